@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { id, idParams, paging } from '../list.ts';
+import { operation } from '../operation.ts';
+import {
+  CONVERSATION_FILTERS,
+  conversation,
+  conversationInput,
+  conversationList,
+  message,
+  messageInput,
+  messageList,
+} from './schemas.ts';
+
+export const listConversations = operation({
+  name: 'conversations.list',
+  summary: "The caller's conversations, the latest first.",
+  method: 'GET',
+  path: '/v1/conversations',
+  who: 'member',
+  query: z.extend(paging, {
+    filter: z._default(z.enum(CONVERSATION_FILTERS, { error: 'invalidValue' }), 'all'),
+  }),
+  output: conversationList,
+  status: 200,
+  errors: [],
+});
+
+export const startConversation = operation({
+  name: 'conversations.start',
+  summary:
+    'Write to the owner of a rental for the first time, or again: one conversation a rental and member.',
+  method: 'POST',
+  path: '/v1/conversations',
+  who: 'member',
+  body: conversationInput,
+  output: conversation,
+  status: 201,
+  errors: [
+    'rentalNotFound',
+    'rentalClosed',
+    'rentalExpired',
+    'ownRental',
+    'offerNotYours',
+    'onlyOneProposal',
+    'outsideAvailability',
+    'invalidStartDate',
+    'periodTaken',
+    'newAccountLimit',
+  ],
+  failure: 'messageSendFailed',
+});
+
+export const getConversation = operation({
+  name: 'conversations.get',
+  summary: 'One conversation of the caller.',
+  method: 'GET',
+  path: '/v1/conversations/{id}',
+  who: 'member',
+  params: idParams,
+  output: conversation,
+  status: 200,
+  errors: ['conversationNotFound'],
+});
+
+export const listMessages = operation({
+  name: 'conversations.messages',
+  summary: 'Messages, newest first; with `after`, those behind that message, oldest first.',
+  method: 'GET',
+  path: '/v1/conversations/{id}/messages',
+  who: 'member',
+  params: idParams,
+  query: z.extend(paging, { after: z.optional(id) }),
+  output: messageList,
+  status: 200,
+  errors: ['conversationNotFound', 'messageNotFound'],
+});
+
+export const sendMessage = operation({
+  name: 'conversations.send',
+  summary: 'Write a message. The same `clientId` never makes a second one.',
+  method: 'POST',
+  path: '/v1/conversations/{id}/messages',
+  who: 'member',
+  params: idParams,
+  body: messageInput,
+  output: message,
+  status: 201,
+  errors: ['conversationNotFound'],
+  failure: 'messageSendFailed',
+});
+
+export const markRead = operation({
+  name: 'conversations.read',
+  summary: 'Everything up to this message has been read.',
+  method: 'POST',
+  path: '/v1/conversations/{id}/read',
+  who: 'member',
+  params: idParams,
+  body: z.object({ upTo: id }),
+  status: 204,
+  errors: ['conversationNotFound', 'messageNotFound'],
+});

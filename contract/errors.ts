@@ -1,0 +1,162 @@
+/**
+ * The error catalogue: every code the API can answer with its HTTP status, and the codes only a
+ * client raises. Words live in `locales/{language}/errors.json`; `error-texts.ts` maps the texts of
+ * the specification's section 8 to these codes.
+ */
+export const ERROR_STATUS = {
+  // a field of the input is wrong; told together under `validationFailed`'s status
+  validationFailed: 400,
+  required: 400,
+  invalidValue: 400,
+  tooLong: 400,
+  invalidEmail: 400,
+  passwordTooShort: 400,
+  passwordTooCommon: 400,
+  passwordsMismatch: 400,
+  invalidFirstName: 400,
+  invalidLastName: 400,
+  invalidPhone: 400,
+  invalidPrefix: 400,
+  invalidPrice: 400,
+  invalidPriceFrequency: 400,
+  invalidDate: 400,
+  invalidStartDate: 400,
+  invalidEndDate: 400,
+  endBeforeStart: 400,
+  titleRequired: 400,
+  titleTooShort: 400,
+  textTooShort: 400,
+  categoryRequired: 400,
+  identityRequired: 400,
+  currencyRequired: 400,
+  deliveryMethodRequired: 400,
+  conditionRequired: 400,
+  depositAmountInvalid: 400,
+  depositCurrencyInvalid: 400,
+  depositNoteTooLong: 400,
+  acceptTerms: 400,
+  messageRequired: 400,
+  nameTooShort: 400,
+  subjectTooShort: 400,
+  emailLocked: 400,
+  // accounts
+  invalidCredentials: 401,
+  notSignedIn: 401,
+  sessionEnded: 401,
+  userCreateFailed: 500,
+  userUpdateFailed: 500,
+  userDeleteFailed: 500,
+  userNotFound: 404,
+  emailNotUnique: 409,
+  phoneNotUnique: 409,
+  ratingNotAllowed: 403,
+  alreadyRated: 409,
+  reportNotAllowed: 403,
+  avatarUploadFailed: 500,
+  identityConfirmationFailed: 500,
+  phoneConfirmationFailed: 500,
+  phoneAlreadyYours: 409,
+  phoneAlreadyValidated: 409,
+  invalidPhoneCode: 400,
+  emailAlreadyValidated: 409,
+  invalidResetToken: 400,
+  invalidEmailToken: 400,
+  passwordNotNew: 400,
+  wrongCurrentPassword: 400,
+  resetAlreadyRequested: 409,
+  // rentals and their photos
+  rentalNotFound: 404,
+  rentalReadFailed: 500,
+  rentalCreateFailed: 500,
+  rentalUpdateFailed: 500,
+  rentalDeleteFailed: 500,
+  rentalClosed: 409,
+  rentalExpired: 409,
+  addressNotFound: 404,
+  mediaNotFound: 400,
+  noFilesUploaded: 400,
+  tooManyPhotos: 400,
+  photoTooLarge: 413,
+  photoTooManyPixels: 413,
+  photoUnreadable: 400,
+  unsupportedFormat: 415,
+  uploadFailed: 500,
+  // conversations, proposals, bookings
+  conversationNotFound: 404,
+  messageNotFound: 404,
+  messageSendFailed: 500,
+  ownRental: 403,
+  proposalNotFound: 404,
+  proposalCreateFailed: 500,
+  counterProposalCreateFailed: 500,
+  onlyOneProposal: 409,
+  actionNotAllowed: 409,
+  periodTaken: 409,
+  outsideAvailability: 409,
+  offerNotYours: 400,
+  bookingNotFound: 404,
+  // any call
+  notPermitted: 403,
+  notFound: 404,
+  captchaFailed: 400,
+  invalidJson: 400,
+  payloadTooLarge: 413,
+  unsupportedMediaType: 415,
+  idempotencyKeyReused: 409,
+  idempotencyKeyInvalid: 400,
+  tooManyRequests: 429,
+  newAccountLimit: 429,
+  serverBusy: 503,
+  unavailable: 503,
+  internalError: 500,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Raised by a client alone: the browser's geolocation, the network, uploads, sign-in providers, actions. */
+export const CLIENT_ERRORS = [
+  'geolocationUnsupported',
+  'geolocationDenied',
+  'geolocationUnavailable',
+  'geolocationTimeout',
+  'geolocationFailed',
+  'imageTooLarge',
+  'googleSignInFailed',
+  'googleSignInUnavailable',
+  'appleSignInFailed',
+  'appleSignInUnavailable',
+  'facebookSignInFailed',
+  'facebookSignInUnavailable',
+  'createFailed',
+  'updateFailed',
+  'saveFailed',
+  'duplicateFailed',
+  'closeFailed',
+  'deleteFailed',
+  'networkProblem',
+  'unknownError',
+] as const;
+export type ClientErrorCode = (typeof CLIENT_ERRORS)[number];
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);
+}
+
+/** What a text of the catalogue may speak of: `{max}` and the like. */
+export type ErrorParameters = Record<string, string | number>;
+
+/** One wrong field of a 400 answer; `field` is a dotted path into the input. */
+export interface FieldError {
+  field: string;
+  code: ErrorCode;
+  parameters?: ErrorParameters;
+}
+
+/** The body of every failed answer. */
+export interface ErrorAnswer {
+  statusCode: number;
+  code: ErrorCode;
+  /** The code's text in the caller's language, one per wrong field for a validation failure. */
+  message: string | string[];
+  details?: FieldError[];
+}

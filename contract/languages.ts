@@ -1,0 +1,52 @@
+/** The four languages of the product, in the order they are offered. */
+export const LANGUAGES = ['fr', 'en', 'tn', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'fr';
+
+interface LanguageFacts {
+  /** BCP 47 tag for `lang`, `hreflang` and `Intl`. */
+  tag: string;
+  direction: 'ltr' | 'rtl';
+  /** The language's name in itself. */
+  name: string;
+  /** Short label for narrow places. */
+  short: string;
+}
+
+export const LANGUAGE_FACTS: Record<Language, LanguageFacts> = {
+  fr: { tag: 'fr', direction: 'ltr', name: 'Français', short: 'FR' },
+  en: { tag: 'en', direction: 'ltr', name: 'English', short: 'EN' },
+  tn: { tag: 'ar-TN', direction: 'rtl', name: 'تونسي', short: 'تونسي' },
+  ar: { tag: 'ar', direction: 'rtl', name: 'العربية', short: 'ع' },
+};
+
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.includes(value as Language);
+}
+
+/** Locale for `Intl` formatters: Western digits in every language, as written in Tunisia. */
+export function intlLocale(language: Language): string {
+  return `${LANGUAGE_FACTS[language].tag}-u-nu-latn`;
+}
+
+/**
+ * The language that best answers an `Accept-Language` header; French when none fits.
+ * `ar-TN` and a bare `tn` mean the dialect, any other Arabic means `ar`.
+ */
+export function languageFromHeader(header: string | undefined): Language {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const weight = parameters.map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1]).find(Boolean);
+      return { tag: tag.trim(), weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ tag, weight }) => tag !== '' && weight > 0)
+    .sort((one, other) => other.weight - one.weight);
+  for (const { tag } of wanted) {
+    if (tag === 'ar-tn' || tag === 'tn') return 'tn';
+    const base = tag.split('-')[0];
+    if (isLanguage(base)) return base;
+  }
+  return DEFAULT_LANGUAGE;
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { LIMITS } from './limits.ts';
+
+/** An opaque identifier (a UUID inside, which clients must not rely on). */
+export const id = z.string().check(z.uuid({ error: 'invalidValue' }));
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime({ offset: true, error: 'invalidDate' });
+
+/** `{id}` in a path. */
+export const idParams = z.object({ id });
+
+/** Paging parameters of every list: `cursor` is opaque, from the previous answer's `nextCursor`. */
+export const paging = z.object({
+  cursor: z.optional(z.string().check(z.maxLength(200, { error: 'invalidValue' }))),
+  limit: z._default(
+    z.coerce
+      .number({ error: 'invalidValue' })
+      .check(
+        z.int({ error: 'invalidValue' }),
+        z.gte(1, { error: 'invalidValue' }),
+        z.lte(LIMITS.pageSize.max, { error: 'invalidValue' }),
+      ),
+    LIMITS.pageSize.usual,
+  ),
+});
+
+/** A page of a list; `nextCursor` is null at the end. */
+export function listOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
+}

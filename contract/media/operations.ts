@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { image } from './schemas.ts';
+
+export const uploadMedia = operation({
+  name: 'media.upload',
+  summary:
+    'Upload up to ten photos for a rental; each is decoded, turned upright and stripped of its metadata.',
+  method: 'POST',
+  path: '/v1/media',
+  who: 'member',
+  files: { field: 'images', max: LIMITS.photosPerRental },
+  output: z.array(image),
+  status: 201,
+  errors: [
+    'noFilesUploaded',
+    'tooManyPhotos',
+    'photoTooLarge',
+    'photoTooManyPixels',
+    'photoUnreadable',
+    'unsupportedFormat',
+    'serverBusy',
+  ],
+  failure: 'uploadFailed',
+});

@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+type Schema = z.ZodMiniType;
+
+/** Who may call: `anyone`, signed in or not, or a signed-in `member`. */
+export type Caller = 'anyone' | 'member';
+
+/**
+ * One call of the API, described once: the server registers and checks it, the typed client calls it,
+ * the OpenAPI document shows it. `path` is relative to `/user/` and names parameters as `{id}`.
+ */
+export interface Operation<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Output extends Schema | undefined = Schema | undefined,
+> {
+  /** Unique, `subject.verb`; also the OpenAPI operation id. */
+  name: string;
+  summary: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  who: Caller;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** The multipart file field and how many files it takes, for uploads. */
+  files?: { field: string; max: number };
+  /** Absent when the answer has no content. */
+  output?: Output;
+  /** Status of success. */
+  status: 200 | 201 | 202 | 204;
+  /** Codes this call may answer beside those any call may. */
+  errors: readonly ErrorCode[];
+  /** The code told when the server fails unexpectedly; `internalError` when absent. */
+  failure?: ErrorCode;
+}
+
+/** Declares an operation, keeping the types of its schemas. */
+export function operation<
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Output extends Schema | undefined = undefined,
+>(description: Operation<Params, Query, Body, Output>): Operation<Params, Query, Body, Output> {
+  return description;
+}
+
+type ParamsOf<O> = O extends Operation<infer Params, infer _Q, infer _B, infer _O> ? Params : never;
+type QueryOf<O> = O extends Operation<infer _P, infer Query, infer _B, infer _O> ? Query : never;
+type BodyOf<O> = O extends Operation<infer _P, infer _Q, infer Body, infer _O> ? Body : never;
+type AnswerOf<O> = O extends Operation<infer _P, infer _Q, infer _B, infer Output> ? Output : never;
+
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+type Written<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What a handler receives: parsed and with defaults filled in. */
+export interface OperationInput<O extends Operation> {
+  params: Parsed<ParamsOf<O>>;
+  query: Parsed<QueryOf<O>>;
+  body: Parsed<BodyOf<O>>;
+}
+
+/** What a caller writes. */
+export type OperationCall<O extends Operation> = (ParamsOf<O> extends Schema
+  ? { params: Written<ParamsOf<O>> }
+  : { params?: undefined }) &
+  (QueryOf<O> extends Schema ? { query?: Written<QueryOf<O>> } : { query?: undefined }) &
+  (BodyOf<O> extends Schema ? { body: Written<BodyOf<O>> } : { body?: undefined });
+
+export type OperationOutput<O extends Operation> = Parsed<AnswerOf<O>>;
+
+/** Under which all calls live. */
+export const API_BASE = '/user';

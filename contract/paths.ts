@@ -1,0 +1,63 @@
+import { BRAND } from './brand.ts';
+import type { Language } from './languages.ts';
+
+/**
+ * Who a page is for: everyone (`public`), signed-out visitors (`guest`), members (`member`), or members
+ * on their way to a verified phone (`phone`).
+ */
+export type Audience = 'public' | 'guest' | 'member' | 'phone';
+
+/**
+ * Every page of the product, relative to `/{lang}/`. `:name` stands for one path segment. Pages that are
+ * not built yet are absent: an address is here when something answers at it.
+ */
+export const PAGES = {
+  home: { path: '', audience: 'public' },
+  offers: { path: 'offres-location', audience: 'public' },
+  requests: { path: 'demandes-location', audience: 'public' },
+  rental: { path: 'location/:rentalId', audience: 'public' },
+  login: { path: 'connexion', audience: 'guest' },
+  register: { path: 'inscription', audience: 'guest' },
+  phone: { path: 'modifier-telephone', audience: 'phone' },
+  postOffer: { path: 'deposer-offre-location', audience: 'member' },
+  postRequest: { path: 'deposer-demande-location', audience: 'member' },
+  dashboard: { path: 'mon-dashboard', audience: 'member' },
+  messages: { path: 'messagerie', audience: 'member' },
+} as const satisfies Record<string, { path: string; audience: Audience }>;
+export type PageName = keyof typeof PAGES;
+
+/** Name of the comparison page, which carries the product's name. */
+export const COMPARISON_PATH = `comparatif-${BRAND.slug}-vs-autres`;
+
+/** The page an address without its language prefix belongs to, or null. */
+export function pageAt(path: string): PageName | null {
+  const segments = path.split('/').filter(Boolean);
+  const entry = Object.entries(PAGES).find(([, page]) => {
+    const wanted = page.path.split('/').filter(Boolean);
+    return (
+      wanted.length === segments.length &&
+      wanted.every((part, index) => part.startsWith(':') || part === segments[index])
+    );
+  });
+  return (entry?.[0] as PageName | undefined) ?? null;
+}
+
+type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & Parameters<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Record<Name, string>
+    : Record<never, string>;
+
+/** The address of a page: `pageUrl('fr', 'rental', { rentalId })` is `/fr/location/{rentalId}`. */
+export function pageUrl<Name extends PageName>(
+  language: Language,
+  name: Name,
+  ...[parameters]: keyof Parameters<(typeof PAGES)[Name]['path']> extends never
+    ? []
+    : [Parameters<(typeof PAGES)[Name]['path']>]
+): string {
+  const filled = PAGES[name].path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent((parameters as Record<string, string> | undefined)?.[key] ?? ''),
+  );
+  return filled === '' ? `/${language}` : `/${language}/${filled}`;
+}

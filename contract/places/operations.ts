@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { latitude, longitude, place } from './schemas.ts';
+
+export const searchPlaces = operation({
+  name: 'places.search',
+  summary: 'Places whose name starts like the words, the largest first; 404 when there is none.',
+  method: 'GET',
+  path: '/v1/places',
+  who: 'anyone',
+  query: z.object({
+    q: z
+      .string({ error: 'addressNotFound' })
+      .check(
+        z.minLength(1, { error: 'addressNotFound' }),
+        z.maxLength(LIMITS.addressLength, { error: 'tooLong' }),
+      ),
+  }),
+  output: z.array(place),
+  status: 200,
+  errors: ['addressNotFound'],
+});
+
+const degrees = (schema: typeof latitude) =>
+  z.pipe(z.coerce.number({ error: 'addressNotFound' }), schema);
+
+export const reversePlace = operation({
+  name: 'places.reverse',
+  summary: 'The nearest place to a position.',
+  method: 'GET',
+  path: '/v1/places/reverse',
+  who: 'anyone',
+  query: z.object({ lat: degrees(latitude), lng: degrees(longitude) }),
+  output: z.array(place),
+  status: 200,
+  errors: ['addressNotFound'],
+});

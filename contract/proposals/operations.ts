@@ -1,0 +1,75 @@
+import { idParams } from '../list.ts';
+import { operation } from '../operation.ts';
+import { proposal, proposalInput } from './schemas.ts';
+
+const FACTS_REFUSED = [
+  'outsideAvailability',
+  'invalidStartDate',
+  'periodTaken',
+  'rentalClosed',
+  'rentalExpired',
+] as const;
+
+export const propose = operation({
+  name: 'proposals.propose',
+  summary: 'Propose a total for a period in a conversation.',
+  method: 'POST',
+  path: '/v1/conversations/{id}/proposals',
+  who: 'member',
+  params: idParams,
+  body: proposalInput,
+  output: proposal,
+  status: 201,
+  errors: ['conversationNotFound', 'onlyOneProposal', ...FACTS_REFUSED],
+  failure: 'proposalCreateFailed',
+});
+
+export const acceptProposal = operation({
+  name: 'proposals.accept',
+  summary: "Accept the other side's proposal: it becomes a booking.",
+  method: 'POST',
+  path: '/v1/proposals/{id}/accept',
+  who: 'member',
+  params: idParams,
+  output: proposal,
+  status: 200,
+  errors: ['proposalNotFound', 'actionNotAllowed', 'periodTaken', 'rentalClosed'],
+});
+
+export const declineProposal = operation({
+  name: 'proposals.decline',
+  summary: "Decline the other side's proposal.",
+  method: 'POST',
+  path: '/v1/proposals/{id}/decline',
+  who: 'member',
+  params: idParams,
+  output: proposal,
+  status: 200,
+  errors: ['proposalNotFound', 'actionNotAllowed'],
+});
+
+export const cancelProposal = operation({
+  name: 'proposals.cancel',
+  summary: "Withdraw one's own pending proposal.",
+  method: 'POST',
+  path: '/v1/proposals/{id}/cancel',
+  who: 'member',
+  params: idParams,
+  output: proposal,
+  status: 200,
+  errors: ['proposalNotFound', 'actionNotAllowed'],
+});
+
+export const counterProposal = operation({
+  name: 'proposals.counter',
+  summary: "Answer the other side's proposal with one's own, which replaces it.",
+  method: 'POST',
+  path: '/v1/proposals/{id}/counter',
+  who: 'member',
+  params: idParams,
+  body: proposalInput,
+  output: proposal,
+  status: 201,
+  errors: ['proposalNotFound', 'actionNotAllowed', ...FACTS_REFUSED],
+  failure: 'counterProposalCreateFailed',
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../limits.ts';
+import { id, instant } from '../list.ts';
+import { CURRENCIES, money, priceWithin } from '../money.ts';
+import { PROPOSAL_ACTIONS, PROPOSAL_STATUSES } from './process.ts';
+
+/** A price offered for a period: `amount` is the total in minor units, the period is half-open. */
+export const proposal = z.object({
+  id,
+  conversationId: id,
+  rentalId: id,
+  authorId: id,
+  amount: z.int(),
+  currency: z.enum(CURRENCIES),
+  startsAt: instant,
+  endsAt: instant,
+  /** Deposit in minor units of `currency`; null when none is asked. */
+  deposit: z.nullable(z.int()),
+  message: z.nullable(z.string()),
+  status: z.enum(PROPOSAL_STATUSES),
+  expiresAt: instant,
+  /** The proposal this one counters. */
+  replaces: z.nullable(id),
+  actions: z.array(z.enum(PROPOSAL_ACTIONS)),
+  createdAt: instant,
+});
+export type Proposal = z.infer<typeof proposal>;
+
+export const proposalInput = z
+  .object({
+    amount: z.int({ error: 'invalidPrice' }),
+    currency: z.enum(CURRENCIES, { error: 'currencyRequired' }),
+    startsAt: z.optional(z.iso.datetime({ offset: true, error: 'invalidStartDate' })),
+    endsAt: z.optional(z.iso.datetime({ offset: true, error: 'invalidEndDate' })),
+    deposit: z.optional(
+      z.int({ error: 'depositAmountInvalid' }).check(z.gte(0, { error: 'depositAmountInvalid' })),
+    ),
+    message: z.optional(
+      z.string().check(
+        z.overwrite((text: string) => text.trim()),
+        z.maxLength(LIMITS.proposalMessageLength, { error: 'tooLong' }),
+      ),
+    ),
+  })
+  .check(
+    z.refine((input) => money.check(priceWithin('invalidPrice')).safeParse(input).success, {
+      error: 'invalidPrice',
+      path: ['amount'],
+    }),
+    z.refine(
+      (input) =>
+        !input.startsAt || !input.endsAt || Date.parse(input.endsAt) > Date.parse(input.startsAt),
+      { error: 'endBeforeStart', path: ['endsAt'] },
+    ),
+    z.refine((input) => !input.endsAt || input.startsAt !== undefined, {
+      error: 'invalidStartDate',
+      path: ['startsAt'],
+    }),
+  );
+export type ProposalInput = z.infer<typeof proposalInput>;

@@ -1,0 +1,26 @@
+import type { Booking } from './bookings/schemas.ts';
+import type { Message } from './conversations/schemas.ts';
+import type { Proposal } from './proposals/schemas.ts';
+
+/** Where the WebSocket (socket.io) answers; the handshake carries the access token as `auth.token`. */
+export const REALTIME_PATH = '/user/realtime';
+
+/** What the server tells a signed-in browser. Everything told is also to be read over HTTP. */
+export interface RealtimeEvents {
+  message: (message: Message) => void;
+  /** The other side has received or read everything up to this message. */
+  messageStatus: (change: {
+    conversationId: string;
+    upTo: string;
+    status: 'delivered' | 'read';
+  }) => void;
+  proposal: (proposal: Proposal) => void;
+  booking: (booking: Pick<Booking, 'id' | 'conversationId' | 'status'>) => void;
+  unread: (count: { unreadMessages: number }) => void;
+}
+
+/** What a browser tells the server. */
+export interface RealtimeRequests {
+  /** The browser has this message on screen or in store: the sender sees "delivered". */
+  delivered: (receipt: { conversationId: string; upTo: string }) => void;
+}
