@@ -15,13 +15,14 @@ export interface Operation<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Output extends Schema | undefined = Schema | undefined,
+  Who extends Caller = Caller,
 > {
   /** Unique, `subject.verb`; also the OpenAPI operation id. */
   name: string;
   summary: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  who: Caller;
+  who: Who;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -43,14 +44,15 @@ export function operation<
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Output extends Schema | undefined = undefined,
->(description: Operation<Params, Query, Body, Output>): Operation<Params, Query, Body, Output> {
+  const Who extends Caller = Caller,
+>(description: Operation<Params, Query, Body, Output, Who>): Operation<Params, Query, Body, Output, Who> {
   return description;
 }
 
-type ParamsOf<O> = O extends Operation<infer Params, infer _Q, infer _B, infer _O> ? Params : never;
-type QueryOf<O> = O extends Operation<infer _P, infer Query, infer _B, infer _O> ? Query : never;
-type BodyOf<O> = O extends Operation<infer _P, infer _Q, infer Body, infer _O> ? Body : never;
-type AnswerOf<O> = O extends Operation<infer _P, infer _Q, infer _B, infer Output> ? Output : never;
+type ParamsOf<O> = O extends Operation<infer Params, infer _Q, infer _B, infer _O, infer _W> ? Params : never;
+type QueryOf<O> = O extends Operation<infer _P, infer Query, infer _B, infer _O, infer _W> ? Query : never;
+type BodyOf<O> = O extends Operation<infer _P, infer _Q, infer Body, infer _O, infer _W> ? Body : never;
+type AnswerOf<O> = O extends Operation<infer _P, infer _Q, infer _B, infer Output, infer _W> ? Output : never;
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 type Written<S> = S extends Schema ? z.input<S> : undefined;

@@ -1,0 +1,22 @@
+import type { Language } from '#contract/languages.ts';
+import type { Place } from '#contract/places/schemas.ts';
+
+/** A town of the gazetteer. `id` is stable and stored with rentals. */
+export interface Town {
+  id: string;
+  country: string;
+  lat: number;
+  lng: number;
+  population: number;
+  names: Record<Language, string>;
+}
+
+/** Finds places by name and position. */
+export interface Geocoder {
+  /** Places whose name in any language starts like the words, the largest first; at most `limit`. */
+  search(words: string, language: Language, limit: number): Promise<Place[]>;
+  /** The town nearest to a position, whatever the distance, and how far it is in kilometres. */
+  nearestTown(lat: number, lng: number): { town: Town; distanceKm: number };
+  /** A town's name; its id when it has left the gazetteer. */
+  townName(id: string, language: Language): string;
+}

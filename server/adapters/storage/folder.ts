@@ -1,0 +1,19 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Storage } from './index.ts';
+
+/** Files in a folder of the data folder. */
+export function folderStorage(directory: string): Storage {
+  return {
+    directory,
+    put: async (key, content) => {
+      const path = join(directory, key);
+      await mkdir(dirname(path), { recursive: true });
+      // under its own name only when complete, so that nobody reads half a file
+      const draft = `${path}.part`;
+      await writeFile(draft, content);
+      await rename(draft, path);
+    },
+    removeAll: (prefix) => rm(join(directory, prefix), { recursive: true, force: true }),
+  };
+}

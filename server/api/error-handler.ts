@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageFromHeader } from '#contract/languages.ts';
+import { AppError, errorAnswer, refusalOf } from '../errors.ts';
+
+/** The one exit for errors: refusals are told by their code, faults are logged and told without a cause. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (!refusal) request.log.error(error, 'unexpected fault');
+    const failure = request.routeOptions.config.operation?.failure ?? 'internalError';
+    return sendError(request, reply, refusal ?? new AppError(failure));
+  });
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('notFound')));
+}
+
+function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  const { retryAfter } = error.facts;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  const answer = errorAnswer(error, languageFromHeader(request.headers['accept-language']));
+  return reply
+    .status(answer.statusCode)
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept-language')
+    .send(answer);
+}

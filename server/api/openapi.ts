@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { BRAND } from '#contract/brand.ts';
+import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
+import { API_BASE, type Operation } from '#contract/operation.ts';
+import { OPERATIONS } from '#contract/operations.ts';
+
+/** Codes any call may answer. */
+const COMMON_ERRORS: ErrorCode[] = ['tooManyRequests', 'internalError'];
+
+const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+
+function parametersOf(operation: Operation) {
+  return (['params', 'query'] as const).flatMap((source) => {
+    const schema = operation[source];
+    if (!schema) return [];
+    const { properties = {}, required = [] } = jsonSchema(schema, 'input');
+    return Object.entries(properties).map(([name, property]) => ({
+      name,
+      in: source === 'params' ? 'path' : 'query',
+      required: source === 'params' || required.includes(name),
+      schema: property,
+    }));
+  });
+}
+
+function requestBodyOf({ body, files }: Operation) {
+  if (files) {
+    const items = { type: 'array', maxItems: files.max, items: { type: 'string', format: 'binary' } };
+    const schema = { type: 'object', properties: { [files.field]: items }, required: [files.field] };
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  if (!body) return undefined;
+  return { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } };
+}
+
+function responsesOf(operation: Operation) {
+  const codes = [
+    ...operation.errors,
+    ...COMMON_ERRORS,
+    ...(operation.failure ? [operation.failure] : []),
+    ...(operation.body || operation.query ? (['validationFailed'] as const) : []),
+    ...(operation.who === 'member' ? (['notSignedIn', 'sessionEnded'] as const) : []),
+  ];
+  const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
+  const refusals = [...byStatus].map(([status, group]) => [
+    status,
+    {
+      description: [...new Set(group)].join(', '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  ]);
+  const success = operation.output
+    ? {
+        description: 'Success',
+        content: { 'application/json': { schema: jsonSchema(operation.output, 'output') } },
+      }
+    : { description: 'Success, no content' };
+  return { [operation.status]: success, ...Object.fromEntries(refusals) };
+}
+
+/** The OpenAPI 3.1 document of every operation. */
+export function openapiDocument(publicUrl: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const operation of OPERATIONS) {
+    const item = (paths[operation.path] ??= {});
+    item[operation.method.toLowerCase()] = {
+      operationId: operation.name,
+      summary: operation.summary,
+      tags: [operation.name.split('.')[0]],
+      parameters: parametersOf(operation),
+      requestBody: requestBodyOf(operation),
+      responses: responsesOf(operation),
+      ...(operation.who === 'member' ? { security: [{ accessToken: [] }] } : {}),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${BRAND.name} API`, version: '1' },
+    servers: [{ url: publicUrl + API_BASE }],
+    paths,
+    components: {
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: {
+        Error: {
+          type: 'object',
+          required: ['statusCode', 'code', 'message'],
+          properties: {
+            statusCode: { type: 'integer' },
+            code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
+            message: { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+            details: {
+              type: 'array',
+              items: {
+                type: 'object',
+                properties: { field: { type: 'string' }, code: { type: 'string' } },
+              },
+            },
+          },
+        },
+      },
+    },
+  };
+}
+
+/** Serves the document at `/user/openapi.json`. */
+export function registerOpenapi(app: FastifyInstance, publicUrl: string): void {
+  let document: ReturnType<typeof openapiDocument> | undefined;
+  app.get(`${API_BASE}/openapi.json`, () => {
+    document ??= openapiDocument(publicUrl);
+    return document;
+  });
+}

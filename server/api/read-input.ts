@@ -1,0 +1,33 @@
+import type { FieldError } from '#contract/errors.ts';
+import { isErrorCode } from '#contract/errors.ts';
+import type { Operation, OperationInput } from '#contract/operation.ts';
+import { fieldErrors } from '#contract/validation.ts';
+import { AppError } from '../errors.ts';
+
+interface RawInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/**
+ * The input of a call after its schemas.
+ * @throws AppError the operation's "not found" for an impossible identifier in the path, and
+ *   validationFailed with every wrong field otherwise
+ */
+export function readInput<O extends Operation>(operation: O, raw: RawInput): OperationInput<O> {
+  const params = operation.params?.safeParse(raw.params);
+  if (params && !params.success) throw new AppError(notFoundCode(operation));
+  const query = operation.query?.safeParse(raw.query ?? {});
+  const body = operation.body?.safeParse(raw.body ?? {});
+  const wrong: FieldError[] = [query, body].flatMap((parsed) =>
+    parsed && !parsed.success ? fieldErrors(parsed.error.issues) : [],
+  );
+  if (wrong.length > 0) throw new AppError('validationFailed', { details: wrong });
+  return { params: params?.data, query: query?.data, body: body?.data } as OperationInput<O>;
+}
+
+function notFoundCode(operation: Operation) {
+  const code = operation.errors.find((error) => error.endsWith('NotFound'));
+  return isErrorCode(code) ? code : 'notFound';
+}

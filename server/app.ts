@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { v7 as uuid } from 'uuid';
+import type { SocketRealtime } from './adapters/realtime/socket.ts';
+import { answerErrors } from './api/error-handler.ts';
+import { registerOpenapi } from './api/openapi.ts';
+import { registerApi } from './api/register-api.ts';
+import { forgetOldKeys } from './commands/idempotency.ts';
+import type { Context } from './context.ts';
+import { AppError } from './errors.ts';
+import { accountsRoutes, authenticator } from './features/accounts/index.ts';
+import { bookingsRoutes, hasAgreement, tellBooking } from './features/bookings/index.ts';
+import {
+  conversationsRoutes,
+  markDelivered,
+  tellMessage,
+  tellReceipt,
+} from './features/conversations/index.ts';
+import { expireMedia, MEDIA_BASE, mediaRoutes } from './features/media/index.ts';
+import { placesRoutes } from './features/places/index.ts';
+import {
+  expireProposal,
+  proposalsById,
+  proposalsRoutes,
+  tellProposal,
+} from './features/proposals/index.ts';
+import { rentalsRoutes } from './features/rentals/index.ts';
+import { startOutbox, type Outbox } from './outbox/outbox.ts';
+import { answerHealth } from './plugins/health.ts';
+import { servePublicFiles } from './plugins/public-files.ts';
+import { answerRequestId } from './plugins/request-id.ts';
+import { forgetOldLimits } from './rate-limits/consume.ts';
+import { CALLS_PER_ADDRESS_AND_MINUTE } from './rate-limits/limits.ts';
+
+const HOUSEKEEPING_MILLISECONDS = 3_600_000;
+
+/** The whole application: its HTTP server, and its outbox for tests to wait on. */
+export interface App {
+  server: FastifyInstance;
+  outbox: Outbox;
+}
+
+/** Puts the rooms together over a context. Nothing listens yet; closing the server stops everything. */
+export async function buildApp(base: Context & { realtime: SocketRealtime }): Promise<App> {
+  const { config, realtime } = base;
+  const server: FastifyInstance = fastify({
+    loggerInstance: base.log as FastifyBaseLogger,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    genReqId: () => uuid(),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+  });
+
+  let outbox: Outbox | undefined;
+  const context = { ...base, wakeOutbox: () => outbox?.wake() };
+  outbox = startOutbox(base, {
+    messagePosted: ({ messageId }) => tellMessage(context, messageId),
+    messagesSeen: (seen) => tellReceipt(context, seen),
+    proposalChanged: ({ proposalId }) => tellProposal(context, proposalId),
+    bookingChanged: ({ bookingId }) => tellBooking(context, bookingId),
+    proposalExpiry: ({ proposalId }) => expireProposal(context, proposalId),
+    mediaExpiry: ({ mediaId }) => expireMedia(context, mediaId),
+  });
+
+  answerRequestId(server);
+  answerErrors(server);
+  answerHealth(server, context);
+  await server.register(multipart);
+  await servePublicFiles(server, {
+    base: MEDIA_BASE,
+    directory: join(context.storage.directory, 'media'),
+  });
+
+  const authenticate = authenticator(context);
+  await server.register(async (api) => {
+    await api.register(rateLimit, {
+      max: Math.ceil(CALLS_PER_ADDRESS_AND_MINUTE * config.rateLimitFactor),
+      timeWindow: '1 minute',
+      errorResponseBuilder: (_request, { ttl }) =>
+        new AppError('tooManyRequests', { retryAfter: Math.max(1, Math.ceil(ttl / 1_000)) }),
+    });
+    registerApi(api, { ...context, authenticate }, [
+      ...accountsRoutes(context),
+      ...rentalsRoutes(context, { hasAgreement }),
+      ...mediaRoutes(context),
+      ...placesRoutes(context),
+      ...conversationsRoutes(context),
+      ...proposalsRoutes(),
+      ...bookingsRoutes(context, { proposalsById }),
+    ]);
+    registerOpenapi(api, config.publicUrl);
+  });
+
+  realtime.attach(server.server, {
+    authenticate: (token) => authenticate(token).catch(() => null),
+    delivered: (actor, receipt) => markDelivered(context, actor, receipt),
+    allowedOrigin: (origin, host) =>
+      origin === undefined ||
+      origin === config.publicUrl ||
+      (URL.canParse(origin) && new URL(origin).host === host),
+  });
+
+  const housekeeping = setInterval(() => {
+    Promise.all([forgetOldKeys(context), forgetOldLimits(context)]).catch((error) =>
+      context.log.error(error, 'housekeeping failed'),
+    );
+  }, HOUSEKEEPING_MILLISECONDS);
+  housekeeping.unref();
+
+  server.addHook('preClose', () => realtime.close());
+  server.addHook('onClose', async () => {
+    clearInterval(housekeeping);
+    await outbox.stop();
+  });
+  return { server, outbox };
+}
+

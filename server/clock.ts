@@ -1,0 +1,6 @@
+/** Where the server's sense of time comes from, so that tests can move it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

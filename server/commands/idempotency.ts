@@ -1,0 +1,103 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { LIMITS } from '#contract/limits.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../database.ts';
+import { AppError } from '../errors.ts';
+import { keyedHash } from '../secrets.ts';
+
+/** A caller's idempotency key, bound to who calls what with which input. */
+export interface IdempotencyClaim {
+  keyHash: Buffer;
+  requestHash: Buffer;
+  /** Unlocks the kept answer: answers hold tokens and private words. */
+  cipherKey: Buffer;
+}
+
+/** The claim for a request. `caller` is the member's id, or empty. @throws AppError idempotencyKeyInvalid */
+export function idempotencyClaim(
+  { secrets }: Pick<Context, 'secrets'>,
+  caller: string,
+  operation: string,
+  key: string,
+  input: unknown,
+): IdempotencyClaim {
+  if (key.length === 0 || key.length > LIMITS.idempotencyKeyLength) {
+    throw new AppError('idempotencyKeyInvalid');
+  }
+  const secret = secrets.idempotency;
+  return {
+    keyHash: keyedHash(secret, caller, operation, key),
+    requestHash: createHash('sha256').update(JSON.stringify(input)).digest(),
+    cipherKey: Buffer.from(hkdfSync('sha256', secret, key, 'idempotent-answer', 32)),
+  };
+}
+
+/**
+ * Takes the key for this transaction; a parallel call with the same key waits here for the first one's end.
+ * @returns the first call's answer when there was one
+ * @throws AppError idempotencyKeyReused when the key came with another input
+ */
+export async function claimKey(
+  db: Transaction<Database>,
+  claim: IdempotencyClaim,
+  now: Date,
+): Promise<{ answer: unknown } | null> {
+  const oldest = new Date(now.getTime() - LIMITS.idempotencyKeyHours * 3_600_000);
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('key_hash', '=', claim.keyHash)
+    .where('created_at', '<', oldest)
+    .execute();
+  const taken = await db
+    .insertInto('idempotency_keys')
+    .values({ key_hash: claim.keyHash, request_hash: claim.requestHash, answer: null, created_at: now })
+    .onConflict((conflict) => conflict.column('key_hash').doNothing())
+    .returning('key_hash')
+    .executeTakeFirst();
+  if (taken) return null;
+  const kept = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('key_hash', '=', claim.keyHash)
+    .executeTakeFirstOrThrow();
+  if (!kept.request_hash.equals(claim.requestHash)) throw new AppError('idempotencyKeyReused');
+  return { answer: kept.answer === null ? undefined : unlock(claim.cipherKey, kept.answer) };
+}
+
+/** Keeps the answer beside the key, in the same transaction as the write. */
+export async function keepAnswer(
+  db: Transaction<Database>,
+  claim: IdempotencyClaim,
+  answer: unknown,
+): Promise<void> {
+  if (answer === undefined) return;
+  await db
+    .updateTable('idempotency_keys')
+    .set({ answer: lock(claim.cipherKey, answer) })
+    .where('key_hash', '=', claim.keyHash)
+    .execute();
+}
+
+/** Forgets keys older than their time. */
+export async function forgetOldKeys({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const oldest = new Date(clock.now().getTime() - LIMITS.idempotencyKeyHours * 3_600_000);
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute();
+}
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+function lock(key: Buffer, answer: unknown): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const body = Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+}
+
+function unlock(key: Buffer, locked: Buffer): unknown {
+  const decipher = createDecipheriv('aes-256-gcm', key, locked.subarray(0, NONCE_BYTES));
+  decipher.setAuthTag(locked.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  const body = decipher.update(locked.subarray(NONCE_BYTES + TAG_BYTES));
+  return JSON.parse(Buffer.concat([body, decipher.final()]).toString('utf8'));
+}

@@ -1,0 +1,130 @@
+import { resolve } from 'node:path';
+
+/** What the process runs with. Read once, here alone; see the table in README.md. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Origin under which browsers reach the site, without a slash at the end. */
+  publicUrl: string;
+  dataDirectory: string;
+  /** Null means the embedded database in the data folder. */
+  databaseUrl: string | null;
+  demoData: boolean;
+  /** Addresses or networks whose `X-Forwarded-For` counts. */
+  trustedProxies: string[];
+  /** Multiplies every abuse limit. */
+  rateLimitFactor: number;
+  /** Given secret, or null when the one in the data folder is used. */
+  secret: string | null;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Serve pages through Vite with fast refresh instead of the build. */
+  development: boolean;
+}
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
+/** A setting that cannot be used; its message names the variable and what it takes. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads one variable: `parse` returns undefined for a value it cannot use. */
+function setting<Value>(
+  environment: Environment,
+  name: string,
+  takes: string,
+  fallback: Value,
+  parse: (text: string) => Value | undefined,
+): Value {
+  const text = environment[name]?.trim();
+  if (text === undefined || text === '') return fallback;
+  const value = parse(text);
+  if (value === undefined) {
+    throw new ConfigError(`${name}="${text}" cannot be used: it takes ${takes}.`);
+  }
+  return value;
+}
+
+function parsePort(text: string): number | undefined {
+  const port = Number(text);
+  return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : undefined;
+}
+
+function parseOrigin(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const bare = url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  return bare && ['http:', 'https:'].includes(url.protocol) ? url.origin : undefined;
+}
+
+function parseDatabaseUrl(text: string): string | undefined {
+  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol) ? text : undefined;
+}
+
+function parseSwitch(text: string): boolean | undefined {
+  if (/^(on|true|1|yes)$/i.test(text)) return true;
+  if (/^(off|false|0|no)$/i.test(text)) return false;
+  return undefined;
+}
+
+function parseProxies(text: string): string[] | undefined {
+  const addresses = text.split(',').map((part) => part.trim());
+  const address = /^(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d{1,3})?)$/i;
+  return addresses.every((part) => address.test(part)) ? addresses : undefined;
+}
+
+function parseFactor(text: string): number | undefined {
+  const factor = Number(text);
+  return Number.isFinite(factor) && factor > 0 ? factor : undefined;
+}
+
+/**
+ * The configuration an environment asks for.
+ * @throws ConfigError naming the first variable that cannot be used.
+ */
+export function readConfig(environment: Environment): Config {
+  const read = <Value>(
+    name: string,
+    takes: string,
+    fallback: Value,
+    parse: (text: string) => Value | undefined,
+  ) => setting(environment, name, takes, fallback, parse);
+
+  const port = read('PORT', 'a port number from 0 to 65535', 3000, parsePort);
+  return {
+    port,
+    host: read('HOST', 'a host name or address to listen on', '0.0.0.0', (text) =>
+      /^[\w.:-]+$/.test(text) ? text : undefined,
+    ),
+    publicUrl: read(
+      'PUBLIC_URL',
+      'an http or https origin such as https://kerya.example',
+      `http://localhost:${port}`,
+      parseOrigin,
+    ),
+    dataDirectory: resolve(read('DATA_DIR', 'a folder', './data', (text) => text)),
+    databaseUrl: read<string | null>(
+      'DATABASE_URL',
+      'a postgres:// address (PostgreSQL 15 or later)',
+      null,
+      parseDatabaseUrl,
+    ),
+    demoData: read('DEMO_DATA', '"on" or "off"', true, parseSwitch),
+    trustedProxies: read<string[]>(
+      'TRUSTED_PROXIES',
+      'addresses or networks separated by commas, such as 10.0.0.0/8,127.0.0.1',
+      [],
+      parseProxies,
+    ),
+    rateLimitFactor: read('RATE_LIMIT_FACTOR', 'a number above 0', 1, parseFactor),
+    secret: read<string | null>('APP_SECRET', 'at least 32 characters', null, (text) =>
+      text.length >= 32 ? text : undefined,
+    ),
+    logLevel: read<Config['logLevel']>('LOG_LEVEL', LOG_LEVELS.join(', '), 'info', (text) =>
+      LOG_LEVELS.find((level) => level === text),
+    ),
+    development: read('NODE_ENV', 'a word', false, (text) => text === 'development'),
+  };
+}

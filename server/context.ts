@@ -1,0 +1,37 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { Language } from '#contract/languages.ts';
+import type { Geocoder } from './adapters/geocoder/index.ts';
+import type { Realtime } from './adapters/realtime/index.ts';
+import type { Storage } from './adapters/storage/index.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What every part of the server works with; made once at start. */
+export interface Context {
+  config: Config;
+  secrets: Secrets;
+  clock: Clock;
+  log: Logger;
+  db: Kysely<Database>;
+  storage: Storage;
+  geocoder: Geocoder;
+  realtime: Realtime;
+}
+
+/** The whole database, or the transaction one is in: what queries read through. */
+export type Reader = Kysely<Database> | Transaction<Database>;
+
+/** Who calls: a signed-in member and the session spoken through. */
+export interface Actor {
+  userId: string;
+  sessionId: string;
+}
+
+/** Who looks: decides what a view may show (`userId`) and in which language places are named. */
+export interface Viewer {
+  userId: string | null;
+  language: Language;
+}

@@ -1,0 +1,93 @@
+import type { FastifyError } from 'fastify';
+import {
+  ERROR_STATUS,
+  type ErrorAnswer,
+  type ErrorCode,
+  type ErrorParameters,
+  type FieldError,
+} from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
+import { errorText } from './texts.ts';
+
+interface ErrorFacts {
+  parameters?: ErrorParameters;
+  /** Wrong fields, for `validationFailed`. */
+  details?: FieldError[];
+  /** Seconds until the call may succeed. */
+  retryAfter?: number;
+}
+
+/** A refusal the caller is told of: a code of the catalogue with its parameters. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: ErrorCode;
+  readonly facts: ErrorFacts;
+
+  constructor(code: ErrorCode, facts: ErrorFacts = {}) {
+    super(code);
+    this.code = code;
+    this.facts = facts;
+  }
+}
+
+/** A 400 whose single wrong field is `field`. */
+export function fieldError(field: string, code: ErrorCode, parameters?: ErrorParameters): AppError {
+  return new AppError('validationFailed', { details: [{ field, code, parameters }] });
+}
+
+/** Codes for what the database itself refuses, by the constraint's name. */
+const CONSTRAINT_ERRORS: Record<string, ErrorCode> = {
+  users_email_unique: 'emailNotUnique',
+  users_phone_unique: 'phoneNotUnique',
+  proposals_one_pending: 'onlyOneProposal',
+  bookings_no_overlap: 'periodTaken',
+};
+
+/** Codes for what fastify and its plugins refuse before a handler runs. */
+const FASTIFY_ERRORS: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalidJson',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalidJson',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payloadTooLarge',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalidJson',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
+  FST_REQ_FILE_TOO_LARGE: 'photoTooLarge',
+  FST_FILES_LIMIT: 'tooManyPhotos',
+  FST_PARTS_LIMIT: 'tooManyPhotos',
+  FST_FIELDS_LIMIT: 'invalidValue',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupportedMediaType',
+  FST_ERR_VALIDATION: 'validationFailed',
+};
+
+/** The refusal behind any thrown value, or null when it is a fault of ours. */
+export function refusalOf(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  const { code, constraint, statusCode } = error as Partial<FastifyError> & { constraint?: string };
+  if (constraint !== undefined) {
+    const known = CONSTRAINT_ERRORS[constraint];
+    if (known) return new AppError(known);
+  }
+  if (typeof code === 'string') {
+    const known = FASTIFY_ERRORS[code];
+    if (known) return new AppError(known);
+  }
+  // a malformed request that fastify or node refused with a status of its own
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
+    return new AppError(statusCode === 413 ? 'payloadTooLarge' : 'invalidValue');
+  }
+  return null;
+}
+
+/** The body that tells `error` in `language`. */
+export function errorAnswer({ code, facts }: AppError, language: Language): ErrorAnswer {
+  const answer: ErrorAnswer = {
+    statusCode: ERROR_STATUS[code],
+    code,
+    message: errorText(language, code, facts.parameters),
+  };
+  if (!facts.details) return answer;
+  return {
+    ...answer,
+    message: facts.details.map((wrong) => errorText(language, wrong.code, wrong.parameters)),
+    details: facts.details,
+  };
+}

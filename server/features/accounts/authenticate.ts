@@ -1,0 +1,33 @@
+import type { Actor, Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { readAccessToken } from './tokens.ts';
+
+const SEEN_EVERY_MILLISECONDS = 60_000;
+
+/**
+ * The member behind an access token. The session's row is asked each time, so that signing out and ending
+ * a session act at once.
+ * @throws AppError notSignedIn for a token that is not valid, sessionEnded when its session is over
+ */
+export function authenticator(context: Context): (accessToken: string) => Promise<Actor> {
+  return async (accessToken) => {
+    const actor = await readAccessToken(context, accessToken);
+    if (!actor) throw new AppError('notSignedIn');
+    const session = await context.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['sessions.ended_at', 'users.last_seen_at'])
+      .where('sessions.id', '=', actor.sessionId)
+      .where('sessions.user_id', '=', actor.userId)
+      .executeTakeFirst();
+    if (!session || session.ended_at) throw new AppError('sessionEnded');
+    await markSeen(context, actor.userId, session.last_seen_at);
+    return actor;
+  };
+}
+
+async function markSeen({ db, clock }: Context, userId: string, lastSeen: Date | null): Promise<void> {
+  const now = clock.now();
+  if (lastSeen && now.getTime() - lastSeen.getTime() < SEEN_EVERY_MILLISECONDS) return;
+  await db.updateTable('users').set({ last_seen_at: now }).where('id', '=', userId).execute();
+}

@@ -1,0 +1,19 @@
+import type { logout as logoutOperation } from '#contract/accounts/operations.ts';
+import type { Command } from '../../commands/command.ts';
+import { refreshTokenHash } from './tokens.ts';
+
+/** Ends the session of a refresh token; whoever holds the token may end it. */
+export const logout: Command<typeof logoutOperation> = async (unit, { input: { body } }) => {
+  await unit.db
+    .updateTable('sessions')
+    .set({ ended_at: unit.now })
+    .where('ended_at', 'is', null)
+    .where('id', 'in', (sub) =>
+      sub
+        .selectFrom('refresh_tokens')
+        .select('session_id')
+        .where('token_hash', '=', refreshTokenHash(body.refreshToken)),
+    )
+    .execute();
+  return undefined;
+};

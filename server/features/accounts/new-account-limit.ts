@@ -1,0 +1,18 @@
+import type { Context } from '../../context.ts';
+import { consumeLimit } from '../../rate-limits/consume.ts';
+import { isNewAccount } from './queries.ts';
+
+/**
+ * Counts one use of a limit that concerns accounts which have confirmed neither e-mail nor phone.
+ * @throws AppError newAccountLimit
+ */
+export async function newAccountLimit(
+  context: Context,
+  limit: 'firstContactsOfNewAccount' | 'rentalsOfNewAccount',
+  userId: string,
+): Promise<undefined> {
+  if (await isNewAccount(context.db, userId)) {
+    await consumeLimit(context, limit, userId, 'newAccountLimit');
+  }
+  return undefined;
+}

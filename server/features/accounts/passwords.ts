@@ -1,0 +1,24 @@
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '../../errors.ts';
+import { semaphore } from '../../semaphore.ts';
+
+/** OWASP's argon2id parameters: 19 MiB, two passes, one lane. */
+const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Hashing fills a core each; more than two at once would starve everything else. */
+const slots = semaphore(2, { longestQueue: 200, refusal: () => new AppError('serverBusy', { retryAfter: 5 }) });
+
+/** Verified against when an account does not exist or has no password, so that time tells nothing. */
+let dummy: Promise<string> | undefined;
+
+export function hashPassword(password: string): Promise<string> {
+  return slots.run(() => hash(password, ARGON2ID));
+}
+
+/** Whether `password` matches; a null hash takes as long and never matches. */
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  dummy ??= hashPassword('no account has this password');
+  const against = passwordHash ?? (await dummy);
+  const matches = await slots.run(() => verify(against, password));
+  return matches && passwordHash !== null;
+}

@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely';
+import type { OwnUser, Session, User } from '#contract/accounts/schemas.ts';
+import type { Image } from '#contract/media/schemas.ts';
+import type { Reader } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { imagesById } from '../media/index.ts';
+import { unreadMessages } from '../messages/index.ts';
+import type { AccountsTables } from './tables.ts';
+import type { Tokens } from './tokens.ts';
+
+type UserRow = Selectable<AccountsTables['users']>;
+
+function publicView(row: UserRow, avatar: Image | null): User {
+  return {
+    id: row.id,
+    firstname: row.firstname,
+    // by code point, so that no letter is cut in half
+    lastname: [...row.lastname][0] ?? '',
+    avatar,
+    memberSince: row.created_at.toISOString(),
+    lastSeen: row.last_seen_at?.toISOString() ?? null,
+    rating: row.rating_count > 0 ? Math.round((10 * row.rating_sum) / row.rating_count) / 10 : null,
+    reviewCount: row.rating_count,
+    badges: {
+      email: row.email_verified_at !== null,
+      phone: row.phone_verified_at !== null,
+      identity: row.identity_status,
+    },
+  };
+}
+
+/** Public views of members by id. */
+export async function usersById(db: Reader, ids: string[]): Promise<Map<string, User>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await db.selectFrom('users').selectAll().where('id', 'in', wanted).execute();
+  const avatars = await imagesById(db, rows.flatMap((row) => row.avatar_id ?? []));
+  return new Map(
+    rows.map((row) => [row.id, publicView(row, avatars.get(row.avatar_id ?? '') ?? null)]),
+  );
+}
+
+/** A member as everyone sees one. @throws AppError userNotFound */
+export async function userView(db: Reader, userId: string): Promise<User> {
+  const user = (await usersById(db, [userId])).get(userId);
+  if (!user) throw new AppError('userNotFound');
+  return user;
+}
+
+/** A member's view of oneself. @throws AppError userNotFound */
+export async function ownUserView(db: Reader, userId: string): Promise<OwnUser> {
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('userNotFound');
+  const avatars = await imagesById(db, row.avatar_id ? [row.avatar_id] : []);
+  return {
+    ...publicView(row, avatars.get(row.avatar_id ?? '') ?? null),
+    lastname: row.lastname,
+    email: row.email,
+    phone: row.phone,
+    prefix: row.phone_prefix,
+    verifiedPhone: row.phone_verified_at !== null,
+    searchRadius: row.search_radius,
+    lastLogin: row.last_login_at?.toISOString() ?? null,
+    unreadMessages: await unreadMessages(db, userId),
+    language: row.language,
+    role: row.role,
+    hasPassword: row.password_hash !== null,
+  };
+}
+
+/** What signing in and refreshing answer. */
+export async function sessionView(db: Reader, userId: string, tokens: Tokens): Promise<Session> {
+  return { ...(await ownUserView(db, userId)), ...tokens };
+}
+
+/** Phone numbers of members, for those who have an agreement. */
+export async function phonesById(db: Reader, ids: string[]): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('users').select(['id', 'phone']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.phone]));
+}
+
+/** Whether an account is still held to a new account's limits: neither address nor phone confirmed. */
+export async function isNewAccount(db: Reader, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select(['email_verified_at', 'phone_verified_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return !row?.email_verified_at && !row?.phone_verified_at;
+}

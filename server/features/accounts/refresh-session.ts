@@ -1,0 +1,66 @@
+import type { refreshToken as refreshOperation } from '#contract/accounts/operations.ts';
+import { type Command, CommittedRefusal } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { sessionView } from './queries.ts';
+import {
+  REUSE_GRACE_SECONDS,
+  refreshTokenHash,
+  SESSION_DAYS,
+  signAccessToken,
+  successorToken,
+} from './tokens.ts';
+
+const SECOND = 1_000;
+const DAY = 86_400 * SECOND;
+
+/**
+ * Trades a refresh token for its successor. Used once more within the grace it gives the same successor
+ * (another tab was faster); later it is taken for stolen and ends the session.
+ */
+export const refreshSession: Command<typeof refreshOperation> = async (unit, { input: { body } }) => {
+  const { db, now } = unit;
+  const hash = refreshTokenHash(body.refreshToken);
+  const held = await db
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .select([
+      'sessions.id as sessionId',
+      'sessions.user_id as userId',
+      'sessions.created_at as openedAt',
+      'sessions.last_used_at as lastUsedAt',
+      'sessions.ended_at as endedAt',
+      'refresh_tokens.used_at as usedAt',
+    ])
+    .where('refresh_tokens.token_hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held || held.endedAt) throw new AppError('sessionEnded');
+
+  const age = now.getTime() - held.openedAt.getTime();
+  const idle = now.getTime() - held.lastUsedAt.getTime();
+  const reused = held.usedAt && now.getTime() - held.usedAt.getTime() > REUSE_GRACE_SECONDS * SECOND;
+  if (reused || age > SESSION_DAYS.longest * DAY || idle > SESSION_DAYS.idle * DAY) {
+    await db.updateTable('sessions').set({ ended_at: now }).where('id', '=', held.sessionId).execute();
+    return new CommittedRefusal(new AppError('sessionEnded'));
+  }
+
+  const next = successorToken(unit, body.refreshToken);
+  if (!held.usedAt) {
+    await db
+      .updateTable('refresh_tokens')
+      .set({ used_at: now })
+      .where('token_hash', '=', hash)
+      .execute();
+    await db
+      .insertInto('refresh_tokens')
+      .values({ token_hash: refreshTokenHash(next), session_id: held.sessionId, created_at: now })
+      .execute();
+    await db
+      .updateTable('sessions')
+      .set({ last_used_at: now })
+      .where('id', '=', held.sessionId)
+      .execute();
+  }
+  const accessToken = await signAccessToken(unit, held);
+  return sessionView(unit.db, held.userId, { accessToken, refreshToken: next });
+};

@@ -1,0 +1,51 @@
+import type { Generated } from 'kysely';
+import type { IdentityBadge } from '#contract/enums.ts';
+import type { Language } from '#contract/languages.ts';
+
+export interface AccountsTables {
+  users: {
+    id: string;
+    email: string;
+    email_verified_at: Date | null;
+    password_hash: string | null;
+    firstname: string;
+    lastname: string;
+    /** E.164. */
+    phone: string | null;
+    phone_prefix: string | null;
+    phone_verified_at: Date | null;
+    identity_status: Generated<IdentityBadge>;
+    avatar_id: string | null;
+    language: Language;
+    role: Generated<'member' | 'moderator'>;
+    search_radius: Generated<number>;
+    rating_sum: Generated<number>;
+    rating_count: Generated<number>;
+    terms_accepted_at: Date;
+    created_at: Date;
+    last_login_at: Date | null;
+    last_seen_at: Date | null;
+  };
+  sessions: {
+    id: string;
+    user_id: string;
+    created_at: Date;
+    last_used_at: Date;
+    ended_at: Date | null;
+  };
+  refresh_tokens: {
+    /** SHA-256 of the token. */
+    token_hash: Buffer;
+    session_id: string;
+    created_at: Date;
+    used_at: Date | null;
+  };
+  ratings: {
+    id: string;
+    author_id: string;
+    user_id: string;
+    score: number;
+    comment: string | null;
+    created_at: Date;
+  };
+}

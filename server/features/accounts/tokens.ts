@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { v7 as uuid } from 'uuid';
+import type { Actor, Context, Reader } from '../../context.ts';
+import { keyedHash } from '../../secrets.ts';
+
+const ACCESS_TOKEN_MINUTES = 10;
+
+/** A refresh token used a second time within this time is another tab's, not a thief's. */
+export const REUSE_GRACE_SECONDS = 20;
+/** A session ends after this long without use, and after this long in any case. */
+export const SESSION_DAYS = { idle: 30, longest: 180 } as const;
+
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** What of a refresh token is stored. */
+export function refreshTokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** The token that follows `token`: always the same one, so that several tabs agree without a word. */
+export function successorToken({ secrets }: Pick<Context, 'secrets'>, token: string): string {
+  return keyedHash(secrets['refresh-token'], token).toString('base64url');
+}
+
+/** A signed access token (JWT, ten minutes) that names the member and the session. */
+export function signAccessToken(
+  { secrets, clock }: Pick<Context, 'secrets' | 'clock'>,
+  { userId, sessionId }: Actor,
+): Promise<string> {
+  const now = Math.floor(clock.now().getTime() / 1_000);
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(userId)
+    .setIssuedAt(now)
+    .setExpirationTime(now + ACCESS_TOKEN_MINUTES * 60)
+    .sign(secrets['access-token']);
+}
+
+/** Who a token names, or null when it is not ours or has run out. */
+export async function readAccessToken(
+  { secrets, clock }: Pick<Context, 'secrets' | 'clock'>,
+  token: string,
+): Promise<Actor | null> {
+  try {
+    const { payload } = await jwtVerify<{ sid: string }>(token, secrets['access-token'], {
+      algorithms: ['HS256'],
+      currentDate: clock.now(),
+    });
+    return payload.sub ? { userId: payload.sub, sessionId: payload.sid } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Opens a session for a member: its first pair of tokens. */
+export async function openSession(
+  context: Pick<Context, 'secrets' | 'clock'> & { db: Reader },
+  userId: string,
+): Promise<Tokens> {
+  const now = context.clock.now();
+  const sessionId = uuid();
+  const refreshToken = randomBytes(32).toString('base64url');
+  await context.db
+    .insertInto('sessions')
+    .values({ id: sessionId, user_id: userId, created_at: now, last_used_at: now })
+    .execute();
+  await context.db
+    .insertInto('refresh_tokens')
+    .values({ token_hash: refreshTokenHash(refreshToken), session_id: sessionId, created_at: now })
+    .execute();
+  return { accessToken: await signAccessToken(context, { userId, sessionId }), refreshToken };
+}

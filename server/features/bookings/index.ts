@@ -1,0 +1,4 @@
+export { openBooking } from './open-booking.ts';
+export { bookingIdsByConversation, hasAgreement, hasRunningBooking, isTaken } from './queries.ts';
+export { bookingsRoutes } from './routes.ts';
+export { tellBooking } from './tell-booking.ts';

@@ -1,0 +1,75 @@
+import type { RentalKind } from '#contract/enums.ts';
+import type { Message } from '#contract/conversations/schemas.ts';
+import type { Reader } from '../../context.ts';
+import type { MessageRow } from '../messages/index.ts';
+import { proposalsById } from '../proposals/index.ts';
+
+/** How far each side of a conversation has received and read. */
+interface Receipts {
+  rentalKind: RentalKind;
+  reached: Map<string, { read: number; delivered: number }>;
+}
+
+/** Messages of any conversations as one member sees them, in the rows' order. */
+export async function messageViews(
+  db: Reader,
+  rows: MessageRow[],
+  viewerId: string,
+): Promise<Message[]> {
+  const proposals = await proposalsById(db, rows.flatMap((row) => row.proposal_id ?? []), viewerId);
+  const receipts = await receiptsOf(db, [...new Set(rows.map((row) => row.conversation_id))]);
+  return rows.flatMap((row) => {
+    const known = receipts.get(row.conversation_id);
+    if (!known) return [];
+    return [
+      {
+        id: row.id,
+        conversationId: row.conversation_id,
+        authorId: row.author_id,
+        kind: row.kind,
+        rentalKind: known.rentalKind,
+        text: row.text ?? undefined,
+        proposal: row.proposal_id ? proposals.get(row.proposal_id) : undefined,
+        event: row.event ?? undefined,
+        clientId: row.author_id === viewerId ? row.client_id : null,
+        status: statusOf(row, known, viewerId),
+        createdAt: row.created_at.toISOString(),
+      },
+    ];
+  });
+}
+
+/** What the receiving side has done: the other one for one's own messages, oneself for the rest. */
+function statusOf(
+  { seq, author_id }: MessageRow,
+  { reached }: Receipts,
+  viewerId: string,
+): Message['status'] {
+  const mine = author_id === viewerId;
+  const receiver = [...reached].find(([userId]) => (userId === viewerId) !== mine)?.[1];
+  if (!receiver) return 'sent';
+  if (seq <= receiver.read) return 'read';
+  return seq <= receiver.delivered ? 'delivered' : 'sent';
+}
+
+async function receiptsOf(db: Reader, conversationIds: string[]): Promise<Map<string, Receipts>> {
+  if (conversationIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('participants')
+    .innerJoin('conversations', 'conversations.id', 'participants.conversation_id')
+    .innerJoin('rentals', 'rentals.id', 'conversations.rental_id')
+    .select(['conversation_id', 'user_id', 'read_seq', 'delivered_seq', 'rentals.kind'])
+    .where('conversation_id', 'in', conversationIds)
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.conversation_id)].map(([id, sides]) => [
+      id,
+      {
+        rentalKind: sides[0]?.kind ?? 'offer',
+        reached: new Map(
+          sides.map((side) => [side.user_id, { read: side.read_seq, delivered: side.delivered_seq }]),
+        ),
+      },
+    ]),
+  );
+}

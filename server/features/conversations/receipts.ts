@@ -1,0 +1,62 @@
+import type { markRead as operation } from '#contract/conversations/operations.ts';
+import type { Command } from '../../commands/command.ts';
+import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import type { Actor, Context } from '../../context.ts';
+import { counterpartOf, lockConversation, seeMessages, unreadMessages } from '../messages/index.ts';
+
+/** Everything up to a message has been read. */
+export const markRead: Command<typeof operation> = async (unit, { actor, input }) => {
+  const conversation = await lockConversation(unit, input.params.id, actor.userId);
+  await seeMessages(unit, {
+    conversationId: conversation.id,
+    upTo: input.body.upTo,
+    userId: actor.userId,
+    status: 'read',
+  });
+  return undefined;
+};
+
+/** A member's browser has received everything up to a message. @throws AppError as reading does */
+export async function markDelivered(
+  context: CommandContext,
+  { userId }: Pick<Actor, 'userId'>,
+  receipt: { conversationId: string; upTo: string },
+): Promise<void> {
+  await inUnit(context, async (unit) => {
+    await lockConversation(unit, receipt.conversationId, userId);
+    await seeMessages(unit, { ...receipt, userId, status: 'delivered' });
+  });
+}
+
+/** Tells the other side how far a member has come, and the member's own tabs what is left unread. */
+export async function tellReceipt(
+  { db, realtime }: Context,
+  seen: { conversationId: string; byUserId: string; status: 'delivered' | 'read' },
+): Promise<void> {
+  const { conversationId, byUserId, status } = seen;
+  const row = await db
+    .selectFrom('conversations')
+    .innerJoin('participants', 'participants.conversation_id', 'conversations.id')
+    .innerJoin('messages', (join) =>
+      join
+        .onRef('messages.conversation_id', '=', 'conversations.id')
+        .onRef(
+          'messages.seq',
+          '=',
+          status === 'read' ? 'participants.read_seq' : 'participants.delivered_seq',
+        ),
+    )
+    .select(['owner_id', 'member_id', 'messages.id as upTo'])
+    .where('conversations.id', '=', conversationId)
+    .where('participants.user_id', '=', byUserId)
+    .executeTakeFirst();
+  if (!row) return;
+  realtime.tell(counterpartOf(row, byUserId), 'messageStatus', {
+    conversationId,
+    upTo: row.upTo,
+    status,
+  });
+  if (status === 'read') {
+    realtime.tell(byUserId, 'unread', { unreadMessages: await unreadMessages(db, byUserId) });
+  }
+}

@@ -1,0 +1,35 @@
+import * as operations from '#contract/conversations/operations.ts';
+import { type AnyRoute, command, query } from '../../api/handlers.ts';
+import type { CommandContext } from '../../commands/run-command.ts';
+import { getConversation, listConversations, listMessages } from './queries.ts';
+import { markDelivered, markRead } from './receipts.ts';
+import { sendMessage } from './send-message.ts';
+import { countFirstContact, startConversation } from './start-conversation.ts';
+
+export function conversationsRoutes(context: CommandContext): AnyRoute[] {
+  return [
+    query(operations.listConversations, ({ actor, input, language }) =>
+      listConversations(context, { userId: actor.userId, language }, input.query),
+    ),
+    command(operations.startConversation, startConversation, {
+      prepare: countFirstContact,
+      limits: [{ limit: 'writeByMember', key: (call) => call.actor.userId }],
+    }),
+    query(operations.getConversation, ({ actor, input, language }) =>
+      getConversation(context, input.params.id, { userId: actor.userId, language }),
+    ),
+    query(operations.listMessages, async ({ actor, input: { params, query } }) => {
+      const page = await listMessages(context, params.id, actor.userId, query);
+      const newest = query.after === undefined ? page.items[0] : page.items.at(-1);
+      // without a socket, reading the list is the receipt
+      if (newest && query.cursor === undefined) {
+        await markDelivered(context, actor, { conversationId: params.id, upTo: newest.id });
+      }
+      return page;
+    }),
+    command(operations.sendMessage, sendMessage, {
+      limits: [{ limit: 'writeByMember', key: (call) => call.actor.userId }],
+    }),
+    command(operations.markRead, markRead),
+  ];
+}

@@ -1,0 +1,118 @@
+import { v7 as uuid } from 'uuid';
+import type { startConversation as operation } from '#contract/conversations/operations.ts';
+import type { Command, Preparation, Unit } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { newAccountLimit } from '../accounts/index.ts';
+import { type ConversationRow, lockConversation, postMessage } from '../messages/index.ts';
+import { proposeIn } from '../proposals/index.ts';
+import type { RentalRow } from '../rentals/index.ts';
+import { getConversation } from './queries.ts';
+
+/** Counts a first contact of a new account; writing again to the same rental is none. */
+export const countFirstContact: Preparation<typeof operation, undefined> = async (
+  context,
+  { actor, input },
+) => {
+  const known = await context.db
+    .selectFrom('conversations')
+    .select('id')
+    .where('rental_id', '=', input.body.rentalId)
+    .where('member_id', '=', actor.userId)
+    .executeTakeFirst();
+  return known ? undefined : newAccountLimit(context, 'firstContactsOfNewAccount', actor.userId);
+};
+
+/** Writes to a rental's owner: opens the conversation, or goes on in the one there is. */
+export const startConversation: Command<typeof operation> = async (
+  unit,
+  { actor, input: { body }, language },
+) => {
+  const rental = await contactable(unit, body.rentalId, actor.userId);
+  if (body.offerId !== undefined) await assertOwnOffer(unit, body.offerId, actor.userId, rental);
+  const conversation = await openConversation(unit, rental, actor.userId, body.offerId ?? null);
+  if (body.text !== undefined) {
+    await postMessage(unit, conversation, actor.userId, { kind: 'text', text: body.text });
+  }
+  if (body.proposal) await proposeIn(unit, conversation, actor.userId, body.proposal);
+  return getConversation(unit, conversation.id, { userId: actor.userId, language });
+};
+
+async function contactable({ db, now }: Unit, id: string, userId: string): Promise<RentalRow> {
+  const rental = await db
+    .selectFrom('rentals')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!rental) throw new AppError('rentalNotFound');
+  if (rental.owner_id === userId) throw new AppError('ownRental');
+  if (rental.status === 'closed') throw new AppError('rentalClosed');
+  if (rental.ended_at && rental.ended_at <= now) throw new AppError('rentalExpired');
+  return rental;
+}
+
+async function assertOwnOffer(
+  { db }: Unit,
+  offerId: string,
+  userId: string,
+  rental: RentalRow,
+): Promise<void> {
+  const offer = await db
+    .selectFrom('rentals')
+    .select('id')
+    .where('id', '=', offerId)
+    .where('owner_id', '=', userId)
+    .where('kind', '=', 'offer')
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  if (!offer || rental.kind !== 'request') throw new AppError('offerNotYours');
+}
+
+/** The one conversation of a rental and a member, locked; two first messages at once end up in the same. */
+async function openConversation(
+  unit: Unit,
+  rental: RentalRow,
+  memberId: string,
+  offerId: string | null,
+): Promise<ConversationRow> {
+  const { db, now } = unit;
+  const opened = await db
+    .insertInto('conversations')
+    .values({
+      id: uuid(),
+      rental_id: rental.id,
+      owner_id: rental.owner_id,
+      member_id: memberId,
+      offer_id: offerId,
+      message_count: 0,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.constraint('conversations_once').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (opened) {
+    const sides = [rental.owner_id, memberId].map((user_id) => ({
+      conversation_id: opened.id,
+      user_id,
+      read_seq: 0,
+      delivered_seq: 0,
+      unread_count: 0,
+      last_message_at: now,
+    }));
+    await db.insertInto('participants').values(sides).execute();
+    return opened;
+  }
+  const { id } = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('rental_id', '=', rental.id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const held = await lockConversation(unit, id, memberId);
+  if (offerId === null || offerId === held.offer_id) return held;
+  await db
+    .updateTable('conversations')
+    .set({ offer_id: offerId })
+    .where('id', '=', id)
+    .execute();
+  return { ...held, offer_id: offerId };
+}

@@ -1,0 +1,18 @@
+import type { Context } from '../../context.ts';
+import { mediaPrefix } from './addresses.ts';
+
+/** Deletes a photo that was uploaded and then used by nothing. */
+export async function expireMedia({ db, storage }: Context, mediaId: string): Promise<void> {
+  const deleted = await db
+    .deleteFrom('media')
+    .where('id', '=', mediaId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('rental_images').select('media_id').where('media_id', '=', mediaId))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('users').select('id').where('avatar_id', '=', mediaId))),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (deleted) await storage.removeAll(mediaPrefix(mediaId));
+}

@@ -1,0 +1,104 @@
+import sharp, { type Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { LIMITS } from '#contract/limits.ts';
+import { AppError } from '../../errors.ts';
+import { semaphore } from '../../semaphore.ts';
+import { PHOTO_FORMATS } from './addresses.ts';
+
+/** Widths offered to browsers; a photo is never enlarged. */
+const WIDTHS = [320, 640, 1280] as const;
+/** What cameras and browsers make and sharp decodes from the content itself. */
+const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif']);
+/** thumbhash takes at most 100 pixels a side. */
+const PLACEHOLDER_SIDE = 100;
+
+// encoding AVIF takes a core for a second: one photo at a time leaves the other core to everyone else
+const slot = semaphore(1, {
+  longestQueue: 100,
+  refusal: () => new AppError('serverBusy', { retryAfter: 30 }),
+});
+sharp.concurrency(1);
+
+export interface PhotoFile {
+  width: number;
+  extension: (typeof PHOTO_FORMATS)[number]['extension'];
+  content: Buffer;
+}
+
+/** A decoded photo, upright, in sRGB, without any metadata, encoded for browsers. */
+export interface Photo {
+  width: number;
+  height: number;
+  /** thumbhash, base64. */
+  placeholder: string;
+  widths: number[];
+  files: PhotoFile[];
+}
+
+/**
+ * Decodes a photo from its content (the name tells nothing) and encodes it anew.
+ * @param effort AVIF effort 0 (fast) to 9 (small)
+ * @throws AppError unsupportedFormat, photoTooManyPixels, or photoUnreadable for what is cut off or broken
+ */
+export function processPhoto(content: Buffer, effort = 3): Promise<Photo> {
+  return slot.run(async () => {
+    await assertAcceptable(content);
+    try {
+      return await encode(content, effort);
+    } catch (error) {
+      throw new AppError('photoUnreadable', { parameters: { cause: String(error).slice(0, 80) } });
+    }
+  });
+}
+
+const open = (content: Buffer) =>
+  sharp(content, { failOn: 'truncated', limitInputPixels: LIMITS.photoPixels });
+
+async function assertAcceptable(content: Buffer): Promise<void> {
+  // the header alone: a bomb is refused before a pixel is decoded
+  const header = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!header?.format || !ACCEPTED.has(header.format)) throw new AppError('unsupportedFormat');
+  if (header.width * header.height > LIMITS.photoPixels) {
+    throw new AppError('photoTooManyPixels', { parameters: { max: LIMITS.photoPixels / 1e6 } });
+  }
+}
+
+async function encode(content: Buffer, effort: number): Promise<Photo> {
+  const largest = WIDTHS[WIDTHS.length - 1] as number;
+  const { data, info } = await open(content)
+    .rotate()
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .resize({ width: largest, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const upright = () => sharp(data, { raw });
+
+  const widths = WIDTHS.filter((width) => width < info.width);
+  widths.push(info.width as never);
+  const files: PhotoFile[] = [];
+  for (const width of widths) {
+    const resized = upright().resize({ width });
+    files.push({ width, extension: 'avif', content: await resized.clone().avif({ quality: 55, effort }).toBuffer() });
+    files.push({ width, extension: 'webp', content: await resized.clone().webp({ quality: 78 }).toBuffer() });
+  }
+  return {
+    width: info.width,
+    height: info.height,
+    placeholder: await placeholderOf(upright()),
+    widths,
+    files,
+  };
+}
+
+async function placeholderOf(image: Sharp): Promise<string> {
+  const { data, info } = await image
+    .resize(PLACEHOLDER_SIDE, PLACEHOLDER_SIDE, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}

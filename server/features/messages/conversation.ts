@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely';
+import type { Unit } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import type { MessagesTables } from './tables.ts';
+
+export type ConversationRow = Selectable<MessagesTables['conversations']>;
+
+/** The other side of a conversation. */
+export function counterpartOf(
+  conversation: Pick<ConversationRow, 'owner_id' | 'member_id'>,
+  userId: string,
+): string {
+  return userId === conversation.owner_id ? conversation.member_id : conversation.owner_id;
+}
+
+/**
+ * Locks a conversation for this transaction: whatever happens in it happens one after the other.
+ * @throws AppError conversationNotFound for one the member does not take part in
+ */
+export async function lockConversation(
+  { db }: Pick<Unit, 'db'>,
+  id: string,
+  userId: string,
+): Promise<ConversationRow> {
+  const row = await db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row || (row.owner_id !== userId && row.member_id !== userId)) {
+    throw new AppError('conversationNotFound');
+  }
+  return row;
+}

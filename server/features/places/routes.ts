@@ -1,0 +1,25 @@
+import { reversePlace, searchPlaces } from '#contract/places/operations.ts';
+import { type AnyRoute, query } from '../../api/handlers.ts';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+
+const MOST_PLACES = 8;
+/** Farther than this from every known town is nowhere we can name. */
+const FARTHEST_KM = 150;
+
+export function placesRoutes({ geocoder }: Context): AnyRoute[] {
+  return [
+    query(searchPlaces, async ({ input, language }) => {
+      const places = await geocoder.search(input.query.q, language, MOST_PLACES);
+      if (places.length === 0) throw new AppError('addressNotFound');
+      return places;
+    }),
+    query(reversePlace, async ({ input, language }) => {
+      const { lat, lng } = input.query;
+      const { town, distanceKm } = geocoder.nearestTown(lat, lng);
+      if (distanceKm > FARTHEST_KM) throw new AppError('addressNotFound');
+      const label = town.names[language];
+      return [{ label, city: label, country: town.country, lat, lng }];
+    }),
+  ];
+}

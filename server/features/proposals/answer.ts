@@ -1,0 +1,64 @@
+import {
+  mayDo,
+  PROPOSAL_TRANSITIONS,
+  type ProposalTransitionName,
+} from '#contract/proposals/process.ts';
+import type { Unit } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { type ConversationRow, lockConversation } from '../messages/index.ts';
+import type { ProposalRow } from './view.ts';
+
+/** A proposal with its conversation, both locked. */
+export interface Held {
+  proposal: ProposalRow;
+  conversation: ConversationRow;
+}
+
+/**
+ * Locks a proposal's conversation, then the proposal: always in this order, so that two answers wait for
+ * each other instead of for ever. @throws AppError proposalNotFound for who does not take part
+ */
+export async function holdProposal(unit: Unit, id: string, userId: string): Promise<Held> {
+  const { db } = unit;
+  const found = await db
+    .selectFrom('proposals')
+    .innerJoin('conversations', 'conversations.id', 'proposals.conversation_id')
+    .select(['conversations.id as conversationId', 'owner_id', 'member_id'])
+    .where('proposals.id', '=', id)
+    .executeTakeFirst();
+  if (!found || (found.owner_id !== userId && found.member_id !== userId)) {
+    throw new AppError('proposalNotFound');
+  }
+  const conversation = await lockConversation(unit, found.conversationId, userId);
+  const proposal = await db
+    .selectFrom('proposals')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { proposal, conversation };
+}
+
+/**
+ * Moves a held proposal along the process. @param userId who acts; null for the clock
+ * @throws AppError actionNotAllowed when the process does not allow it from here, to this one, any more
+ */
+export async function transition(
+  unit: Unit,
+  name: ProposalTransitionName,
+  proposal: ProposalRow,
+  userId: string | null,
+): Promise<ProposalRow> {
+  const actor =
+    userId === null ? 'clock' : userId === proposal.author_id ? 'author' : 'counterpart';
+  const overdue = proposal.expires_at <= unit.now && name !== 'expire';
+  if (!mayDo(name, proposal.status, actor) || overdue) throw new AppError('actionNotAllowed');
+  const moved = await unit.db
+    .updateTable('proposals')
+    .set({ status: PROPOSAL_TRANSITIONS[name].to, answered_at: unit.now })
+    .where('id', '=', proposal.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  unit.send({ kind: 'proposalChanged', proposalId: proposal.id });
+  return moved;
+}

@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { LIMITS } from '#contract/limits.ts';
+import type { ProposalInput } from '#contract/proposals/schemas.ts';
+import { endOfUnit } from '#contract/rentals/period.ts';
+import type { Unit } from '../../commands/command.ts';
+import { AppError, fieldError } from '../../errors.ts';
+import { hasRunningBooking, isTaken } from '../bookings/index.ts';
+import { type ConversationRow, postMessage } from '../messages/index.ts';
+import type { RentalRow } from '../rentals/index.ts';
+import type { ProposalRow } from './view.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * Writes a pending proposal into a locked conversation: its card in the thread and its deadline.
+ * @param replaces the proposal it counters
+ * @throws AppError for whatever stands against it now; two at once are refused by the database
+ */
+export async function proposeIn(
+  unit: Unit,
+  conversation: ConversationRow,
+  authorId: string,
+  input: ProposalInput,
+  replaces: ProposalRow | null = null,
+): Promise<ProposalRow> {
+  const { db, now, send } = unit;
+  const rental = await rentalOf(unit, conversation.rental_id);
+  if (rental.status === 'closed') throw new AppError('rentalClosed');
+  if (rental.ended_at && rental.ended_at <= now) throw new AppError('rentalExpired');
+  if (await hasRunningBooking(db, conversation.id, now)) throw new AppError('onlyOneProposal');
+
+  const period = periodOf(input, rental, now);
+  const booked = conversation.offer_id ?? rental.id;
+  if (await isTaken(db, booked, period.startsAt, period.endsAt)) throw new AppError('periodTaken');
+
+  const expiresAt = new Date(
+    Math.min(now.getTime() + LIMITS.proposalDays * DAY, rental.ended_at?.getTime() ?? Infinity),
+  );
+  const proposal = await db
+    .insertInto('proposals')
+    .values({
+      id: uuid(),
+      conversation_id: conversation.id,
+      rental_id: rental.id,
+      author_id: authorId,
+      amount: input.amount,
+      currency: input.currency,
+      starts_at: period.startsAt,
+      ends_at: period.endsAt,
+      deposit: input.deposit ?? depositOf(rental, input.currency, replaces),
+      message: input.message || null,
+      status: 'pending',
+      expires_at: expiresAt,
+      replaces: replaces?.id ?? null,
+      created_at: now,
+      answered_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await postMessage(unit, conversation, authorId, { kind: 'proposal', proposalId: proposal.id });
+  send({ kind: 'proposalExpiry', proposalId: proposal.id }, expiresAt);
+  return proposal;
+}
+
+/** The rental talked about. */
+export function rentalOf({ db }: Pick<Unit, 'db'>, rentalId: string): Promise<RentalRow> {
+  return db
+    .selectFrom('rentals')
+    .selectAll()
+    .where('id', '=', rentalId)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * The period a proposal is for. Without dates: one unit of the rental's frequency from now or its start,
+ * whichever is later. The first day may have begun, wherever the member's clock stands.
+ */
+function periodOf(
+  input: ProposalInput,
+  rental: Selectable<RentalRow>,
+  now: Date,
+): { startsAt: Date; endsAt: Date } {
+  const earliest = new Date(Math.max(now.getTime(), rental.started_at.getTime()));
+  const startsAt = input.startsAt ? new Date(input.startsAt) : earliest;
+  const endsAt = input.endsAt
+    ? new Date(input.endsAt)
+    : endOfUnit(startsAt, rental.price_frequency);
+  if (startsAt.getTime() < now.getTime() - DAY) throw fieldError('startsAt', 'invalidStartDate');
+  const tooEarly = startsAt.getTime() < rental.started_at.getTime() - DAY;
+  const tooLate = rental.ended_at !== null && endsAt > rental.ended_at;
+  if (tooEarly || tooLate) throw new AppError('outsideAvailability');
+  return { startsAt, endsAt };
+}
+
+/** The deposit when none is named: what is on the table, else what the rental asks in the same currency. */
+function depositOf(rental: RentalRow, currency: string, replaces: ProposalRow | null) {
+  if (replaces) return replaces.deposit;
+  return rental.deposit_currency === currency ? rental.deposit_amount : null;
+}

@@ -1,0 +1,23 @@
+import type { Currency } from '#contract/money.ts';
+import type { ProposalStatus } from '#contract/proposals/process.ts';
+
+export interface ProposalsTables {
+  proposals: {
+    id: string;
+    conversation_id: string;
+    rental_id: string;
+    author_id: string;
+    /** Total for the period, minor units. */
+    amount: number;
+    currency: Currency;
+    starts_at: Date;
+    ends_at: Date;
+    deposit: number | null;
+    message: string | null;
+    status: ProposalStatus;
+    expires_at: Date;
+    replaces: string | null;
+    created_at: Date;
+    answered_at: Date | null;
+  };
+}

@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely';
+import { proposalActions } from '#contract/proposals/process.ts';
+import type { Proposal } from '#contract/proposals/schemas.ts';
+import type { Reader } from '../../context.ts';
+import type { ProposalsTables } from './tables.ts';
+
+export type ProposalRow = Selectable<ProposalsTables['proposals']>;
+
+/** A proposal as one participant sees it: `actions` are what that one may do now. */
+export function proposalView(row: ProposalRow, viewerId: string): Proposal {
+  return {
+    id: row.id,
+    conversationId: row.conversation_id,
+    rentalId: row.rental_id,
+    authorId: row.author_id,
+    amount: row.amount,
+    currency: row.currency,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    deposit: row.deposit,
+    message: row.message,
+    status: row.status,
+    expiresAt: row.expires_at.toISOString(),
+    replaces: row.replaces,
+    actions: proposalActions(row.status, row.author_id === viewerId ? 'author' : 'counterpart'),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** Proposals by id. */
+export async function proposalsById(
+  db: Reader,
+  ids: string[],
+  viewerId: string,
+): Promise<Map<string, Proposal>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('proposals').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, proposalView(row, viewerId)]));
+}
+
+/** The open or last proposal of each conversation. */
+export async function lastProposals(
+  db: Reader,
+  conversationIds: string[],
+  viewerId: string,
+): Promise<Map<string, Proposal>> {
+  if (conversationIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('proposals')
+    .selectAll()
+    .distinctOn('conversation_id')
+    .where('conversation_id', 'in', conversationIds)
+    .orderBy('conversation_id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.conversation_id, proposalView(row, viewerId)]));
+}

@@ -1,0 +1,58 @@
+import type { ColumnType } from 'kysely';
+import type {
+  Category,
+  Condition,
+  DeliveryMethod,
+  Identity,
+  PriceFrequency,
+  RentalKind,
+} from '#contract/enums.ts';
+import type { Currency } from '#contract/money.ts';
+
+export interface RentalsTables {
+  rentals: {
+    id: string;
+    owner_id: string;
+    kind: RentalKind;
+    status: 'open' | 'closed';
+    slug: string;
+    name: string;
+    message: string;
+    category: Category;
+    /** What the owner wrote; shown to nobody else before an agreement. */
+    location_label: string;
+    lat: number;
+    lng: number;
+    /** The town (gazetteer id) and the blurred point everyone sees. */
+    town_id: string;
+    public_lat: number;
+    public_lng: number;
+    started_at: Date;
+    ended_at: Date | null;
+    /** Minor units. */
+    price_amount: number;
+    price_currency: Currency;
+    price_frequency: PriceFrequency;
+    /** Price per day in the reference currency's minor units; orders lists, never shown. */
+    price_day_ref: number;
+    identity: Identity;
+    delivery_method: DeliveryMethod;
+    condition: Condition;
+    deposit_required: boolean;
+    deposit_amount: number | null;
+    deposit_currency: Currency | null;
+    deposit_note: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  rental_images: {
+    rental_id: string;
+    media_id: string;
+    position: number;
+  };
+  /** Operator-editable: what one whole unit is worth in whole units of the reference currency. */
+  currency_rates: {
+    currency: Currency;
+    rate: ColumnType<number, number | string, number | string>;
+  };
+}

@@ -1,0 +1,32 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Built files carry a hash of their content in their name: they never change. */
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Files of `public/` keep their names. */
+const FOR_AN_HOUR = 'public, max-age=3600';
+
+/** Last path segments that look like a file, which no page's address does. */
+const FILE_NAME = /\.(?!data$)[a-z0-9]{2,11}$/i;
+
+/** Serves the browser build from `directory`, with the `.br` and `.gz` files written beside it. */
+export async function serveAssets(app: FastifyInstance, directory: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: directory,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.{br,gz}', '.vite/**'],
+    setHeaders(reply, path) {
+      const hashed = path.startsWith(`${directory}/assets/`);
+      reply.header('Cache-Control', hashed ? FOREVER : FOR_AN_HOUR);
+      reply.header('X-Content-Type-Options', 'nosniff');
+    },
+  });
+}
+
+/** Whether an address asks for a file: one that was not found is a short 404, not a page. */
+export function asksForFile(path: string): boolean {
+  return path.startsWith('/assets/') || FILE_NAME.test(path);
+}

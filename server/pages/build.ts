@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { serveAssets } from './assets.ts';
+
+/** Gives the pages' code: read once from the build, or anew for each request from Vite. */
+export type BuildSource = () => Promise<ServerBuild>;
+
+/** The built pages, and their files served. Refuses to start when nothing was built. */
+export async function builtPages(app: FastifyInstance, directory: string): Promise<BuildSource> {
+  const entry = join(directory, 'server', 'index.js');
+  if (!existsSync(entry)) {
+    throw new Error(`There is no build of the pages in ${directory}: run "npm run build" first.`);
+  }
+  await serveAssets(app, join(directory, 'client'));
+  const build: Promise<ServerBuild> = import(pathToFileURL(entry).href);
+  return () => build;
+}
+
+/** Pages straight from their sources, with fast refresh. Vite answers for scripts, styles and pictures. */
+export async function developmentPages(app: FastifyInstance): Promise<BuildSource> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onClose', () => vite.close());
+  app.addHook('onRequest', (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
+}

@@ -1,0 +1,19 @@
+/**
+ * Abuse limits as data: `count` calls a key within `seconds`, multiplied by `RATE_LIMIT_FACTOR`.
+ * What the key is (a member, an address, an e-mail) stands where the limit is used.
+ */
+export const ABUSE_LIMITS = {
+  registerByAddress: { count: 20, seconds: 3_600 },
+  loginByEmail: { count: 10, seconds: 900 },
+  loginByAddress: { count: 50, seconds: 900 },
+  refreshByAddress: { count: 300, seconds: 300 },
+  uploadByMember: { count: 60, seconds: 3_600 },
+  writeByMember: { count: 120, seconds: 60 },
+  /** New accounts (neither e-mail nor phone confirmed): a handful a day. */
+  firstContactsOfNewAccount: { count: 10, seconds: 86_400 },
+  rentalsOfNewAccount: { count: 10, seconds: 86_400 },
+} as const satisfies Record<string, { count: number; seconds: number }>;
+export type AbuseLimit = keyof typeof ABUSE_LIMITS;
+
+/** Every call under `/user/` from one address, counted in memory. */
+export const CALLS_PER_ADDRESS_AND_MINUTE = 600;

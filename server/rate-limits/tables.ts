@@ -1,0 +1,7 @@
+export interface RateLimitTable {
+  rate_limits: {
+    key: string;
+    count: number;
+    resets_at: Date;
+  };
+}

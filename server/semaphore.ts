@@ -1,0 +1,28 @@
+/** Lets `size` tasks run at once; further ones wait in turn, up to `longestQueue`. */
+export interface Semaphore {
+  /** @throws what `refusal` makes, when too many wait already */
+  run<Result>(task: () => Promise<Result>): Promise<Result>;
+}
+
+export function semaphore(
+  size: number,
+  { longestQueue, refusal }: { longestQueue: number; refusal: () => Error },
+): Semaphore {
+  let free = size;
+  const waiting: (() => void)[] = [];
+  return {
+    run: async (task) => {
+      if (free > 0) free -= 1;
+      else if (waiting.length >= longestQueue) throw refusal();
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+      try {
+        return await task();
+      } finally {
+        const next = waiting.shift();
+        // a waiting task takes the place over; otherwise it becomes free
+        if (next) next();
+        else free += 1;
+      }
+    },
+  };
+}
