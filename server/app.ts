@@ -8,6 +8,7 @@ import { answerErrors } from './api/error-handler.ts';
 import { registerOpenapi } from './api/openapi.ts';
 import { registerApi } from './api/register-api.ts';
 import { forgetOldKeys } from './commands/idempotency.ts';
+import type { CommandContext } from './commands/run-command.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
 import { accountsRoutes, authenticator } from './features/accounts/index.ts';
@@ -40,6 +41,8 @@ const HOUSEKEEPING_MILLISECONDS = 3_600_000;
 export interface App {
   server: FastifyInstance;
   outbox: Outbox;
+  /** What commands run in outside a request. */
+  commandContext: CommandContext;
 }
 
 /** Puts the rooms together over a context. Nothing listens yet; closing the server stops everything. */
@@ -114,6 +117,6 @@ export async function buildApp(base: Context & { realtime: SocketRealtime }): Pr
     clearInterval(housekeeping);
     await outbox.stop();
   });
-  return { server, outbox };
+  return { server, outbox, commandContext: context };
 }
 

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { BRAND } from '#contract/brand.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { seedDemo } from './demo/seed-demo.ts';
 import { openContext } from './open-context.ts';
 
 /** Faults of the surroundings, told in one line instead of a stack. */
@@ -11,7 +12,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   await mkdir(config.dataDirectory, { recursive: true });
   const context = await openContext(config);
-  const { server } = await buildApp(context);
+  const { server, commandContext } = await buildApp(context);
+  if (config.demoData) await seedDemo(commandContext);
 
   let stopping = false;
   const stop = async () => {

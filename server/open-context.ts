@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { openDatabase } from './adapters/database/index.ts';
+import { type OpenDatabase, openDatabase } from './adapters/database/index.ts';
 import { gazetteer } from './adapters/geocoder/gazetteer.ts';
 import { type SocketRealtime, socketRealtime } from './adapters/realtime/socket.ts';
 import { folderStorage } from './adapters/storage/folder.ts';
-import { systemClock } from './clock.ts';
+import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { migrate } from './migrations/index.ts';
@@ -12,19 +12,25 @@ import { loadSecrets } from './secrets.ts';
 
 export type OpenContext = Context & { realtime: SocketRealtime; close(): Promise<void> };
 
-/** Opens everything the configuration names and brings the database to the newest version. */
-export async function openContext(config: Config): Promise<OpenContext> {
+/**
+ * Opens everything the configuration names and brings the database to the newest version.
+ * @param given what is there already: a database, closed with the context, and a sense of time
+ */
+export async function openContext(
+  config: Config,
+  given: { database?: OpenDatabase; clock?: Clock } = {},
+): Promise<OpenContext> {
   const log = pino({ level: config.logLevel });
-  const database = await openDatabase(config);
+  const database = given.database ?? (await openDatabase(config));
   try {
     await migrate(database.db);
     return {
       config,
       log,
       secrets: await loadSecrets(config),
-      clock: systemClock,
+      clock: given.clock ?? systemClock,
       db: database.db,
-      storage: folderStorage(join(config.dataDirectory, 'files')),
+      storage: await folderStorage(join(config.dataDirectory, 'files')),
       geocoder: gazetteer(),
       realtime: socketRealtime(),
       close: database.close,

@@ -26,11 +26,11 @@ const FEET = 0.87;
 
 /**
  * Draws a 4:3 cover: wall, niche, floor, soft shadow, and the object standing on the floor.
- * @returns a high-quality WebP
+ * @returns a lossless PNG, to be encoded again with the members' photos
  */
 export async function drawCover(picture: DemoPicture, width: number): Promise<Buffer> {
   const height = Math.round((width * 3) / 4);
-  const thing = await enlarge(picture.object, width * 0.54, height * 0.68, picture.flip ?? false);
+  const thing = await enlarge(picture.object, width * 0.53, height * 0.66, picture.flip ?? false);
   const top = Math.round(height * FEET) - thing.height;
   const room = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
@@ -40,14 +40,14 @@ export async function drawCover(picture: DemoPicture, width: number): Promise<Bu
       `${shadow(thing.width, width, height)}</svg>`,
   );
   return sharp(room)
-    .composite([{ input: thing.image, left: Math.round((width - thing.width) / 2), top }])
-    .webp({ quality: 92, smartSubsample: true })
+    .composite([{ ...layer(thing), left: Math.round((width - thing.width) / 2), top }])
+    .png({ compressionLevel: 2 })
     .toBuffer();
 }
 
 /**
  * Draws a square portrait: the face at the bottom of a tinted ground, as avatars are cropped to a circle.
- * @returns a high-quality WebP
+ * @returns a lossless PNG, to be encoded again with the members' photos
  */
 export async function drawPortrait(
   portrait: string,
@@ -64,20 +64,26 @@ export async function drawPortrait(
   return sharp(ground)
     .composite([
       {
-        input: face.image,
+        ...layer(face),
         left: Math.round((size - face.width) / 2),
         top: size - face.height - Math.round(size * 0.04),
       },
     ])
-    .webp({ quality: 92, smartSubsample: true })
+    .png({ compressionLevel: 2 })
     .toBuffer();
 }
 
+/** Raw pixels with alpha. */
 interface Enlarged {
   image: Buffer;
   width: number;
   height: number;
 }
+
+const layer = ({ image, width, height }: Enlarged) => ({
+  input: image,
+  raw: { width, height, channels: 4 as const },
+});
 
 /** Fits the visible part of an emoji into a box, keeping its shape. */
 async function enlarge(
@@ -97,7 +103,7 @@ async function enlarge(
   const picture = sharp(source.data).flop(flip).resize(width, height, { kernel: 'lanczos3' });
   // Enlarging softens; a blur-sized sharpening brings the edges back without halos.
   const image = scale > 1 ? picture.sharpen({ sigma: 0.6 * scale, m1: 0.4, m2: 1.6 }) : picture;
-  return { image: await image.png().toBuffer(), width, height };
+  return { image: await image.ensureAlpha().raw().toBuffer(), width, height };
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;
@@ -172,6 +178,7 @@ function shadow(objectWidth: number, width: number, height: number): string {
   const half = Math.min(Math.max(objectWidth * 0.56, width * 0.16), width * 0.32);
   return (
     `<defs><radialGradient id="shadow"><stop offset="0" stop-color="#281e14" stop-opacity=".42"/>` +
+    `<stop offset=".55" stop-color="#281e14" stop-opacity=".22"/>` +
     `<stop offset="1" stop-color="#281e14" stop-opacity="0"/></radialGradient></defs>` +
     `<ellipse cx="${round(width / 2)}" cy="${round(height * (FEET - 0.006))}" rx="${round(half)}" ` +
     `ry="${round(height * 0.052)}" fill="url(#shadow)"/>`

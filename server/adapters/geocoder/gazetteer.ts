@@ -54,6 +54,7 @@ export function gazetteer(): Geocoder {
       if (!nearest) throw new Error('The gazetteer is empty.');
       return nearest;
     },
+    town: (id) => byId.get(id),
     townName: (id, language) => byId.get(id)?.names[language] ?? id,
   };
 }

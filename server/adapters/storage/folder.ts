@@ -2,8 +2,9 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from './index.ts';
 
-/** Files in a folder of the data folder. */
-export function folderStorage(directory: string): Storage {
+/** Files in a folder of the data folder; those below `media/` are public. */
+export async function folderStorage(directory: string): Promise<Storage> {
+  await mkdir(join(directory, 'media'), { recursive: true });
   return {
     directory,
     put: async (key, content) => {

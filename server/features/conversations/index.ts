@@ -1,3 +1,5 @@
 export { markDelivered, tellReceipt } from './receipts.ts';
 export { conversationsRoutes } from './routes.ts';
+export { sendMessage } from './send-message.ts';
+export { startConversation } from './start-conversation.ts';
 export { tellMessage } from './tell-message.ts';

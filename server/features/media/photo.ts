@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { LIMITS } from '#contract/limits.ts';
@@ -7,13 +8,15 @@ import { PHOTO_FORMATS } from './addresses.ts';
 
 /** Widths offered to browsers; a photo is never enlarged. */
 const WIDTHS = [320, 640, 1280] as const;
+/** A tall photo is bounded too, or it would take minutes. */
+const LARGEST = { width: 1280, height: 1920 } as const;
 /** What cameras and browsers make and sharp decodes from the content itself. */
 const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif']);
 /** thumbhash takes at most 100 pixels a side. */
 const PLACEHOLDER_SIDE = 100;
 
-// encoding AVIF takes a core for a second: one photo at a time leaves the other core to everyone else
-const slot = semaphore(1, {
+// encoding AVIF takes a core for a second: one is left to everyone else
+const slot = semaphore(Math.max(1, availableParallelism() - 1), {
   longestQueue: 100,
   refusal: () => new AppError('serverBusy', { retryAfter: 30 }),
 });
@@ -37,16 +40,15 @@ export interface Photo {
 
 /**
  * Decodes a photo from its content (the name tells nothing) and encodes it anew.
- * @param effort AVIF effort 0 (fast) to 9 (small)
  * @throws AppError unsupportedFormat, photoTooManyPixels, or photoUnreadable for what is cut off or broken
  */
-export function processPhoto(content: Buffer, effort = 3): Promise<Photo> {
+export function processPhoto(content: Buffer): Promise<Photo> {
   return slot.run(async () => {
     await assertAcceptable(content);
     try {
-      return await encode(content, effort);
-    } catch (error) {
-      throw new AppError('photoUnreadable', { parameters: { cause: String(error).slice(0, 80) } });
+      return await encodePhoto(content);
+    } catch {
+      throw new AppError('photoUnreadable');
     }
   });
 }
@@ -65,13 +67,16 @@ async function assertAcceptable(content: Buffer): Promise<void> {
   }
 }
 
-async function encode(content: Buffer, effort: number): Promise<Photo> {
-  const largest = WIDTHS[WIDTHS.length - 1] as number;
+/**
+ * Encodes a picture that is known to be good, without waiting for a turn.
+ * @param effort AVIF effort from 0 (fast) to 9 (small)
+ */
+export async function encodePhoto(content: Buffer, effort = 3): Promise<Photo> {
   const { data, info } = await open(content)
     .rotate()
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
-    .resize({ width: largest, withoutEnlargement: true })
+    .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };

@@ -1,4 +1,9 @@
+export { acceptProposal } from './accept-proposal.ts';
+export { cancelProposal } from './cancel-proposal.ts';
+export { counterProposal } from './counter-proposal.ts';
+export { declineProposal } from './decline-proposal.ts';
 export { expireProposal } from './expire-proposal.ts';
+export { propose } from './propose.ts';
 export { proposeIn } from './propose-in.ts';
 export { proposalsRoutes } from './routes.ts';
 export { tellProposal } from './tell-proposal.ts';

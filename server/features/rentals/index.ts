@@ -1,4 +1,3 @@
-export { priceOrder } from './price-order.ts';
+export { createRental } from './create-rental.ts';
 export { rentalsRoutes } from './routes.ts';
-export { rentalSlug } from './slug.ts';
 export { type RentalRow, rentalSummaries } from './views.ts';

@@ -1,0 +1,91 @@
+import type {
+  Category,
+  Condition,
+  DeliveryMethod,
+  Identity,
+  IdentityBadge,
+  PriceFrequency,
+  RentalKind,
+} from '#contract/enums.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Currency } from '#contract/money.ts';
+import conversations from './conversations.json' with { type: 'json' };
+import members from './members.json' with { type: 'json' };
+import type { DemoPicture } from './pictures.ts';
+import rentals from './rentals.json' with { type: 'json' };
+
+/** Ages and dates are relative to the day the data is written, so that the product always looks alive. */
+export interface DemoMember {
+  id: string;
+  firstname: string;
+  lastname: string;
+  town: string;
+  language: Language;
+  portrait: string;
+  tint: Category;
+  memberSinceDays: number;
+  lastSeenHours: number;
+  phone: string | null;
+  badges: { email: boolean; phone: boolean; identity: IdentityBadge };
+  ratings: { by: string; score: number; comment: string }[];
+}
+
+export interface DemoRental {
+  kind: RentalKind;
+  name: string;
+  message: string;
+  category: Category;
+  town: string;
+  street: string;
+  owner: string;
+  /** Whole units. */
+  price: number;
+  currency: Currency;
+  priceFrequency: PriceFrequency;
+  identity: Identity;
+  deliveryMethod: DeliveryMethod;
+  condition: Condition;
+  deposit: { amount: number; note?: string | null } | null;
+  createdDaysAgo: number;
+  startsInDays: number;
+  endsInDays: number | null;
+  closed: boolean;
+  pictures: DemoPicture[];
+}
+
+export interface DemoProposal {
+  /** Whole units. */
+  total: number;
+  /** Days from today. */
+  fromDay: number;
+  days: number;
+  message: string;
+}
+
+export interface DemoMessage {
+  from: 'member' | 'owner';
+  /** Since the conversation began. */
+  minutesAfter: number;
+  text?: string;
+  proposal?: DemoProposal;
+  answer?: 'accepted' | 'declined' | 'countered' | 'cancelled' | 'pending';
+}
+
+export interface DemoConversation {
+  /** Index in the list of rentals. */
+  rental: number;
+  member: string;
+  startedHoursAgo: number;
+  messages: DemoMessage[];
+}
+
+export const DEMO_MEMBERS = members as DemoMember[];
+export const DEMO_RENTALS = rentals as DemoRental[];
+export const DEMO_CONVERSATIONS = conversations as DemoConversation[];
+
+/** The two accounts anyone may sign in with, named in the README. */
+export const DEMO_LOGINS: Record<string, string> = {
+  amine: 'amine@demo.kerya.example',
+  sonia: 'sonia@demo.kerya.example',
+};
+export const DEMO_PASSWORD = 'louer-malin';

@@ -1,0 +1,28 @@
+import { type CommandContext, inUnit } from '../commands/run-command.ts';
+import { hashPassword } from '../features/accounts/index.ts';
+import { DEMO_PASSWORD } from './data.ts';
+import { paintDemoPictures } from './paint.ts';
+import { seedConversations } from './seed-conversations.ts';
+import { seedMembers } from './seed-members.ts';
+import { seedRentals } from './seed-rentals.ts';
+
+/**
+ * Fills an empty database with the demo members, rentals and conversations, through the same commands
+ * that members use. All of it or, when interrupted, nothing.
+ * @returns whether it wrote anything
+ */
+export async function seedDemo(context: CommandContext): Promise<boolean> {
+  const someone = await context.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (someone) return false;
+  context.log.info('writing the demo data');
+  const [pictures, passwordHash] = await Promise.all([
+    paintDemoPictures(),
+    hashPassword(DEMO_PASSWORD),
+  ]);
+  await inUnit(context, async (unit) => {
+    const memberIds = await seedMembers(unit, pictures, passwordHash);
+    const rentals = await seedRentals(unit, pictures, memberIds);
+    await seedConversations(unit, rentals, memberIds);
+  });
+  return true;
+}
