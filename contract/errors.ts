@@ -1,3 +1,5 @@
+import { LIMITS } from './limits.ts';
+
 /**
  * The error catalogue: every code the API can answer with its HTTP status, and the codes only a
  * client raises. Words live in `locales/{language}/errors.json`; `error-texts.ts` maps the texts of
@@ -144,6 +146,19 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 
 /** What a text of the catalogue may speak of: `{max}` and the like. */
 export type ErrorParameters = Record<string, string | number>;
+
+/** What the texts of codes with a fixed bound speak of; a code told with its own parameters overrides it. */
+export const ERROR_BOUNDS: Partial<Record<ErrorCode | ClientErrorCode, ErrorParameters>> = {
+  passwordTooShort: { min: LIMITS.passwordLength.min },
+  titleTooShort: { min: LIMITS.titleLength.min },
+  textTooShort: { min: LIMITS.textLength.min },
+  nameTooShort: { min: LIMITS.contactLength.min },
+  subjectTooShort: { min: LIMITS.contactLength.min },
+  depositNoteTooLong: { max: LIMITS.depositNoteLength },
+  tooManyPhotos: { max: LIMITS.photosPerRental },
+  photoTooLarge: { max: LIMITS.photoBytes / 2 ** 20 },
+  photoTooManyPixels: { max: LIMITS.photoPixels / 1e6 },
+};
 
 /** One wrong field of a 400 answer; `field` is a dotted path into the input. */
 export interface FieldError {

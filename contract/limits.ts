@@ -7,6 +7,8 @@ export const LIMITS = {
   textLength: { min: 10, max: 4_000 },
   addressLength: 200,
   depositNoteLength: 300,
+  /** Name and subject of the contact form. */
+  contactLength: { min: 4 },
   chatTextLength: 4_000,
   proposalMessageLength: 500,
   clientIdLength: 64,

@@ -2,37 +2,22 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = /\.(js|css|json|svg|txt|webmanifest|map)$/;
+const COMPRESSIBLE = /\.(js|css|json|svg|txt|webmanifest)$/;
 /** Below this a compressed file saves no network packet. */
 const SMALLEST = 512;
 
 const brotli = promisify(brotliCompress);
-const gunzippable = promisify(gzip);
+const zip = promisify(gzip);
 
 /**
- * Vite plugin: writes a `.br` and a `.gz` beside every compressible file of the browser build, at the
- * strongest setting, so that the server only chooses which one to send.
+ * Writes a `.br` and a `.gz` beside every compressible file of a folder, at the strongest setting, so that
+ * the server only chooses which one to send.
  */
-export function compressAssets(): Plugin {
-  let directory = '';
-  return {
-    name: 'compress-assets',
-    apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    configResolved(config) {
-      directory = config.environments.client?.build.outDir ?? config.build.outDir;
-    },
-    async closeBundle() {
-      const names = await readdir(directory, { recursive: true }).catch(() => []);
-      await Promise.all(
-        names
-          .filter((name) => COMPRESSIBLE.test(name))
-          .map((name) => compress(join(directory, name))),
-      );
-    },
-  };
+export async function compressAssets(directory: string): Promise<void> {
+  const names = await readdir(directory, { recursive: true });
+  const wanted = names.filter((name) => COMPRESSIBLE.test(name));
+  await Promise.all(wanted.map((name) => compress(join(directory, name))));
 }
 
 async function compress(path: string): Promise<void> {
@@ -45,7 +30,7 @@ async function compress(path: string): Promise<void> {
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),
-    gunzippable(content, { level: 9 }),
+    zip(content, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, wide)]);
 }

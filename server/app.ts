@@ -29,6 +29,7 @@ import {
 } from './features/proposals/index.ts';
 import { rentalsRoutes } from './features/rentals/index.ts';
 import { startOutbox, type Outbox } from './outbox/outbox.ts';
+import { pages } from './pages/index.ts';
 import { answerHealth } from './plugins/health.ts';
 import { servePublicFiles } from './plugins/public-files.ts';
 import { answerRequestId } from './plugins/request-id.ts';
@@ -45,8 +46,14 @@ export interface App {
   commandContext: CommandContext;
 }
 
-/** Puts the rooms together over a context. Nothing listens yet; closing the server stops everything. */
-export async function buildApp(base: Context & { realtime: SocketRealtime }): Promise<App> {
+/**
+ * Puts the rooms together over a context. Nothing listens yet; closing the server stops everything.
+ * @param options `withPages` serves the site too, from the build or, in development, through Vite
+ */
+export async function buildApp(
+  base: Context & { realtime: SocketRealtime },
+  { withPages = false }: { withPages?: boolean } = {},
+): Promise<App> {
   const { config, realtime } = base;
   const server: FastifyInstance = fastify({
     loggerInstance: base.log as FastifyBaseLogger,
@@ -59,6 +66,7 @@ export async function buildApp(base: Context & { realtime: SocketRealtime }): Pr
   let outbox: Outbox | undefined;
   const context = { ...base, wakeOutbox: () => outbox?.wake() };
   outbox = startOutbox(base, {
+    sessionEnded: async ({ sessionId }) => realtime.endSession(sessionId),
     messagePosted: ({ messageId }) => tellMessage(context, messageId),
     messagesSeen: (seen) => tellReceipt(context, seen),
     proposalChanged: ({ proposalId }) => tellProposal(context, proposalId),
@@ -95,6 +103,10 @@ export async function buildApp(base: Context & { realtime: SocketRealtime }): Pr
     ]);
     registerOpenapi(api, config.publicUrl);
   });
+
+  if (withPages) {
+    await server.register(pages, { origin: config.publicUrl, dev: config.development });
+  }
 
   realtime.attach(server.server, {
     authenticate: (token) => authenticate(token).catch(() => null),

@@ -1,4 +1,4 @@
-import { AppError, fieldError } from './errors.ts';
+import { fieldError } from './errors.ts';
 
 /** Where a keyset page ended: the sort value and id of its last row. */
 export interface Position {
@@ -11,20 +11,30 @@ export function encodeCursor({ value, id }: Position): string {
   return Buffer.from(JSON.stringify([value, id])).toString('base64url');
 }
 
-/** @throws AppError for a text that is no cursor of ours */
-export function decodeCursor(cursor: string | undefined): Position | null {
+/** What a list is ordered by: a cursor of one order says nothing in another. */
+const VALUES = {
+  instant: (value: string) => /^\d{4}-/.test(value) && !Number.isNaN(Date.parse(value)),
+  number: (value: string) => /^-?\d{1,15}$/.test(value),
+} as const;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * The position in a cursor of a list ordered by `by`.
+ * @throws AppError for a text that is no cursor of ours, or one of another order
+ */
+export function decodeCursor(
+  cursor: string | undefined,
+  by: keyof typeof VALUES,
+): Position | null {
   if (cursor === undefined) return null;
   try {
     const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     const [value, id] = parsed as [unknown, unknown];
-    const known =
-      typeof value === 'string' &&
-      typeof id === 'string' &&
-      /^[0-9a-f-]{36}$/.test(id) &&
-      (/^-?\d{1,18}$/.test(value) || !Number.isNaN(Date.parse(value)));
-    if (known) return { value, id };
-  } catch (error) {
-    if (error instanceof AppError) throw error;
+    if (typeof value === 'string' && typeof id === 'string' && VALUES[by](value) && ID.test(id)) {
+      return { value, id };
+    }
+  } catch {
+    // told below, like any other text that is no cursor
   }
   throw fieldError('cursor', 'invalidValue');
 }

@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   await mkdir(config.dataDirectory, { recursive: true });
   const context = await openContext(config);
-  const { server, commandContext } = await buildApp(context);
+  const { server, commandContext } = await buildApp(context, { withPages: true });
   if (config.demoData) await seedDemo(commandContext);
 
   let stopping = false;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createInstance, type i18n } from 'i18next';
-import type { ErrorCode, ErrorParameters } from '#contract/errors.ts';
+import { ERROR_BOUNDS, type ErrorCode, type ErrorParameters } from '#contract/errors.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
 
 /** Subjects the server itself speaks of; pages read theirs through the web build. */
@@ -36,5 +36,9 @@ function loadTexts(): i18n {
 /** The words of an error code in `language`. */
 export function errorText(language: Language, code: ErrorCode, parameters?: ErrorParameters): string {
   texts ??= loadTexts();
-  return texts.t(`errors:${code}`, { ...parameters, lng: LANGUAGE_FACTS[language].tag });
+  return texts.t(`errors:${code}`, {
+    ...ERROR_BOUNDS[code],
+    ...parameters,
+    lng: LANGUAGE_FACTS[language].tag,
+  });
 }

@@ -48,8 +48,8 @@ export const proposalInput = z
       path: ['amount'],
     }),
     z.refine(
-      (input) =>
-        !input.startsAt || !input.endsAt || Date.parse(input.endsAt) > Date.parse(input.startsAt),
+      // a date that is none is told by its own field: it is neither before nor after
+      (input) => !(Date.parse(input.endsAt ?? '') <= Date.parse(input.startsAt ?? '')),
       { error: 'endBeforeStart', path: ['endsAt'] },
     ),
     z.refine((input) => !input.endsAt || input.startsAt !== undefined, {

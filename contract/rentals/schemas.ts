@@ -132,7 +132,8 @@ export const rentalInput = z
     deposit: z._default(depositInput, { required: false }),
   })
   .check(
-    z.refine((input) => !input.endedAt || Date.parse(input.endedAt) > Date.parse(input.startedAt), {
+    // a date that is none is told by its own field: it is neither before nor after
+    z.refine((input) => !(Date.parse(input.endedAt ?? '') <= Date.parse(input.startedAt)), {
       error: 'endBeforeStart',
       path: ['endedAt'],
     }),

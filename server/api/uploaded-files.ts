@@ -21,10 +21,12 @@ export async function* uploadedFiles(
   for await (const part of parts) {
     const content = await part.toBuffer().catch((error: { code?: string }) => {
       throw error.code === 'FST_REQ_FILE_TOO_LARGE'
-        ? new AppError('photoTooLarge', { parameters: { max: LIMITS.photoBytes / 2 ** 20 } })
+        ? new AppError('photoTooLarge')
         : error;
     });
     if (part.fieldname !== files.field) continue;
+    // what a form sends when nobody has chosen a file
+    if (content.length === 0) throw new AppError('noFilesUploaded');
     count += 1;
     yield { filename: part.filename, content };
   }

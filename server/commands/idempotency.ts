@@ -79,6 +79,11 @@ export async function keepAnswer(
     .execute();
 }
 
+/** Gives the key back: a call that was refused has no answer to replay. */
+export async function releaseKey(db: Transaction<Database>, claim: IdempotencyClaim): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('key_hash', '=', claim.keyHash).execute();
+}
+
 /** Forgets keys older than their time. */
 export async function forgetOldKeys({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const oldest = new Date(clock.now().getTime() - LIMITS.idempotencyKeyHours * 3_600_000);

@@ -2,7 +2,7 @@ import type { Operation, OperationOutput } from '#contract/operation.ts';
 import type { Context } from '../context.ts';
 import type { OutboxMessage } from '../outbox/messages.ts';
 import { type Call, type Command, CommittedRefusal, type Unit } from './command.ts';
-import { claimKey, type IdempotencyClaim, keepAnswer } from './idempotency.ts';
+import { claimKey, type IdempotencyClaim, keepAnswer, releaseKey } from './idempotency.ts';
 
 /** Serialization failure and deadlock: the database asks for another try. */
 const TRY_AGAIN = new Set(['40001', '40P01']);
@@ -27,7 +27,8 @@ export async function runCommand<O extends Operation>(
     const kept = await claimKey(unit.db, claim, unit.now);
     if (kept) return kept.answer as OperationOutput<O>;
     const first = await command(unit, call, undefined);
-    if (!(first instanceof CommittedRefusal)) await keepAnswer(unit.db, claim, first);
+    if (first instanceof CommittedRefusal) await releaseKey(unit.db, claim);
+    else await keepAnswer(unit.db, claim, first);
     return first;
   });
   if (answer instanceof CommittedRefusal) throw answer.error;

@@ -3,6 +3,7 @@
  * and carries no content, so that a late delivery tells the state of that moment.
  */
 export type OutboxMessage =
+  | { kind: 'sessionEnded'; sessionId: string }
   | { kind: 'messagePosted'; messageId: string }
   | { kind: 'messagesSeen'; conversationId: string; byUserId: string; status: 'delivered' | 'read' }
   | { kind: 'proposalChanged'; proposalId: string }

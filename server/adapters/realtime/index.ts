@@ -7,4 +7,6 @@ export interface Realtime {
     event: Event,
     ...payload: Parameters<RealtimeEvents[Event]>
   ): void;
+  /** Ends the connections of a session that is over. */
+  endSession(sessionId: string): void;
 }

@@ -10,6 +10,7 @@ interface SocketData {
 type SocketServer = Server<RealtimeRequests, RealtimeEvents, Record<string, never>, SocketData>;
 
 const userRoom = (userId: string) => `user:${userId}`;
+const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 
 /** A socket.io server that can be attached once there is an HTTP server and someone who knows tokens. */
 export interface SocketRealtime extends Realtime {
@@ -34,6 +35,9 @@ export function socketRealtime(): SocketRealtime {
     tell: (userId, event, ...payload) => {
       sockets?.to(userRoom(userId)).emit(event, ...payload);
     },
+    endSession: (sessionId) => {
+      sockets?.in(sessionRoom(sessionId)).disconnectSockets(true);
+    },
     attach: (server, { authenticate, delivered, allowedOrigin }) => {
       sockets = new Server(server, {
         path: REALTIME_PATH,
@@ -49,7 +53,8 @@ export function socketRealtime(): SocketRealtime {
         next();
       });
       sockets.on('connection', (socket) => {
-        void socket.join(userRoom(socket.data.actor.userId));
+        const { userId, sessionId } = socket.data.actor;
+        void socket.join([userRoom(userId), sessionRoom(sessionId)]);
         socket.on('delivered', (receipt) => {
           // a receipt that names nothing known is ignored: nobody waits for an answer
           delivered(socket.data.actor, receipt).catch(() => undefined);

@@ -4,7 +4,7 @@ import { refreshTokenHash } from './tokens.ts';
 
 /** Ends the session of a refresh token; whoever holds the token may end it. */
 export const logout: Command<typeof logoutOperation> = async (unit, { input: { body } }) => {
-  await unit.db
+  const ended = await unit.db
     .updateTable('sessions')
     .set({ ended_at: unit.now })
     .where('ended_at', 'is', null)
@@ -14,6 +14,8 @@ export const logout: Command<typeof logoutOperation> = async (unit, { input: { b
         .select('session_id')
         .where('token_hash', '=', refreshTokenHash(body.refreshToken)),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (ended) unit.send({ kind: 'sessionEnded', sessionId: ended.id });
   return undefined;
 };

@@ -41,6 +41,7 @@ export const refreshSession: Command<typeof refreshOperation> = async (unit, { i
   const reused = held.usedAt && now.getTime() - held.usedAt.getTime() > REUSE_GRACE_SECONDS * SECOND;
   if (reused || age > SESSION_DAYS.longest * DAY || idle > SESSION_DAYS.idle * DAY) {
     await db.updateTable('sessions').set({ ended_at: now }).where('id', '=', held.sessionId).execute();
+    unit.send({ kind: 'sessionEnded', sessionId: held.sessionId });
     return new CommittedRefusal(new AppError('sessionEnded'));
   }
 

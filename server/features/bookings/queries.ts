@@ -96,7 +96,7 @@ export async function listBookings(
   page: { cursor?: string | undefined; limit: number },
   proposalsById: ProposalsById,
 ): Promise<{ items: Booking[]; nextCursor: string | null }> {
-  const reached = decodeCursor(page.cursor);
+  const reached = decodeCursor(page.cursor, 'instant');
   let select = ofMember(context.db, viewer.userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -146,8 +146,10 @@ async function bookingViews(
     .selectAll()
     .where('id', 'in', rentalIds)
     .execute();
-  // both parties know the place once they have agreed
-  const summaries = await rentalSummaries(context, rentals, viewer, new Set(rentalIds));
+  // both parties know the place as long as they have an agreement
+  const agreed = rows.filter((row) => row.status !== 'cancelled');
+  const exactFor = new Set(agreed.flatMap((row) => [row.rental_id, row.booked_rental_id]));
+  const summaries = await rentalSummaries(context, rentals, viewer, exactFor);
   const rentalById = new Map(summaries.map((summary) => [summary.id, summary]));
   const memberIds = rows.flatMap((row) => [row.owner_id, row.renter_id]);
   const users = await usersById(db, memberIds);

@@ -41,7 +41,7 @@ export async function listConversations(
   viewer: MemberViewer,
   page: { filter: ConversationFilter; cursor?: string | undefined; limit: number },
 ): Promise<{ items: Conversation[]; nextCursor: string | null }> {
-  const reached = decodeCursor(page.cursor);
+  const reached = decodeCursor(page.cursor, 'instant');
   let select = inboxOf(context.db, viewer.userId)
     .orderBy('participants.last_message_at', 'desc')
     .orderBy('participants.conversation_id', 'desc')
@@ -87,7 +87,7 @@ export async function listMessages(
   page: { after?: string | undefined; cursor?: string | undefined; limit: number },
 ): Promise<{ items: Message[]; nextCursor: string | null }> {
   await assertParticipant(db, conversationId, viewerId);
-  const reached = decodeCursor(page.cursor);
+  const reached = decodeCursor(page.cursor, 'number');
   let select = db
     .selectFrom('messages')
     .selectAll()

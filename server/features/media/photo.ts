@@ -63,7 +63,7 @@ async function assertAcceptable(content: Buffer): Promise<void> {
     .catch(() => null);
   if (!header?.format || !ACCEPTED.has(header.format)) throw new AppError('unsupportedFormat');
   if (header.width * header.height > LIMITS.photoPixels) {
-    throw new AppError('photoTooManyPixels', { parameters: { max: LIMITS.photoPixels / 1e6 } });
+    throw new AppError('photoTooManyPixels');
   }
 }
 

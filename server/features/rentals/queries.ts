@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Category, RentalKind } from '#contract/enums.ts';
+import { CATEGORIES, type Category, type RentalKind } from '#contract/enums.ts';
 import type { Rental, RentalFilters, RentalList, RentalSort } from '#contract/rentals/schemas.ts';
 import type { Context, Reader, Viewer } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
@@ -81,16 +81,20 @@ export async function getRental(
   return rentalView(context, row, viewer, exact);
 }
 
-/** How many open offers and requests each category has. */
+/** How many open offers and requests each category has; those that have none too. */
 export async function countCategories(
   context: Queries,
 ): Promise<{ category: Category; offers: number; requests: number }[]> {
-  return openRentals(context)
+  const counted = await openRentals(context)
     .select(['category'])
     .select(sql<number>`count(*) filter (where kind = 'offer')`.as('offers'))
     .select(sql<number>`count(*) filter (where kind = 'request')`.as('requests'))
     .groupBy('category')
     .execute();
+  const byCategory = new Map(counted.map((row) => [row.category, row]));
+  return CATEGORIES.map(
+    (category) => byCategory.get(category) ?? { category, offers: 0, requests: 0 },
+  );
 }
 
 function openRentals({ db, clock }: Queries): RentalsQuery {
@@ -107,7 +111,7 @@ async function listRentals(
   viewer: Viewer,
 ): Promise<RentalList> {
   const { column, direction } = ORDERINGS[sort];
-  const reached = decodeCursor(cursor);
+  const reached = decodeCursor(cursor, column === 'created_at' ? 'instant' : 'number');
   let select = matching
     .selectAll()
     .orderBy(column, direction)

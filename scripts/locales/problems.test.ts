@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#contract/languages.ts';
+import { findLocaleProblems } from './problems.ts';
+import { type Locales, readLocales, readSources } from './read.ts';
+
+const project = new URL('../..', import.meta.url).pathname;
+const sources = readSources(project);
+
+function copy(): Locales {
+  const locales = readLocales(project);
+  return Object.fromEntries(
+    LANGUAGES.map((language) => [language, new Map(locales[language])]),
+  ) as Locales;
+}
+
+describe('the locale check', () => {
+  it('finds nothing wrong with the locale files as they are', () => {
+    expect(findLocaleProblems(readLocales(project), sources)).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('fails when any one text is removed from %s', (language) => {
+    for (const key of readLocales(project)[language].keys()) {
+      const locales = copy();
+      locales[language].delete(key);
+      expect(keyDifferences(locales), key).not.toEqual([]);
+    }
+  });
+
+  it('fails for a text that nothing uses', () => {
+    const locales = copy();
+    for (const language of LANGUAGES) locales[language].set('common:nobodySaysThis', 'كلام');
+    expect(findLocaleProblems(locales, sources).join('\n')).toContain('nobodySaysThis is used nowhere');
+  });
+
+  it('fails for a key of the code that no file has', () => {
+    const speaking = { name: 'web/x.tsx', text: "t('common:neverWritten')" };
+    expect(findLocaleProblems(copy(), [...sources, speaking]).join('\n')).toContain('neverWritten');
+  });
+
+  it('fails for a text left in French and for a placeholder that differs', () => {
+    const locales = copy();
+    const [key] = [...locales.fr.keys()].filter((name) => name.startsWith('common:'));
+    locales.ar.set(key as string, 'Bonjour {{name}}');
+    expect(findLocaleProblems(locales, sources).join('\n')).toMatch(/not translated|names {name}/);
+  });
+
+  it('fails for words written in an attribute', () => {
+    const speaking = { name: 'web/x.tsx', text: '<button aria-label="Fermer" />' };
+    expect(findLocaleProblems(copy(), [...sources, speaking]).join('\n')).toContain('Fermer');
+  });
+});
+
+/** The cheap part of the check, run once a key. */
+function keyDifferences(locales: Locales): string[] {
+  return findLocaleProblems(locales, []).filter((line) => !line.endsWith('is used nowhere'));
+}

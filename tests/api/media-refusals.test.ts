@@ -1,0 +1,99 @@
+import { connect } from 'node:net';
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
+import { uploadMedia } from '#contract/media/operations.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { bombPng, twoColours } from '../support/pictures.ts';
+import { startApp } from '../support/start-app.ts';
+import { leftByUploads, multipart, refusedUpload } from '../support/uploads.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+const member = await app.member();
+const good = { content: await twoColours(48, 48).png().toBuffer() };
+const noisyJpeg = await sharp(randomBytes(300 * 200 * 3), {
+  raw: { width: 300, height: 200, channels: 3 },
+})
+  .jpeg()
+  .toBuffer();
+
+describe('an upload leaves nothing behind and is refused', () => {
+  let before: Awaited<ReturnType<typeof leftByUploads>>;
+  beforeEach(async () => {
+    before = await leftByUploads(app);
+  });
+  afterEach(async () => {
+    expect(await leftByUploads(app)).toEqual(before);
+  });
+
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>';
+  it.each([
+    ['a picture of 81 megapixels in a small file', bombPng(9_000, 9_000), 413, 'photoTooManyPixels'],
+    ['a JPEG that is cut off', noisyJpeg.subarray(0, noisyJpeg.length / 2), 400, 'photoUnreadable'],
+    ['a JPEG of which only the header came', noisyJpeg.subarray(0, 700), 400, 'photoUnreadable'],
+    ['text named like a photo', Buffer.from('not a picture'), 415, 'unsupportedFormat'],
+    ['an SVG', Buffer.from(svg), 415, 'unsupportedFormat'],
+    ['an empty file', Buffer.alloc(0), 400, 'noFilesUploaded'],
+    ['noise', randomBytes(5_000), 415, 'unsupportedFormat'],
+  ])('for %s', async (_what, content, statusCode, code) => {
+    expect(await refusedUpload(member, [{ content }])).toMatchObject({ statusCode, code });
+  });
+
+  it('whole, when one of its photos is bad', async () => {
+    const answer = await refusedUpload(member, [good, { content: Buffer.from('bad') }, good]);
+    expect(answer.code).toBe('unsupportedFormat');
+  });
+
+  it('for more than twenty megabytes', async () => {
+    const content = Buffer.alloc(LIMITS.photoBytes + 1);
+    const answer = await refusedUpload(member, [{ content }]);
+    expect(answer).toMatchObject({ statusCode: 413, code: 'photoTooLarge' });
+  });
+
+  it('for more than ten photos', async () => {
+    const answer = await refusedUpload(member, Array(11).fill(good));
+    expect(answer).toMatchObject({ statusCode: 400, code: 'tooManyPhotos' });
+  });
+
+  it('without a file, or with files in another field', async () => {
+    expect(await refusedUpload(member, [])).toMatchObject({ statusCode: 400, code: 'noFilesUploaded' });
+    expect((await refusedUpload(member, [good], 'pictures')).code).toBe('noFilesUploaded');
+  });
+
+  it('when it is no multipart form', async () => {
+    const answer = await member.refusal(uploadMedia, { body: { images: [] } });
+    expect(answer).toMatchObject({ statusCode: 415, code: 'unsupportedMediaType' });
+  });
+
+  it('for who has not signed in', async () => {
+    const { body, headers } = await multipart([good]);
+    expect((await app.visitor.refusal(uploadMedia, { body }, { headers })).code).toBe('notSignedIn');
+  });
+
+  it('with an answer over a real connection too, while the file is still being sent', async () => {
+    const origin = await app.listen();
+    const { body, headers } = await multipart([{ content: Buffer.alloc(LIMITS.photoBytes + 1) }]);
+    const answer = await fetch(`${origin}/user/v1/media`, {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${member.session.accessToken}` },
+      body,
+    });
+    expect([answer.status, (await answer.json()).code]).toEqual([413, 'photoTooLarge']);
+  });
+
+  it('when the sender goes away in the middle', async () => {
+    const { port } = new URL(await app.listen());
+    const socket = connect(Number(port), '127.0.0.1');
+    const { body, headers } = await multipart([good, good]);
+    socket.write(
+      `POST /user/v1/media HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${body.length}\r\n` +
+        `content-type: ${headers['content-type']}\r\n` +
+        `authorization: Bearer ${member.session.accessToken}\r\n\r\n`,
+    );
+    await new Promise((resolve) => socket.write(body.subarray(0, body.length - 120), resolve));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    socket.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+});

@@ -1,0 +1,164 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { getUser, login, updateUser } from '#contract/accounts/operations.ts';
+import { fields } from '../support/caller.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+describe('a member', () => {
+  it('sees all own fields', async () => {
+    const member = await app.member();
+    const own = await member.call(getUser, { params: { id: member.id } });
+    expect(own).toMatchObject({ lastname: 'Ben Salah', email: member.facts.email });
+  });
+
+  it.each(['a visitor', 'another member'])('is shown to %s without what is private', async (who) => {
+    const member = await app.member();
+    const phone = who === 'a visitor' ? '+216 22 345 678' : '+216 22 345 679';
+    await member.call(updateUser, { params: { id: member.id }, body: { phone } });
+    const other = who === 'a visitor' ? app.visitor : await app.member();
+    const shown = await other.call(getUser, { params: { id: member.id } });
+    expect(shown).toMatchObject({ firstname: 'Amel', lastname: 'B' });
+    expect(Object.keys(shown).toSorted()).toEqual([
+      'avatar',
+      'badges',
+      'firstname',
+      'id',
+      'lastSeen',
+      'lastname',
+      'memberSince',
+      'rating',
+      'reviewCount',
+    ]);
+    expect(JSON.stringify(shown)).not.toMatch(/Salah|example\.com|2234567/);
+  });
+
+  it.each(['019a0000-0000-7000-8000-000000000000', 'nobody'])('is not found as %s', async (id) => {
+    const answer = await app.visitor.refusal(getUser, { params: { id } });
+    expect(answer).toMatchObject({ statusCode: 404, code: 'userNotFound' });
+  });
+});
+
+describe('changing a profile', () => {
+  it('changes names and language, and what is not named stays', async () => {
+    const member = await app.member();
+    const own = await member.call(updateUser, {
+      params: { id: member.id },
+      body: { firstname: 'Yasmine', language: 'tn' },
+    });
+    expect(own).toMatchObject({ firstname: 'Yasmine', lastname: 'Ben Salah', language: 'tn' });
+  });
+
+  it('changes nothing when nothing is named', async () => {
+    const member = await app.member();
+    const own = await member.call(updateUser, { params: { id: member.id }, body: {} });
+    expect(own.firstname).toBe('Amel');
+  });
+
+  it('refuses the e-mail address as locked', async () => {
+    const member = await app.member();
+    const answer = await member.refusal(updateUser, {
+      params: { id: member.id },
+      body: { email: 'new@example.com' },
+    });
+    expect(answer).toMatchObject({ statusCode: 400, code: 'validationFailed' });
+    expect(fields(answer)).toEqual({ email: 'emailLocked' });
+  });
+
+  it('refuses fields that are not for members to change', async () => {
+    const member = await app.member();
+    const answer = await member.refusal(updateUser, {
+      params: { id: member.id },
+      body: { role: 'moderator' },
+    });
+    expect(fields(answer)).toEqual({ role: 'invalidValue' });
+  });
+
+  it.each([
+    ['+216 20 123 456', '+21620123456', '+216'],
+    ['+33 6 12 34 56 78', '+33612345678', '+33'],
+    ['+33 (0)6 12 34 56 79', '+33612345679', '+33'],
+    ['+49 151 23456789', '+4915123456789', '+49'],
+  ])('brings the number %s to %s', async (written, phone, prefix) => {
+    const member = await app.member();
+    const own = await member.call(updateUser, {
+      params: { id: member.id },
+      body: { phone: written },
+    });
+    expect(own).toMatchObject({ phone, prefix, verifiedPhone: false });
+  });
+
+  it.each([
+    ['20123456', 'invalidPhone'],
+    ['+216', 'invalidPhone'],
+    ['+216 2', 'invalidPhone'],
+    ['+216 00 000 000', 'invalidPhone'],
+    ['+216 20 123 456 ext 9', 'invalidPhone'],
+    ['+1 212 555 2368', 'invalidPrefix'],
+  ])('refuses the number %s as %s', async (phone, code) => {
+    const member = await app.member();
+    const answer = await member.refusal(updateUser, { params: { id: member.id }, body: { phone } });
+    expect(fields(answer)).toEqual({ phone: code });
+  });
+
+  it('refuses a number that is another member’s, in whatever form', async () => {
+    const [one, other] = await Promise.all([app.member(), app.member()]);
+    await one.call(updateUser, { params: { id: one.id }, body: { phone: '+216 50 111 222' } });
+    const answer = await other.refusal(updateUser, {
+      params: { id: other.id },
+      body: { phone: '+21650111222' },
+    });
+    expect(answer).toMatchObject({ statusCode: 409, code: 'phoneNotUnique' });
+  });
+
+  it('keeps a confirmed number confirmed, and asks again for another one', async () => {
+    const member = await app.member();
+    const change = (phone: string) =>
+      member.call(updateUser, { params: { id: member.id }, body: { phone } });
+    await change('+216 50 111 333');
+    await app.context.db
+      .updateTable('users')
+      .set({ phone_verified_at: app.clock.now() })
+      .where('id', '=', member.id)
+      .execute();
+    expect((await change('+21650111333')).verifiedPhone).toBe(true);
+    expect((await change('+216 50 111 334')).verifiedPhone).toBe(false);
+  });
+
+  it('is not possible for another member, whose account then does not exist', async () => {
+    const [one, other] = await Promise.all([app.member(), app.member()]);
+    const answer = await one.refusal(updateUser, {
+      params: { id: other.id },
+      body: { firstname: 'Autre' },
+    });
+    expect(answer).toMatchObject({ statusCode: 404, code: 'userNotFound' });
+  });
+});
+
+describe('the language of a refusal', () => {
+  const told = async (language?: string) => {
+    const body = { email: 'nobody@example.com', password: 'not-this-one' };
+    const { message } = await app.visitor.refusal(login, { body }, { language });
+    return message;
+  };
+
+  it('is French unless another is asked for', async () => {
+    expect(await told()).toBe(await told('fr'));
+    expect(await told('de-DE, ja;q=0.5')).toBe(await told('fr'));
+  });
+
+  it('is the dialect for ar-TN and tn, Arabic for other Arabic', async () => {
+    expect(await told('ar-TN')).toBe(await told('tn'));
+    expect(await told('ar-EG')).toBe(await told('ar'));
+  });
+
+  it('differs between the four languages', async () => {
+    const texts = await Promise.all(['fr', 'en', 'ar-TN', 'ar'].map((language) => told(language)));
+    expect(new Set(texts).size).toBe(4);
+  });
+
+  it('follows the weights of the header', async () => {
+    expect(await told('fr;q=0.2, en;q=0.9')).toBe(await told('en'));
+  });
+});

@@ -1,0 +1,183 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { startConversation } from '#contract/conversations/operations.ts';
+import * as operations from '#contract/proposals/operations.ts';
+import {
+  mayDo,
+  PROPOSAL_ACTIONS,
+  PROPOSAL_STATUSES,
+  PROPOSAL_TRANSITIONS,
+  type ProposalAction,
+  type ProposalStatus,
+  proposalActions,
+} from '#contract/proposals/process.ts';
+import { getBooking, listBookings } from '#contract/bookings/operations.ts';
+import { getConversation, listMessages } from '#contract/conversations/operations.ts';
+import { negotiation, proposal } from '../support/factories.ts';
+import type { Member } from '../support/member.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+const ACTIONS = {
+  accept: operations.acceptProposal,
+  decline: operations.declineProposal,
+  cancel: operations.cancelProposal,
+  counter: operations.counterProposal,
+} as const;
+const COUNTER = { amount: 40_000, currency: 'TND' };
+
+const act = (member: Member, action: ProposalAction, id: string) =>
+  member.send(ACTIONS[action], {
+    params: { id },
+    ...(action === 'counter' ? { body: COUNTER } : {}),
+  });
+
+/** A proposal that a member wrote to an owner, brought to a status. */
+async function proposalIn(status: ProposalStatus) {
+  const { owner: counterpart, member: author, thread } = await negotiation(app);
+  const { id } = await proposal(author, thread);
+  if (status === 'expired') {
+    app.clock.advance({ days: 8 });
+    await app.outbox.settle();
+    await Promise.all([author.refresh(), counterpart.refresh()]);
+  } else if (status !== 'pending') {
+    const [name] = Object.entries(PROPOSAL_TRANSITIONS).find(([, { to }]) => to === status) ?? [];
+    const by = name === 'cancel' ? author : counterpart;
+    const done = await act(by, name as ProposalAction, id);
+    expect(done.statusCode, done.body).toBeLessThan(300);
+  }
+  const current = async (by: Member) =>
+    (await by.call(listMessages, { params: { id: thread.id } })).items.find(
+      (message) => message.kind === 'proposal' && message.proposal?.id === id,
+    )?.proposal;
+  return { id, thread, current, people: { author, counterpart } };
+}
+
+describe.each(PROPOSAL_STATUSES)('a proposal that is %s', (status) => {
+  it.each(['author', 'counterpart'] as const)('offers its %s what the process allows', async (role) => {
+    const { current, people } = await proposalIn(status);
+    expect(await current(people[role])).toMatchObject({
+      status,
+      actions: proposalActions(status, role),
+    });
+  });
+
+  it.each(
+    (['author', 'counterpart'] as const).flatMap((role) =>
+      PROPOSAL_ACTIONS.map((action) => [role, action] as const),
+    ),
+  )('lets its %s %s only as the process says', async (role, action) => {
+    const { id, current, people } = await proposalIn(status);
+    const answer = await act(people[role], action, id);
+    if (mayDo(action, status, role)) {
+      expect(answer.statusCode, answer.body).toBe(ACTIONS[action].status);
+      expect((await current(people[role]))?.status).toBe(PROPOSAL_TRANSITIONS[action].to);
+    } else {
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'actionNotAllowed']);
+      expect((await current(people[role]))?.status).toBe(status);
+    }
+  });
+});
+
+describe('a proposal', () => {
+  it('does not exist for anyone else', async () => {
+    const { id } = await proposalIn('pending');
+    const stranger = await app.member();
+    for (const action of PROPOSAL_ACTIONS) {
+      const answer = await act(stranger, action, id);
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'proposalNotFound']);
+    }
+  });
+
+  it('is the only pending one of its conversation, on either side', async () => {
+    const { thread, people } = await proposalIn('pending');
+    for (const by of [people.author, people.counterpart]) {
+      const answer = await by.refusal(operations.propose, { params: { id: thread.id }, body: COUNTER });
+      expect(answer).toMatchObject({ statusCode: 409, code: 'onlyOneProposal' });
+    }
+    const body = { rentalId: thread.rental.id, proposal: COUNTER };
+    expect((await people.author.refusal(startConversation, { body })).code).toBe('onlyOneProposal');
+  });
+
+  it('is the only one when several are made at once', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        (index % 2 ? owner : member).send(operations.propose, {
+          params: { id: thread.id },
+          body: COUNTER,
+        }),
+      ),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+    expect(statuses).toEqual([201, ...Array(9).fill(409)]);
+  });
+
+  it.each(['declined', 'cancelled', 'expired'] as const)(
+    'may follow one that was %s',
+    async (status) => {
+      const { thread, people } = await proposalIn(status);
+      expect(await proposal(people.author, thread)).toMatchObject({ status: 'pending' });
+    },
+  );
+
+  it('blocks a new one once accepted, until its booking has ended', async () => {
+    const { thread, people } = await proposalIn('accepted');
+    const params = { id: thread.id };
+    expect(await people.author.refusal(operations.propose, { params, body: COUNTER })).toMatchObject({
+      statusCode: 409,
+      code: 'onlyOneProposal',
+    });
+    app.clock.advance({ days: 2 });
+    await people.author.refresh();
+    expect(await proposal(people.author, thread)).toMatchObject({ status: 'pending' });
+  });
+
+  it('may follow a booking that was cancelled', async () => {
+    const { thread, people } = await proposalIn('accepted');
+    await app.context.db
+      .updateTable('bookings')
+      .set({ status: 'cancelled' })
+      .where('conversation_id', '=', thread.id)
+      .execute();
+    expect(await proposal(people.author, thread)).toMatchObject({ status: 'pending' });
+  });
+
+  it('is replaced by a counter-proposal, which the first author may answer', async () => {
+    const { id, current, people } = await proposalIn('pending');
+    const counter = await people.counterpart.call(operations.counterProposal, {
+      params: { id },
+      body: { amount: 40_000, currency: 'TND', message: 'Plutôt 40' },
+    });
+    expect(counter).toMatchObject({
+      status: 'pending',
+      replaces: id,
+      authorId: people.counterpart.id,
+      amount: 40_000,
+      message: 'Plutôt 40',
+      actions: ['cancel'],
+    });
+    expect((await current(people.author))?.status).toBe('countered');
+    const accepted = await act(people.author, 'accept', counter.id);
+    expect(accepted.json().status).toBe('accepted');
+    const { items } = await people.author.call(listBookings, {});
+    const booking = await people.author.call(getBooking, { params: { id: items[0]?.id as string } });
+    expect(booking.proposal.id).toBe(counter.id);
+  });
+
+  it.each([
+    ['accept', 'proposalAccepted'],
+    ['decline', 'proposalDeclined'],
+    ['cancel', 'proposalCancelled'],
+  ] as const)('tells the thread: %s', async (action, event) => {
+    const { id, thread, people } = await proposalIn('pending');
+    const by = action === 'cancel' ? people.author : people.counterpart;
+    const other = action === 'cancel' ? people.counterpart : people.author;
+    const before = (await other.call(getConversation, { params: { id: thread.id } })).unreadCount;
+    await act(by, action, id);
+    const after = await other.call(getConversation, { params: { id: thread.id } });
+    expect(after.lastMessage).toMatchObject({ kind: 'system', event, proposal: { id } });
+    expect(after.unreadCount).toBe(before + 1);
+  });
+});

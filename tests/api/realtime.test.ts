@@ -1,0 +1,116 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { logout } from '#contract/accounts/operations.ts';
+import { listMessages, markRead, sendMessage } from '#contract/conversations/operations.ts';
+import { acceptProposal } from '#contract/proposals/operations.ts';
+import { negotiation, proposal } from '../support/factories.ts';
+import type { Member } from '../support/member.ts';
+import { type Listener, listen } from '../support/socket.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+const origin = await app.listen();
+const open: Listener[] = [];
+afterEach(() => {
+  for (const listener of open.splice(0)) listener.close();
+});
+afterAll(() => app.close());
+
+async function browserOf(member: Member): Promise<Listener> {
+  const listener = await listen(origin, member.session.accessToken);
+  open.push(listener);
+  return listener;
+}
+
+async function twoBrowsers() {
+  const talk = await negotiation(app);
+  await app.outbox.settle();
+  return { ...talk, owners: await browserOf(talk.owner), members: await browserOf(talk.member) };
+}
+
+describe('the socket', () => {
+  it('brings a message to the other side, and to the writer’s other tabs', async () => {
+    const { owner, member, thread, owners, members } = await twoBrowsers();
+    const sent = await member.call(sendMessage, {
+      params: { id: thread.id },
+      body: { text: 'Toujours libre ?', clientId: 'tab-1' },
+    });
+    expect(await owners.heard('message')).toEqual({ ...sent, clientId: null });
+    expect(await members.heard('message')).toEqual(sent);
+    expect(await owners.heard('unread')).toEqual({ unreadMessages: 2 });
+    expect(members.told.unread).toEqual([]);
+    await owner.call(markRead, { params: { id: thread.id }, body: { upTo: sent.id } });
+    expect(await owners.heard('unread', 2)).toEqual({ unreadMessages: 0 });
+  });
+
+  it('tells the writer what has been delivered and read', async () => {
+    const { owner, thread, owners, members } = await twoBrowsers();
+    const upTo = thread.lastMessage?.id as string;
+    owners.socket.emit('delivered', { conversationId: thread.id, upTo });
+    const delivered = { conversationId: thread.id, upTo, status: 'delivered' };
+    expect(await members.heard('messageStatus')).toEqual(delivered);
+    await owner.call(markRead, { params: { id: thread.id }, body: { upTo } });
+    expect(await members.heard('messageStatus', 2)).toEqual({ ...delivered, status: 'read' });
+  });
+
+  it('takes reading the list for a receipt', async () => {
+    const { owner, thread, members } = await twoBrowsers();
+    await owner.call(listMessages, { params: { id: thread.id } });
+    expect(await members.heard('messageStatus')).toMatchObject({ status: 'delivered' });
+  });
+
+  it('brings a proposal to each side with what that side may do, then the booking', async () => {
+    const { owner, member, thread, owners, members } = await twoBrowsers();
+    const { id } = await proposal(member, thread);
+    expect(await owners.heard('message')).toMatchObject({ kind: 'proposal', proposal: { id } });
+    await owner.call(acceptProposal, { params: { id } });
+    const accepted = { id, status: 'accepted', actions: [] };
+    expect(await members.heard('proposal')).toMatchObject(accepted);
+    expect(await owners.heard('proposal')).toMatchObject(accepted);
+    const booked = await members.heard('booking');
+    expect(booked).toMatchObject({ conversationId: thread.id, status: 'agreed' });
+    expect(await owners.heard('booking')).toEqual(booked);
+    const told = await members.heard('message', 2);
+    expect(told).toMatchObject({ kind: 'system', event: 'proposalAccepted', authorId: null });
+  });
+
+  it('ignores receipts for what the sender does not take part in', async () => {
+    const { thread, members } = await twoBrowsers();
+    const stranger = await browserOf(await app.member());
+    const upTo = thread.lastMessage?.id as string;
+    stranger.socket.emit('delivered', { conversationId: thread.id, upTo });
+    stranger.socket.emit('delivered', 'nonsense' as never);
+    stranger.socket.emit('delivered', null as never);
+    stranger.socket.emit('delivered', { conversationId: 'x', upTo: 'y' });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await app.outbox.settle();
+    expect(members.told.messageStatus).toEqual([]);
+    expect(stranger.socket.connected).toBe(true);
+  });
+
+  it('is refused without a valid token', async () => {
+    await expect(listen(origin, undefined)).rejects.toThrow('notSignedIn');
+    await expect(listen(origin, 'nonsense')).rejects.toThrow('notSignedIn');
+    const { session } = await app.member();
+    await app.visitor.call(logout, { body: { refreshToken: session.refreshToken } });
+    await expect(listen(origin, session.accessToken)).rejects.toThrow('notSignedIn');
+  });
+
+  it('is refused to pages of another origin, and open to its own', async () => {
+    const { session } = await app.member();
+    const from = (page: string) => listen(origin, session.accessToken, { origin: page });
+    await expect(from('https://evil.example')).rejects.toThrow();
+    await expect(from('null')).rejects.toThrow();
+    for (const page of [origin, app.context.config.publicUrl]) open.push(await from(page));
+  });
+
+  it('is told nothing more when its session is signed out', async () => {
+    const { member, owner, thread, owners } = await twoBrowsers();
+    await app.visitor.call(logout, { body: { refreshToken: owner.session.refreshToken } });
+    await app.outbox.settle();
+    const body = { text: 'Êtes-vous là ?' };
+    await member.call(sendMessage, { params: { id: thread.id }, body });
+    await app.outbox.settle();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(owners.told.message).toEqual([]);
+  });
+});

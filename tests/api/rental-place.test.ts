@@ -1,0 +1,128 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { getConversation } from '#contract/conversations/operations.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { acceptProposal } from '#contract/proposals/operations.ts';
+import { reversePlace, searchPlaces } from '#contract/places/operations.ts';
+import { getRental, searchRentals } from '#contract/rentals/operations.ts';
+import { distanceInKm } from '#server/geography.ts';
+import { negotiation, proposal, rental, rentalFacts } from '../support/factories.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+const { location } = rentalFacts();
+
+describe('the place of a listing', () => {
+  it('is within 500 metres and never the true one for others', async () => {
+    const owner = await app.member();
+    const distances: number[] = [];
+    for (let index = 0; index < 30; index += 1) {
+      const { id } = await rental(owner, { category: 'car' });
+      const seen = await app.visitor.call(getRental, { params: { id } });
+      expect(seen.location).toMatchObject({ label: 'Tunis', exact: false });
+      distances.push(distanceInKm(location, seen.location) * 1_000);
+    }
+    // coordinates are rounded to about a metre
+    expect(Math.max(...distances)).toBeLessThanOrEqual(LIMITS.blurMetres + 2);
+    expect(Math.max(...distances)).toBeGreaterThan(200);
+    expect(new Set(distances).size).toBe(30);
+  });
+
+  it('is blurred the same way in every answer', async () => {
+    const { id } = await rental(await app.member(), { category: 'bicycle' });
+    const one = await app.visitor.call(getRental, { params: { id } });
+    const other = await (await app.member()).call(getRental, { params: { id } });
+    const listed = await app.visitor.call(searchRentals, { query: { category: 'bicycle' } });
+    expect(other.location).toEqual(one.location);
+    expect(listed.items[0]?.location).toEqual(one.location);
+  });
+
+  it('is exact for its owner', async () => {
+    const owner = await app.member();
+    const { id } = await rental(owner);
+    const { location: own } = await owner.call(getRental, { params: { id } });
+    expect(own).toEqual({ ...location, exact: true });
+  });
+
+  it('is exact for the other party after an agreement, and for nobody else', async () => {
+    const { owner, member, listing, thread } = await negotiation(app);
+    const look = async () => (await member.call(getRental, { params: { id: listing.id } })).location;
+    const { id } = await proposal(member, thread);
+    expect((await look()).exact).toBe(false);
+    expect(thread.rental.location.exact).toBe(false);
+    await owner.call(acceptProposal, { params: { id } });
+    expect(await look()).toEqual({ ...location, exact: true });
+    const talk = await member.call(getConversation, { params: { id: thread.id } });
+    expect(talk.rental.location.exact).toBe(true);
+    const other = await app.member();
+    const seen = await other.call(getRental, { params: { id: listing.id } });
+    expect(seen.location.exact).toBe(false);
+  });
+
+  it('is hidden again when the agreement is cancelled', async () => {
+    const { owner, member, listing, thread } = await negotiation(app);
+    const { id } = await proposal(member, thread);
+    await owner.call(acceptProposal, { params: { id } });
+    await app.context.db.updateTable('bookings').set({ status: 'cancelled' }).execute();
+    const seen = await member.call(getRental, { params: { id: listing.id } });
+    expect(seen.location.exact).toBe(false);
+  });
+
+  it.each([
+    ['fr', 'Tunis'],
+    ['en', 'Tunis'],
+    ['ar', 'تونس'],
+    ['ar-TN', 'تونس'],
+  ])('is named in the reader’s language: %s', async (language, name) => {
+    const { id } = await rental(await app.member());
+    const seen = await app.visitor.call(getRental, { params: { id } }, { language });
+    expect(seen.location.label).toContain(name);
+  });
+});
+
+describe('the readable address of a listing', () => {
+  it('spells title and town in Latin letters and ends in a part of its own', async () => {
+    const owner = await app.member();
+    const one = await rental(owner, { name: 'Vélo électrique à Tunis !' });
+    const other = await rental(owner, { name: 'Vélo électrique à Tunis !' });
+    expect(one.slug).toMatch(/^velo-electrique-a-tunis-tunis-[0-9a-f]{10}$/);
+    expect(one.slug).not.toBe(other.slug);
+  });
+
+  it('is readable for a title in Arabic', async () => {
+    const { slug } = await rental(await app.member(), { name: 'كراء دراجة هوائية' });
+    expect(slug).toMatch(/^kra-draja-houaiia-tunis-[0-9a-f]{10}$/);
+  });
+
+  it('has a part even for a title without letters', async () => {
+    const { slug } = await rental(await app.member(), { name: '???? !!!!' });
+    expect(slug).toMatch(/^tunis-[0-9a-f]{10}$/);
+  });
+});
+
+describe('places', () => {
+  it('are found by the start of their name in any language, named in the reader’s', async () => {
+    const [sfax] = await app.visitor.call(searchPlaces, { query: { q: 'صفاقس' } });
+    expect(sfax).toMatchObject({ label: 'Sfax', country: 'TN' });
+    const [again] = await app.visitor.call(searchPlaces, { query: { q: 'sfa' } }, { language: 'ar' });
+    expect(again?.label).toBe('صفاقس');
+  });
+
+  it('are found by the town behind a street', async () => {
+    const query = { q: '14 avenue Habib Bourguiba, Sousse' };
+    const [found] = await app.visitor.call(searchPlaces, { query });
+    expect(found?.label).toBe('Sousse');
+  });
+
+  it.each(['zzzz', '...'])('answer "%s" with address not found', async (q) => {
+    const answer = await app.visitor.refusal(searchPlaces, { query: { q } });
+    expect(answer).toMatchObject({ statusCode: 404, code: 'addressNotFound' });
+  });
+
+  it('are named by position, and nowhere is not found', async () => {
+    const [near] = await app.visitor.call(reversePlace, { query: { lat: 43.3, lng: 5.37 } });
+    expect(near).toMatchObject({ label: 'Marseille', country: 'FR' });
+    const sea = await app.visitor.refusal(reversePlace, { query: { lat: 0, lng: -30 } });
+    expect(sea.code).toBe('addressNotFound');
+  });
+});

@@ -1,0 +1,146 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { getUser, login, logout, refreshToken } from '#contract/accounts/operations.ts';
+import { listConversations } from '#contract/conversations/operations.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+const refresh = (token: string) =>
+  app.visitor.send(refreshToken, { body: { refreshToken: token } });
+
+describe('signing in', () => {
+  it('answers the own user with tokens, whatever the case of the address', async () => {
+    const { facts, id } = await app.member();
+    const body = { email: ` ${facts.email.toUpperCase()} `, password: facts.password };
+    const session = await app.visitor.call(login, { body });
+    expect(session).toMatchObject({ id, email: facts.email });
+    expect(session.lastLogin).not.toBeNull();
+  });
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const { facts } = await app.member();
+    const wrong = { email: facts.email, password: 'not-this-one' };
+    const unknown = { email: 'nobody@example.com', password: 'not-this-one' };
+    const [one, other] = await Promise.all([
+      app.visitor.refusal(login, { body: wrong }),
+      app.visitor.refusal(login, { body: unknown }),
+    ]);
+    expect(one).toMatchObject({ statusCode: 401, code: 'invalidCredentials' });
+    const { headers: _one, ...told } = one;
+    const { headers: _other, ...toldToo } = other;
+    expect(told).toEqual(toldToo);
+  });
+
+  it('takes a short wrong password for a wrong one, not for a malformed one', async () => {
+    const { facts } = await app.member();
+    const body = { email: facts.email, password: 'a' };
+    expect(await app.visitor.refusal(login, { body })).toMatchObject({ code: 'invalidCredentials' });
+  });
+});
+
+describe('an access token', () => {
+  it('is asked for by calls for members', async () => {
+    const answer = await app.visitor.refusal(listConversations, {});
+    expect(answer).toMatchObject({ statusCode: 401, code: 'notSignedIn' });
+  });
+
+  it('is refused when someone else has signed it', async () => {
+    const { session } = await app.member();
+    const [header, payload] = session.accessToken.split('.');
+    const forged = app.as(() => `${header}.${payload}.${'A'.repeat(43)}`);
+    expect(await forged.refusal(listConversations, {})).toMatchObject({ code: 'notSignedIn' });
+    const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
+    const bare = app.as(() => `${unsigned}.${payload}.`);
+    expect(await bare.refusal(listConversations, {})).toMatchObject({ code: 'notSignedIn' });
+  });
+
+  it('ends after ten minutes', async () => {
+    const member = await app.member();
+    app.clock.advance({ minutes: 9 });
+    await member.call(listConversations, {});
+    app.clock.advance({ minutes: 2 });
+    expect(await member.refusal(listConversations, {})).toMatchObject({ code: 'notSignedIn' });
+  });
+
+  it('ends at once when its session is signed out, the refresh token with it', async () => {
+    const member = await app.member();
+    const { refreshToken: token } = member.session;
+    await app.visitor.call(logout, { body: { refreshToken: token } });
+    expect(await member.refusal(listConversations, {})).toMatchObject({
+      statusCode: 401,
+      code: 'sessionEnded',
+    });
+    expect((await refresh(token)).json()).toMatchObject({ code: 'sessionEnded' });
+  });
+
+  it('of another device outlives a sign-out', async () => {
+    const member = await app.member();
+    const { email, password } = member.facts;
+    const phone = await app.visitor.call(login, { body: { email, password } });
+    await app.visitor.call(logout, { body: { refreshToken: phone.refreshToken } });
+    await member.call(listConversations, {});
+  });
+});
+
+describe('signing out', () => {
+  it('takes an unknown token for signed out already', async () => {
+    await app.visitor.call(logout, { body: { refreshToken: 'unknown' } });
+  });
+});
+
+describe('refreshing', () => {
+  it('answers new tokens and the own user', async () => {
+    const member = await app.member();
+    const before = member.session;
+    await member.refresh();
+    expect(member.session.refreshToken).not.toBe(before.refreshToken);
+    expect(member.session).toMatchObject({ id: member.id, email: before.email });
+    await member.call(getUser, { params: { id: member.id } });
+  });
+
+  it('gives parallel tabs one successor', async () => {
+    const { session } = await app.member();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => refresh(session.refreshToken)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(12).fill(200));
+    const successors = new Set(answers.map((answer) => answer.json().refreshToken));
+    expect(successors.size).toBe(1);
+    const [next] = successors;
+    expect((await refresh(next)).statusCode).toBe(200);
+  });
+
+  it('ends the session when an old token comes after the grace, the new token with it', async () => {
+    const member = await app.member();
+    const old = member.session.refreshToken;
+    await member.refresh();
+    app.clock.advance({ seconds: 21 });
+    const reuse = await refresh(old);
+    expect([reuse.statusCode, reuse.json().code]).toEqual([401, 'sessionEnded']);
+    expect((await refresh(member.session.refreshToken)).json().code).toBe('sessionEnded');
+    expect(await member.refusal(listConversations, {})).toMatchObject({ code: 'sessionEnded' });
+  });
+
+  it('refuses an unknown token', async () => {
+    expect((await refresh('unknown')).json()).toMatchObject({ statusCode: 401, code: 'sessionEnded' });
+  });
+
+  it('goes on while it is used, and ends after thirty idle days', async () => {
+    const member = await app.member();
+    for (let time = 0; time < 3; time += 1) {
+      app.clock.advance({ days: 29 });
+      await member.refresh();
+    }
+    app.clock.advance({ days: 31 });
+    expect((await refresh(member.session.refreshToken)).json().code).toBe('sessionEnded');
+  });
+
+  it('ends after half a year in any case', async () => {
+    const member = await app.member();
+    for (let time = 0; time < 8; time += 1) {
+      app.clock.advance({ days: 20 });
+      await member.refresh();
+    }
+    app.clock.advance({ days: 21 });
+    expect((await refresh(member.session.refreshToken)).json().code).toBe('sessionEnded');
+  });
+});

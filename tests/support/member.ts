@@ -1,0 +1,52 @@
+import { refreshToken, register } from '#contract/accounts/operations.ts';
+import type { Session } from '#contract/accounts/schemas.ts';
+import type { OperationCall } from '#contract/operation.ts';
+import type { Caller } from './caller.ts';
+
+export type MemberFacts = OperationCall<typeof register>['body'];
+
+/** A signed-in member and their voice. */
+export interface Member extends Caller {
+  id: string;
+  session: Session;
+  facts: MemberFacts;
+  /** Trades the refresh token: access tokens live ten minutes of the clock. */
+  refresh(): Promise<void>;
+}
+
+let count = 0;
+
+/** What a member writes to register; every call gives another address. */
+export function memberFacts(facts: Partial<MemberFacts> = {}): MemberFacts {
+  count += 1;
+  return {
+    firstname: 'Amel',
+    lastname: 'Ben Salah',
+    email: `member-${count}@example.com`,
+    password: 'corde-lampe-8',
+    passwordConfirmation: facts.password ?? 'corde-lampe-8',
+    acceptTerms: true,
+    language: 'fr',
+    ...facts,
+  };
+}
+
+export async function registerMember(
+  visitor: Caller,
+  as: (accessToken: () => string | null) => Caller,
+  given: Partial<MemberFacts> = {},
+): Promise<Member> {
+  const facts = memberFacts(given);
+  const member: Member = {
+    ...as(() => member.session.accessToken),
+    id: '',
+    facts,
+    session: await visitor.call(register, { body: facts }),
+    refresh: async () => {
+      const { refreshToken: token } = member.session;
+      member.session = await visitor.call(refreshToken, { body: { refreshToken: token } });
+    },
+  };
+  member.id = member.session.id;
+  return member;
+}

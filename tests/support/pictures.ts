@@ -1,0 +1,66 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+const RED = '#d02020';
+const BLUE = '#2040d0';
+
+/** A picture whose upper half is red and lower half blue, so that a turn shows. */
+export function twoColours(width: number, height: number): Sharp {
+  const half = { width, height: Math.floor(height / 2), channels: 3, background: RED } as const;
+  return sharp({ create: { width, height, channels: 3, background: BLUE } }).composite([
+    { input: { create: half }, top: 0, left: 0 },
+  ]);
+}
+
+/** As a phone held upright writes it: lying on its side, with a tag that says so and where it was taken. */
+export function sidewaysJpeg(width: number, height: number): Promise<Buffer> {
+  return twoColours(width, height)
+    .withExif({
+      IFD0: { Make: 'Camera', Artist: 'Someone' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '36/1 48/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '10/1 10/1 0/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A PNG of one colour that is a few kilobytes in a file and `width * height` pixels in memory. */
+export function bombPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // one bit a pixel, grey
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height), { level: 9 });
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+/** Photographs the system brings (Debian's gnome-backgrounds), if any. */
+export function systemPhotos(): string[] {
+  const directory = '/usr/share/backgrounds/gnome';
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory)
+    .filter((name) => /\.(jpe?g|png|webp)$/.test(name))
+    .map((name) => join(directory, name));
+}

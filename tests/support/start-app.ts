@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
+import { openContext } from '#server/open-context.ts';
+import type { Outbox } from '#server/outbox/outbox.ts';
+import { type Caller, caller } from './caller.ts';
+import { type MovableClock, movableClock } from './clock.ts';
+import { freshDatabase } from './fresh-database.ts';
+import { type Member, type MemberFacts, registerMember } from './member.ts';
+
+export interface TestApp {
+  context: Context;
+  server: FastifyInstance;
+  outbox: Outbox;
+  clock: MovableClock;
+  /** Someone who has not signed in. */
+  visitor: Caller;
+  /** Registers a new member and speaks for them. */
+  member(facts?: Partial<MemberFacts>): Promise<Member>;
+  /** Speaks with a given access token. */
+  as(accessToken: () => string | null): Caller;
+  /** Listens on a free loopback port, once, and answers its origin. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  config?: Partial<Config>;
+  /** Hold every successful answer against its operation's schema; on unless said otherwise. */
+  validate?: boolean;
+}
+
+/** High enough that no abuse limit is met by a test that does not ask for one. */
+const UNLIMITED = 1_000;
+
+/** The real application on a fresh database, in a data folder of its own, with a movable clock. */
+export async function startApp({ config, validate = true }: Options = {}): Promise<TestApp> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'kerya-test-'));
+  const clock = movableClock();
+  const context = await openContext(
+    {
+      ...readConfig({ DATA_DIR: dataDirectory, LOG_LEVEL: 'silent', DEMO_DATA: 'off' }),
+      rateLimitFactor: UNLIMITED,
+      ...config,
+    },
+    { database: await freshDatabase(), clock },
+  );
+  const { server, outbox } = await buildApp(context);
+  await server.ready();
+  const as: TestApp['as'] = (accessToken) => caller(server, { accessToken, validate });
+  const visitor = as(() => null);
+
+  return {
+    context,
+    server,
+    outbox,
+    clock,
+    visitor,
+    as,
+    member: (facts) => registerMember(visitor, as, facts),
+    listen: async () => {
+      if (!server.server.listening) await server.listen({ host: '127.0.0.1', port: 0 });
+      return `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+    },
+    close: async () => {
+      await server.close();
+      await context.close();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Image } from '#contract/media/schemas.ts';
+import { uploadMedia } from '#contract/media/operations.ts';
+import type { CallOptions, Refusal } from './caller.ts';
+import type { Member } from './member.ts';
+import type { TestApp } from './start-app.ts';
+
+export interface PictureFile {
+  content: Buffer;
+  name?: string;
+}
+
+/** A multipart body with the pictures in the given file field. */
+export async function multipart(files: PictureFile[], field = 'images') {
+  const form = new FormData();
+  for (const { content, name = 'photo.jpg' } of files) {
+    form.append(field, new Blob([new Uint8Array(content)]), name);
+  }
+  const encoded = new Response(form);
+  return {
+    body: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  };
+}
+
+/** Uploads pictures as a member. */
+export async function upload(
+  member: Member,
+  files: PictureFile[],
+  options: CallOptions = {},
+): Promise<Image[]> {
+  const { body, headers } = await multipart(files);
+  return member.call(uploadMedia, { body } as never, { ...options, headers });
+}
+
+/** Uploads what must be refused. */
+export async function refusedUpload(
+  member: Member,
+  files: PictureFile[],
+  field?: string,
+): Promise<Refusal> {
+  const { body, headers } = await multipart(files, field);
+  return member.refusal(uploadMedia, { body }, { headers });
+}
+
+/** What uploads have left: rows, deadlines and stored files. */
+export async function leftByUploads({ context }: TestApp) {
+  const media = await context.db.selectFrom('media').select('id').execute();
+  const deadlines = await context.db.selectFrom('outbox').select('message').execute();
+  const directory = join(context.storage.directory, 'media');
+  return {
+    rows: media.map(({ id }) => id).toSorted(),
+    deadlines: deadlines.filter(({ message }) => message.kind === 'mediaExpiry').length,
+    folders: existsSync(directory) ? readdirSync(directory).toSorted() : [],
+  };
+}

@@ -1,0 +1,40 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+/** What every page loads, in one file: it is cached once and compresses better whole. */
+const FRAME =
+  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|i18next-resources-to-backend|use-sync-external-store)\//;
+
+/** The parts every page shows: shell, texts, session. Forms and overlays stay in their pages' files. */
+const SHELL =
+  /web\/(root|entry\.client|lib\/(language|subjects|texts|text-files|session|device-store|guard|refresh|api-)|ui\/(classes|button|marks|menu|blocks|page-meta|fonts|tokens|base)|features\/site\/(shell|header|footer|logo|language-links|account-menu|not-found|error-page))/;
+
+/** Cards and lists: home, lists, rental pages, favourites, profiles. */
+const CARDS =
+  /web\/(lib\/format|ui\/(picture|placeholder|marked)|features\/rentals\/(cover|price|person|rental-card|request-card|card-grid|category-pictures))/;
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  build: {
+    // translations and pictures stay files: inlined they would weigh on every page's script
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 500,
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'frame', test: FRAME, priority: 3 },
+                { name: 'shell', test: SHELL, priority: 2 },
+                { name: 'cards', test: CARDS, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,50 @@
+import { defineConfig } from 'vitest/config';
+
+const api = {
+  include: ['tests/api/**/*.test.ts'],
+  // files share the loaded server: each one opens an application on a database of its own
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+/** `unit` needs nothing; `api-*` run one suite on both engines; `faults` kills real processes. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...api,
+          name: 'api-pglite',
+          env: { TEST_DATABASE: 'pglite' },
+          globalSetup: 'tests/support/pglite-template.ts',
+        },
+      },
+      {
+        test: {
+          ...api,
+          name: 'api-postgres',
+          env: { TEST_DATABASE: 'postgres' },
+          globalSetup: 'tests/support/postgres-cluster.ts',
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+          // timings are compared within a test: nothing else runs beside it
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,54 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { languageOfPath } from './lib/language.ts';
+import { siteContext } from './lib/server-api.ts';
+import { serverTexts } from './lib/texts.server.ts';
+
+export { apiContext, siteContext } from './lib/server-api.ts';
+
+/** A page that is not ready by then is answered as an error rather than kept waiting. */
+const RENDER_TIMEOUT_MS = 10_000;
+
+/** Renders a page whole, so that robots and caches get all of it. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = context.get(siteContext);
+  const texts = serverTexts(languageOfPath(new URL(request.url).pathname));
+  return new Promise((resolve, reject) => {
+    let answer = status;
+    const { pipe, abort } = renderToPipeableStream(
+      <I18nextProvider i18n={texts}>
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      </I18nextProvider>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timeout);
+          const body = new PassThrough();
+          headers.set('Content-Type', 'text/html; charset=utf-8');
+          pipe(body);
+          resolve(
+            new Response(createReadableStreamFromReadable(body), { status: answer, headers }),
+          );
+        },
+        onShellError(error) {
+          clearTimeout(timeout);
+          reject(error);
+        },
+        onError(error) {
+          answer = 500;
+          console.error(error);
+        },
+      },
+    );
+    const timeout = setTimeout(abort, RENDER_TIMEOUT_MS);
+  });
+}

@@ -1,0 +1,76 @@
+import key from '@lobehub/fluent-emoji-3d/assets/1f511.webp?url';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { login } from '#contract/accounts/operations.ts';
+import { credentials } from '#contract/accounts/schemas.ts';
+import { type ApiError, callApi } from '#web/lib/api.ts';
+import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { setSession } from '#web/lib/session.ts';
+import type { PageHandle } from '#web/lib/subjects.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { PasswordInput, TextInput } from '#web/ui/inputs.tsx';
+import styles from './account-page.module.css';
+import { AccountPage } from './account-page.tsx';
+
+export const handle: PageHandle = { subjects: ['accounts', 'errors'] };
+
+export default function LoginPage() {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const { state } = useLocation();
+  return (
+    <AccountPage
+      title={t('accounts:login.title')}
+      subtitle={t(state?.from ? 'accounts:login.comeBack' : 'accounts:login.subtitle')}
+      picture={key}
+      otherwise={
+        <>
+          {t('accounts:login.noAccount')}{' '}
+          <Link className="link" to={page('register')} state={state}>
+            {t('accounts:login.register')}
+          </Link>
+        </>
+      }
+    >
+      <LoginForm />
+    </AccountPage>
+  );
+}
+
+/** Stores the session; the guard then leads on. */
+function LoginForm() {
+  const { t } = useTranslation();
+  const form = useContractForm(credentials, { email: '', password: '' });
+  const { errors, isSubmitting } = form.formState;
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(null);
+    const result = await callApi(login, { body });
+    if (result.success) return setSession(result.data);
+    if (!showFieldErrors(form, result.error)) setFailure(result.error);
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {failure && <CallFailure error={failure} />}
+      <TextInput
+        label={t('accounts:field.email')}
+        type="email"
+        autoComplete="username"
+        {...form.register('email')}
+        error={errors.email}
+      />
+      <PasswordInput
+        label={t('accounts:field.password')}
+        autoComplete="current-password"
+        {...form.register('password')}
+        error={errors.password}
+      />
+      <Button type="submit" large wide busy={isSubmitting}>
+        {t('accounts:login.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { Session } from '#contract/accounts/schemas.ts';
+import { PHONE_PREFIXES } from '#contract/enums.ts';
+import { westernDigits } from '#web/lib/western-digits.ts';
+
+const PREFIXES = PHONE_PREFIXES.map(({ prefix }) => prefix);
+
+/** Digits a national number can have; which ones exist is the server's to know. */
+const DIGITS = { min: 5, max: 14 };
+
+/** Country code and typed number; read into the joined `phone` of the call. */
+export const phoneNumber = z.pipe(
+  z.object({
+    prefix: z.enum(PREFIXES, { error: 'invalidPrefix' }),
+    number: z.string({ error: 'invalidPhone' }).check(
+      z.overwrite(westernDigits),
+      z.refine((text) => /^[\d\s().+/-]*$/.test(text), { error: 'invalidPhone' }),
+      z.refine((text) => within(text.replace(/\D/g, '').length), { error: 'invalidPhone' }),
+    ),
+  }),
+  z.transform(({ prefix, number }) => ({ phone: joinedNumber(prefix, number) })),
+);
+
+function within(digits: number): boolean {
+  return digits >= DIGITS.min && digits <= DIGITS.max;
+}
+
+/** `+33` and `06 12 34 56 78` make `+33612345678`; a code typed again before the number counts once. */
+export function joinedNumber(prefix: string, number: string): string {
+  const code = prefix.slice(1);
+  const digits = number.replace(/\D/g, '');
+  const repeated = /^\s*(\+|00)/.test(number);
+  const national = repeated ? digits.replace(/^00/, '') : digits;
+  const withoutCode =
+    repeated && national.startsWith(code) ? national.slice(code.length) : national;
+  return `${prefix}${withoutCode}`;
+}
+
+/** What the form starts with: the number one has already given, or Tunisia's code. */
+export function knownNumber({ phone, prefix }: Pick<Session, 'phone' | 'prefix'>) {
+  const known = PREFIXES.find((candidate) => candidate === prefix);
+  return known && phone
+    ? { prefix: known, number: phone.slice(known.length) }
+    : { prefix: PREFIXES[0], number: '' };
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { register } from '#contract/accounts/operations.ts';
+import { registration } from '#contract/accounts/schemas.ts';
+import { type ApiError, callApi } from '#web/lib/api.ts';
+import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import { setSession } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { Checkbox, PasswordInput, TextInput } from '#web/ui/inputs.tsx';
+import styles from './account-page.module.css';
+import { PasswordStrength } from './password-strength.tsx';
+
+const EMPTY = { firstname: '', lastname: '', email: '', password: '', passwordConfirmation: '' };
+
+/** Opens an account in the page's language and stores the session; the guard then leads on. */
+export function RegisterForm() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const form = useContractForm(registration, { ...EMPTY, language });
+  const { errors, isSubmitting, touchedFields, submitCount } = form.formState;
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [password, confirmation] = form.watch(['password', 'passwordConfirmation']);
+  // the schema compares the two only once everything else is right: too late for who types them now
+  const compared = touchedFields.passwordConfirmation || submitCount > 0;
+  const mismatch =
+    compared && password !== confirmation ? { message: 'passwordsMismatch' } : undefined;
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(null);
+    const result = await callApi(register, { body });
+    if (result.success) return setSession(result.data);
+    const shown = showFieldErrors(form, result.error, {
+      emailNotUnique: 'email',
+      passwordTooCommon: 'password',
+    });
+    if (!shown) setFailure(result.error);
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {failure && <CallFailure error={failure} />}
+      <div className={styles.names}>
+        <TextInput
+          label={t('accounts:field.firstname')}
+          autoComplete="given-name"
+          {...form.register('firstname')}
+          error={errors.firstname}
+        />
+        <TextInput
+          label={t('accounts:field.lastname')}
+          help={t('accounts:field.lastnameHelp')}
+          autoComplete="family-name"
+          {...form.register('lastname')}
+          error={errors.lastname}
+        />
+      </div>
+      <TextInput
+        label={t('accounts:field.email')}
+        type="email"
+        autoComplete="email"
+        {...form.register('email')}
+        error={errors.email}
+      />
+      <PasswordInput
+        label={t('accounts:field.password')}
+        help={<PasswordStrength password={password} />}
+        autoComplete="new-password"
+        {...form.register('password', { deps: ['passwordConfirmation'] })}
+        error={errors.password}
+      />
+      <PasswordInput
+        label={t('accounts:field.passwordConfirmation')}
+        autoComplete="new-password"
+        {...form.register('passwordConfirmation')}
+        error={errors.passwordConfirmation ?? mismatch}
+      />
+      <Checkbox
+        label={t('accounts:register.terms')}
+        {...form.register('acceptTerms')}
+        error={errors.acceptTerms}
+      />
+      <Button type="submit" large wide busy={isSubmitting}>
+        {t('accounts:register.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Conversation } from '#contract/conversations/schemas.ts';
+import { Cover } from '#web/features/rentals/index.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Avatar } from '#web/ui/marks.tsx';
+import styles from './inbox-entry.module.css';
+import { FROM_PANE } from './messages-address.ts';
+import { useDayNames } from './use-day-names.ts';
+
+interface InboxEntryProps {
+  conversation: Conversation;
+  memberId: string;
+  to: string;
+  open: boolean;
+}
+
+/** A conversation in the inbox: who, about what, what was said last and when. */
+export function InboxEntry({ conversation, memberId, to, open }: InboxEntryProps) {
+  const { t } = useTranslation();
+  const { shortName } = useDayNames();
+  const { counterpart, rental, unreadCount, updatedAt } = conversation;
+  const unread = unreadCount > 0;
+  return (
+    <li>
+      <Link
+        to={to}
+        state={FROM_PANE}
+        className={classes(styles.entry, unread && styles.unread)}
+        aria-current={open || undefined}
+        data-conversation={conversation.id}
+      >
+        <span className={styles.pair}>
+          <Cover rental={rental} sizes="56px" className={styles.cover} />
+          <span className={styles.face}>
+            <Avatar user={counterpart} size={24} />
+          </span>
+        </span>
+        <span className={styles.words}>
+          <bdi className={styles.name}>{counterpart.firstname}</bdi>
+          <span className={styles.about}>
+            <bdi>{rental.name}</bdi>
+          </span>
+          <LastMessage conversation={conversation} memberId={memberId} />
+        </span>
+        <span className={styles.end}>
+          <time dateTime={updatedAt}>{shortName(updatedAt)}</time>
+          {unread && (
+            <span className={styles.count}>
+              <span aria-hidden>{unreadCount > 99 ? '99+' : unreadCount}</span>
+              <span className="visually-hidden">
+                {t('conversations:inbox.unread', { count: unreadCount })}
+              </span>
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function LastMessage({ conversation, memberId }: Pick<InboxEntryProps, 'conversation' | 'memberId'>) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { lastMessage } = conversation;
+  if (!lastMessage) return <span className={styles.last} />;
+  if (lastMessage.event) {
+    return <span className={styles.last}>{t(`conversations:event.${lastMessage.event}.short`)}</span>;
+  }
+  const { proposal } = lastMessage;
+  const words = proposal
+    ? t(proposal.replaces ? 'conversations:last.counter' : 'conversations:last.proposal', {
+        amount: `\u2068${money(proposal)}\u2069`,
+      })
+    : (lastMessage.text ?? '');
+  const mine = lastMessage.authorId === memberId;
+  return (
+    <span className={styles.last}>
+      {mine && `${t('conversations:last.you')} `}
+      <bdi>{words}</bdi>
+    </span>
+  );
+}

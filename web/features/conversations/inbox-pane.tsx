@@ -1,0 +1,147 @@
+import letterPicture from '@lobehub/fluent-emoji-3d/assets/1f4ed.webp?url';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CONVERSATION_FILTERS, type ConversationFilter } from '#contract/conversations/schemas.ts';
+import { useErrorText } from '#web/lib/forms/error-text.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { Alert, EmptyState, Skeleton } from '#web/ui/blocks.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Chip } from '#web/ui/marks.tsx';
+import { InboxEntry } from './inbox-entry.tsx';
+import styles from './inbox-pane.module.css';
+import type { MessagesAddress } from './messages-address.ts';
+import pageStyles from './messages-page.module.css';
+import { type Inbox, useInbox } from './use-inbox.ts';
+import { useSeen } from './use-seen.ts';
+
+/** The member's conversations with their filters. */
+export function InboxPane({ address, memberId }: { address: MessagesAddress; memberId: string }) {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useState<ConversationFilter>('all');
+  const inbox = useInbox(filter, address.conversationId);
+  const list = useRef<HTMLUListElement>(null);
+  useFocusOnReturn(list, address);
+  return (
+    <section
+      className={classes(pageStyles.pane, pageStyles.inbox)}
+      aria-label={t('conversations:inbox.label')}
+    >
+      <div className={styles.top}>
+        <h1>{t('conversations:title')}</h1>
+        <fieldset className={styles.filters}>
+          <legend className="visually-hidden">{t('conversations:inbox.filters')}</legend>
+          {CONVERSATION_FILTERS.map((name) => (
+            <Chip key={name} on={name === filter} onClick={() => setFilter(name)}>
+              {t(`conversations:filter.${name}`)}
+            </Chip>
+          ))}
+        </fieldset>
+      </div>
+      <div className={styles.scroll} aria-busy={inbox.loading}>
+        {inbox.error && <InboxFailure inbox={inbox} />}
+        <ul className={styles.list} ref={list}>
+          {inbox.conversations.map((conversation) => (
+            <InboxEntry
+              key={conversation.id}
+              conversation={conversation}
+              memberId={memberId}
+              to={address.toConversation(conversation.id)}
+              open={conversation.id === address.conversationId}
+            />
+          ))}
+        </ul>
+        {inbox.loading && inbox.conversations.length === 0 && <InboxSkeleton />}
+        {inbox.hasMore && <MoreEntries inbox={inbox} />}
+        {!inbox.loading && !inbox.error && inbox.conversations.length === 0 && (
+          <NoEntries filter={filter} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** On a phone, coming back from a conversation puts the focus on its entry. */
+function useFocusOnReturn(list: React.RefObject<HTMLUListElement | null>, address: MessagesAddress) {
+  const left = useRef<string | null>(null);
+  const { conversationId, pane } = address;
+  useEffect(() => {
+    if (pane !== 'inbox') {
+      left.current = conversationId;
+      return;
+    }
+    if (left.current === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-conversation="${left.current}"]`)?.focus();
+    left.current = null;
+  }, [list, conversationId, pane]);
+}
+
+function MoreEntries({ inbox }: { inbox: Inbox }) {
+  const { t } = useTranslation();
+  const seen = useSeen(inbox.loadMore);
+  return (
+    <div ref={seen} className={styles.more}>
+      <Button look="line" busy={inbox.loadingMore} onClick={inbox.loadMore}>
+        {t('conversations:inbox.more')}
+      </Button>
+    </div>
+  );
+}
+
+function InboxFailure({ inbox }: { inbox: Inbox }) {
+  const { t } = useTranslation();
+  const { ofCall } = useErrorText();
+  return (
+    <div className={styles.failure}>
+      {inbox.error && <Alert>{ofCall(inbox.error)}</Alert>}
+      <Button look="line" onClick={inbox.retry}>
+        {t('common:action.tryAgain')}
+      </Button>
+    </div>
+  );
+}
+
+function NoEntries({ filter }: { filter: ConversationFilter }) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  return (
+    <div className={styles.empty}>
+      <EmptyState
+        picture={letterPicture}
+        title={t(`conversations:empty.${filter}.title`)}
+        text={t(`conversations:empty.${filter}.text`)}
+        tint="sport"
+        actions={
+          filter !== 'unread' && (
+            <LinkButton to={page(filter === 'requests' ? 'requests' : 'offers')}>
+              {t(`conversations:empty.${filter}.action`)}
+            </LinkButton>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+const SKELETON_ROWS = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+function InboxSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.skeletons}>
+      <p role="status" className="visually-hidden">
+        {t('common:state.loading')}
+      </p>
+      {SKELETON_ROWS.map((row) => (
+        <div key={row} className={styles.skeleton}>
+          <Skeleton style={{ width: 56, height: 56, borderRadius: 14 }} />
+          <span>
+            <Skeleton style={{ width: '45%' }} />
+            <Skeleton style={{ width: '90%', height: 11 }} />
+            <Skeleton style={{ width: '70%' }} />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

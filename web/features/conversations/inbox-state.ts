@@ -1,0 +1,106 @@
+import type {
+  Conversation,
+  ConversationFilter,
+  Message,
+} from '#contract/conversations/schemas.ts';
+import type { Proposal } from '#contract/proposals/schemas.ts';
+import { laterProposal } from './thread-state.ts';
+
+export type Conversations = ReadonlyMap<string, Conversation>;
+
+/** Conversations as the server tells them; one told late does not undo what has happened since. */
+export function withConversations(
+  known: Conversations,
+  told: readonly Conversation[],
+  readUpTo: ReadonlyMap<string, string>,
+): Conversations {
+  const all = new Map(known);
+  for (const conversation of told) {
+    const later = laterConversation(all.get(conversation.id), conversation);
+    // the list was read before the mark of reading arrived
+    const isRead = later.lastMessage && readUpTo.get(later.id) === later.lastMessage.id;
+    all.set(later.id, isRead ? { ...later, unreadCount: 0 } : later);
+  }
+  return all;
+}
+
+function laterConversation(known: Conversation | undefined, told: Conversation): Conversation {
+  if (!known) return told;
+  const stale = Date.parse(known.updatedAt) > Date.parse(told.updatedAt);
+  const { lastMessage, unreadCount, updatedAt } = stale ? known : told;
+  return {
+    ...told,
+    lastMessage,
+    unreadCount,
+    updatedAt,
+    proposal: newerProposal(known.proposal, told.proposal),
+    bookingId: told.bookingId ?? known.bookingId,
+  };
+}
+
+function newerProposal(known: Proposal | null, told: Proposal | null): Proposal | null {
+  if (!known || !told) return told ?? known;
+  if (known.id === told.id) return laterProposal(known, told);
+  return Date.parse(known.createdAt) > Date.parse(told.createdAt) ? known : told;
+}
+
+/** A message has come: its conversation moves up, and counts it when it is another's. */
+export function withNewMessage(
+  known: Conversations,
+  message: Message,
+  memberId: string,
+): Conversations {
+  const conversation = known.get(message.conversationId);
+  if (!conversation || conversation.lastMessage?.id === message.id) return known;
+  if (Date.parse(message.createdAt) < Date.parse(conversation.updatedAt)) return known;
+  // a system message's cause is not told: the reading that follows such an event says if it is unread
+  const unread = message.authorId !== null && message.authorId !== memberId;
+  return new Map(known).set(conversation.id, {
+    ...conversation,
+    lastMessage: message,
+    updatedAt: message.createdAt,
+    proposal: newerProposal(conversation.proposal, message.proposal ?? null),
+    unreadCount: unread
+      ? conversation.unreadCount + 1
+      : message.authorId === memberId
+        ? 0
+        : conversation.unreadCount,
+  });
+}
+
+/** A proposal has changed. */
+export function withAnswer(known: Conversations, proposal: Proposal): Conversations {
+  const conversation = known.get(proposal.conversationId);
+  if (!conversation) return known;
+  return new Map(known).set(conversation.id, {
+    ...conversation,
+    proposal: newerProposal(conversation.proposal, proposal),
+  });
+}
+
+/** Nothing of the conversation is unread any more. */
+export function withoutUnread(known: Conversations, conversationId: string): Conversations {
+  const conversation = known.get(conversationId);
+  if (!conversation || conversation.unreadCount === 0) return known;
+  return new Map(known).set(conversationId, { ...conversation, unreadCount: 0 });
+}
+
+const MATCHES: Record<ConversationFilter, (conversation: Conversation) => boolean> = {
+  all: () => true,
+  offers: ({ rental }) => rental.kind === 'offer',
+  requests: ({ rental }) => rental.kind === 'request',
+  unread: ({ unreadCount }) => unreadCount > 0,
+};
+
+/** What the inbox lists under a filter, the latest first. The open one stays although it has been read. */
+export function inboxOf(
+  known: Conversations,
+  filter: ConversationFilter,
+  openId: string | null,
+): Conversation[] {
+  const kept = [...known.values()].filter(
+    (conversation) =>
+      MATCHES[filter](conversation) || (filter === 'unread' && conversation.id === openId),
+  );
+  return kept.sort((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt));
+}

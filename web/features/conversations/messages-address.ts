@@ -1,0 +1,54 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+/** What a first contact begins with. */
+export type ContactMode = 'message' | 'proposal';
+/** The pane a phone shows; wide windows show all of them. */
+export type Pane = 'inbox' | 'thread' | 'details';
+
+export interface MessagesAddress {
+  conversationId: string | null;
+  /** The rental to write about when no conversation is named. */
+  rentalId: string | null;
+  mode: ContactMode;
+  pane: Pane;
+  /** Where a link to a conversation leads. */
+  toConversation: (id: string) => string;
+  toDetails: string;
+  /** Puts a conversation in place of what is shown, without a step back to it. */
+  replaceWith: (conversationId: string, mode?: ContactMode) => void;
+  /** One pane back: the step that led here when it was taken on this page, else the pane above. */
+  back: () => void;
+}
+
+/** For links between panes: going back then takes the browser's own step. */
+export const FROM_PANE = { fromPane: true };
+
+/** The messages page's state, which stands in its address: `?conversation=` or `?rental=&mode=`. */
+export function useMessagesAddress(): MessagesAddress {
+  const [query] = useSearchParams();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const conversationId = query.get('conversation');
+  const rentalId = conversationId ? null : query.get('rental');
+  const inDetails = query.has('details');
+  const pane: Pane = !conversationId && !rentalId ? 'inbox' : inDetails ? 'details' : 'thread';
+  const at = (values: Record<string, string>) => `${pathname}?${new URLSearchParams(values)}`;
+  const toThread: string = conversationId ? at({ conversation: conversationId }) : pathname;
+  return {
+    conversationId,
+    rentalId,
+    mode: query.get('mode') === 'proposal' ? 'proposal' : 'message',
+    pane,
+    toConversation: (id) => at({ conversation: id }),
+    toDetails: at({ ...Object.fromEntries(query), details: '' }),
+    replaceWith: (id, mode) =>
+      void navigate(at({ conversation: id, ...(mode === 'proposal' ? { mode } : {}) }), {
+        replace: true,
+      }),
+    back: () => {
+      const stepped = (state as Partial<typeof FROM_PANE> | null)?.fromPane === true;
+      if (stepped) void navigate(-1);
+      else void navigate(pane === 'details' ? toThread : pathname, { replace: true });
+    },
+  };
+}

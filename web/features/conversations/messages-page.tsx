@@ -1,0 +1,65 @@
+import messagePicture from '@lobehub/fluent-emoji-3d/assets/1f4ac.webp?url';
+import { useTranslation } from 'react-i18next';
+import { useMember } from '#web/lib/session.ts';
+import { EmptyState } from '#web/ui/blocks.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+import { ConversationPanes } from './conversation-panes.tsx';
+import { FirstContact } from './first-contact.tsx';
+import { InboxPane } from './inbox-pane.tsx';
+import { type MessagesAddress, useMessagesAddress } from './messages-address.ts';
+import styles from './messages-page.module.css';
+import { useLiveMessages } from './use-live-messages.ts';
+
+/** Inbox, thread and details: side by side on wide windows, one at a time on phones. */
+export function MessagesPage() {
+  const { t } = useTranslation();
+  const member = useMember();
+  return (
+    <>
+      <PageMeta title={t('conversations:title')} noindex />
+      {member && <Desk key={member.id} memberId={member.id} />}
+    </>
+  );
+}
+
+function Desk({ memberId }: { memberId: string }) {
+  const address = useMessagesAddress();
+  useLiveMessages(memberId);
+  return (
+    <div className={styles.desk} data-pane={address.pane}>
+      <InboxPane address={address} memberId={memberId} />
+      <Opened address={address} memberId={memberId} />
+    </div>
+  );
+}
+
+/** What stands beside the inbox: a conversation, a first contact, or a word on what to do. */
+function Opened({ address, memberId }: { address: MessagesAddress; memberId: string }) {
+  const { t } = useTranslation();
+  const { conversationId, rentalId } = address;
+  if (conversationId) {
+    return (
+      <ConversationPanes
+        key={conversationId}
+        conversationId={conversationId}
+        address={address}
+        memberId={memberId}
+      />
+    );
+  }
+  if (rentalId) {
+    return (
+      <FirstContact key={rentalId} rentalId={rentalId} address={address} memberId={memberId} />
+    );
+  }
+  return (
+    <div className={styles.nothing}>
+      <EmptyState
+        picture={messagePicture}
+        title={t('conversations:none.title')}
+        text={t('conversations:none.text')}
+        tint="car"
+      />
+    </div>
+  );
+}

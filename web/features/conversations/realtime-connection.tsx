@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { getUser } from '#contract/accounts/operations.ts';
+import { callApi } from '#web/lib/api.ts';
+import { onCatchUp, onRealtime, startRealtime, tellDelivered } from '#web/lib/realtime.ts';
+import { currentSession, mergeSession, useMember } from '#web/lib/session.ts';
+
+/**
+ * The signed-in member's live connection on every page: it keeps the count of unread messages and tells
+ * senders that their messages have arrived. Shows nothing. Load it lazily: visitors need none of it.
+ */
+export function RealtimeConnection() {
+  const memberId = useMember()?.id;
+  useEffect(() => {
+    if (memberId === undefined) return;
+    const stops = [
+      onRealtime('unread', ({ unreadMessages }) => keepUnread(memberId, unreadMessages)),
+      onRealtime('message', ({ authorId, conversationId, id }) => {
+        if (authorId !== memberId) tellDelivered({ conversationId, upTo: id });
+      }),
+      onCatchUp(() => void readUnread(memberId)),
+      startRealtime(),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [memberId]);
+  return null;
+}
+
+async function readUnread(memberId: string): Promise<void> {
+  const result = await callApi(getUser, { params: { id: memberId } });
+  if (result.success && 'unreadMessages' in result.data) {
+    keepUnread(memberId, result.data.unreadMessages);
+  }
+}
+
+/** Writes the count only when it changed: each write wakes every tab. */
+function keepUnread(memberId: string, unreadMessages: number): void {
+  const { session } = currentSession();
+  if (session?.id !== memberId || session.unreadMessages === unreadMessages) return;
+  mergeSession({ unreadMessages });
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { intlLocale } from '#contract/languages.ts';
+import { useFormat, useTimeZone } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/language.ts';
+
+const DAY = 86_400_000;
+
+/** Days as people name them, in the page's language and the reader's zone. */
+export function useDayNames() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const timeZone = useTimeZone();
+  const { time, day } = useFormat();
+  return useMemo(() => {
+    const locale = intlLocale(language);
+    const key = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+    const weekday = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short' });
+    const long = new Intl.DateTimeFormat(locale, {
+      timeZone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    });
+    const keyOf = (at: string | number) => key.format(new Date(at));
+    const near = (instant: string): string | null => {
+      if (keyOf(instant) === keyOf(Date.now())) return t('conversations:day.today');
+      if (keyOf(instant) === keyOf(Date.now() - DAY)) return t('conversations:day.yesterday');
+      return null;
+    };
+    return {
+      /** The day an instant falls on, for comparing. */
+      keyOf,
+      /** `aujourd’hui`, `hier`, `samedi 12 décembre`. */
+      dayName: (instant: string) => near(instant) ?? long.format(new Date(instant)),
+      /** As short as an inbox wants it: `10:42`, `hier`, `mar.`, `12 nov.`. */
+      shortName: (instant: string) => {
+        if (keyOf(instant) === keyOf(Date.now())) return time(instant);
+        const thisWeek = Date.now() - Date.parse(instant) < 6 * DAY;
+        return near(instant) ?? (thisWeek ? weekday.format(new Date(instant)) : day(instant));
+      },
+    };
+  }, [t, language, timeZone, time, day]);
+}

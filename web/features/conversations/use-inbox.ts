@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Conversation, ConversationFilter } from '#contract/conversations/schemas.ts';
+import type { ApiError } from '#web/lib/api.ts';
+import { onCatchUp } from '#web/lib/realtime.ts';
+import { inboxOf } from './inbox-state.ts';
+import { useConversations } from './messaging-store.ts';
+import { readInbox } from './read-messages.ts';
+
+export interface Inbox {
+  conversations: Conversation[];
+  /** The first page is on its way: nothing is known yet under this filter. */
+  loading: boolean;
+  loadingMore: boolean;
+  hasMore: boolean;
+  error: ApiError | null;
+  loadMore: () => void;
+  retry: () => void;
+}
+
+interface Progress {
+  filter: ConversationFilter;
+  /** Undefined until the first page is there. */
+  nextCursor: string | null | undefined;
+  error: ApiError | null;
+}
+
+/** The member's conversations under a filter, the latest first, page after page, kept up to date. */
+export function useInbox(filter: ConversationFilter, openId: string | null): Inbox {
+  const known = useConversations();
+  const [kept, setProgress] = useState<Progress>({ filter, nextCursor: undefined, error: null });
+  const progress: Progress =
+    kept.filter === filter ? kept : { filter, nextCursor: undefined, error: null };
+  const [loadingMore, setLoadingMore] = useState(false);
+  const isReading = useRef(false);
+
+  const readFirst = useCallback(async () => {
+    const read = await readInbox(filter);
+    setProgress((former) => {
+      if ('error' in read) {
+        const nextCursor = former.filter === filter ? former.nextCursor : undefined;
+        return { filter, nextCursor, error: read.error };
+      }
+      // further pages that were read know better where the next one begins, unless there is a hole
+      const further = former.filter === filter && former.nextCursor !== undefined && read.joined;
+      return { filter, nextCursor: further ? former.nextCursor : read.nextCursor, error: null };
+    });
+  }, [filter]);
+
+  useEffect(() => {
+    void readFirst();
+    return onCatchUp(() => void readFirst());
+  }, [readFirst]);
+
+  const loadMore = async () => {
+    if (!progress.nextCursor || isReading.current) return;
+    isReading.current = true;
+    setLoadingMore(true);
+    const read = await readInbox(filter, progress.nextCursor);
+    isReading.current = false;
+    setLoadingMore(false);
+    setProgress((former) => {
+      if (former.filter !== filter) return former;
+      return 'error' in read
+        ? { ...former, error: read.error }
+        : { filter, nextCursor: read.nextCursor, error: null };
+    });
+  };
+
+  return {
+    conversations: inboxOf(known, filter, openId),
+    loading: progress.nextCursor === undefined && progress.error === null,
+    loadingMore,
+    hasMore: typeof progress.nextCursor === 'string',
+    error: progress.error,
+    loadMore,
+    retry: () => void readFirst(),
+  };
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import type { Message } from '#contract/conversations/schemas.ts';
+import { onRealtime } from '#web/lib/realtime.ts';
+import { withAnswer, withNewMessage } from './inbox-state.ts';
+import { changeMessaging, changeThread, forgetMessaging, messaging } from './messaging-store.ts';
+import { settleOutgoing } from './outgoing.ts';
+import { readConversation } from './read-messages.ts';
+import { withMessage, withProposal, withReceipt } from './thread-state.ts';
+
+/** Brings the server's events into the store while the messages page is shown; forgets all when it is left. */
+export function useLiveMessages(memberId: string): void {
+  useEffect(() => {
+    const stops = [
+      onRealtime('message', (message) => takeMessage(message, memberId)),
+      onRealtime('messageStatus', ({ conversationId, ...receipt }) => {
+        changeThread(conversationId, (thread) => withReceipt(thread, receipt, memberId));
+      }),
+      onRealtime('proposal', (proposal) => {
+        changeThread(proposal.conversationId, (thread) => withProposal(thread, proposal));
+        changeMessaging(({ conversations }) => ({
+          conversations: withAnswer(conversations, proposal),
+        }));
+      }),
+      // what an agreement opens (the exact place, the booking) is read, not told
+      onRealtime('booking', ({ conversationId }) => void readConversation(conversationId)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      forgetMessaging();
+    };
+  }, [memberId]);
+}
+
+/** Puts a message told or sent into its thread and its conversation. */
+export function takeMessage(message: Message, memberId: string): void {
+  if (message.clientId) settleOutgoing(message.clientId);
+  const { conversationId } = message;
+  changeThread(conversationId, (thread) => withMessage(thread, message));
+  const known = messaging().conversations.has(conversationId);
+  changeMessaging(({ conversations }) => ({
+    conversations: withNewMessage(conversations, message, memberId),
+  }));
+  // a first contact, or an event that changed more than the thread
+  if (!known || message.kind !== 'text') void readConversation(conversationId);
+}

@@ -1,0 +1,19 @@
+import { type RefCallback, useCallback, useRef } from 'react';
+
+/** A ref for an element at the end of a list: calls `onSeen` whenever it comes into view. */
+export function useSeen(onSeen: () => void): RefCallback<HTMLElement> {
+  const latest = useRef(onSeen);
+  latest.current = onSeen;
+  return useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) latest.current();
+      },
+      // a little before it is reached, so that reading does not stop
+      { rootMargin: '240px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+}

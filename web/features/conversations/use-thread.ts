@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Conversation } from '#contract/conversations/schemas.ts';
+import type { ApiError } from '#web/lib/api.ts';
+import { onCatchUp } from '#web/lib/realtime.ts';
+import { useConversation, useThreadState } from './messaging-store.ts';
+import { resumeOutgoing } from './outgoing.ts';
+import { readConversation, readOlder, readThread, readUpToMessage } from './read-messages.ts';
+import type { ThreadState } from './thread-state.ts';
+import { takeMessage } from './use-live-messages.ts';
+
+export interface Thread extends ThreadState {
+  conversation: Conversation | null;
+  loaded: boolean;
+  error: ApiError | null;
+  loadingOlder: boolean;
+  loadOlder: () => void;
+  /** Reads again what may have changed. */
+  refresh: () => Promise<void>;
+}
+
+/** A conversation with its messages, kept up to date while it is shown. */
+export function useThread(conversationId: string, memberId: string): Thread {
+  const conversation = useConversation(conversationId);
+  const thread = useThreadState(conversationId);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [loadingOlder, setLoadingOlder] = useState(false);
+  const isReadingOlder = useRef(false);
+
+  const refresh = useCallback(async () => {
+    const failures = await Promise.all([
+      readConversation(conversationId),
+      readThread(conversationId),
+    ]);
+    setError(failures.find((failure) => failure !== null) ?? null);
+  }, [conversationId]);
+
+  useEffect(() => {
+    setError(null);
+    void refresh();
+    resumeOutgoing(conversationId, memberId, (message) => takeMessage(message, memberId));
+    return onCatchUp(() => void refresh());
+  }, [conversationId, memberId, refresh]);
+
+  const loadOlder = async () => {
+    if (isReadingOlder.current) return;
+    isReadingOlder.current = true;
+    setLoadingOlder(true);
+    await readOlder(conversationId);
+    isReadingOlder.current = false;
+    setLoadingOlder(false);
+  };
+
+  return {
+    ...thread,
+    conversation,
+    loaded: thread.olderCursor !== undefined && conversation !== null,
+    error,
+    loadingOlder,
+    loadOlder,
+    refresh,
+  };
+}
+
+/** Marks what is on screen as read while somebody looks: the page is visible and has the focus. */
+export function useReadMarks(conversationId: string, thread: ThreadState, shown: boolean): void {
+  const marked = useRef('');
+  const newest = thread.messages.at(-1)?.id;
+  useEffect(() => {
+    if (!shown || newest === undefined) return;
+    const look = async () => {
+      const seen = !document.hidden && document.hasFocus();
+      if (!seen || marked.current === newest) return;
+      marked.current = newest;
+      const error = await readUpToMessage(conversationId, newest);
+      if (error) marked.current = '';
+    };
+    void look();
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
+  }, [conversationId, newest, shown]);
+}

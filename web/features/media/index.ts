@@ -1,0 +1,3 @@
+export { PhotoField } from './photo-field.tsx';
+export { type Photo, receivedPhoto, shownImage } from './photos.ts';
+export { type Photos, usePhotos } from './use-photos.ts';

@@ -1,0 +1,78 @@
+import { IconPhoto } from '@tabler/icons-react';
+import { type DragEvent, type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#contract/limits.ts';
+import { FieldErrorText, type FieldProps, useFieldError } from '#web/ui/field.tsx';
+import styles from './photo-field.module.css';
+import { PhotoSlot } from './photo-slot.tsx';
+import { PhotoTile } from './photo-tile.tsx';
+import { usePhotoDrag } from './use-photo-drag.ts';
+import type { Photos } from './use-photos.ts';
+
+interface PhotoFieldProps {
+  photos: Photos;
+  error?: FieldProps['error'];
+  ref?: Ref<{ focus: () => void }>;
+}
+
+/** Up to ten photos: chosen, dropped or taken, put in order, removed. Needs `publish` and `errors`. */
+export function PhotoField({ photos: { photos, refusal, ...act }, error, ref }: PhotoFieldProps) {
+  const { t } = useTranslation();
+  const [awaited, setAwaited] = useState(false);
+  const placeOf = (key: string) => photos.findIndex((photo) => photo.key === key);
+  const { drag, handle } = usePhotoDrag((key, over) => act.move(key, placeOf(over)));
+  const refused = useFieldError(
+    refusal
+      ? { message: refusal, types: { max: String(LIMITS.photosPerRental) } }
+      : photos.every(({ state }) => state === 'done')
+        ? undefined
+        : error,
+  );
+  const sending = photos.filter(({ state }) => state === 'waiting' || state === 'sending').length;
+  const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  const dropZone = {
+    onDragOver: (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      setAwaited(true);
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setAwaited(false);
+    },
+    onDrop: (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      setAwaited(false);
+      act.add(event.dataTransfer.files);
+    },
+  };
+  return (
+    <div className={styles.zone} {...dropZone}>
+      <ul className={styles.grid} aria-label={t('publish:photos.list')}>
+        {photos.map((photo, index) => (
+          <PhotoTile
+            key={photo.key}
+            photo={photo}
+            index={index}
+            count={photos.length}
+            grip={handle(photo.key)}
+            dragged={drag?.key === photo.key ? drag : null}
+            target={drag?.over === photo.key}
+            onMove={(to) => act.move(photo.key, to)}
+            onRemove={() => act.remove(photo.key)}
+            onRetry={() => act.retry(photo.key)}
+          />
+        ))}
+        {photos.length < LIMITS.photosPerRental && (
+          <PhotoSlot ref={ref} onFiles={act.add} awaited={awaited} alone={photos.length === 0} />
+        )}
+      </ul>
+      {refused && <FieldErrorText id="photos-error">{refused}</FieldErrorText>}
+      <p className={styles.count} role="status">
+        <IconPhoto size={20} aria-hidden />
+        {t('publish:photos.count', { count: photos.length, max: LIMITS.photosPerRental })}
+        {sending > 0 && ` ${t('publish:photos.underway', { count: sending })}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/lib/format.ts';
+import { useErrorText } from '#web/lib/forms/error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './photo-field.module.css';
+import type { Photo } from './photos.ts';
+
+/** All bytes are sent before the answer comes: the bar waits there while the server encodes. */
+const SENT = 1;
+
+export function PhotoProgress({ photo }: { photo: Photo }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const text =
+    photo.state === 'waiting'
+      ? t('publish:photos.waiting')
+      : photo.share >= SENT
+        ? t('publish:photos.preparing')
+        : number(photo.share, { style: 'percent' });
+  return (
+    <div className={styles.progress}>
+      <span>{text}</span>
+      <progress value={photo.share} max={SENT} aria-label={t('publish:photos.sending')} />
+    </div>
+  );
+}
+
+/** Why a photo did not arrive, in the server's words, and another try. */
+export function PhotoFailure({ photo, onRetry }: { photo: Photo; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const { ofCall } = useErrorText();
+  return (
+    <div className={styles.failure} role="alert">
+      <IconAlertTriangle size={20} aria-hidden />
+      <span>{photo.error ? ofCall(photo.error) : t('errors:uploadFailed')}</span>
+      <Button look="ghost" className="link" onClick={onRetry}>
+        {t('common:action.tryAgain')}
+      </Button>
+    </div>
+  );
+}

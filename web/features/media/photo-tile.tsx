@@ -1,0 +1,108 @@
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconGripVertical,
+  IconPhoto,
+  IconStar,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
+import type { ComponentProps, CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Badge } from '#web/ui/marks.tsx';
+import styles from './photo-field.module.css';
+import { PhotoFailure, PhotoProgress } from './photo-state.tsx';
+import type { Photo } from './photos.ts';
+
+interface PhotoTileProps {
+  photo: Photo;
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onRetry: () => void;
+  /** Pointer handlers of the grip. */
+  grip: ComponentProps<'button'>;
+  /** How far it is dragged, null while it is not. */
+  dragged: { x: number; y: number } | null;
+  /** A dragged photo is held over it. */
+  target: boolean;
+}
+
+/** One photo with its grip, arrows and bin; the first is the cover. */
+export function PhotoTile({ photo, index, count, grip, dragged, target, ...act }: PhotoTileProps) {
+  const { t } = useTranslation();
+  const place = { place: index + 1 };
+  const source = photo.preview ?? photo.image?.url;
+  const style: CSSProperties | undefined = dragged
+    ? { transform: `translate(${dragged.x}px, ${dragged.y}px) rotate(-2deg)` }
+    : undefined;
+  const sending = photo.state === 'waiting' || photo.state === 'sending';
+  return (
+    <li
+      data-photo={photo.key}
+      aria-label={t('publish:photos.nth', { place: index + 1, count })}
+      style={style}
+      className={classes(
+        styles.tile,
+        index === 0 && styles.cover,
+        dragged && styles.dragged,
+        target && styles.target,
+        photo.state === 'failed' && styles.failed,
+      )}
+    >
+      {source && photo.state !== 'failed' ? (
+        <img className={classes(sending && styles.pale)} src={source} alt="" draggable={false} />
+      ) : (
+        photo.state !== 'failed' && <IconPhoto className={styles.unseen} size={40} aria-hidden />
+      )}
+      {photo.state === 'failed' && <PhotoFailure photo={photo} onRetry={act.onRetry} />}
+      {sending && <PhotoProgress photo={photo} />}
+      {!sending && count > 1 && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden
+          title={t('publish:photos.drag')}
+          {...grip}
+          className={classes(styles.tool, styles.grip)}
+        >
+          <IconGripVertical size={20} />
+        </button>
+      )}
+      <IconButton
+        className={classes(styles.tool, styles.bin)}
+        label={t(sending ? 'publish:photos.cancel' : 'publish:photos.remove', place)}
+        onClick={act.onRemove}
+      >
+        {sending ? <IconX size={20} aria-hidden /> : <IconTrash size={20} aria-hidden />}
+      </IconButton>
+      {index === 0 && photo.state === 'done' && (
+        <Badge tone="blue" className={styles.label}>
+          <IconStar aria-hidden />
+          {t('publish:photos.cover')}
+        </Badge>
+      )}
+      {index > 0 && !sending && (
+        <IconButton
+          className={classes(styles.tool, styles.earlier)}
+          label={t('publish:photos.earlier', place)}
+          onClick={() => act.onMove(index - 1)}
+        >
+          <IconArrowLeft className="flip" size={20} aria-hidden />
+        </IconButton>
+      )}
+      {index < count - 1 && !sending && (
+        <IconButton
+          className={classes(styles.tool, styles.later)}
+          label={t('publish:photos.later', place)}
+          onClick={() => act.onMove(index + 1)}
+        >
+          <IconArrowRight className="flip" size={20} aria-hidden />
+        </IconButton>
+      )}
+    </li>
+  );
+}

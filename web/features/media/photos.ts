@@ -1,0 +1,63 @@
+import type { Image } from '#contract/media/schemas.ts';
+import type { ApiError } from '#web/lib/api-result.ts';
+
+/** A photo on its way, with what is known of it so far. `key` is this page's own name for it. */
+export interface Photo {
+  key: string;
+  /** Object address of the chosen file, null when this browser cannot show it. */
+  preview: string | null;
+  /** Kept for another try; absent for photos of a restored draft. */
+  file: File | null;
+  state: 'waiting' | 'sending' | 'done' | 'failed';
+  /** Share of the bytes sent, 0 to 1. */
+  share: number;
+  error: ApiError | null;
+  image: Image | null;
+  /** When the server received it (ms): it forgets unused photos after a day. */
+  sentAt: number;
+}
+
+export type PhotoChange =
+  | { do: 'add'; photos: Photo[] }
+  | { do: 'change'; key: string; fields: Partial<Photo> }
+  | { do: 'remove'; key: string }
+  | { do: 'move'; key: string; to: number }
+  | { do: 'clear' };
+
+/** The list after a change; the order is the order shown, the first being the cover. */
+export function changePhotos(photos: Photo[], change: PhotoChange): Photo[] {
+  switch (change.do) {
+    case 'add':
+      return [...photos, ...change.photos];
+    case 'change':
+      return photos.map((photo) =>
+        photo.key === change.key ? { ...photo, ...change.fields } : photo,
+      );
+    case 'remove':
+      return photos.filter(({ key }) => key !== change.key);
+    case 'move':
+      return moved(photos, change.key, change.to);
+    case 'clear':
+      return [];
+  }
+}
+
+function moved(photos: Photo[], key: string, to: number): Photo[] {
+  const photo = photos.find((candidate) => candidate.key === key);
+  if (!photo) return photos;
+  const others = photos.filter((candidate) => candidate !== photo);
+  return others.toSpliced(Math.min(Math.max(0, to), others.length), 0, photo);
+}
+
+/** A photo the server already has, from a kept draft. */
+export function receivedPhoto(image: Image, sentAt: number): Photo {
+  const nothing = { preview: null, file: null, share: 1, error: null };
+  return { ...nothing, key: image.id, state: 'done', image, sentAt };
+}
+
+/** What a card shows before the server has answered: the chosen file itself. */
+export function shownImage({ key, image, preview }: Photo): Image | null {
+  if (image) return image;
+  if (!preview) return null;
+  return { id: key, url: preview, width: 4, height: 3, placeholder: '', sources: [] };
+}

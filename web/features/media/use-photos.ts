@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { ErrorCode } from '#contract/errors.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { uploadMedia } from '#contract/media/operations.ts';
+import { newKey } from '#web/lib/api.ts';
+import { uploadFiles } from '#web/lib/upload.ts';
+import { changePhotos, type Photo } from './photos.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+/** More at once would only share the same line, and the server encodes one photo at a time. */
+const SENT_AT_ONCE = 2;
+
+export interface Photos {
+  photos: Photo[];
+  /** Why some of the files last chosen were not taken. */
+  refusal: ErrorCode | null;
+  add: (files: Iterable<File>) => void;
+  retry: (key: string) => void;
+  /** Takes a photo away; one being sent is cancelled. */
+  remove: (key: string) => void;
+  move: (key: string, to: number) => void;
+  clear: () => void;
+}
+
+/** The photos of a form: each is shrunk and sent by itself, two at a time, in the order they were chosen. */
+export function usePhotos(restored: () => Photo[]): Photos {
+  const [photos, change] = useReducer(changePhotos, undefined, restored);
+  const [refusal, setRefusal] = useState<ErrorCode | null>(null);
+  const underway = useRef(new Map<string, AbortController>());
+  const previews = useRef(new Map<string, string>());
+
+  const send = useCallback(async (photo: Photo, file: File) => {
+    const cancel = new AbortController();
+    underway.current.set(photo.key, cancel);
+    const tell = (fields: Partial<Photo>) => {
+      if (!cancel.signal.aborted) change({ do: 'change', key: photo.key, fields });
+    };
+    tell({ state: 'sending', share: 0, error: null });
+    const shrunk = await shrinkPhoto(file);
+    // shown only once known to be decodable: a broken picture is worse than none
+    if (shrunk.visible && !photo.preview && !cancel.signal.aborted) {
+      const preview = URL.createObjectURL(shrunk.file);
+      previews.current.set(photo.key, preview);
+      tell({ preview });
+    }
+    const result = await uploadFiles(uploadMedia, [shrunk.file], {
+      onProgress: (share) => tell({ share }),
+      signal: cancel.signal,
+    });
+    const image = result.success ? (result.data[0] ?? null) : null;
+    tell(
+      image
+        ? { state: 'done', image, file: null, sentAt: Date.now() }
+        : { state: 'failed', error: result.success ? null : result.error },
+    );
+    underway.current.delete(photo.key);
+  }, []);
+
+  useEffect(() => {
+    const free = SENT_AT_ONCE - photos.filter(({ state }) => state === 'sending').length;
+    const next = photos.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free));
+    for (const photo of next) {
+      if (photo.file && !underway.current.has(photo.key)) send(photo, photo.file);
+    }
+  }, [photos, send]);
+
+  useEffect(() => {
+    const sending = underway.current;
+    const shown = previews.current;
+    return () => {
+      for (const cancel of sending.values()) cancel.abort();
+      for (const preview of shown.values()) URL.revokeObjectURL(preview);
+      sending.clear();
+      shown.clear();
+    };
+  }, []);
+
+  const remove = useCallback((key: string) => {
+    underway.current.get(key)?.abort();
+    underway.current.delete(key);
+    const preview = previews.current.get(key);
+    if (preview) URL.revokeObjectURL(preview);
+    previews.current.delete(key);
+    setRefusal(null);
+    change({ do: 'remove', key });
+  }, []);
+
+  return {
+    photos,
+    refusal,
+    remove,
+    add: (files) => {
+      const pictures = [...files];
+      const room = LIMITS.photosPerRental - photos.length;
+      setRefusal(pictures.length > room ? 'tooManyPhotos' : null);
+      change({ do: 'add', photos: pictures.slice(0, room).map(chosenPhoto) });
+    },
+    retry: (key) => change({ do: 'change', key, fields: { state: 'waiting', error: null } }),
+    move: (key, to) => change({ do: 'move', key, to }),
+    clear: () => {
+      for (const { key } of photos) remove(key);
+      change({ do: 'clear' });
+    },
+  };
+}
+
+function chosenPhoto(file: File): Photo {
+  const nothing = { preview: null, share: 0, error: null, image: null, sentAt: 0 };
+  return { ...nothing, key: newKey(), file, state: 'waiting' };
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ClientErrorCode, ErrorCode } from '#contract/errors.ts';
+import { reversePlace, searchPlaces } from '#contract/places/operations.ts';
+import type { Place } from '#contract/places/schemas.ts';
+import { callApi } from '#web/lib/api.ts';
+import { askPosition } from './ask-position.ts';
+
+const TYPING_PAUSE_MILLISECONDS = 250;
+
+export interface PlaceSearch {
+  places: Place[];
+  busy: boolean;
+  /** Why the last search or position led nowhere. */
+  failure: ErrorCode | ClientErrorCode | null;
+  /** Looks up after a pause in typing; quiet about what is not found yet. */
+  suggest: (words: string) => void;
+  /** Looks up at once and tells what is not found. */
+  find: (words: string) => Promise<Place[]>;
+  /** The place the device is at; null with `failure` told. */
+  locate: () => Promise<Place | null>;
+  clear: () => void;
+}
+
+/** Looks places up by words or by the device's position. A later search overtakes an earlier one. */
+export function usePlaceSearch(): PlaceSearch {
+  const [places, setPlaces] = useState<Place[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<PlaceSearch['failure']>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const underway = useRef<AbortController>(undefined);
+
+  const stop = useCallback(() => {
+    clearTimeout(pause.current);
+    underway.current?.abort();
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  const look = useCallback(
+    async (words: string, tellsFailure: boolean): Promise<Place[]> => {
+      stop();
+      const own = new AbortController();
+      underway.current = own;
+      const result = await callApi(searchPlaces, { query: { q: words } }, { signal: own.signal });
+      if (own.signal.aborted) return [];
+      const found = result.success ? result.data : [];
+      setPlaces(found);
+      if (tellsFailure && !result.success) setFailure(result.error.code);
+      return found;
+    },
+    [stop],
+  );
+
+  const suggest = useCallback(
+    (words: string) => {
+      stop();
+      setFailure(null);
+      if (words.trim() === '') return setPlaces([]);
+      pause.current = setTimeout(() => look(words, false), TYPING_PAUSE_MILLISECONDS);
+    },
+    [look, stop],
+  );
+
+  const find = useCallback(
+    async (words: string) => {
+      setBusy(true);
+      setFailure(null);
+      const found = await look(words.trim(), true);
+      setBusy(false);
+      return found;
+    },
+    [look],
+  );
+
+  const locate = useCallback(async () => {
+    stop();
+    setBusy(true);
+    setFailure(null);
+    const position = await askPosition();
+    const result = position.found
+      ? await callApi(reversePlace, { query: { lat: position.lat, lng: position.lng } })
+      : null;
+    setBusy(false);
+    if (!position.found) setFailure(position.code);
+    if (result && !result.success) setFailure(result.error.code);
+    return result?.success ? (result.data[0] ?? null) : null;
+  }, [stop]);
+
+  const clear = useCallback(() => {
+    stop();
+    setPlaces([]);
+  }, [stop]);
+
+  return { places, busy, failure, suggest, find, locate, clear };
+}

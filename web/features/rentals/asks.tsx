@@ -1,0 +1,81 @@
+import {
+  IconCalendar,
+  IconCoin,
+  IconIdBadge2,
+  IconMapPin,
+  IconSparkles,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Rental } from '#contract/rentals/schemas.ts';
+import { useFormat } from '#web/lib/format.ts';
+import styles from './asks.module.css';
+
+/** Deposit, identity, delivery, condition and days: each an icon, a fact and what it means. */
+export function Asks({ rental }: { rental: Rental }) {
+  const { t } = useTranslation();
+  const { money, longDay, range } = useFormat();
+  const { deposit, identity, deliveryMethod, condition } = rental;
+  const amount =
+    deposit.required && deposit.amount !== undefined && deposit.currency !== undefined
+      ? money({ amount: deposit.amount, currency: deposit.currency })
+      : null;
+  return (
+    <ul className={styles.asks}>
+      <Ask
+        icon={<IconCoin aria-hidden />}
+        fact={amount ? t('rentals:ask.deposit', { amount }) : t('rentals:ask.noDeposit')}
+        meaning={
+          amount && deposit.note ? (
+            <bdi>{deposit.note}</bdi>
+          ) : (
+            amount && t('rentals:ask.depositBack')
+          )
+        }
+      />
+      <Ask
+        icon={<IconIdBadge2 aria-hidden />}
+        fact={t(`terms:identity.${identity}`)}
+        meaning={identity === 'none' ? null : t('rentals:ask.identityShown')}
+      />
+      <Ask
+        icon={
+          deliveryMethod === 'pickup' ? (
+            <IconMapPin aria-hidden />
+          ) : (
+            <IconTruckDelivery aria-hidden />
+          )
+        }
+        fact={t(`terms:deliveryMethod.${deliveryMethod}`)}
+        meaning={<bdi>{rental.location.label}</bdi>}
+      />
+      <Ask
+        icon={<IconSparkles aria-hidden />}
+        fact={t(`terms:condition.${condition}`)}
+        meaning={t('rentals:ask.condition')}
+      />
+      <Ask
+        icon={<IconCalendar aria-hidden />}
+        fact={
+          rental.endedAt
+            ? range(rental.startedAt, rental.endedAt)
+            : rental.state === 'upcoming'
+              ? t('rentals:card.from', { day: longDay(rental.startedAt) })
+              : t('rentals:card.now')
+        }
+        meaning={rental.endedAt ? t('rentals:ask.period') : t('rentals:ask.noEnd')}
+      />
+    </ul>
+  );
+}
+
+function Ask({ icon, fact, meaning }: { icon: ReactNode; fact: ReactNode; meaning: ReactNode }) {
+  return (
+    <li>
+      <span>{icon}</span>
+      <b>{fact}</b>
+      {meaning && <small>{meaning}</small>}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { RentalKind } from '#contract/enums.ts';
+import { Skeleton } from '#web/ui/blocks.tsx';
+import styles from './card-grid.module.css';
+
+interface CardGridProps {
+  /** Offers stand 2, 3, 4 abreast; requests 1, 2, 3. */
+  kind: RentalKind;
+  children: ReactNode;
+}
+
+export function CardGrid({ kind, children }: CardGridProps) {
+  return <div className={styles[kind]}>{children}</div>;
+}
+
+/** The shape of cards that are on their way. */
+export function CardSkeletons({ count }: { count: number }) {
+  return (
+    <div className={styles.offer} aria-hidden>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <div key={index} className={styles.skeleton}>
+          <Skeleton className={styles.skeletonPhoto} />
+          <Skeleton style={{ width: '50%' }} />
+          <Skeleton style={{ width: '85%' }} />
+          <Skeleton style={{ width: '60%' }} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { IconPhoto } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Rental } from '#contract/rentals/schemas.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Cover } from './cover.tsx';
+import styles from './gallery.module.css';
+import { useShownSlide } from './use-shown-slide.ts';
+
+const Viewer = lazy(() =>
+  import('./gallery-viewer.tsx').then(({ GalleryViewer }) => ({ default: GalleryViewer })),
+);
+
+/** Photos side by side on a wide window, a strip to swipe on a phone; pressing one shows it whole. */
+export function Gallery({ rental }: { rental: Rental }) {
+  const { t } = useTranslation();
+  const { images } = rental;
+  const [shown, setShown] = useState<number | null>(null);
+  const [asked, setAsked] = useState(false);
+  const strip = useShownSlide(images.length);
+  if (images.length === 0) {
+    return (
+      <div className={classes(styles.gallery, styles.alone)}>
+        <Cover rental={rental} sizes="(min-width: 75em) 1200px, 100vw" urgent />
+      </div>
+    );
+  }
+  const open = (index: number) => {
+    setAsked(true);
+    setShown(index);
+  };
+  return (
+    <div className={styles.gallery} data-count={Math.min(images.length, 5)}>
+      <ul className={styles.strip} ref={strip.ref}>
+        {images.map((image, index) => (
+          <li key={image.id}>
+            <button
+              type="button"
+              onClick={() => open(index)}
+              aria-label={t('rentals:gallery.enlarge', {
+                position: index + 1,
+                total: images.length,
+              })}
+            >
+              <Picture
+                image={image}
+                alt=""
+                sizes={
+                  index === 0 ? '(min-width: 60em) 600px, 100vw' : '(min-width: 60em) 300px, 100vw'
+                }
+                urgent={index === 0}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 && (
+        <>
+          <span className={classes('only-phone', styles.position)} dir="ltr" aria-hidden>
+            {`${strip.shown + 1} / ${images.length}`}
+          </span>
+          <Button className={classes('only-wide', styles.all)} look="line" onClick={() => open(0)}>
+            <IconPhoto size={20} aria-hidden />
+            {t('rentals:gallery.all', { count: images.length })}
+          </Button>
+        </>
+      )}
+      {asked && (
+        <Suspense>
+          <Viewer
+            images={images}
+            title={rental.name}
+            start={shown}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { IconArrowsSort } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import type { RentalSort } from '#contract/rentals/schemas.ts';
+import { ChipLink } from '#web/ui/marks.tsx';
+import { CATEGORY_PICTURES } from './category-pictures.ts';
+import styles from './list-bar.module.css';
+import { filterQuery, type ListFilters, SORTS } from './list-filters.ts';
+import type { ListData } from './list-loader.ts';
+
+/** One chip a category that has something, each a link to the list it filters. */
+export function CategoryChips({
+  counts,
+  filters,
+}: {
+  counts: ListData['counts'];
+  filters: ListFilters;
+}) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const address = (category?: ListFilters['category']) =>
+    pathname + filterQuery({ category, sort: filters.sort });
+  const strip = useActiveInView(filters.category);
+  const shown = counts.filter(({ category, count }) => count > 0 || category === filters.category);
+  return (
+    <nav ref={strip} className={styles.strip} aria-label={t('rentals:list.categories')}>
+      <ChipLink to={address()} on={!filters.category} preventScrollReset>
+        {t('rentals:list.allCategories')}
+      </ChipLink>
+      {shown.map(({ category }) => (
+        <ChipLink
+          key={category}
+          to={address(category)}
+          on={category === filters.category}
+          preventScrollReset
+        >
+          <img src={CATEGORY_PICTURES[category]} alt="" width={24} height={24} loading="lazy" />
+          {t(`terms:category.${category}`)}
+        </ChipLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Scrolls the strip, not the page, so that the active chip can be seen. */
+function useActiveInView(active: ListFilters['category']) {
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!active || !strip.current) return;
+    const chip = strip.current.querySelector('[aria-current]');
+    const { left, right } = strip.current.getBoundingClientRect();
+    const place = chip?.getBoundingClientRect();
+    if (!place || (place.left >= left && place.right <= right)) return;
+    strip.current.scrollBy({ left: (place.left + place.right) / 2 - (left + right) / 2 });
+  }, [active]);
+  return strip;
+}
+
+/** The device's own list of orders; choosing one opens the list in that order. */
+export function SortChoice({ filters }: { filters: ListFilters }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const choose = (sort: RentalSort) =>
+    navigate(pathname + filterQuery({ category: filters.category, sort }), {
+      preventScrollReset: true,
+    });
+  return (
+    <label className={styles.sort}>
+      <IconArrowsSort size={20} aria-hidden />
+      <span className="visually-hidden">{t('rentals:list.sort')}</span>
+      <select value={filters.sort} onChange={(event) => choose(event.target.value as RentalSort)}>
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`rentals:sort.${sort}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

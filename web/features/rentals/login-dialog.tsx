@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import type { ComeBack } from '#web/lib/guard.tsx';
+import { usePageUrl } from '#web/lib/language.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/overlay.tsx';
+
+/** Says that an account is needed, and leads to sign-in or sign-up, which come back to this page. */
+export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const { pathname, search, hash } = useLocation();
+  const state: ComeBack = { from: { pathname, search, hash } };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('common:login.title')}
+      actions={
+        <>
+          <LinkButton look="line" to={page('register')} state={state}>
+            {t('common:nav.register')}
+          </LinkButton>
+          <LinkButton to={page('login')} state={state}>
+            {t('common:nav.login')}
+          </LinkButton>
+        </>
+      }
+    >
+      <p className="muted">{t('common:login.text')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { IconStarFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/accounts/schemas.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './person.module.css';
+
+/** A member's rating with how many reviews it rests on; nothing while there is none. */
+export function Rating({ user, className }: { user: User; className?: string }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  if (user.rating === null) return null;
+  const rating = number(user.rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <span
+      className={classes(styles.rating, className)}
+      role="img"
+      aria-label={t('rentals:rating.label', { rating, count: user.reviewCount })}
+    >
+      <IconStarFilled size={14} aria-hidden />
+      {rating}
+      <small>{`(${number(user.reviewCount)})`}</small>
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { IconGridDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { CATEGORIES, type Category } from '#contract/enums.ts';
+import { CATEGORY_PICTURES } from '../category-pictures.ts';
+import { ChoiceField } from './choice-field.tsx';
+import styles from './choice-field.module.css';
+import type { PublishValues } from './values.ts';
+
+/** What people lend most, shown first; the others unfold. */
+const FIRST: readonly Category[] = [
+  'bicycle',
+  'handiwork',
+  'car',
+  'immovable',
+  'sport',
+  'clothing',
+  'videoGame',
+  'imageSound',
+  'music',
+  'gardening',
+  'motorcycle',
+];
+const OTHERS = CATEGORIES.filter((category) => !FIRST.includes(category));
+
+/** The twenty categories with their pictures. */
+export function CategoryChoice() {
+  const { t } = useTranslation();
+  const { getValues, setFocus } = useFormContext<PublishValues>();
+  const [all, setAll] = useState(() => OTHERS.some((other) => other === getValues('category')));
+  const shown = all ? [...FIRST, ...OTHERS] : FIRST;
+  return (
+    <ChoiceField
+      name="category"
+      label={t('publish:category.label')}
+      look="tiles"
+      options={shown.map((value) => ({
+        value,
+        label: t(`terms:category.${value}`),
+        picture: CATEGORY_PICTURES[value],
+      }))}
+    >
+      {!all && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={false}
+          onClick={() => {
+            setAll(true);
+            // the button goes: the focus must not go with it
+            setFocus('category');
+          }}
+        >
+          <IconGridDots size={24} aria-hidden />
+          {t('publish:category.all', { count: CATEGORIES.length })}
+        </button>
+      )}
+    </ChoiceField>
+  );
+}

@@ -1,0 +1,15 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { PublishValues } from './values.ts';
+
+interface CounterProps {
+  name: 'name' | 'message' | 'depositNote';
+  max: number;
+}
+
+/** How much of a text field's room is used. */
+export function Counter({ name, max }: CounterProps) {
+  const { t } = useTranslation();
+  const text = useWatch<PublishValues, CounterProps['name']>({ name });
+  return t('publish:counter', { count: text.length, max });
+}

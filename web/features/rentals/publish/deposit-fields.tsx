@@ -1,0 +1,74 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { RentalKind } from '#contract/enums.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { CURRENCIES } from '#contract/money.ts';
+import { Field } from '#web/ui/field.tsx';
+import fieldStyles from '#web/ui/field.module.css';
+import { Checkbox, TextArea } from '#web/ui/inputs.tsx';
+import styles from './amount.module.css';
+import { Counter } from './counter.tsx';
+import publish from './publish.module.css';
+import type { PublishValues } from './values.ts';
+
+/** Whether a deposit is given, how much of what, and what else is to be said of it. */
+export function DepositFields({ kind }: { kind: RentalKind }) {
+  const { t } = useTranslation();
+  const { register, control, formState } = useFormContext<PublishValues>();
+  const required = useWatch({ control, name: 'depositRequired' });
+  const { errors } = formState;
+  return (
+    <div className={publish.deposit}>
+      <Checkbox
+        label={t(`publish:deposit.required.${kind}`)}
+        help={t(`publish:deposit.help.${kind}`)}
+        {...register('depositRequired')}
+      />
+      {required && (
+        <>
+          <Field label={t('publish:deposit.amount')} error={errors.depositAmount}>
+            {(field) => (
+              <div className={styles.joined}>
+                <input
+                  {...register('depositAmount')}
+                  {...field}
+                  className={fieldStyles.input}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  dir="ltr"
+                />
+                <span className={styles.choice}>
+                  <select
+                    {...register('depositCurrency', { deps: ['depositAmount'] })}
+                    aria-label={t('publish:deposit.currency')}
+                  >
+                    {CURRENCIES.map((value) => (
+                      <option key={value} value={value}>
+                        {t(`terms:currency.${value}`)}
+                      </option>
+                    ))}
+                  </select>
+                  <IconChevronDown size={16} aria-hidden />
+                </span>
+              </div>
+            )}
+          </Field>
+          <TextArea
+            optional
+            rows={2}
+            label={t('publish:deposit.note')}
+            help={
+              <>
+                {t(`publish:deposit.noteHelp.${kind}`)}{' '}
+                <Counter name="depositNote" max={LIMITS.depositNoteLength} />
+              </>
+            }
+            {...register('depositNote')}
+            error={errors.depositNote}
+          />
+        </>
+      )}
+    </div>
+  );
+}

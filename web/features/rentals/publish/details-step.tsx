@@ -1,0 +1,53 @@
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { CONDITIONS, DELIVERY_METHODS, IDENTITIES, type RentalKind } from '#contract/enums.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { TextArea } from '#web/ui/inputs.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { Counter } from './counter.tsx';
+import { DepositFields } from './deposit-fields.tsx';
+import type { PublishValues } from './values.ts';
+
+/** The text, and the terms both sides must know before they agree. */
+export function DetailsStep({ kind }: { kind: RentalKind }) {
+  const { t } = useTranslation();
+  const { register, formState } = useFormContext<PublishValues>();
+  return (
+    <>
+      <TextArea
+        label={t(`publish:message.label.${kind}`)}
+        help={
+          <>
+            {t(`publish:message.help.${kind}`)}{' '}
+            <Counter name="message" max={LIMITS.textLength.max} />
+          </>
+        }
+        {...register('message')}
+        error={formState.errors.message}
+      />
+      <ChoiceField
+        name="deliveryMethod"
+        label={t(`publish:delivery.label.${kind}`)}
+        look="pills"
+        options={DELIVERY_METHODS.map((value) => ({
+          value,
+          label: t(`terms:deliveryMethod.${value}`),
+        }))}
+      />
+      <ChoiceField
+        name="condition"
+        label={t(`publish:condition.label.${kind}`)}
+        look="pills"
+        options={CONDITIONS.map((value) => ({ value, label: t(`terms:condition.${value}`) }))}
+      />
+      <ChoiceField
+        name="identity"
+        label={t(`publish:identity.label.${kind}`)}
+        help={t(`publish:identity.help.${kind}`)}
+        look="pills"
+        options={IDENTITIES.map((value) => ({ value, label: t(`terms:identity.${value}`) }))}
+      />
+      <DepositFields kind={kind} />
+    </>
+  );
+}

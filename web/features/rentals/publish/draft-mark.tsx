@@ -1,0 +1,56 @@
+import { IconCloudCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/overlay.tsx';
+import styles from './publish.module.css';
+
+interface DraftMarkProps {
+  kept: boolean;
+  onDiscard: () => void;
+}
+
+/** Says that what was typed is kept on this device, and offers to start over. */
+export function DraftMark({ kept, onDiscard }: DraftMarkProps) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className={styles.draft}>
+      <span role="status" className={styles.kept}>
+        {kept && (
+          <>
+            <IconCloudCheck size={20} aria-hidden />
+            {t('publish:draft.kept')}
+          </>
+        )}
+      </span>
+      {kept && (
+        <Button look="ghost" onClick={() => setAsking(true)}>
+          {t('publish:draft.discard')}
+        </Button>
+      )}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('publish:draft.question')}
+        actions={
+          <>
+            <Button look="line" onClick={() => setAsking(false)}>
+              {t('publish:draft.keep')}
+            </Button>
+            <Button
+              onClick={() => {
+                setAsking(false);
+                onDiscard();
+              }}
+            >
+              {t('publish:draft.erase')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('publish:draft.explanation')}</p>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { RentalKind } from '#contract/enums.ts';
+import type { Image } from '#contract/media/schemas.ts';
+import type { Currency } from '#contract/money.ts';
+import { privateOnDevice } from '#web/lib/device-store.ts';
+import { localDay } from '#web/lib/local-day.ts';
+import { emptyValues, type PublishValues } from './values.ts';
+
+/** The server forgets photos that no rental uses after 24 hours; one hour is left to publish. */
+const PHOTO_MILLISECONDS = 23 * 3_600_000;
+
+/** What is kept of a form on the device, from one visit to the next. */
+export interface Draft {
+  values: PublishValues;
+  photos: { image: Image; sentAt: number }[];
+  /** The farthest step reached. */
+  reached: number;
+}
+
+export const draftOnDevice = {
+  offer: privateOnDevice<Draft>('draft-offer'),
+  request: privateOnDevice<Draft>('draft-request'),
+} satisfies Record<RentalKind, unknown>;
+
+export interface RestoredDraft extends Draft {
+  /** There was something to restore. */
+  found: boolean;
+  /** Photos that the server no longer has. */
+  lostPhotos: number;
+}
+
+/** The kept draft as it can be used today: past days and forgotten photos are left out. */
+export function restoreDraft(kind: RentalKind, currency: Currency): RestoredDraft {
+  const empty = emptyValues(currency);
+  const kept = draftOnDevice[kind].read();
+  if (!kept?.values) return { found: false, values: empty, photos: [], reached: 0, lostPhotos: 0 };
+  const values = { ...empty, ...kept.values };
+  const today = localDay(new Date());
+  const startDay = values.startDay < today ? today : values.startDay;
+  const endDay = values.endDay !== '' && values.endDay <= startDay ? '' : values.endDay;
+  const photos = (kept.photos ?? []).filter(
+    ({ sentAt }) => Date.now() - sentAt < PHOTO_MILLISECONDS,
+  );
+  return {
+    found: true,
+    values: { ...values, startDay, endDay },
+    photos,
+    reached: kept.reached ?? 0,
+    lostPhotos: (kept.photos ?? []).length - photos.length,
+  };
+}

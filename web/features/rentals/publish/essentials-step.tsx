@@ -1,0 +1,70 @@
+import { IconLock } from '@tabler/icons-react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { RentalKind } from '#contract/enums.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Place } from '#contract/places/schemas.ts';
+import { PlaceField } from '#web/features/places/index.ts';
+import { TextInput } from '#web/ui/inputs.tsx';
+import { CategoryChoice } from './category-choice.tsx';
+import { Counter } from './counter.tsx';
+import { DayFields } from './day-fields.tsx';
+import { PriceFields } from './price-fields.tsx';
+import styles from './publish.module.css';
+import { currencyOfCountry, type PublishValues } from './values.ts';
+
+/** What, in which category, for how much, when and where. */
+export function EssentialsStep({ kind }: { kind: RentalKind }) {
+  const { t } = useTranslation();
+  const { register, control, setValue, getValues, formState } = useFormContext<PublishValues>();
+  const { errors } = formState;
+  const followPlace = (place: Place | null) => {
+    if (!place || getValues('currencyChosen')) return;
+    const currency = currencyOfCountry(place.country);
+    setValue('currency', currency);
+    setValue('depositCurrency', currency);
+  };
+  return (
+    <>
+      <TextInput
+        label={t(`publish:name.label.${kind}`)}
+        help={
+          <>
+            {t(`publish:name.help.${kind}`)} <Counter name="name" max={LIMITS.titleLength.max} />
+          </>
+        }
+        autoComplete="off"
+        {...register('name')}
+        error={errors.name}
+      />
+      <CategoryChoice />
+      <PriceFields kind={kind} />
+      <DayFields kind={kind} />
+      <Controller
+        name="address"
+        control={control}
+        render={({ field, fieldState }) => (
+          <PlaceField
+            ref={field.ref}
+            label={t(`publish:place.label.${kind}`)}
+            help={
+              <span className={styles.lock}>
+                <IconLock size={16} aria-hidden />
+                {t('publish:place.help')}
+              </span>
+            }
+            address={field.value}
+            place={getValues('place')}
+            error={fieldState.error}
+            onBlur={field.onBlur}
+            onChange={(address, place) => {
+              setValue('place', place);
+              followPlace(place);
+              field.onChange(address);
+            }}
+          />
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PhotoField, type Photos } from '#web/features/media/index.ts';
+import { Alert } from '#web/ui/blocks.tsx';
+
+interface PhotosStepProps {
+  photos: Photos;
+  /** Photos of the draft are no longer on the server. */
+  lost: boolean;
+  slot: Ref<{ focus: () => void }>;
+}
+
+export function PhotosStep({ photos, lost, slot }: PhotosStepProps) {
+  const { t } = useTranslation();
+  const failed = photos.photos.some(({ state }) => state === 'failed');
+  return (
+    <>
+      {lost && <Alert tone="notice">{t('publish:photos.lost')}</Alert>}
+      <PhotoField
+        ref={slot}
+        photos={photos}
+        error={failed ? t('publish:photos.failed') : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { PageHandle } from '#web/lib/subjects.ts';
+import { PublishPage } from './publish-page.tsx';
+
+export const handle: PageHandle = {
+  subjects: ['publish', 'rentals', 'terms', 'errors'],
+  withoutFooter: true,
+};
+
+export default function PostRequestPage() {
+  return <PublishPage kind="request" />;
+}

@@ -1,0 +1,47 @@
+import type { Session } from '#contract/accounts/schemas.ts';
+import type { RentalKind } from '#contract/enums.ts';
+import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { type Photo, shownImage } from '#web/features/media/index.ts';
+import { instantOfDay, localDay } from '#web/lib/local-day.ts';
+import { typedAmount } from '#web/lib/typed-amount.ts';
+import type { PublishValues } from './values.ts';
+
+interface Previewed {
+  kind: RentalKind;
+  values: PublishValues;
+  photos: Photo[];
+  member: Session;
+  /** Words that stand where nothing is typed yet. */
+  stead: { name: string; place: string };
+}
+
+/** The rental as its card will show it to others: the town, never the street. */
+export function previewRental({ kind, values, photos, member, stead }: Previewed): RentalSummary {
+  const now = new Date().toISOString();
+  const { place, price, currency, startDay, endDay } = values;
+  const cover = photos.map(shownImage).find((image) => image !== null);
+  return {
+    id: 'preview',
+    slug: '',
+    kind,
+    name: values.name.trim() || stead.name,
+    category: values.category ?? 'other',
+    location: {
+      label: place?.city ?? stead.place,
+      lat: place?.lat ?? 0,
+      lng: place?.lng ?? 0,
+      exact: false,
+    },
+    startedAt: instantOfDay(startDay) ?? now,
+    endedAt: (endDay && instantOfDay(endDay)) || null,
+    state: startDay > localDay(new Date()) ? 'upcoming' : 'active',
+    closed: false,
+    price: { amount: typedAmount(price, currency) ?? 0, currency },
+    priceFrequency: values.priceFrequency,
+    condition: values.condition ?? 'good',
+    images: cover ? [cover] : [],
+    owner: member,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

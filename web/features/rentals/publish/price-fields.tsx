@@ -1,0 +1,58 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { PRICE_FREQUENCIES, type RentalKind } from '#contract/enums.ts';
+import { CURRENCIES } from '#contract/money.ts';
+import { Field } from '#web/ui/field.tsx';
+import fieldStyles from '#web/ui/field.module.css';
+import styles from './amount.module.css';
+import type { PublishValues } from './values.ts';
+
+/** Amount, currency and per what, as one joined field. */
+export function PriceFields({ kind }: { kind: RentalKind }) {
+  const { t } = useTranslation();
+  const { register, formState, setValue, getValues } = useFormContext<PublishValues>();
+  const currency = register('currency', {
+    deps: ['price'],
+    onChange: () => {
+      setValue('currencyChosen', true);
+      setValue('depositCurrency', getValues('currency'));
+    },
+  });
+  return (
+    <Field label={t(`publish:price.label.${kind}`)} error={formState.errors.price}>
+      {(control) => (
+        <div className={styles.joined}>
+          <input
+            {...register('price')}
+            {...control}
+            className={fieldStyles.input}
+            inputMode="decimal"
+            autoComplete="off"
+            dir="ltr"
+          />
+          <span className={styles.choice}>
+            <select {...currency} aria-label={t('publish:price.currency')}>
+              {CURRENCIES.map((value) => (
+                <option key={value} value={value}>
+                  {t(`terms:currency.${value}`)}
+                </option>
+              ))}
+            </select>
+            <IconChevronDown size={16} aria-hidden />
+          </span>
+          <span className={styles.choice}>
+            <select {...register('priceFrequency')} aria-label={t('publish:price.frequency')}>
+              {PRICE_FREQUENCIES.map((value) => (
+                <option key={value} value={value}>
+                  {t(`terms:frequency.${value}`)}
+                </option>
+              ))}
+            </select>
+            <IconChevronDown size={16} aria-hidden />
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#contract/accounts/schemas.ts';
+import type { RentalKind } from '#contract/enums.ts';
+import { receivedPhoto, usePhotos } from '#web/features/media/index.ts';
+import { Alert } from '#web/ui/blocks.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { type PublishField, publishResolver } from './check.ts';
+import { DetailsStep } from './details-step.tsx';
+import { restoreDraft } from './draft.ts';
+import { DraftMark } from './draft-mark.tsx';
+import { EndBar } from './end-bar.tsx';
+import { EssentialsStep } from './essentials-step.tsx';
+import { PhotosStep } from './photos-step.tsx';
+import { Preview, PreviewPeek } from './preview.tsx';
+import styles from './publish.module.css';
+import { Stepper } from './stepper.tsx';
+import { firstWrong, STEP_FIELDS, STEPS, type Step, useStep } from './steps.ts';
+import { useDraft } from './use-draft.ts';
+import { usePublish } from './use-publish.ts';
+import type { PublishValues } from './values.ts';
+
+interface PublishFormProps {
+  kind: RentalKind;
+  member: Session;
+  onDiscard: () => void;
+}
+
+/** Essentials, photos, details: each step is checked when it is left, the whole when it is published. */
+export function PublishForm({ kind, member, onDiscard }: PublishFormProps) {
+  const { t } = useTranslation();
+  const [restored] = useState(() => restoreDraft(kind, member.prefix === '+33' ? 'EUR' : 'TND'));
+  const form = useForm<PublishValues>({
+    mode: 'onTouched',
+    defaultValues: restored.values,
+    resolver: publishResolver(kind),
+  });
+  const photos = usePhotos(() =>
+    restored.photos.map(({ image, sentAt }) => receivedPhoto(image, sentAt)),
+  );
+  const [reached, setReached] = useState(restored.reached);
+  const { step, index, open } = useStep(reached);
+  const draft = useDraft(kind, form, photos.photos, reached, restored.found);
+  const [photosLost, setPhotosLost] = useState(restored.lostPhotos > 0);
+  const toFocus = useRef<PublishField | 'photos' | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const photoSlot = useRef<{ focus: () => void }>(null);
+
+  const focusNow = () => {
+    const target = toFocus.current;
+    toFocus.current = null;
+    if (target === 'photos') photoSlot.current?.focus();
+    else if (target) form.setFocus(target);
+    else heading.current?.focus();
+  };
+  const shown = useRef(step);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus when the step changes, not before
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    focusNow();
+  }, [step]);
+
+  const lead = (to: Step, field: PublishField | 'photos' | null) => {
+    toFocus.current = field;
+    if (to === step) focusNow();
+    else open(to);
+  };
+  const leadToWrong = () => {
+    const wrong = firstWrong(form.formState.errors);
+    if (wrong) lead(wrong.step, wrong.field);
+  };
+  const { publish, busy, waitsForPhotos, failure } = usePublish({
+    kind,
+    form,
+    photos: photos.photos,
+    onWrong: leadToWrong,
+    onPhotosLost: () => {
+      setPhotosLost(true);
+      lead('photos', 'photos');
+    },
+    onPublished: draft.drop,
+  });
+  const goOn = async () => {
+    const last = index === STEPS.length - 1;
+    const right = last ? await form.trigger() : await form.trigger([...STEP_FIELDS[step]]);
+    if (!right) return leadToWrong();
+    if (step === 'photos' && photos.photos.some(({ state }) => state === 'failed')) {
+      return photoSlot.current?.focus();
+    }
+    if (last) return publish();
+    setReached(Math.max(reached, index + 1));
+    const next = STEPS[index + 1];
+    if (next) open(next);
+  };
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) goOn();
+        }}
+      >
+        <div className={styles.top}>
+          <Stepper step={step} reached={reached} onOpen={open} />
+          <DraftMark
+            kept={draft.kept}
+            onDiscard={() => {
+              draft.drop();
+              open('essentials');
+              onDiscard();
+            }}
+          />
+        </div>
+        <div className={styles.work}>
+          <div>
+            <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+              {t(`publish:heading.${step}.${kind}`)}
+            </h1>
+            <p className={styles.lead}>{t(`publish:lead.${step}.${kind}`)}</p>
+            <div className={styles.form}>
+              {step === 'essentials' && <EssentialsStep kind={kind} />}
+              {step === 'photos' && (
+                <PhotosStep photos={photos} lost={photosLost} slot={photoSlot} />
+              )}
+              {step === 'details' && <DetailsStep kind={kind} />}
+              {failure && <CallFailure error={failure} />}
+              {waitsForPhotos && <Alert tone="notice">{t('publish:photos.wait')}</Alert>}
+              <PreviewPeek kind={kind} member={member} photos={photos.photos} />
+            </div>
+          </div>
+          <Preview kind={kind} step={step} member={member} photos={photos.photos} />
+        </div>
+        <EndBar
+          kind={kind}
+          index={index}
+          busy={busy}
+          onBack={() => open(STEPS[index - 1] ?? 'essentials')}
+        />
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,39 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { classes } from '#web/ui/classes.ts';
+import styles from './publish.module.css';
+import { STEPS, type Step } from './steps.ts';
+
+interface StepperProps {
+  step: Step;
+  reached: number;
+  onOpen: (step: Step) => void;
+}
+
+/** Where one is; steps one has been to can be opened again. */
+export function Stepper({ step, reached, onOpen }: StepperProps) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('publish:step.nav')}>
+      <ol className={styles.stepper}>
+        {STEPS.map((each, index) => {
+          const current = each === step;
+          const done = !current && index < reached;
+          return (
+            <li key={each} className={classes(done && styles.done)}>
+              <button
+                type="button"
+                aria-current={current ? 'step' : undefined}
+                disabled={index > reached}
+                onClick={() => onOpen(each)}
+              >
+                {done ? <IconCheck size={16} aria-hidden /> : `${index + 1}.`}
+                <span>{t(`publish:step.${each}`)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { RentalKind } from '#contract/enums.ts';
+import type { Photo } from '#web/features/media/index.ts';
+import { type Draft, draftOnDevice } from './draft.ts';
+import type { PublishValues } from './values.ts';
+
+const PAUSE_MILLISECONDS = 400;
+
+/**
+ * Keeps the form on the device while it is filled in: shortly after each change, and at once when the page
+ * is left. `drop` forgets it and keeps nothing more.
+ */
+export function useDraft(
+  kind: RentalKind,
+  form: UseFormReturn<PublishValues>,
+  photos: Photo[],
+  reached: number,
+  found: boolean,
+) {
+  const [kept, setKept] = useState(found);
+  const dropped = useRef(false);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef<Omit<Draft, 'values'>>({ photos: [], reached });
+
+  const keep = useCallback(() => {
+    clearTimeout(pause.current);
+    pause.current = undefined;
+    if (dropped.current) return;
+    draftOnDevice[kind].write({ ...latest.current, values: form.getValues() });
+    setKept(true);
+  }, [kind, form]);
+  const keepSoon = useCallback(() => {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(keep, PAUSE_MILLISECONDS);
+  }, [keep]);
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: keepSoon }),
+    [form, keepSoon],
+  );
+
+  const start = useRef({ photos, reached });
+  useEffect(() => {
+    const received = photos.flatMap(({ image, sentAt }) => (image ? [{ image, sentAt }] : []));
+    latest.current = { photos: received, reached };
+    const untouched = photos === start.current.photos && reached === start.current.reached;
+    if (!untouched) keepSoon();
+  }, [photos, reached, keepSoon]);
+
+  useEffect(() => {
+    const leave = () => {
+      if (pause.current !== undefined) keep();
+    };
+    // phones close pages without a word: being hidden is the last sign of life
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      leave();
+    };
+  }, [keep]);
+
+  const drop = useCallback(() => {
+    dropped.current = true;
+    clearTimeout(pause.current);
+    draftOnDevice[kind].remove();
+    setKept(false);
+  }, [kind]);
+
+  return { kept, drop };
+}

@@ -1,0 +1,94 @@
+import type {
+  Category,
+  Condition,
+  DeliveryMethod,
+  Identity,
+  PriceFrequency,
+  RentalKind,
+} from '#contract/enums.ts';
+import type { Currency } from '#contract/money.ts';
+import type { Place } from '#contract/places/schemas.ts';
+import { instantOfDay, type LocalDay, localDay } from '#web/lib/local-day.ts';
+import { typedAmount } from '#web/lib/typed-amount.ts';
+
+/** What stands in the form: as typed, before it is known to be right. Kept as it is in a draft. */
+export interface PublishValues {
+  name: string;
+  category: Category | null;
+  price: string;
+  currency: Currency;
+  /** The currency follows the place until one is chosen. */
+  currencyChosen: boolean;
+  priceFrequency: PriceFrequency;
+  startDay: LocalDay;
+  endDay: LocalDay | '';
+  address: string;
+  place: Place | null;
+  message: string;
+  deliveryMethod: DeliveryMethod | null;
+  condition: Condition | null;
+  identity: Identity | null;
+  depositRequired: boolean;
+  depositAmount: string;
+  depositCurrency: Currency;
+  depositNote: string;
+}
+
+export function emptyValues(currency: Currency): PublishValues {
+  return {
+    name: '',
+    category: null,
+    price: '',
+    currency,
+    currencyChosen: false,
+    priceFrequency: 'day',
+    startDay: localDay(new Date()),
+    endDay: '',
+    address: '',
+    place: null,
+    message: '',
+    deliveryMethod: null,
+    condition: null,
+    identity: null,
+    depositRequired: false,
+    depositAmount: '',
+    depositCurrency: currency,
+    depositNote: '',
+  };
+}
+
+/** Dinars in Tunisia, euros elsewhere. */
+export function currencyOfCountry(country: string): Currency {
+  return country === 'TN' ? 'TND' : 'EUR';
+}
+
+/**
+ * The form's values in the shape of `rentalInput`, not yet checked: what is missing or unreadable is left
+ * out or null, so that the contract's own rules tell it.
+ */
+export function inputOf(kind: RentalKind, values: PublishValues, images: string[]) {
+  const { place, address, currency, depositCurrency } = values;
+  return {
+    kind,
+    name: values.name,
+    message: values.message,
+    category: values.category,
+    location: place ? { label: address, lat: place.lat, lng: place.lng } : undefined,
+    startedAt: instantOfDay(values.startDay),
+    endedAt: values.endDay === '' ? null : (instantOfDay(values.endDay) ?? values.endDay),
+    price: { amount: typedAmount(values.price, currency), currency },
+    priceFrequency: values.priceFrequency,
+    identity: values.identity,
+    deliveryMethod: values.deliveryMethod,
+    condition: values.condition,
+    images,
+    deposit: values.depositRequired
+      ? {
+          required: true,
+          amount: typedAmount(values.depositAmount, depositCurrency) ?? undefined,
+          currency: depositCurrency,
+          note: values.depositNote.trim() || undefined,
+        }
+      : { required: false },
+  };
+}

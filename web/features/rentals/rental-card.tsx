@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { Avatar, Badge } from '#web/ui/marks.tsx';
+import { Cover } from './cover.tsx';
+import { Rating } from './person.tsx';
+import { Price } from './price.tsx';
+import styles from './rental-card.module.css';
+
+const SIZES = '(min-width: 60em) 285px, (min-width: 48em) 33vw, 50vw';
+
+interface RentalCardProps {
+  rental: RentalSummary;
+  /** Among the first on the page: its photo is fetched at once. */
+  urgent?: boolean;
+}
+
+/** An offer in a grid: photo, price, title, place, person. The title's link covers the card. */
+export function RentalCard({ rental, urgent }: RentalCardProps) {
+  const page = usePageUrl();
+  return (
+    <article className={styles.card}>
+      <Cover rental={rental} sizes={SIZES} urgent={urgent} />
+      <StateBadge rental={rental} />
+      <div className={styles.body}>
+        <Price rental={rental} />
+        <h3 className={styles.title} dir="auto">
+          <Link to={page('rental', { rentalId: rental.id })}>{rental.name}</Link>
+        </h3>
+        <p className={styles.where}>
+          <bdi>{rental.location.label}</bdi>
+        </p>
+        <p className={styles.who}>
+          <Avatar user={rental.owner} size={24} />
+          <bdi>{rental.owner.firstname}</bdi>
+          <Rating user={rental.owner} className={styles.rating} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** The state, only when it says something: not yet available, over, or closed. */
+function StateBadge({ rental }: { rental: RentalSummary }) {
+  const { t } = useTranslation();
+  const { day } = useFormat();
+  const text = rental.closed
+    ? t('rentals:card.closed')
+    : rental.state === 'expired'
+      ? t('terms:state.expired')
+      : rental.state === 'upcoming'
+        ? t('rentals:card.from', { day: day(rental.startedAt) })
+        : null;
+  return text && <Badge className={styles.state}>{text}</Badge>;
+}

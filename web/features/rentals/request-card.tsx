@@ -1,0 +1,77 @@
+import { IconCalendar, IconHandStop, IconWallet } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Marked } from '#web/ui/marked.tsx';
+import { Avatar } from '#web/ui/marks.tsx';
+import { CATEGORY_PICTURES } from './category-pictures.ts';
+import styles from './request-card.module.css';
+
+/** A request: a note pinned by a neighbour. No photo; a person, a need, a budget, dates, "I have this". */
+export function RequestCard({ rental }: { rental: RentalSummary }) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const { money } = useFormat();
+  const target = page('rental', { rentalId: rental.id });
+  const { owner } = rental;
+  return (
+    <article className={styles.card}>
+      <div className={styles.who}>
+        <Avatar user={owner} />
+        <p>
+          <Marked
+            text={t('rentals:card.looksFor', { name: owner.firstname })}
+            marks={{ b: (name) => <bdi className={styles.name}>{name}</bdi> }}
+          />
+          <br />
+          <bdi>{rental.location.label}</bdi>
+        </p>
+        <span className={classes(styles.art, `tint-${rental.category}`)}>
+          <img
+            src={CATEGORY_PICTURES[rental.category]}
+            alt=""
+            width={40}
+            height={40}
+            loading="lazy"
+          />
+        </span>
+      </div>
+      <h3 dir="auto">
+        <Link to={target}>{rental.name}</Link>
+      </h3>
+      <ul>
+        <li>
+          <IconWallet size={18} aria-hidden />
+          <span>
+            {t('rentals:card.upTo')} <b>{money(rental.price)}</b>{' '}
+            {t(`terms:frequencyShort.${rental.priceFrequency}`)}
+          </span>
+        </li>
+        <li>
+          <IconCalendar size={18} aria-hidden />
+          <WantedDays rental={rental} />
+        </li>
+      </ul>
+      <LinkButton look="red-line" wide to={target} className={styles.have}>
+        <IconHandStop size={20} aria-hidden />
+        {t('rentals:card.haveIt')}
+      </LinkButton>
+    </article>
+  );
+}
+
+function WantedDays({ rental }: { rental: RentalSummary }) {
+  const { t } = useTranslation();
+  const { day, range } = useFormat();
+  if (rental.endedAt) return <b>{range(rental.startedAt, rental.endedAt)}</b>;
+  const upcoming = rental.state === 'upcoming';
+  return (
+    <b>
+      {upcoming ? t('rentals:card.from', { day: day(rental.startedAt) }) : t('rentals:card.now')}
+    </b>
+  );
+}

@@ -1,0 +1,108 @@
+import { IconMenu2, IconPlus, IconSpeakerphone, IconWorld } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, useLocation } from 'react-router';
+import { LANGUAGE_FACTS } from '#contract/languages.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { useLanguage, usePageUrl } from '#web/lib/language.ts';
+import { useMember } from '#web/lib/session.ts';
+import { IconButton, LinkButton } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Count } from '#web/ui/marks.tsx';
+import { Menu, menuItem } from '#web/ui/menu.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import styles from './header.module.css';
+import { LanguageLinks } from './language-links.tsx';
+import { Logo } from './logo.tsx';
+
+const NavigationDrawer = lazy(() =>
+  import('./navigation-drawer.tsx').then(({ NavigationDrawer: Drawer }) => ({ default: Drawer })),
+);
+
+export function Header() {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  return (
+    <header className={styles.top}>
+      <div className={classes('page', styles.inner)}>
+        <Burger />
+        <Link className={styles.home} to={page('home')}>
+          <Logo />
+        </Link>
+        <nav
+          className={classes('only-wide', styles.nav)}
+          aria-label={t('common:shell.mainNavigation')}
+        >
+          <NavLink to={page('offers')}>{t('common:nav.offers')}</NavLink>
+          <NavLink to={page('requests')}>{t('common:nav.requests')}</NavLink>
+        </nav>
+        <div className={styles.gap} />
+        <div className={classes('only-wide', styles.posts)}>
+          <LinkButton to={page('postOffer')}>
+            <IconPlus size={18} aria-hidden />
+            {t('common:nav.postOffer')}
+          </LinkButton>
+          <LinkButton look="red" to={page('postRequest')}>
+            <IconSpeakerphone size={18} aria-hidden />
+            {t('common:nav.postRequest')}
+          </LinkButton>
+        </div>
+        <div className="only-wide">
+          <LanguageMenu />
+        </div>
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}
+
+function LanguageMenu() {
+  const { t } = useTranslation();
+  const { name, short } = LANGUAGE_FACTS[useLanguage()];
+  return (
+    <Menu
+      label={t('common:shell.language', { name })}
+      button={
+        <>
+          <IconWorld size={20} aria-hidden />
+          {short}
+        </>
+      }
+    >
+      <LanguageLinks className={menuItem} />
+    </Menu>
+  );
+}
+
+function Burger() {
+  const { t } = useTranslation();
+  const { key } = useLocation();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const unread = useMember()?.unreadMessages ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells that the page has changed
+  useEffect(() => setOpen(false), [key]);
+  const label =
+    unread > 0 ? t('common:shell.menuWithUnread', { count: unread }) : t('common:shell.menu');
+  return (
+    <>
+      <IconButton
+        className={classes('only-phone', styles.burger)}
+        label={label}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        <IconMenu2 size={24} aria-hidden />
+        <Count value={unread} max={LIMITS.unreadBadge.menu} />
+      </IconButton>
+      {wanted && (
+        <Suspense>
+          <NavigationDrawer open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

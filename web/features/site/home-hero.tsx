@@ -1,0 +1,95 @@
+import {
+  IconCircleCheck,
+  IconHeartHandshake,
+  IconPlus,
+  IconSpeakerphone,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { Cover } from '#web/features/rentals/index.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Marked } from '#web/ui/marked.tsx';
+import { Badge } from '#web/ui/marks.tsx';
+import styles from './home-hero.module.css';
+
+const NICHES = 6;
+
+export function Hero({ offers }: { offers: RentalSummary[] }) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const promises = [t('site:hero.noCommission'), t('site:hero.verified'), t('site:hero.support')];
+  return (
+    <section className={styles.hero}>
+      <div className={`page ${styles.inner}`}>
+        <div>
+          <Badge tone="blue" className={styles.between}>
+            <IconHeartHandshake aria-hidden />
+            {t('site:hero.between')}
+          </Badge>
+          <h1>
+            <Marked text={t('site:hero.title')} marks={{ em: (words) => <em>{words}</em> }} />
+          </h1>
+          <p className={styles.lead}>{t('site:hero.lead')}</p>
+          <div className={styles.actions}>
+            <LinkButton large to={page('offers')} className={styles.browse}>
+              {t('site:hero.browse')}
+            </LinkButton>
+            <LinkButton look="line" large to={page('requests')} className="only-wide">
+              {t('site:hero.browseRequests')}
+            </LinkButton>
+          </div>
+          <div className={`only-phone ${styles.posts}`}>
+            <LinkButton look="soft" to={page('postOffer')}>
+              <IconPlus size={18} aria-hidden />
+              {t('common:nav.postOffer')}
+            </LinkButton>
+            <LinkButton look="red" to={page('postRequest')}>
+              <IconSpeakerphone size={18} aria-hidden />
+              {t('rentals:wish.action')}
+            </LinkButton>
+          </div>
+          <ul className={styles.promises}>
+            {promises.map((promise) => (
+              <li key={promise}>
+                <IconCircleCheck size={20} aria-hidden />
+                {promise}
+              </li>
+            ))}
+          </ul>
+        </div>
+        {offers.length >= 3 && <Niches offers={offers.slice(0, NICHES)} />}
+      </div>
+    </section>
+  );
+}
+
+/** Recent offers, each in a niche of a whitewashed wall, with its price and town. */
+function Niches({ offers }: { offers: RentalSummary[] }) {
+  const { money } = useFormat();
+  const page = usePageUrl();
+  // an even wall: three or six niches
+  const shown = offers.length < NICHES ? offers.slice(0, 3) : offers;
+  return (
+    <ul className={styles.wall}>
+      {shown.map((rental) => (
+        <li key={rental.id}>
+          <Link to={page('rental', { rentalId: rental.id })} aria-label={rental.name}>
+            <Cover
+              rental={rental}
+              sizes="(min-width: 60em) 190px, 31vw"
+              urgent
+              className={styles.niche}
+            />
+            <span className={styles.tag}>
+              <b>{money(rental.price)}</b>
+              <bdi>{rental.location.label}</bdi>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router';
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
+import { onDevice } from '#web/lib/device-store.ts';
+import { inLanguage, useLanguage } from '#web/lib/language.ts';
+
+const chosenLanguage = onDevice<Language>('language');
+
+/**
+ * This page in each language, path and query kept. Whole documents: direction, fonts and texts change
+ * together. The choice is remembered on the device.
+ */
+export function LanguageLinks({ className }: { className?: string }) {
+  const current = useLanguage();
+  const { pathname, search } = useLocation();
+  return LANGUAGES.map((language) => {
+    const { tag, name, direction } = LANGUAGE_FACTS[language];
+    return (
+      <a
+        key={language}
+        className={className}
+        href={inLanguage(language, pathname + search)}
+        hrefLang={tag}
+        lang={tag}
+        dir={direction}
+        aria-current={language === current ? 'true' : undefined}
+        onClick={() => chosenLanguage.write(language)}
+      >
+        {name}
+      </a>
+    );
+  });
+}

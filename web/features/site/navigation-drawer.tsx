@@ -1,0 +1,77 @@
+import {
+  IconBox,
+  IconHome,
+  IconLayoutDashboard,
+  IconLogin,
+  IconLogout,
+  IconMessageCircle,
+  IconPlus,
+  IconSpeakerphone,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { usePageUrl } from '#web/lib/language.ts';
+import { useMember } from '#web/lib/session.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Drawer } from '#web/ui/overlay.tsx';
+import { signOutNow } from './account-menu.tsx';
+import styles from './header.module.css';
+import { LanguageLinks } from './language-links.tsx';
+import { Logo } from './logo.tsx';
+
+/** The phone's menu: everything the wide header shows, and the member's pages. */
+export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const member = useMember();
+  const entries = [
+    { to: page('home'), Icon: IconHome, text: t('common:nav.home') },
+    { to: page('offers'), Icon: IconBox, text: t('common:nav.offers') },
+    { to: page('requests'), Icon: IconSpeakerphone, text: t('common:nav.requests') },
+  ];
+  const memberEntries = member
+    ? [
+        { to: page('dashboard'), Icon: IconLayoutDashboard, text: member.firstname },
+        { to: page('messages'), Icon: IconMessageCircle, text: t('common:nav.messages') },
+      ]
+    : [
+        { to: page('login'), Icon: IconLogin, text: t('common:nav.login') },
+        { to: page('register'), Icon: IconUserPlus, text: t('common:nav.register') },
+      ];
+  const unread = member?.unreadMessages ?? 0;
+  return (
+    <Drawer open={open} onClose={onClose} title={<Logo />}>
+      <div className={styles.drawerPosts}>
+        <LinkButton to={page('postOffer')}>
+          <IconPlus size={18} aria-hidden />
+          {t('common:nav.postOffer')}
+        </LinkButton>
+        <LinkButton look="red" to={page('postRequest')}>
+          <IconSpeakerphone size={18} aria-hidden />
+          {t('common:nav.postRequest')}
+        </LinkButton>
+      </div>
+      <nav aria-label={t('common:shell.mainNavigation')}>
+        {[...entries, ...memberEntries].map(({ to, Icon, text }) => (
+          <NavLink key={to} to={to} end className={styles.drawerEntry}>
+            <Icon size={22} aria-hidden />
+            <bdi>{text}</bdi>
+            {to === page('messages') && unread > 0 && (
+              <span className={styles.drawerCount}>{unread > 99 ? '99+' : unread}</span>
+            )}
+          </NavLink>
+        ))}
+        {member && (
+          <button type="button" className={styles.drawerEntry} onClick={signOutNow}>
+            <IconLogout size={22} aria-hidden />
+            {t('common:nav.logout')}
+          </button>
+        )}
+      </nav>
+      <nav className={styles.drawerLanguages} aria-label={t('common:shell.chooseLanguage')}>
+        <LanguageLinks />
+      </nav>
+    </Drawer>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useMatches } from 'react-router';
+import { Guard } from '#web/lib/guard.tsx';
+import type { PageHandle } from '#web/lib/subjects.ts';
+import { Loading } from '#web/ui/blocks.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './shell.module.css';
+
+/** Header, page, footer. Moves the focus to the page after a navigation, so that it is read from its start. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
+  const withFooter = !handles.some((handle) => handle?.withoutFooter);
+  const main = useFocusAfterNavigation();
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {t('common:shell.skip')}
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} ref={main}>
+        <Guard waiting={<WaitingPage />}>{children}</Guard>
+      </main>
+      {withFooter && <Footer />}
+    </>
+  );
+}
+
+function WaitingPage() {
+  return (
+    <div className="page">
+      <Loading />
+    </div>
+  );
+}
+
+function useFocusAfterNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

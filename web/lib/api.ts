@@ -1,0 +1,66 @@
+import type { Operation, OperationCall, OperationOutput } from '#contract/operation.ts';
+import { callUrl, readAnswer } from './api-request.ts';
+import { type ApiResult, clientError } from './api-result.ts';
+import { refreshSession } from './refresh.ts';
+import { currentSession } from './session.ts';
+
+export type { ApiError, ApiResult } from './api-result.ts';
+
+/** The page's language as the document says it: what `Accept-Language` asks errors in. */
+export function documentLanguage(): string {
+  return document.documentElement.lang;
+}
+
+/**
+ * Calls the API from the browser. An expired access token is renewed once and the call repeated with the
+ * same idempotency key, so that it never takes effect twice. Never throws: no answer is `networkProblem`.
+ */
+export async function callApi<O extends Operation>(
+  operation: O,
+  call: OperationCall<O>,
+  options: { signal?: AbortSignal } = {},
+): Promise<ApiResult<OperationOutput<O>>> {
+  const headers = new Headers({ 'Accept-Language': documentLanguage() });
+  if (operation.method !== 'GET') headers.set('Idempotency-Key', newKey());
+  if (call.body !== undefined) headers.set('Content-Type', 'application/json');
+  const init: RequestInit = {
+    method: operation.method,
+    headers,
+    body: call.body === undefined ? undefined : JSON.stringify(call.body),
+    signal: options.signal,
+  };
+  return authorised((token) => {
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    return send(callUrl(operation, call), init);
+  });
+}
+
+/** Runs a request with the member's token; on 401 renews the token once and runs it again. */
+export async function authorised<Data>(
+  request: (token: string | null) => Promise<ApiResult<Data>>,
+): Promise<ApiResult<Data>> {
+  const token = currentSession().session?.accessToken ?? null;
+  const result = await request(token);
+  if (result.success || result.error.status !== 401 || token === null) return result;
+  const outcome = await refreshSession(token, documentLanguage());
+  if (outcome === 'failed') return clientError('networkProblem');
+  const renewed = currentSession().session?.accessToken;
+  return outcome === 'refreshed' && renewed ? request(renewed) : result;
+}
+
+async function send<Data>(url: string, init: RequestInit): Promise<ApiResult<Data>> {
+  try {
+    const answer = await fetch(url, init);
+    return readAnswer<Data>(answer.status, await answer.text(), answer.headers.get('Retry-After'));
+  } catch {
+    return clientError('networkProblem');
+  }
+}
+
+/** A fresh idempotency key; `crypto.randomUUID` is missing outside secure contexts. */
+export function newKey(): string {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}

@@ -1,0 +1,53 @@
+/**
+ * What is kept on the device. Keys under `PRIVATE_PREFIX` belong to the signed-in member and go with the
+ * sign-out; keys under `DEVICE_PREFIX` (a dismissed bar, the chosen language) belong to the device.
+ */
+const PRIVATE_PREFIX = 'kerya:';
+const DEVICE_PREFIX = 'kerya-device:';
+
+/** Storage can be refused (private windows, full disk): keeping is then best effort. */
+function attempt<Result>(action: () => Result): Result | null {
+  try {
+    return action();
+  } catch {
+    return null;
+  }
+}
+
+export interface Kept<Value> {
+  read: () => Value | null;
+  write: (value: Value) => void;
+  remove: () => void;
+}
+
+function kept<Value>(key: string): Kept<Value> {
+  return {
+    read: () =>
+      attempt(() => {
+        const text = localStorage.getItem(key);
+        return text === null ? null : (JSON.parse(text) as Value);
+      }),
+    write: (value) => void attempt(() => localStorage.setItem(key, JSON.stringify(value))),
+    remove: () => void attempt(() => localStorage.removeItem(key)),
+  };
+}
+
+/** A private value (a draft, a cache of own data) under `kerya:{name}`, erased when signing out. */
+export function privateOnDevice<Value>(name: string): Kept<Value> {
+  return kept(`${PRIVATE_PREFIX}${name}`);
+}
+
+/** A value about the device itself, which stays when signing out. */
+export function onDevice<Value>(name: string): Kept<Value> {
+  return kept(`${DEVICE_PREFIX}${name}`);
+}
+
+/** Erases everything private on the device; the session itself is the caller's to clear. */
+export function erasePrivate(): void {
+  attempt(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(PRIVATE_PREFIX)) localStorage.removeItem(key);
+    }
+    sessionStorage.clear();
+  });
+}

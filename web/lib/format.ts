@@ -1,0 +1,117 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { intlLocale, type Language } from '#contract/languages.ts';
+import { MINOR_DIGITS, type Money, toUnits } from '#contract/money.ts';
+import { useLanguage } from './language.ts';
+
+const DEFAULT_ZONE = 'Africa/Tunis';
+const NO_BREAK_SPACE = ' ';
+
+const nothingToFollow = () => () => {};
+
+/**
+ * The zone dates are shown in: the browser's, `Africa/Tunis` when it gives none. The server and the first
+ * render say `Africa/Tunis`, so that they agree; a browser elsewhere renders once more.
+ */
+export function useTimeZone(): string {
+  return useSyncExternalStore(
+    nothingToFollow,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone || DEFAULT_ZONE,
+    () => DEFAULT_ZONE,
+  );
+}
+
+/** Node and browsers differ in the kind of no-break space they put: one kind, so that texts are equal. */
+function oneSpace(text: string): string {
+  return text.replace(/[\u202f\u00a0]/g, NO_BREAK_SPACE);
+}
+
+const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+/** Intl formatters are slow to make (a list has a hundred prices): one each. */
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `n${locale}${JSON.stringify(options)}`;
+  const known = formatters.get(key) ?? new Intl.NumberFormat(locale, options);
+  formatters.set(key, known);
+  return known as Intl.NumberFormat;
+}
+
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `d${locale}${JSON.stringify(options)}`;
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, known);
+  return known as Intl.DateTimeFormat;
+}
+
+/** `25 DT`, `12,50 €`: whole amounts without decimals; `sign` is the dinar's in the page's language. */
+export function moneyText(language: Language, value: Money, sign: string): string {
+  const units = toUnits(value);
+  const digits = Number.isInteger(units) ? 0 : MINOR_DIGITS[value.currency];
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const locale = intlLocale(language);
+  if (value.currency === 'TND') {
+    return oneSpace(`${numberFormat(locale, decimals).format(units)}${NO_BREAK_SPACE}${sign}`);
+  }
+  const { currency } = value;
+  const display = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  return oneSpace(numberFormat(locale, { ...decimals, ...display }).format(units));
+}
+
+const RELATIVE_UNITS = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** `il y a 3 heures`, `dans 2 jours`; under a minute, "now" in the page's language. */
+export function relativeText(language: Language, instant: string, now: Date): string {
+  const seconds = Math.round((Date.parse(instant) - now.getTime()) / 1000);
+  const [unit, size] = RELATIVE_UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? [
+    'second' as const,
+    Number.POSITIVE_INFINITY,
+  ];
+  const count = Math.trunc(seconds / size);
+  return new Intl.RelativeTimeFormat(intlLocale(language), { numeric: 'auto' }).format(count, unit);
+}
+
+/** Formatters in the page's language and the reader's time zone. */
+export function useFormat() {
+  const language = useLanguage();
+  const timeZone = useTimeZone();
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const locale = intlLocale(language);
+    const date = (instant: string, options: Intl.DateTimeFormatOptions) =>
+      oneSpace(dateFormat(locale, { ...options, timeZone }).format(new Date(instant)));
+    return {
+      /** An amount with its currency's sign. Needs the subject `terms`. */
+      money: (value: Money) => moneyText(language, value, t('terms:currency.TND')),
+      number: (value: number, options: Intl.NumberFormatOptions = {}) =>
+        oneSpace(numberFormat(locale, options).format(value)),
+      /** `6 déc.` */
+      day: (instant: string) => date(instant, { day: 'numeric', month: 'short' }),
+      /** `sam. 6 décembre 2026` */
+      longDay: (instant: string) =>
+        date(instant, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }),
+      /** `décembre 2026` */
+      month: (instant: string) => date(instant, { month: 'long', year: 'numeric' }),
+      /** `14:30` */
+      time: (instant: string) => date(instant, { hour: '2-digit', minute: '2-digit' }),
+      /** `6 déc., 14:30` */
+      moment: (instant: string) =>
+        date(instant, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+      /** `12–14 déc. 2026`, written as the language writes a range. */
+      range: (from: string, to: string) =>
+        oneSpace(
+          dateFormat(locale, { day: 'numeric', month: 'short', timeZone }).formatRange(
+            new Date(from),
+            new Date(to),
+          ),
+        ),
+      relative: (instant: string, now: Date) => relativeText(language, instant, now),
+    };
+  }, [language, timeZone, t]);
+}

@@ -1,0 +1,24 @@
+import type { FieldError } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ERROR_BOUNDS, type ErrorCode } from '#contract/errors.ts';
+import type { ApiError } from '../api-result.ts';
+
+/** The part of a form library's error that carries a code and its parameters. */
+export type CodedError = Pick<FieldError, 'message' | 'types'>;
+
+/** Words for errors, in the page's language. Needs the subject `errors`. */
+export function useErrorText() {
+  const { t } = useTranslation();
+  return {
+    /** Of a field: `form.formState.errors.email` in, text or undefined out. */
+    ofField: (error: CodedError | undefined): string | undefined =>
+      error?.message === undefined
+        ? undefined
+        : t(`errors:${error.message}`, {
+            ...ERROR_BOUNDS[error.message as ErrorCode],
+            ...(error.types as Record<string, string>),
+          }),
+    /** Of a call: the server's own text, else the code's. */
+    ofCall: (error: ApiError): string => error.messages[0] ?? t(`errors:${error.code}`),
+  };
+}

@@ -1,0 +1,31 @@
+import { useParams } from 'react-router';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/languages.ts';
+import { type PageName, pageUrl } from '#contract/paths.ts';
+
+/** The language of a path: its first segment, French when that is none. */
+export function languageOfPath(path: string): Language {
+  const prefix = path.split('/')[1];
+  return isLanguage(prefix) ? prefix : DEFAULT_LANGUAGE;
+}
+
+/** The page's language: the first segment of its address, French when there is none. */
+export function useLanguage(): Language {
+  const { lang } = useParams();
+  return isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
+}
+
+type PageParameters<Name extends PageName> =
+  Parameters<typeof pageUrl<Name>> extends [unknown, unknown, ...infer Rest] ? Rest : never;
+type PageUrl = <Name extends PageName>(name: Name, ...parameters: PageParameters<Name>) => string;
+
+/** `pageUrl` in the page's language: `const page = usePageUrl(); page('rental', { rentalId })`. */
+export function usePageUrl(): PageUrl {
+  const language = useLanguage();
+  return (name, ...parameters) =>
+    (pageUrl as (...all: unknown[]) => string)(language, name, ...parameters);
+}
+
+/** The same address in another language: path and query stay, the prefix is swapped. */
+export function inLanguage(language: Language, path: string): string {
+  return path.replace(/^\/[^/?#]*/, `/${language}`);
+}

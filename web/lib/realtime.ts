@@ -1,0 +1,160 @@
+import type { Socket } from 'socket.io-client';
+import { REALTIME_PATH, type RealtimeEvents, type RealtimeRequests } from '#contract/realtime.ts';
+import { documentLanguage } from './api.ts';
+import { refreshSession } from './refresh.ts';
+import { currentSession } from './session.ts';
+
+/** How often a visible page asks over HTTP while there is no socket. */
+const POLL_MILLISECONDS = 10_000;
+/** A page hidden for longer may have slept through events that its socket never told. */
+const SLEEP_MILLISECONDS = 20_000;
+const SECOND_REFUSAL_PAUSE_MILLISECONDS = 10_000;
+
+type MemberSocket = Socket<RealtimeEvents, RealtimeRequests>;
+type Listeners = { [Event in keyof RealtimeEvents]: Set<RealtimeEvents[Event]> };
+
+const listeners: Listeners = {
+  message: new Set(),
+  messageStatus: new Set(),
+  proposal: new Set(),
+  booking: new Set(),
+  unread: new Set(),
+};
+const catchUpListeners = new Set<() => void>();
+let socket: MemberSocket | null = null;
+
+/** Hears an event of the server until the answered function is called. */
+export function onRealtime<Event extends keyof RealtimeEvents>(
+  event: Event,
+  listener: RealtimeEvents[Event],
+): () => void {
+  listeners[event].add(listener);
+  return () => listeners[event].delete(listener);
+}
+
+/**
+ * Is told whenever something may have been missed: the connection came (back), the page woke up, or there
+ * is no connection and it is time to ask again. Whoever shows live data reads it over HTTP then.
+ */
+export function onCatchUp(listener: () => void): () => void {
+  catchUpListeners.add(listener);
+  return () => catchUpListeners.delete(listener);
+}
+
+/** Whether the server's events arrive at this moment. */
+export function isLive(): boolean {
+  return socket?.connected ?? false;
+}
+
+/** Tells the sender's side that this browser has everything up to a message; without a socket, reading does. */
+export function tellDelivered(receipt: Parameters<RealtimeRequests['delivered']>[0]): void {
+  if (socket?.connected) socket.emit('delivered', receipt);
+}
+
+function catchUp(): void {
+  for (const listener of catchUpListeners) listener();
+}
+
+/** Keeps the signed-in member's one connection of this tab until the answered function is called. */
+export function startRealtime(): () => void {
+  let stopped = false;
+  let hiddenSince: number | null = null;
+  const connect = async () => {
+    const opened = await openSocket().catch(() => null);
+    if (stopped) opened?.close();
+    else socket = opened;
+  };
+  let connecting = connect();
+  const wake = () => {
+    if (socket && !socket.connected) socket.connect();
+    // the library itself could not be loaded: try again
+    else if (!socket)
+      connecting = connecting.then(() => (socket || stopped ? undefined : connect()));
+    catchUp();
+  };
+  const onVisibility = () => {
+    if (document.hidden) {
+      hiddenSince = Date.now();
+      return;
+    }
+    const slept = hiddenSince !== null && Date.now() - hiddenSince > SLEEP_MILLISECONDS;
+    if (slept || !socket?.connected) wake();
+    hiddenSince = null;
+  };
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) wake();
+  };
+  const poll = setInterval(() => {
+    if (!socket?.connected && !document.hidden) catchUp();
+  }, POLL_MILLISECONDS);
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('pageshow', onPageShow);
+  window.addEventListener('online', wake);
+  return () => {
+    stopped = true;
+    clearInterval(poll);
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('pageshow', onPageShow);
+    window.removeEventListener('online', wake);
+    socket?.close();
+    socket = null;
+  };
+}
+
+async function openSocket(): Promise<MemberSocket> {
+  const { io } = await import('socket.io-client');
+  const opened: MemberSocket = io({
+    path: REALTIME_PATH,
+    // a manager of its own: the next member's connection must share nothing with this one
+    forceNew: true,
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnectionDelayMax: 15_000,
+    // read at every attempt, so that a renewed token is used
+    auth: (tell) => tell({ token: currentSession().session?.accessToken }),
+  });
+  let refusals = 0;
+  opened.on('connect', () => {
+    refusals = 0;
+    catchUp();
+  });
+  opened.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') opened.connect();
+  });
+  opened.on('connect_error', () => {
+    // still active: the network failed and the library tries again; otherwise the token was refused
+    if (opened.active) return;
+    refusals += 1;
+    void renewAndConnect(opened, refusals);
+  });
+  forward(opened);
+  return opened;
+}
+
+async function renewAndConnect(refused: MemberSocket, refusals: number): Promise<void> {
+  const stale = currentSession().session?.accessToken;
+  if (!stale) return;
+  const outcome = await refreshSession(stale, documentLanguage());
+  if (outcome === 'ended') return;
+  const pause = outcome === 'refreshed' && refusals === 1 ? 0 : SECOND_REFUSAL_PAUSE_MILLISECONDS;
+  setTimeout(() => {
+    if (socket === refused) refused.connect();
+  }, pause);
+}
+
+function forward(from: MemberSocket): void {
+  from.on('message', (message) => tell('message', message));
+  from.on('messageStatus', (change) => tell('messageStatus', change));
+  from.on('proposal', (proposal) => tell('proposal', proposal));
+  from.on('booking', (booking) => tell('booking', booking));
+  from.on('unread', (count) => tell('unread', count));
+}
+
+function tell<Event extends keyof RealtimeEvents>(
+  event: Event,
+  ...payload: Parameters<RealtimeEvents[Event]>
+): void {
+  for (const listener of listeners[event]) {
+    (listener as (...all: Parameters<RealtimeEvents[Event]>) => void)(...payload);
+  }
+}

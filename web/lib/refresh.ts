@@ -1,0 +1,51 @@
+import type { Session } from '#contract/accounts/schemas.ts';
+import { type Addressed, callUrl, readAnswer } from './api-request.ts';
+import { clearSession, currentSession, mergeSession } from './session.ts';
+
+/** `accounts.refreshToken`, without its schemas, which public pages need not load. */
+const REFRESH: Addressed = { method: 'POST', path: '/users/refresh-token' };
+const LOCK = 'kerya-refresh';
+
+let underway: Promise<RefreshOutcome> | null = null;
+
+/** `refreshed`: there is a newer access token; `ended`: the session is over; `failed`: try again later. */
+export type RefreshOutcome = 'refreshed' | 'ended' | 'failed';
+
+/**
+ * Trades the refresh token for new tokens, once for all calls of this tab and, by a lock, of all tabs.
+ * `staleToken` is the access token that was refused: when the device already holds another one, a
+ * neighbour was quicker and nothing is sent. Refused with 401, the stored user is cleared.
+ */
+export function refreshSession(staleToken: string, language: string): Promise<RefreshOutcome> {
+  underway ??= exclusively(() => refresh(staleToken, language)).finally(() => {
+    underway = null;
+  });
+  return underway;
+}
+
+function exclusively(task: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
+  // absent outside secure contexts (a phone on the local network)
+  return navigator.locks ? navigator.locks.request(LOCK, task) : task();
+}
+
+async function refresh(staleToken: string, language: string): Promise<RefreshOutcome> {
+  const { session } = currentSession();
+  if (!session) return 'ended';
+  if (session.accessToken !== staleToken) return 'refreshed';
+  const answer = await fetch(callUrl(REFRESH), {
+    method: REFRESH.method,
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+    body: JSON.stringify({ refreshToken: session.refreshToken }),
+  }).catch(() => null);
+  if (!answer) return 'failed';
+  if (answer.status === 401) {
+    clearSession();
+    const { tellSignedOut } = await import('./sign-out.ts');
+    tellSignedOut();
+    return 'ended';
+  }
+  const result = readAnswer<Session>(answer.status, await answer.text(), null);
+  if (!result.success) return 'failed';
+  mergeSession(result.data);
+  return 'refreshed';
+}

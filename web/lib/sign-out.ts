@@ -1,0 +1,32 @@
+import type { Operation } from '#contract/operation.ts';
+import { toast } from '#web/ui/toast.ts';
+import { callUrl } from './api-request.ts';
+import { erasePrivate } from './device-store.ts';
+import { clearSession, currentSession } from './session.ts';
+
+/** `accounts.logout`, without its schemas, which public pages need not load. */
+const LOGOUT: Pick<Operation, 'method' | 'path'> = { method: 'POST', path: '/v1/auth/logout' };
+
+/** Says that signing out worked, and forgets what was private on the device. */
+export function tellSignedOut(): void {
+  erasePrivate();
+  toast('common:session.signedOut', { kind: 'success' });
+}
+
+/**
+ * Signs out: ends the session on the server (best effort: offline it ends when its token does), then
+ * erases the user and everything private from the device.
+ */
+export async function signOut(): Promise<void> {
+  const { session } = currentSession();
+  if (session) {
+    await fetch(callUrl(LOGOUT), {
+      method: LOGOUT.method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ refreshToken: session.refreshToken }),
+      keepalive: true,
+    }).catch(() => undefined);
+  }
+  clearSession();
+  tellSignedOut();
+}

@@ -1,0 +1,81 @@
+import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
+import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { BRAND } from '#contract/brand.ts';
+import { LANGUAGE_FACTS } from '#contract/languages.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import { siteContext } from '#web/lib/server-api.ts';
+import { usePageSubjects } from '#web/lib/subjects.ts';
+import { textFileUrl } from '#web/lib/text-files.ts';
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/base.css';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { origin: context.get(siteContext).origin };
+}
+
+/** The origin never changes while the page is open. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  const { tag, direction } = LANGUAGE_FACTS[language];
+  return (
+    <html lang={tag} dir={direction}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={BRAND.colour} />
+        <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+        <FontPreload href={latinFont} />
+        {direction === 'rtl' && <FontPreload href={arabicFont} />}
+        <TextPreloads />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function FontPreload({ href }: { href: string }) {
+  return <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />;
+}
+
+/** The page's texts, fetched while the scripts still load; the entry reads from here which they are. */
+function TextPreloads() {
+  const language = useLanguage();
+  const subjects = usePageSubjects();
+  // later pages fetch theirs before they are shown: a preload then would come too late
+  const [atFirst] = useState(subjects);
+  return atFirst.map((subject) => (
+    <link
+      key={subject}
+      rel="preload"
+      as="fetch"
+      crossOrigin="anonymous"
+      href={textFileUrl(language, subject)}
+      data-subject={subject}
+    />
+  ));
+}
+
+/** A page whose texts are not there yet waits inside the transition: the former page stays meanwhile. */
+function SpokenPage() {
+  useTranslation(usePageSubjects());
+  return <Outlet />;
+}
+
+export default function Root() {
+  return (
+    <Suspense>
+      <SpokenPage />
+    </Suspense>
+  );
+}

@@ -1,0 +1,16 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { PAGES } from '#contract/paths.ts';
+
+/** The whole map of addresses: each page of the contract and the module that shows it. */
+export default [
+  route(':lang', 'features/site/shell.route.tsx', [
+    index('features/site/home.route.tsx'),
+    route(PAGES.offers.path, 'features/rentals/offers.route.tsx'),
+    route(PAGES.requests.path, 'features/rentals/requests.route.tsx'),
+    route(PAGES.rental.path, 'features/rentals/rental.route.tsx'),
+    route(PAGES.login.path, 'features/accounts/login.route.tsx'),
+    route(PAGES.register.path, 'features/accounts/register.route.tsx'),
+    route(PAGES.phone.path, 'features/accounts/phone.route.tsx'),
+    route('*', 'features/site/not-found.route.tsx'),
+  ]),
+] satisfies RouteConfig;

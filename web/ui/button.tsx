@@ -1,0 +1,63 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import styles from './button.module.css';
+import { classes } from './classes.ts';
+
+interface Look {
+  /** `blue` lends, sends, agrees; `red` is for requests alone; `line` is a second choice. */
+  look?: 'blue' | 'red' | 'line' | 'red-line' | 'soft' | 'ghost';
+  /** The main action of a page: 52 px. */
+  large?: boolean;
+  wide?: boolean;
+}
+
+function lookOf({ look = 'blue', large, wide }: Look, more?: string): string {
+  return classes(styles.button, styles[look], large && styles.large, wide && styles.wide, more);
+}
+
+interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Work is under way: the button turns a wheel and ignores presses, but keeps the focus. */
+  busy?: boolean;
+  children: ReactNode;
+}
+
+export function Button({ look, large, wide, busy, className, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={lookOf({ look, large, wide }, classes(busy && styles.busy, className))}
+    />
+  );
+}
+
+export function LinkButton({ look, large, wide, className, ...rest }: Look & LinkProps) {
+  return <Link {...rest} className={lookOf({ look, large, wide }, className)} />;
+}
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What it does, for those who cannot see the icon. */
+  label: string;
+  look?: 'plain' | 'line' | 'round';
+  children: ReactNode;
+}
+
+/** A 44 px button that shows only an icon. */
+export function IconButton({ label, look = 'plain', className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      {...rest}
+      className={classes(
+        styles.icon,
+        look === 'line' && styles['icon-line'],
+        look === 'round' && styles['icon-round'],
+        className,
+      )}
+    />
+  );
+}

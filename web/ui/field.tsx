@@ -1,0 +1,72 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CodedError, useErrorText } from '#web/lib/forms/error-text.ts';
+import { classes } from './classes.ts';
+import styles from './field.module.css';
+
+export interface FieldProps {
+  label: ReactNode;
+  help?: ReactNode;
+  /** A form library's error (its message is a code of the catalogue), or a text already in words. */
+  error?: CodedError | string;
+  /** Says beside the label that the field may stay empty. */
+  optional?: boolean;
+  className?: string;
+}
+
+/** What a control needs to belong to its field: spread it on the input. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** Label, control, help and error, tied together for screen readers. Errors need the subject `errors`. */
+export function Field({
+  label,
+  help,
+  error,
+  optional,
+  className,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const { t } = useTranslation();
+  const text = useFieldError(error);
+  const described = [help ? `${id}-help` : '', text ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className={classes(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> {t('common:field.optional')}</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': text ? true : undefined,
+      })}
+      {help && (
+        <p className={styles.help} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {text && <FieldErrorText id={`${id}-error`}>{text}</FieldErrorText>}
+    </div>
+  );
+}
+
+/** The words of a field's error, or undefined. */
+export function useFieldError(error: FieldProps['error']): string | undefined {
+  const { ofField } = useErrorText();
+  return typeof error === 'string' ? error : ofField(error);
+}
+
+export function FieldErrorText({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={styles.error} id={id}>
+      <IconAlertTriangle size={16} aria-hidden />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import styles from './menu.module.css';
+
+/** For the links and buttons inside a menu. */
+export const menuItem = styles.item;
+
+interface MenuProps {
+  /** Names the menu for those who cannot see its button. */
+  label: string;
+  button: ReactNode;
+  children: ReactNode;
+}
+
+/** A disclosure of links; closes on Esc, on a press elsewhere and when the page changes. */
+export function Menu({ label, button, children }: MenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells that the page has changed
+  useEffect(() => details.current?.removeAttribute('open'), [key]);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const menu = details.current;
+      if (!menu?.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return;
+        menu.querySelector('summary')?.focus();
+      } else if (menu.contains(event.target as Node)) return;
+      menu.open = false;
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('keydown', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('keydown', close);
+    };
+  }, []);
+  return (
+    <details ref={details} className={styles.menu}>
+      <summary aria-label={label} title={label}>
+        {button}
+      </summary>
+      <div className={styles.list}>{children}</div>
+    </details>
+  );
+}

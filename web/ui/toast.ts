@@ -1,0 +1,30 @@
+import { getI18n } from 'react-i18next';
+import type { ApiError } from '#web/lib/api-result.ts';
+
+export interface ToastOptions {
+  kind?: 'success' | 'error' | 'info';
+  /** What the text's placeholders stand for. */
+  values?: Record<string, string | number>;
+}
+
+/**
+ * Shows a text of the locale files for five seconds: `toast('common:session.signedOut')`. The toaster is
+ * loaded with the first toast, and the text's subject too if the page does not speak of it.
+ */
+export async function toast(
+  key: string,
+  { kind = 'info', values }: ToastOptions = {},
+): Promise<void> {
+  const texts = getI18n();
+  const [subject = 'common'] = key.split(':');
+  const [{ show }] = await Promise.all([import('./toaster.tsx'), texts.loadNamespaces(subject)]);
+  show(texts.t(key, { ...values }), kind);
+}
+
+/** Shows why a call failed: the server's own text, else the code's. */
+export async function toastError(error: ApiError): Promise<void> {
+  const [text] = error.messages;
+  if (text === undefined) return toast(`errors:${error.code}`, { kind: 'error' });
+  const { show } = await import('./toaster.tsx');
+  show(text, 'error');
+}

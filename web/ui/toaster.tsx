@@ -1,0 +1,34 @@
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { createRoot } from 'react-dom/client';
+import { toast as add, Toaster } from 'sonner';
+import styles from './toaster.module.css';
+
+const ICONS = {
+  success: <IconCircleCheck size={22} aria-hidden className={styles.good} />,
+  error: <IconAlertTriangle size={22} aria-hidden className={styles.bad} />,
+  info: <IconInfoCircle size={22} aria-hidden />,
+};
+
+let mounted = false;
+
+/** The toaster stands outside the page's tree, so that toasts outlive navigations and errors. */
+function mount(): void {
+  if (mounted) return;
+  mounted = true;
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(
+    <Toaster
+      position="top-center"
+      duration={5000}
+      visibleToasts={3}
+      dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
+      toastOptions={{ unstyled: true, classNames: { toast: styles.toast } }}
+    />,
+  );
+}
+
+export function show(text: string, kind: keyof typeof ICONS): void {
+  mount();
+  add(text, { icon: ICONS[kind] });
+}
