@@ -157,7 +157,6 @@ export const ERROR_BOUNDS: Partial<Record<ErrorCode | ClientErrorCode, ErrorPara
   depositNoteTooLong: { max: LIMITS.depositNoteLength },
   tooManyPhotos: { max: LIMITS.photosPerRental },
   photoTooLarge: { max: LIMITS.photoBytes / 2 ** 20 },
-  photoTooManyPixels: { max: LIMITS.photoPixels / 1e6 },
 };
 
 /** One wrong field of a 400 answer; `field` is a dotted path into the input. */

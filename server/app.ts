@@ -101,7 +101,7 @@ export async function buildApp(
       ...proposalsRoutes(),
       ...bookingsRoutes(context, { proposalsById }),
     ]);
-    registerOpenapi(api, config.publicUrl);
+    await registerOpenapi(api, config.publicUrl);
   });
 
   if (withPages) {

@@ -30,6 +30,8 @@ export default function handleRequest(
       </I18nextProvider>,
       {
         nonce,
+        // nothing is streamed: without this React would move large parts behind a script that puts them back
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timeout);
           const body = new PassThrough();

@@ -11,6 +11,9 @@ export default [
     route(PAGES.login.path, 'features/accounts/login.route.tsx'),
     route(PAGES.register.path, 'features/accounts/register.route.tsx'),
     route(PAGES.phone.path, 'features/accounts/phone.route.tsx'),
+    route(PAGES.postOffer.path, 'features/rentals/publish/post-offer.route.tsx'),
+    route(PAGES.postRequest.path, 'features/rentals/publish/post-request.route.tsx'),
+    route(PAGES.dashboard.path, 'features/dashboard/dashboard.route.tsx'),
     route('*', 'features/site/not-found.route.tsx'),
   ]),
 ] satisfies RouteConfig;

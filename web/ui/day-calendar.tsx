@@ -1,26 +1,11 @@
 import { use } from 'react';
-import { DayPicker, type DayPickerLocale } from 'react-day-picker';
-import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
+import { DayPicker } from 'react-day-picker';
+import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { type LocalDay, localDay, startOfLocalDay } from '#web/lib/local-day.ts';
 import 'react-day-picker/style.css';
+import { calendarLocale } from './calendar-locale.ts';
 import styles from './day-calendar.module.css';
-
-/** Month and day names with the labels of the buttons, one language at a time. */
-const LOCALES: Record<Language, () => Promise<DayPickerLocale>> = {
-  fr: async () => (await import('react-day-picker/locale/fr')).fr,
-  en: async () => (await import('react-day-picker/locale/en-GB')).enGB,
-  tn: async () => (await import('react-day-picker/locale/ar-TN')).arTN,
-  ar: async () => (await import('react-day-picker/locale/ar')).ar,
-};
-
-const loaded = new Map<Language, Promise<DayPickerLocale>>();
-
-function localeOf(language: Language): Promise<DayPickerLocale> {
-  const locale = loaded.get(language) ?? LOCALES[language]();
-  loaded.set(language, locale);
-  return locale;
-}
 
 interface DayCalendarProps {
   value: LocalDay | '';
@@ -39,7 +24,7 @@ export default function DayCalendar({ value, from, onChange }: DayCalendarProps)
       mode="single"
       required
       autoFocus
-      locale={use(localeOf(language))}
+      locale={use(calendarLocale(language))}
       dir={LANGUAGE_FACTS[language].direction}
       weekStartsOn={1}
       numerals="latn"

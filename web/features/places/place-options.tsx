@@ -16,7 +16,7 @@ export function PlaceOptions({ id, places, active, onChoose }: PlaceOptionsProps
   const { t } = useTranslation();
   return (
     <>
-      <ul
+      <div
         id={id}
         role="listbox"
         aria-label={t('publish:place.suggestions')}
@@ -26,7 +26,7 @@ export function PlaceOptions({ id, places, active, onChoose }: PlaceOptionsProps
         {places.map((place, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys, as a combobox does
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
-          <li
+          <div
             key={`${place.country}${place.lat}${place.lng}`}
             id={`${id}-${index}`}
             role="option"
@@ -37,9 +37,9 @@ export function PlaceOptions({ id, places, active, onChoose }: PlaceOptionsProps
           >
             <bdi>{place.label}</bdi>
             <span className="muted">{t(`terms:country.${place.country}`)}</span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <span className="visually-hidden" role="status">
         {places.length > 0 && t('publish:place.found', { count: places.length })}
       </span>

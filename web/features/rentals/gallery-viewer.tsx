@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/media/schemas.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -36,15 +36,19 @@ function Slides({ images, start }: { images: Image[]; start: number }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the photo that was pressed, once
   useEffect(() => show(start, 'instant'), []);
   const move = (step: number) => show(Math.min(images.length - 1, Math.max(0, shown + step)));
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    event.preventDefault();
-    const forward = (event.key === 'ArrowRight') === (document.documentElement.dir !== 'rtl');
-    move(forward ? 1 : -1);
-  };
+  // on the document: the focus may stand on the cross, outside of the slides
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      event.preventDefault();
+      const forward = (event.key === 'ArrowRight') === (document.documentElement.dir !== 'rtl');
+      move(forward ? 1 : -1);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys work from any control inside
-    <div className={styles.frame} onKeyDown={onKeyDown}>
+    <div className={styles.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard */}
       <ul className={styles.strip} ref={ref} tabIndex={0} aria-label={t('rentals:gallery.label')}>
         {images.map((image, index) => (

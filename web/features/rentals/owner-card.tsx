@@ -16,10 +16,10 @@ export function OwnerCard({ rental }: { rental: Rental }) {
   const badges = [
     owner.badges.identity === 'verified' && {
       Icon: IconRosetteDiscountCheck,
-      text: t('rentals:badge.identity'),
+      text: t('terms:badge.identity'),
     },
-    owner.badges.phone && { Icon: IconPhone, text: t('rentals:badge.phone') },
-    owner.badges.email && { Icon: IconMail, text: t('rentals:badge.email') },
+    owner.badges.phone && { Icon: IconPhone, text: t('terms:badge.phone') },
+    owner.badges.email && { Icon: IconMail, text: t('terms:badge.email') },
   ].filter((badge) => badge !== false);
   return (
     <section className={styles.card}>

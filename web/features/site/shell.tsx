@@ -1,12 +1,20 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router';
 import { Guard } from '#web/lib/guard.tsx';
+import { useMember } from '#web/lib/session.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { Loading } from '#web/ui/blocks.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
+
+/** Members alone load it: visitors need no live connection. */
+const RealtimeConnection = lazy(() =>
+  import('#web/features/conversations/index.ts').then((room) => ({
+    default: room.RealtimeConnection,
+  })),
+);
 
 /** Header, page, footer. Moves the focus to the page after a navigation, so that it is read from its start. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -14,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
   const withFooter = !handles.some((handle) => handle?.withoutFooter);
   const main = useFocusAfterNavigation();
+  const member = useMember();
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -24,6 +33,11 @@ export function Shell({ children }: { children: ReactNode }) {
         <Guard waiting={<WaitingPage />}>{children}</Guard>
       </main>
       {withFooter && <Footer />}
+      {member && (
+        <Suspense>
+          <RealtimeConnection />
+        </Suspense>
+      )}
     </>
   );
 }

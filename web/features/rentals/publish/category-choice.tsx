@@ -4,8 +4,8 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CATEGORIES, type Category } from '#contract/enums.ts';
 import { CATEGORY_PICTURES } from '../category-pictures.ts';
-import { ChoiceField } from './choice-field.tsx';
 import styles from './choice-field.module.css';
+import { ChoiceField } from './choice-field.tsx';
 import type { PublishValues } from './values.ts';
 
 /** What people lend most, shown first; the others unfold. */

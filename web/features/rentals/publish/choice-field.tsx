@@ -23,7 +23,7 @@ export function ChoiceField({ name, label, help, options, look, children }: Choi
   const text = useFieldError(formState.errors[name]);
   const described = [help ? `${id}-help` : '', text ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <fieldset
+    <div
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-describedby={described || undefined}
@@ -31,7 +31,9 @@ export function ChoiceField({ name, label, help, options, look, children }: Choi
       aria-required
       className={styles.field}
     >
-      <legend id={`${id}-label`}>{label}</legend>
+      <p id={`${id}-label`} className={styles.label}>
+        {label}
+      </p>
       {help && (
         <p id={`${id}-help`} className={styles.help}>
           {help}
@@ -48,6 +50,6 @@ export function ChoiceField({ name, label, help, options, look, children }: Choi
         {children}
       </div>
       {text && <FieldErrorText id={`${id}-error`}>{text}</FieldErrorText>}
-    </fieldset>
+    </div>
   );
 }

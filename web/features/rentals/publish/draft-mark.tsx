@@ -25,7 +25,7 @@ export function DraftMark({ kept, onDiscard }: DraftMarkProps) {
         )}
       </span>
       {kept && (
-        <Button look="ghost" onClick={() => setAsking(true)}>
+        <Button look="ghost" className={styles.discard} onClick={() => setAsking(true)}>
           {t('publish:draft.discard')}
         </Button>
       )}

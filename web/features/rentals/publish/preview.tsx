@@ -85,7 +85,11 @@ export function PreviewPeek(props: PreviewProps) {
 function PreviewCard({ rental }: { rental: RentalSummary }) {
   return (
     <div className={styles.card} inert>
-      {rental.kind === 'offer' ? <RentalCard rental={rental} urgent /> : <RequestCard rental={rental} />}
+      {rental.kind === 'offer' ? (
+        <RentalCard rental={rental} urgent />
+      ) : (
+        <RequestCard rental={rental} />
+      )}
     </div>
   );
 }

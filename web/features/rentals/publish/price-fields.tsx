@@ -3,8 +3,8 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PRICE_FREQUENCIES, type RentalKind } from '#contract/enums.ts';
 import { CURRENCIES } from '#contract/money.ts';
-import { Field } from '#web/ui/field.tsx';
 import fieldStyles from '#web/ui/field.module.css';
+import { Field } from '#web/ui/field.tsx';
 import styles from './amount.module.css';
 import type { PublishValues } from './values.ts';
 

@@ -9,14 +9,7 @@ export type Step = (typeof STEPS)[number];
 export const STEP_FIELDS: Record<Step, readonly PublishField[]> = {
   essentials: ['name', 'category', 'price', 'startDay', 'endDay', 'address'],
   photos: [],
-  details: [
-    'message',
-    'deliveryMethod',
-    'condition',
-    'identity',
-    'depositAmount',
-    'depositNote',
-  ],
+  details: ['message', 'deliveryMethod', 'condition', 'identity', 'depositAmount', 'depositNote'],
 };
 
 /** The first step and field that has an error, or null. */

@@ -1,0 +1,135 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { login, register } from '#contract/accounts/operations.ts';
+import { startConversation } from '#contract/conversations/operations.ts';
+import { createRental, searchRentals } from '#contract/rentals/operations.ts';
+import { forgetOldLimits } from '#server/rate-limits/consume.ts';
+import { ABUSE_LIMITS, CALLS_PER_ADDRESS_AND_MINUTE } from '#server/rate-limits/limits.ts';
+import { rental, rentalFacts } from '../support/factories.ts';
+import { memberFacts } from '../support/member.ts';
+import { startApp, type TestApp } from '../support/start-app.ts';
+
+const app = await startApp({ config: { rateLimitFactor: 1 } });
+const doubled = await startApp({ config: { rateLimitFactor: 2 } });
+afterAll(() => Promise.all([app.close(), doubled.close()]));
+
+const { count: allowed, seconds: window } = ABUSE_LIMITS.loginByEmail;
+
+/** Statuses of `times` sign-ins with one address at once. */
+async function signIns(on: TestApp, email: string, times: number): Promise<number[]> {
+  const body = { email, password: 'not-this-one' };
+  const answers = await Promise.all(
+    Array.from({ length: times }, () => on.visitor.send(login, { body })),
+  );
+  return answers.map(({ statusCode }) => statusCode).toSorted();
+}
+const outcome = (passed: number, refused: number) => [
+  ...Array(passed).fill(401),
+  ...Array(refused).fill(429),
+];
+
+describe('signing in with one address', () => {
+  it('passes exactly as often as allowed, of twice as many at once', async () => {
+    const statuses = await signIns(app, 'one@example.com', 2 * allowed);
+    expect(statuses).toEqual(outcome(allowed, allowed));
+  });
+
+  it('says when to come back, and works again then', async () => {
+    await signIns(app, 'two@example.com', allowed);
+    const body = { email: 'two@example.com', password: 'not-this-one' };
+    const refused = await app.visitor.refusal(login, { body });
+    expect(refused).toMatchObject({ statusCode: 429, code: 'tooManyRequests' });
+    const wait = Number(refused.headers['retry-after']);
+    expect(wait).toBeGreaterThan(window - 10);
+    expect(wait).toBeLessThanOrEqual(window);
+    app.clock.advance({ seconds: wait + 1 });
+    expect((await app.visitor.refusal(login, { body })).statusCode).toBe(401);
+  });
+
+  it('is counted by address: another one is not concerned', async () => {
+    await signIns(app, 'three@example.com', allowed + 1);
+    expect(await signIns(app, 'four@example.com', 1)).toEqual([401]);
+  });
+
+  it('is allowed more often by the factor', async () => {
+    const statuses = await signIns(doubled, 'one@example.com', 2 * allowed + 3);
+    expect(statuses).toEqual(outcome(2 * allowed, 3));
+  });
+});
+
+describe('registering', () => {
+  it('is limited by address of the network', async () => {
+    const { count } = ABUSE_LIMITS.registerByAddress;
+    app.clock.advance({ hours: 2 });
+    const answers = [];
+    for (let time = 0; time < count + 1; time += 1) {
+      answers.push((await app.visitor.send(register, { body: memberFacts() })).statusCode);
+    }
+    expect(answers).toEqual([...Array(count).fill(201), 429]);
+    app.clock.advance({ hours: 2 });
+  });
+});
+
+describe('a new account', () => {
+  const { count: listings } = ABUSE_LIMITS.rentalsOfNewAccount;
+  const { count: contacts } = ABUSE_LIMITS.firstContactsOfNewAccount;
+
+  it('publishes a handful a day, and more once it has confirmed an address', async () => {
+    const member = await app.member();
+    for (let time = 0; time < listings; time += 1) await rental(member);
+    const answer = await member.refusal(createRental, { body: rentalFacts() });
+    expect(answer).toMatchObject({ statusCode: 429, code: 'newAccountLimit' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(80_000);
+    await app.context.db
+      .updateTable('users')
+      .set({ email_verified_at: app.clock.now() })
+      .where('id', '=', member.id)
+      .execute();
+    await rental(member);
+  });
+
+  it('publishes again the next day', async () => {
+    const member = await app.member();
+    for (let time = 0; time < listings; time += 1) await rental(member);
+    app.clock.advance({ hours: 25 });
+    await member.refresh();
+    await rental(member);
+  });
+
+  it('writes to a handful of owners a day, and to known ones as it likes', async () => {
+    const [owner, member] = [await app.member(), await app.member()];
+    await app.context.db
+      .updateTable('users')
+      .set({ phone_verified_at: app.clock.now() })
+      .where('id', '=', owner.id)
+      .execute();
+    const ids = [];
+    for (let time = 0; time < contacts + 1; time += 1) ids.push((await rental(owner)).id);
+    const contact = (rentalId: string | undefined) =>
+      member.send(startConversation, { body: { rentalId, text: 'Bonjour' } });
+    const statuses = [];
+    for (const id of ids) statuses.push((await contact(id)).statusCode);
+    expect(statuses).toEqual([...Array(contacts).fill(201), 429]);
+    expect((await contact(ids[0])).statusCode).toBe(201);
+  });
+});
+
+describe('counted limits', () => {
+  it('leave the database when their window is over', async () => {
+    app.clock.advance({ days: 2 });
+    await forgetOldLimits(app.context);
+    const held = await app.context.db.selectFrom('rate_limits').selectAll().execute();
+    expect(held).toEqual([]);
+  });
+});
+
+describe('a flood from one address', () => {
+  it('is refused in the words of the catalogue', async () => {
+    const flood = Array.from({ length: 2 * CALLS_PER_ADDRESS_AND_MINUTE + 1 }, () =>
+      doubled.visitor.send(searchRentals, { query: { limit: 1 } }),
+    );
+    const refused = (await Promise.all(flood)).filter(({ statusCode }) => statusCode === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.json()).toMatchObject({ statusCode: 429, code: 'tooManyRequests' });
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,176 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { updateUser } from '#contract/accounts/operations.ts';
+import { getBooking, listBookings } from '#contract/bookings/operations.ts';
+import { getConversation, startConversation } from '#contract/conversations/operations.ts';
+import { acceptProposal } from '#contract/proposals/operations.ts';
+import { getRental } from '#contract/rentals/operations.ts';
+import { inDays, negotiation, proposal, rental } from '../support/factories.ts';
+import type { Member } from '../support/member.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+let number = 20_000_000;
+const givePhone = (member: Member) => {
+  number += 1;
+  const body = { phone: `+216${number}` };
+  return member.call(updateUser, { params: { id: member.id }, body });
+};
+const accept = (member: Member, id: string) => member.call(acceptProposal, { params: { id } });
+const bookingOf = async (member: Member) => {
+  const [booking] = (await member.call(listBookings, {})).items;
+  if (!booking) throw new Error('There is no booking.');
+  return booking;
+};
+
+describe('a booking', () => {
+  it('comes from an accepted proposal and shows both sides place and phones', async () => {
+    const { owner, member, listing, thread } = await negotiation(app);
+    await Promise.all([givePhone(owner), givePhone(member)]);
+    const startsAt = inDays(app, 1);
+    const endsAt = inDays(app, 3);
+    const { id } = await proposal(member, thread, { startsAt, endsAt });
+    expect((await owner.call(listBookings, {})).items).toEqual([]);
+    await accept(owner, id);
+    for (const by of [owner, member]) {
+      const booking = await bookingOf(by);
+      expect(booking).toMatchObject({
+        conversationId: thread.id,
+        rental: { id: listing.id },
+        owner: { id: owner.id },
+        renter: { id: member.id },
+        proposal: { id, status: 'accepted' },
+        startsAt,
+        endsAt,
+        status: 'agreed',
+        place: { ...listing.location, exact: true },
+        phones: { owner: expect.stringMatching(/^\+216/), renter: expect.stringMatching(/^\+216/) },
+      });
+      expect(booking.phones?.owner).not.toBe(booking.phones?.renter);
+      expect(await by.call(getBooking, { params: { id: booking.id } })).toEqual(booking);
+      const talk = await by.call(getConversation, { params: { id: thread.id } });
+      expect(talk.bookingId).toBe(booking.id);
+    }
+  });
+
+  it('has steps to confirm, those of a deposit only where one was agreed', async () => {
+    const steps = async (deposit?: number) => {
+      const { owner, member, thread } = await negotiation(app);
+      await accept(owner, (await proposal(member, thread, { deposit })).id);
+      return (await bookingOf(owner)).steps.map(({ step }) => step);
+    };
+    expect(await steps()).toEqual(['handover', 'rentPaid', 'returned']);
+    expect(await steps(10_000)).toContain('depositGiven');
+  });
+
+  it('does not exist for anyone else', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    await accept(owner, (await proposal(member, thread)).id);
+    const { id } = await bookingOf(owner);
+    const stranger = await app.member();
+    const answer = await stranger.refusal(getBooking, { params: { id } });
+    expect(answer).toMatchObject({ statusCode: 404, code: 'bookingNotFound' });
+    expect((await stranger.call(listBookings, {})).items).toEqual([]);
+  });
+
+  it('shows neither place nor phones once it is cancelled', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    await givePhone(owner);
+    await accept(owner, (await proposal(member, thread)).id);
+    const { id } = await bookingOf(member);
+    await app.context.db
+      .updateTable('bookings')
+      .set({ status: 'cancelled' })
+      .where('id', '=', id)
+      .execute();
+    const booking = await bookingOf(member);
+    expect(booking).not.toHaveProperty('place');
+    expect(booking).not.toHaveProperty('phones');
+    expect(booking.rental.location.exact).toBe(false);
+  });
+
+  it('shows no phone before the agreement, anywhere', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    const { phone } = await givePhone(owner);
+    await proposal(member, thread);
+    const talk = await member.send(getConversation, { params: { id: thread.id } });
+    expect(talk.body).not.toContain(phone);
+  });
+});
+
+describe('a booking of a request', () => {
+  it('has the answering member lend and the publisher rent', async () => {
+    const { owner, member, thread } = await negotiation(app, { kind: 'request' });
+    await accept(owner, (await proposal(member, thread)).id);
+    expect(await bookingOf(member)).toMatchObject({
+      owner: { id: member.id },
+      renter: { id: owner.id },
+    });
+  });
+
+  it('takes the days of the offer the lender names, and shows its place', async () => {
+    const [seeker, lender] = [await app.member(), await app.member()];
+    const request = await rental(seeker, { kind: 'request' });
+    const offer = await rental(lender, {
+      location: { label: 'Place Farhat Hached, Sousse', lat: 35.8256, lng: 10.6411 },
+    });
+    const startsAt = inDays(app, 2);
+    const endsAt = inDays(app, 4);
+    const talk = await lender.call(startConversation, {
+      body: {
+        rentalId: request.id,
+        offerId: offer.id,
+        proposal: { amount: 80_000, currency: 'TND', startsAt, endsAt },
+      },
+    });
+    const before = await seeker.call(getRental, { params: { id: offer.id } });
+    expect(before.location.exact).toBe(false);
+    await accept(seeker, talk.proposal?.id as string);
+    expect((await bookingOf(seeker)).place).toMatchObject({ label: 'Place Farhat Hached, Sousse' });
+    const after = await seeker.call(getRental, { params: { id: offer.id } });
+    expect(after.location.exact).toBe(true);
+
+    const other = await app.member();
+    const answer = await other.refusal(startConversation, {
+      body: {
+        rentalId: offer.id,
+        proposal: { amount: 80_000, currency: 'TND', startsAt: inDays(app, 3), endsAt: inDays(app, 5) },
+      },
+    });
+    expect(answer).toMatchObject({ statusCode: 409, code: 'periodTaken' });
+  });
+
+  it('names only an open offer of one’s own, and only on a request', async () => {
+    const [seeker, lender] = [await app.member(), await app.member()];
+    const request = await rental(seeker, { kind: 'request' });
+    const [offer, theirs] = [await rental(lender), await rental(seeker)];
+    const refused = async (rentalId: string, offerId: string) => {
+      const body = { rentalId, offerId, text: 'Bonjour' };
+      return (await lender.refusal(startConversation, { body })).code;
+    };
+    expect(await refused(request.id, theirs.id)).toBe('offerNotYours');
+    expect(await refused(request.id, request.id)).toBe('offerNotYours');
+    expect(await refused(theirs.id, offer.id)).toBe('offerNotYours');
+  });
+});
+
+describe('the list of bookings', () => {
+  it('has a member’s bookings on either side, the newest first, in pages', async () => {
+    const [one, other] = [await app.member(), await app.member()];
+    const agree = async (publisher: Member, asker: Member) => {
+      const { id } = await rental(publisher);
+      const body = { rentalId: id, proposal: { amount: 9_000, currency: 'TND' as const } };
+      const talk = await asker.call(startConversation, { body });
+      await accept(publisher, talk.proposal?.id as string);
+      return id;
+    };
+    const rentals = [await agree(one, other), await agree(other, one), await agree(one, other)];
+    const first = await one.call(listBookings, { query: { limit: 2 } });
+    const cursor = first.nextCursor as string;
+    const second = await one.call(listBookings, { query: { limit: 2, cursor } });
+    const listed = [...first.items, ...second.items].map((booking) => booking.rental.id);
+    expect(listed).toEqual(rentals.toReversed());
+    expect(second.nextCursor).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { startConversation } from '#contract/conversations/operations.ts';
+import { acceptProposal } from '#contract/proposals/operations.ts';
+import { inDays, negotiation, proposal, rental } from '../support/factories.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+/** How often each outcome came, as `status code`. */
+function tally(answers: { statusCode: number; json(): { code?: string } }[]) {
+  const outcomes = answers.map((answer) =>
+    [answer.statusCode, answer.json().code].filter(Boolean).join(' '),
+  );
+  const counted = Map.groupBy(outcomes, (outcome) => outcome);
+  return Object.fromEntries([...counted].map(([outcome, { length }]) => [outcome, length]));
+}
+const bookings = (rentalId: string) =>
+  app.context.db.selectFrom('bookings').select('id').where('rental_id', '=', rentalId).execute();
+
+describe('at once', () => {
+  it('1,000 acceptances of one proposal give one booking and 999 times 409', async () => {
+    const { owner, member, listing, thread } = await negotiation(app);
+    const { id } = await proposal(member, thread);
+    const answers = await Promise.all(
+      Array.from({ length: 1_000 }, () => owner.send(acceptProposal, { params: { id } })),
+    );
+    expect(tally(answers)).toEqual({ '200': 1, '409 actionNotAllowed': 999 });
+    expect(await bookings(listing.id)).toHaveLength(1);
+  }, 60_000);
+
+  it('100 overlapping proposals accepted give one booking', async () => {
+    const owner = await app.member();
+    const listing = await rental(owner);
+    const proposals = await Promise.all(
+      Array.from({ length: 100 }, async (_, index) => {
+        const member = await app.member();
+        const startsAt = new Date(Date.parse(inDays(app, 5)) + index * 60_000).toISOString();
+        const offered = { amount: 50_000, currency: 'TND' as const, startsAt, endsAt: inDays(app, 9) };
+        const body = { rentalId: listing.id, proposal: offered };
+        return (await member.call(startConversation, { body })).proposal?.id as string;
+      }),
+    );
+    const answers = await Promise.all(
+      proposals.map((id) => owner.send(acceptProposal, { params: { id } })),
+    );
+    expect(tally(answers)).toEqual({ '200': 1, '409 periodTaken': 99 });
+    expect(await bookings(listing.id)).toHaveLength(1);
+  }, 60_000);
+});

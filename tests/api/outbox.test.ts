@@ -1,0 +1,138 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OutboxHandlers, OutboxMessage } from '#server/outbox/messages.ts';
+import { type Outbox, startOutbox } from '#server/outbox/outbox.ts';
+import { movableClock } from '../support/clock.ts';
+import { freshDatabase } from '../support/fresh-database.ts';
+import { pino } from 'pino';
+
+const { db, close } = await freshDatabase();
+const clock = movableClock();
+const context = { db, clock, log: pino({ level: 'silent' }) };
+const outboxes: Outbox[] = [];
+afterAll(close);
+
+/** An outbox whose deliveries are `deliver`. */
+function outboxOf(deliver: (messageId: string) => Promise<void>): Outbox {
+  const handlers = {
+    messagePosted: ({ messageId }: { messageId: string }) => deliver(messageId),
+  } as unknown as OutboxHandlers;
+  const outbox = startOutbox(context, handlers);
+  outboxes.push(outbox);
+  return outbox;
+}
+
+function leave(messageId: string, facts: { due?: Date; leased_until?: Date } = {}) {
+  const message: OutboxMessage = { kind: 'messagePosted', messageId };
+  const { due = clock.now(), ...rest } = facts;
+  const row = { message: JSON.stringify(message), due_at: due, ...rest };
+  return db.insertInto('outbox').values(row).execute();
+}
+const left = () => db.selectFrom('outbox').selectAll().execute();
+const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1_000);
+
+beforeEach(async () => {
+  await Promise.all(outboxes.splice(0).map((outbox) => outbox.stop()));
+  await db.deleteFrom('outbox').execute();
+});
+
+describe('the outbox', () => {
+  it('delivers what is left in it, in order, and forgets it', async () => {
+    const delivered: string[] = [];
+    const outbox = outboxOf(async (id) => void delivered.push(id));
+    const ids = Array.from({ length: 120 }, (_, index) => `m${index}`);
+    for (const id of ids) await leave(id);
+    await outbox.settle();
+    expect(delivered).toEqual(ids);
+    expect(await left()).toEqual([]);
+  });
+
+  it('looks by itself every second', async () => {
+    const delivered: string[] = [];
+    outboxOf(async (id) => void delivered.push(id));
+    await leave('later');
+    await expect.poll(() => delivered, { timeout: 3_000 }).toEqual(['later']);
+  });
+
+  it('tries a failed delivery again later, each time later, and never loses it', async () => {
+    let tries = 0;
+    const outbox = outboxOf(async () => {
+      tries += 1;
+      if (tries < 4) throw new Error('The network is down.');
+    });
+    await leave('stubborn');
+    for (const pause of [2, 4, 8]) {
+      await outbox.settle();
+      const before = tries;
+      clock.advance({ seconds: pause - 1 });
+      await outbox.settle();
+      expect([tries, (await left()).length]).toEqual([before, 1]);
+      clock.advance({ seconds: 2 });
+    }
+    await outbox.settle();
+    expect([tries, await left()]).toEqual([4, []]);
+  });
+
+  it('lets one failing delivery hold up no other', async () => {
+    const delivered: string[] = [];
+    const outbox = outboxOf(async (id) => {
+      if (id === 'bad') throw new Error('It never works.');
+      delivered.push(id);
+    });
+    for (const id of ['one', 'bad', 'two']) await leave(id);
+    await outbox.settle();
+    expect(delivered).toEqual(['one', 'two']);
+  });
+
+  it('keeps deadlines until they are due', async () => {
+    const delivered: string[] = [];
+    const outbox = outboxOf(async (id) => void delivered.push(id));
+    await leave('tomorrow', { due: inSeconds(86_400) });
+    await outbox.settle();
+    expect(delivered).toEqual([]);
+    clock.advance({ days: 1, seconds: 1 });
+    await outbox.settle();
+    expect(delivered).toEqual(['tomorrow']);
+  });
+
+  it('takes over what a process that died had begun, after its lease', async () => {
+    const delivered: string[] = [];
+    const outbox = outboxOf(async (id) => void delivered.push(id));
+    await leave('orphan', { leased_until: inSeconds(60) });
+    await outbox.settle();
+    expect(delivered).toEqual([]);
+    clock.advance({ seconds: 61 });
+    await outbox.settle();
+    expect(delivered).toEqual(['orphan']);
+  });
+
+  it('delivers once when several work side by side', async () => {
+    const delivered: string[] = [];
+    const deliver = async (id: string) => {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      delivered.push(id);
+    };
+    const several = [outboxOf(deliver), outboxOf(deliver), outboxOf(deliver)];
+    const ids = Array.from({ length: 200 }, (_, index) => `m${index}`);
+    for (const id of ids) await leave(id);
+    await Promise.all(several.map((outbox) => outbox.settle()));
+    expect(delivered.toSorted()).toEqual(ids.toSorted());
+    expect(await left()).toEqual([]);
+  });
+
+  it('finishes the delivery under way when it is stopped, and begins no other', async () => {
+    const delivered: string[] = [];
+    const outbox = outboxOf(async (id) => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      delivered.push(id);
+    });
+    await leave('last');
+    outbox.wake();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await outbox.stop();
+    expect(delivered).toEqual(['last']);
+    await leave('after');
+    outbox.wake();
+    await outbox.settle();
+    expect(delivered).toEqual(['last']);
+  });
+});

@@ -1,0 +1,3 @@
+export { BookingDetails } from './booking-details.tsx';
+export { BookingSteps } from './booking-steps.tsx';
+export { useBooking } from './use-booking.ts';

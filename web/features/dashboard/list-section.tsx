@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '#web/ui/blocks.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import styles from './dashboard.module.css';
+import type { OwnList } from './use-own-list.ts';
+
+interface ListSectionProps<Item> {
+  /** Its address within the page. */
+  id: string;
+  title: string;
+  list: OwnList<Item>;
+  /** Shown when there is nothing at all. */
+  empty: ReactNode;
+  children: (items: Item[]) => ReactNode;
+}
+
+/** A titled list in all its states: on its way, failed, empty, there, and more to come. */
+export function ListSection<Item>({ id, title, list, empty, children }: ListSectionProps<Item>) {
+  const { t } = useTranslation();
+  const { items, failure } = list;
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {items === null && !failure && <RowSkeletons />}
+      {items?.length === 0 && empty}
+      {items !== null && items.length > 0 && children(items)}
+      {failure && <CallFailure error={failure} />}
+      {(failure || list.hasMore) && (
+        <Button look="line" busy={list.busy} onClick={list.load} className={styles.more}>
+          {t(failure ? 'common:action.tryAgain' : 'dashboard:more')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function RowSkeletons() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.rows} aria-busy>
+      <span className="visually-hidden" role="status">
+        {t('common:state.loading')}
+      </span>
+      {[0, 1].map((row) => (
+        <div key={row} className={`panel ${styles.row}`}>
+          <Skeleton className={styles.cover} />
+          <div className={styles.main}>
+            <Skeleton style={{ width: '30%' }} />
+            <Skeleton style={{ width: '70%' }} />
+            <Skeleton style={{ width: '45%' }} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import messages from '@lobehub/fluent-emoji-3d/assets/1f4ac.webp?url';
+import requests from '@lobehub/fluent-emoji-3d/assets/1f4e3.webp?url';
+import offers from '@lobehub/fluent-emoji-3d/assets/1f4e6.webp?url';
+import bookings from '@lobehub/fluent-emoji-3d/assets/1f91d.webp?url';
+import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { LIMITS } from '#contract/limits.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/marks.tsx';
+import styles from './dashboard.module.css';
+
+/** Where a member goes most: messages, the lists of this page, and posting. */
+export function Shortcuts({ unread }: { unread: number }) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const { header: most } = LIMITS.unreadBadge;
+  const entries = [
+    { to: page('messages'), picture: messages, text: t('dashboard:shortcut.messages'), unread },
+    { to: '#bookings', picture: bookings, text: t('dashboard:shortcut.bookings') },
+    { to: '#offer', picture: offers, text: t('dashboard:shortcut.offers') },
+    { to: '#request', picture: requests, text: t('dashboard:shortcut.requests') },
+  ];
+  return (
+    <>
+      <div className={styles.posts}>
+        <LinkButton large to={page('postOffer')}>
+          <IconPlus size={20} aria-hidden />
+          {t('dashboard:postOffer')}
+        </LinkButton>
+        <LinkButton large look="red" to={page('postRequest')}>
+          <IconSpeakerphone size={20} aria-hidden />
+          {t('dashboard:postRequest')}
+        </LinkButton>
+      </div>
+      <nav className={styles.shortcuts} aria-label={t('dashboard:shortcut.nav')}>
+        {entries.map((entry) => (
+          <Link key={entry.to} to={entry.to} className={`panel ${styles.shortcut}`}>
+            <img src={entry.picture} alt="" width={40} height={40} />
+            <span>{entry.text}</span>
+            {entry.unread !== undefined && entry.unread > 0 && (
+              <Badge tone="red">
+                {t('dashboard:shortcut.unread', {
+                  count: entry.unread,
+                  shown: entry.unread > most ? `${most}+` : entry.unread,
+                })}
+              </Badge>
+            )}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}

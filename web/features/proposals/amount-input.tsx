@@ -1,0 +1,48 @@
+import { type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Currency, toUnits } from '#contract/money.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import { typedAmount } from '#web/lib/typed-amount.ts';
+import type { FieldProps } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/inputs.tsx';
+
+interface AmountInputProps extends FieldProps {
+  /** Minor units; NaN for what is no amount, undefined for nothing. */
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+  onBlur?: () => void;
+  currency: Currency;
+  name: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** An amount typed in whole units, with a comma or a point, kept in minor units. */
+export function AmountInput({ value, onChange, currency, label, ...rest }: AmountInputProps) {
+  const { t } = useTranslation();
+  const point = useLanguage() === 'fr' ? ',' : '.';
+  const [typed, setTyped] = useState('');
+  const written =
+    value === undefined || Number.isNaN(value)
+      ? ''
+      : String(toUnits({ amount: value, currency })).replace('.', point);
+  // what is typed stays as it is while it means the value; a value set from outside replaces it
+  const shown = Object.is(amountOf(typed, currency), value) ? typed : written;
+  return (
+    <TextInput
+      {...rest}
+      label={t('proposals:form.inCurrency', { label, currency: t(`terms:currency.${currency}`) })}
+      inputMode="decimal"
+      autoComplete="off"
+      dir="ltr"
+      value={shown}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(amountOf(event.target.value, currency));
+      }}
+    />
+  );
+}
+
+function amountOf(text: string, currency: Currency): number | undefined {
+  return text.trim() === '' ? undefined : (typedAmount(text, currency) ?? Number.NaN);
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { intlLocale } from '#contract/languages.ts';
+import type { Deposit, RentalSummary } from '#contract/rentals/schemas.ts';
+import { useTimeZone } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import { wholeDays } from './period-days.ts';
+
+/** What a proposal must know of its rental; the deposit where it is known. */
+export type ProposableRental = Pick<
+  RentalSummary,
+  'id' | 'kind' | 'price' | 'priceFrequency' | 'startedAt' | 'endedAt'
+> & { deposit?: Deposit };
+
+const HOUR = 3_600_000;
+/** Up to here a period within days is told in hours. */
+const FEW_HOURS = 48;
+
+/** Says a period: `12–14 déc.` and `3 jours`, or with its hours when it begins within a day. */
+export function usePeriodText(): (
+  startsAt: string,
+  endsAt: string,
+) => { dates: string; length: string } {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const timeZone = useTimeZone();
+  return useMemo(() => {
+    const locale = intlLocale(language);
+    const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    const moments = new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone,
+    });
+    return (startsAt, endsAt) => {
+      const whole = wholeDays(startsAt, endsAt, timeZone);
+      if (whole) {
+        return {
+          dates: days.formatRange(whole.first, whole.last),
+          length: t('terms:units.day', { count: whole.days }),
+        };
+      }
+      const hours = Math.ceil((Date.parse(endsAt) - Date.parse(startsAt)) / HOUR);
+      return {
+        dates: moments.formatRange(new Date(startsAt), new Date(endsAt)),
+        length:
+          hours < FEW_HOURS
+            ? t('terms:units.hour', { count: hours })
+            : t('terms:units.day', { count: Math.ceil(hours / 24) }),
+      };
+    };
+  }, [t, language, timeZone]);
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProposalAction } from '#contract/proposals/process.ts';
+import type { Proposal } from '#contract/proposals/schemas.ts';
+import { useErrorText } from '#web/lib/forms/error-text.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Alert } from '#web/ui/blocks.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/overlay.tsx';
+import type { ProposableRental } from './period-text.ts';
+import styles from './proposal-card.module.css';
+import { ProposalTerms } from './proposal-terms.tsx';
+import { ACTION_LOOKS } from './proposal-views.ts';
+import { type DirectAction, useAnswer } from './use-answer.ts';
+
+interface ProposalButtonsProps {
+  proposal: Proposal;
+  rental: ProposableRental;
+  buttons: readonly ProposalAction[];
+  onAnswered: () => void;
+  onCounter: (proposal: Proposal) => void;
+}
+
+/** What the reader may do: the buttons of the table that the API allows now. Each asks once before it acts. */
+export function ProposalButtons(props: ProposalButtonsProps) {
+  const { proposal, rental, buttons, onAnswered, onCounter } = props;
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { ofCall } = useErrorText();
+  const [asked, setAsked] = useState<DirectAction | null>(null);
+  const { busy, refusal, answer } = useAnswer(proposal.id, onAnswered);
+  const amount = `\u2068${money(proposal)}\u2069`;
+  const allowed = buttons.filter((action) => proposal.actions.includes(action));
+  const confirm = async () => {
+    if (!asked) return;
+    await answer(asked);
+    setAsked(null);
+  };
+  return (
+    <>
+      {refusal && (
+        <div className={styles.refusal}>
+          <Alert>{ofCall(refusal)}</Alert>
+        </div>
+      )}
+      {allowed.length > 0 && (
+        <div className={styles.buttons}>
+          {allowed.map((action) => (
+            <Button
+              key={action}
+              look={ACTION_LOOKS[action]}
+              busy={busy === action}
+              onClick={() => (action === 'counter' ? onCounter(proposal) : setAsked(action))}
+            >
+              {t(`proposals:action.${action}`, { amount })}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Dialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked && t(`proposals:confirm.${asked}.title`, { amount })}
+        actions={
+          asked && (
+            <>
+              <Button look="line" onClick={() => setAsked(null)}>
+                {t('proposals:confirm.back')}
+              </Button>
+              <Button busy={busy !== null} onClick={confirm}>
+                {t(`proposals:confirm.${asked}.yes`, { amount })}
+              </Button>
+            </>
+          )
+        }
+      >
+        {asked === 'accept' && <ProposalTerms proposal={proposal} former={null} rental={rental} />}
+        {asked && <p className="muted">{t(`proposals:confirm.${asked}.text`)}</p>}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { IconCheck, IconClock } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Proposal } from '#contract/proposals/schemas.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Badge } from '#web/ui/marks.tsx';
+import type { ProposableRental } from './period-text.ts';
+import { ProposalButtons } from './proposal-buttons.tsx';
+import styles from './proposal-card.module.css';
+import { ProposalTerms } from './proposal-terms.tsx';
+import { cardView } from './proposal-views.ts';
+
+interface ProposalCardProps {
+  proposal: Proposal;
+  /** The one it counters, where it is known. */
+  former: Proposal | null;
+  rental: ProposableRental;
+  memberId: string;
+  /** First name of the other side. */
+  counterpart: string;
+  /** An answer was given, or refused because something else has happened: read again. */
+  onAnswered: () => void;
+  /** The reader wants to name another price. */
+  onCounter: (proposal: Proposal) => void;
+}
+
+/** A price offered in a conversation, with what its reader may do about it. */
+export function ProposalCard(props: ProposalCardProps) {
+  const { proposal, former, rental, memberId, counterpart } = props;
+  const { t } = useTranslation();
+  const { moment } = useFormat();
+  const titleId = useId();
+  const mine = proposal.authorId === memberId;
+  const view = cardView(proposal.status, mine ? 'author' : 'counterpart');
+  const what = proposal.replaces ? 'counter' : 'proposal';
+  const title = mine
+    ? t(`proposals:card.mine.${what}`)
+    : t(`proposals:card.theirs.${what}`, { name: `\u2068${counterpart}\u2069` });
+  return (
+    <article
+      className={classes(styles.card, mine && styles.mine, styles[view.look])}
+      aria-labelledby={titleId}
+    >
+      <div className={styles.top}>
+        <h3 id={titleId}>{title}</h3>
+        <Badge tone={view.tone}>
+          {view.look === 'agreed' && <IconCheck aria-hidden />}
+          {view.turn
+            ? t(`proposals:turn.${view.turn}`)
+            : t(`terms:proposalStatus.${proposal.status}`)}
+        </Badge>
+      </div>
+      <ProposalTerms
+        proposal={proposal}
+        former={view.look === 'old' ? null : former}
+        rental={rental}
+        brief={view.look === 'old'}
+      />
+      <ProposalButtons {...props} buttons={view.buttons} />
+      {view.deadline && (
+        <p className={styles.note}>
+          <IconClock size={18} aria-hidden />
+          {t('proposals:card.deadline', { when: `\u2068${moment(proposal.expiresAt)}\u2069` })}
+        </p>
+      )}
+    </article>
+  );
+}

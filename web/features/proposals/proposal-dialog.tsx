@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { counterProposal, propose } from '#contract/proposals/operations.ts';
+import type { Proposal, ProposalInput } from '#contract/proposals/schemas.ts';
+import { getRental } from '#contract/rentals/operations.ts';
+import { type ApiError, callApi } from '#web/lib/api.ts';
+import { Skeleton } from '#web/ui/blocks.tsx';
+import { Sheet } from '#web/ui/overlay.tsx';
+import type { ProposableRental } from './period-text.ts';
+import { ProposalForm } from './proposal-form.tsx';
+import styles from './proposal-form.module.css';
+
+interface ProposalDialogProps {
+  open: boolean;
+  onClose: () => void;
+  conversationId: string;
+  rental: ProposableRental;
+  /** The proposal to answer, or null for a fresh one. */
+  former: Proposal | null;
+  /** Something was sent, or refused because of what has happened meanwhile: read again. */
+  onChanged: () => void;
+}
+
+/** The form of a proposal or a counter-proposal within a conversation. */
+export function ProposalDialog(props: ProposalDialogProps) {
+  const { open, onClose, conversationId, former, onChanged } = props;
+  const { t } = useTranslation();
+  const rental = useRentalWithDeposit(props.rental, open);
+  const send = async (body: ProposalInput): Promise<ApiError | null> => {
+    const result = former
+      ? await callApi(counterProposal, { params: { id: former.id }, body })
+      : await callApi(propose, { params: { id: conversationId }, body });
+    if (result.success || result.error.status === 409) onChanged();
+    if (!result.success) return result.error;
+    onClose();
+    return null;
+  };
+  const what = former ? 'counter' : 'proposal';
+  return (
+    <Sheet open={open} onClose={onClose} title={t(`proposals:form.title.${what}`)}>
+      {rental ? (
+        <ProposalForm
+          rental={rental}
+          former={former}
+          submitLabel={t(`proposals:form.submit.${what}`)}
+          onSubmit={send}
+        />
+      ) : (
+        <div className={styles.wait} aria-busy>
+          <Skeleton style={{ height: 320, borderRadius: 10 }} />
+          <Skeleton style={{ height: 48, borderRadius: 10 }} />
+          <Skeleton style={{ height: 104, borderRadius: 10 }} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+/** A conversation knows its rental's summary; the deposit it asks for is read when the form opens. */
+function useRentalWithDeposit(rental: ProposableRental, wanted: boolean): ProposableRental | null {
+  const [whole, setWhole] = useState<ProposableRental | null>(null);
+  const { id } = rental;
+  useEffect(() => {
+    if (!wanted) return;
+    let left = false;
+    void callApi(getRental, { params: { id } }).then((result) => {
+      if (!left && result.success) setWhole(result.data);
+      // without it the form still works: the server knows the deposit
+      else if (!left) setWhole(rental);
+    });
+    return () => {
+      left = true;
+    };
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the rental's summary may be told anew meanwhile
+  }, [id, wanted]);
+  return whole;
+}

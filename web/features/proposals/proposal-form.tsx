@@ -1,0 +1,144 @@
+import { type ReactNode, useId } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#contract/limits.ts';
+import type { Proposal, ProposalInput } from '#contract/proposals/schemas.ts';
+import type { ApiError } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { FieldErrorText, useFieldError } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/inputs.tsx';
+import { AmountInput } from './amount-input.tsx';
+import { PeriodPicker } from './period-picker.tsx';
+import { type ProposableRental, usePeriodText } from './period-text.ts';
+import styles from './proposal-form.module.css';
+import { useProposalForm } from './use-proposal-form.ts';
+
+interface ProposalFormProps {
+  rental: ProposableRental;
+  /** The proposal it answers: its terms are where the form begins. */
+  former: Proposal | null;
+  submitLabel: string;
+  /** Sends it; answers why it was refused. */
+  onSubmit: (input: ProposalInput) => Promise<ApiError | null>;
+  /** More to ask, before the button. */
+  children?: ReactNode;
+}
+
+/** Dates, total, deposit and a word with it. */
+export function ProposalForm(props: ProposalFormProps) {
+  const { rental, former, submitLabel, onSubmit, children } = props;
+  const { t } = useTranslation();
+  const { form, period, units, failure, choosePeriod, keepAmount, submit } = useProposalForm(
+    rental,
+    former,
+    onSubmit,
+  );
+  const { errors, isSubmitting } = form.formState;
+  const { currency } = rental.price;
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {failure && <CallFailure error={failure} />}
+      <Controller
+        control={form.control}
+        name="startsAt"
+        render={({ field }) => (
+          <fieldset className={styles.period} ref={field.ref} tabIndex={-1}>
+            <legend>{t('proposals:form.dates')}</legend>
+            <ChosenDates rental={rental} {...period} />
+            <PeriodPicker rental={rental} period={period} onChange={choosePeriod} />
+            <PeriodError error={errors.startsAt ?? errors.endsAt} />
+          </fieldset>
+        )}
+      />
+      <div className={styles.pair}>
+        <Controller
+          control={form.control}
+          name="amount"
+          render={({ field }) => (
+            <AmountInput
+              {...field}
+              label={t('proposals:form.amount')}
+              currency={currency}
+              onChange={(amount) => {
+                keepAmount();
+                field.onChange(amount ?? Number.NaN);
+              }}
+              error={errors.amount}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="deposit"
+          render={({ field }) => (
+            <AmountInput
+              {...field}
+              label={t('proposals:form.deposit')}
+              currency={currency}
+              optional
+              error={errors.deposit}
+            />
+          )}
+        />
+      </div>
+      <PricePreview rental={rental} units={units} />
+      <TextArea
+        label={t('proposals:form.message')}
+        optional
+        rows={3}
+        maxLength={LIMITS.proposalMessageLength}
+        {...form.register('message')}
+        error={errors.message}
+      />
+      {children}
+      <Button type="submit" large wide busy={isSubmitting}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+function ChosenDates({
+  rental,
+  startsAt,
+  endsAt,
+}: Pick<ProposalFormProps, 'rental'> & { startsAt?: string; endsAt?: string }) {
+  const { t } = useTranslation();
+  const periodText = usePeriodText();
+  if (!startsAt || !endsAt || endsAt <= startsAt) {
+    return <p className="muted">{t(`proposals:form.noDates.${rental.priceFrequency}`)}</p>;
+  }
+  const { dates, length } = periodText(startsAt, endsAt);
+  return (
+    <p className={styles.chosen} aria-live="polite">
+      <bdi>{dates}</bdi>
+      {t('proposals:separator')}
+      <bdi>{length}</bdi>
+    </p>
+  );
+}
+
+function PeriodError({ error }: { error: Parameters<typeof useFieldError>[0] }) {
+  const id = useId();
+  const text = useFieldError(error);
+  return text && <FieldErrorText id={id}>{text}</FieldErrorText>;
+}
+
+/** How the listed price adds up, and that nothing is added to it. */
+function PricePreview({ rental, units }: { rental: ProposableRental; units: number }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { price, priceFrequency, kind } = rental;
+  return (
+    <p className={styles.preview}>
+      {t(`proposals:form.preview.${kind}`, {
+        price: `\u2068${money(price)}\u2069`,
+        length: t(`terms:units.${priceFrequency}`, { count: units }),
+        total: `\u2068${money({ ...price, amount: price.amount * units })}\u2069`,
+      })}{' '}
+      <strong>{t('proposals:form.noCommission')}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,122 @@
+import { IconCalendar, IconCoin, IconMinus, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Proposal } from '#contract/proposals/schemas.ts';
+import { useFormat, useTimeZone } from '#web/lib/format.ts';
+import { chargedUnits } from './period-days.ts';
+import { type ProposableRental, usePeriodText } from './period-text.ts';
+import styles from './proposal-card.module.css';
+
+interface ProposalTermsProps {
+  proposal: Proposal;
+  former: Proposal | null;
+  rental: ProposableRental;
+  /** Amount and dates alone: it no longer counts. */
+  brief?: boolean;
+}
+
+/** Amount, dates, deposit and message; against a former proposal, what has changed and what has not. */
+export function ProposalTerms({ proposal, former, rental, brief }: ProposalTermsProps) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const period = usePeriodText();
+  const now = period(proposal.startsAt, proposal.endsAt);
+  const deposit = (amount: number | null) =>
+    amount === null
+      ? t('proposals:deposit.none')
+      : t('proposals:deposit.some', {
+          amount: `\u2068${money({ amount, currency: proposal.currency })}\u2069`,
+        });
+  if (brief) {
+    return (
+      <div className={styles.terms}>
+        <p className={styles.brief}>
+          <s>
+            <bdi>{money(proposal)}</bdi>
+          </s>{' '}
+          <bdi>{now.dates}</bdi>
+        </p>
+      </div>
+    );
+  }
+  const before = former && period(former.startsAt, former.endsAt);
+  return (
+    <div className={styles.terms}>
+      <Amount proposal={proposal} former={former} rental={rental} />
+      <p className={styles.term}>
+        <IconCalendar size={18} aria-hidden />
+        <span>
+          {before && before.dates !== now.dates && <Struck>{before.dates}</Struck>}
+          <bdi>{now.dates}</bdi>
+          {t('proposals:separator')}
+          <bdi>{now.length}</bdi>
+          {before?.dates === now.dates && <Unchanged what="dates" />}
+        </span>
+      </p>
+      <p className={styles.term}>
+        <IconCoin size={18} aria-hidden />
+        <span>
+          {former && former.deposit !== proposal.deposit && (
+            <Struck>{deposit(former.deposit)}</Struck>
+          )}
+          {deposit(proposal.deposit)}
+          {former?.deposit === proposal.deposit && <Unchanged what="deposit" />}
+        </span>
+      </p>
+      {proposal.message && (
+        <p className={styles.message} dir="auto">
+          {proposal.message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The total; against a former one, the old one struck and the difference in words. */
+function Amount({ proposal, former, rental }: ProposalTermsProps) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const timeZone = useTimeZone();
+  const { amount, currency, startsAt, endsAt } = proposal;
+  const frequency = rental.priceFrequency;
+  const units = chargedUnits(startsAt, endsAt, frequency, timeZone);
+  const perUnit = `\u2068${money({ amount: Math.round(amount / units), currency })}\u2069 ${t(`terms:frequencyShort.${frequency}`)}`;
+  const change = former?.currency === currency ? amount - former.amount : 0;
+  const difference = `\u2068${money({ amount: Math.abs(change), currency })}\u2069`;
+  const Sign = change < 0 ? IconMinus : IconPlus;
+  return (
+    <p className={styles.amount}>
+      {former && change !== 0 && <Struck>{money(former)}</Struck>}
+      <strong>
+        <bdi>{money(proposal)}</bdi>
+      </strong>
+      {former && change !== 0 ? (
+        <span className={styles.delta}>
+          <Sign size={16} aria-hidden />
+          <span className="visually-hidden">
+            {t(change < 0 ? 'proposals:change.less' : 'proposals:change.more')}{' '}
+          </span>
+          {units > 1 ? t('proposals:change.each', { difference, perUnit }) : difference}
+        </span>
+      ) : (
+        units > 1 && <span className={styles.each}>{t('proposals:change.same', { perUnit })}</span>
+      )}
+    </p>
+  );
+}
+
+function Struck({ children }: { children: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="visually-hidden">{t('proposals:change.before')} </span>
+      <s>
+        <bdi>{children}</bdi>
+      </s>{' '}
+    </>
+  );
+}
+
+function Unchanged({ what }: { what: 'dates' | 'deposit' }) {
+  const { t } = useTranslation();
+  return <small> {t(`proposals:unchanged.${what}`)}</small>;
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { ProposalInput, proposalInput as schema } from '#contract/proposals/schemas.ts';
+import { type Proposal, proposalInput } from '#contract/proposals/schemas.ts';
+import type * as z from 'zod/mini';
+import type { ApiError } from '#web/lib/api.ts';
+import { useTimeZone } from '#web/lib/format.ts';
+import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { type ChosenPeriod, NO_PERIOD } from './period-choice.ts';
+import { chargedUnits } from './period-days.ts';
+import type { ProposableRental } from './period-text.ts';
+
+type Values = z.input<typeof schema>;
+
+/** Refusals that concern one field although the whole call was refused. */
+const FIELD_OF_REFUSAL = {
+  periodTaken: 'startsAt',
+  outsideAvailability: 'startsAt',
+  invalidStartDate: 'startsAt',
+  invalidEndDate: 'startsAt',
+  invalidPrice: 'amount',
+} as const;
+
+/** The state of a proposal's form: a fresh one, or an answer to a former proposal. */
+export function useProposalForm(
+  rental: ProposableRental,
+  former: Proposal | null,
+  onSubmit: (input: ProposalInput) => Promise<ApiError | null>,
+) {
+  const timeZone = useTimeZone();
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const form = useContractForm(proposalInput, startOf(rental, former));
+  const period: ChosenPeriod = {
+    startsAt: form.watch('startsAt'),
+    endsAt: form.watch('endsAt'),
+  };
+  const units = unitsOf(period, rental, timeZone);
+  // an answer is about the price on the table, not about the listed one
+  const [followsPrice, setFollowsPrice] = useState(former === null);
+
+  const choosePeriod = (chosen: ChosenPeriod) => {
+    form.setValue('startsAt', chosen.startsAt, { shouldDirty: true });
+    form.setValue('endsAt', chosen.endsAt, { shouldDirty: true });
+    form.clearErrors(['startsAt', 'endsAt']);
+    if (followsPrice) {
+      const amount = rental.price.amount * unitsOf(chosen, rental, timeZone);
+      form.setValue('amount', amount, { shouldValidate: form.formState.isSubmitted });
+    }
+  };
+  const submit = form.handleSubmit(async (input) => {
+    setFailure(null);
+    const error = await onSubmit(input);
+    if (error && !showFieldErrors(form, error, FIELD_OF_REFUSAL)) setFailure(error);
+  });
+  return {
+    form,
+    period,
+    units,
+    failure,
+    choosePeriod,
+    /** From now on the amount is the member's own. */
+    keepAmount: () => setFollowsPrice(false),
+    submit,
+  };
+}
+
+function startOf(rental: ProposableRental, former: Proposal | null): Values {
+  if (former) {
+    const { amount, currency, startsAt, endsAt, deposit } = former;
+    return { amount, currency, startsAt, endsAt, deposit: deposit ?? undefined, message: '' };
+  }
+  const { amount, currency } = rental.price;
+  const asked = rental.deposit?.required && rental.deposit.currency === currency;
+  const deposit = asked ? rental.deposit?.amount : undefined;
+  return { amount, currency, ...NO_PERIOD, deposit, message: '' };
+}
+
+function unitsOf({ startsAt, endsAt }: ChosenPeriod, rental: ProposableRental, timeZone: string) {
+  const wrong = !startsAt || !endsAt || endsAt <= startsAt;
+  return wrong ? 1 : chargedUnits(startsAt, endsAt, rental.priceFrequency, timeZone);
+}

@@ -1,0 +1,19 @@
+import type { DayPickerLocale } from 'react-day-picker';
+import type { Language } from '#contract/languages.ts';
+
+/** Month and day names with the labels of the buttons, one language at a time. */
+const LOCALES: Record<Language, () => Promise<DayPickerLocale>> = {
+  fr: async () => (await import('react-day-picker/locale/fr')).fr,
+  en: async () => (await import('react-day-picker/locale/en-GB')).enGB,
+  tn: async () => (await import('react-day-picker/locale/ar-TN')).arTN,
+  ar: async () => (await import('react-day-picker/locale/ar')).ar,
+};
+
+const loaded = new Map<Language, Promise<DayPickerLocale>>();
+
+/** A calendar's words in a language, loaded once: `use(calendarLocale(language))`. */
+export function calendarLocale(language: Language): Promise<DayPickerLocale> {
+  const locale = loaded.get(language) ?? LOCALES[language]();
+  loaded.set(language, locale);
+  return locale;
+}
