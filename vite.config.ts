@@ -20,6 +20,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 500,
   },
+  // found before the first page is asked for: found later, each would reload the page
+  optimizeDeps: {
+    include: [
+      'i18next',
+      'react-i18next',
+      'i18next-resources-to-backend',
+      '@tabler/icons-react',
+      'react-hook-form',
+      'zod/mini',
+      'sonner',
+    ],
+  },
   environments: {
     client: {
       build: {

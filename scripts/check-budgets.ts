@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSite } from '../tests/support/site.ts';
 import { launchChromium } from '../tests/support/chromium.ts';
+import { startSite } from '../tests/support/site.ts';
 
 /** Brotli bytes of the list page's first load. */
 const BUDGETS = { script: 145_000, stylesheet: 12_000 } as const;

@@ -30,6 +30,9 @@ export class ConfigError extends Error {
 
 type Environment = Record<string, string | undefined>;
 
+/** Variables whose values are never told, not even when they are wrong: logs are read by many. */
+const SECRET = new Set(['APP_SECRET', 'DATABASE_URL']);
+
 /** Reads one variable: `parse` returns undefined for a value it cannot use. */
 function setting<Value>(
   environment: Environment,
@@ -42,7 +45,8 @@ function setting<Value>(
   if (text === undefined || text === '') return fallback;
   const value = parse(text);
   if (value === undefined) {
-    throw new ConfigError(`${name}="${text}" cannot be used: it takes ${takes}.`);
+    const written = SECRET.has(name) ? name : `${name}="${text}"`;
+    throw new ConfigError(`${written} cannot be used: it takes ${takes}.`);
   }
   return value;
 }

@@ -33,7 +33,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <FontPreload href={latinFont} />
         {direction === 'rtl' && <FontPreload href={arabicFont} />}
         <TextPreloads />
-        <Links />
+        {/* files of our own need no nonce; one would differ between server and browser */}
+        <Links nonce="" />
       </head>
       <body>
         {children}

@@ -14,6 +14,7 @@ export default [
     route(PAGES.postOffer.path, 'features/rentals/publish/post-offer.route.tsx'),
     route(PAGES.postRequest.path, 'features/rentals/publish/post-request.route.tsx'),
     route(PAGES.dashboard.path, 'features/dashboard/dashboard.route.tsx'),
+    route(PAGES.messages.path, 'features/conversations/messages.route.tsx'),
     route('*', 'features/site/not-found.route.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -2,14 +2,19 @@ import type { PriceFrequency, RentalState } from '../enums.ts';
 
 const MILLISECONDS = { hour: 3_600_000, day: 86_400_000, week: 7 * 86_400_000 } as const;
 
+/** The same day some months later in UTC, or the month's last where it has no such day. */
+function monthsLater(start: Date, months: number): Date {
+  const later = new Date(start);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  // 31 January plus a month overflows into March: step back to the last day of February
+  if (later.getUTCDate() !== start.getUTCDate()) later.setUTCDate(0);
+  return later;
+}
+
 /** The end of one unit of `frequency` that starts at `start`; a month is a calendar month in UTC. */
 export function endOfUnit(start: Date, frequency: PriceFrequency): Date {
-  if (frequency !== 'month') return new Date(start.getTime() + MILLISECONDS[frequency]);
-  const end = new Date(start);
-  end.setUTCMonth(end.getUTCMonth() + 1);
-  // 31 January plus a month overflows into March: step back to the last day of February
-  if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(0);
-  return end;
+  if (frequency === 'month') return monthsLater(start, 1);
+  return new Date(start.getTime() + MILLISECONDS[frequency]);
 }
 
 /** How many units of `frequency` a period is charged for: begun units count, at least one. */
@@ -18,10 +23,7 @@ export function unitsIn(start: Date, end: Date, frequency: PriceFrequency): numb
     return Math.max(1, Math.ceil((end.getTime() - start.getTime()) / MILLISECONDS[frequency]));
   }
   let units = 1;
-  for (let reached = endOfUnit(start, 'month'); reached < end; units += 1) {
-    reached = new Date(start);
-    reached.setUTCMonth(start.getUTCMonth() + units + 1);
-  }
+  while (monthsLater(start, units) < end) units += 1;
   return units;
 }
 

@@ -29,7 +29,9 @@ describe('the locale check', () => {
   it('fails for a text that nothing uses', () => {
     const locales = copy();
     for (const language of LANGUAGES) locales[language].set('common:nobodySaysThis', 'كلام');
-    expect(findLocaleProblems(locales, sources).join('\n')).toContain('nobodySaysThis is used nowhere');
+    expect(findLocaleProblems(locales, sources).join('\n')).toContain(
+      'nobodySaysThis is used nowhere',
+    );
   });
 
   it('fails for a key of the code that no file has', () => {

@@ -42,7 +42,9 @@ function pluralsThatLack(locales: Locales): string[] {
     const { pluralCategories } = new Intl.PluralRules(
       LANGUAGE_FACTS[language].tag,
     ).resolvedOptions();
-    const families = new Set([...words.keys()].filter((key) => PLURAL.test(key)).map(withoutPlural));
+    const families = new Set(
+      [...words.keys()].filter((key) => PLURAL.test(key)).map(withoutPlural),
+    );
     return [...families].flatMap((family) =>
       pluralCategories
         .filter((category) => !words.has(`${family}_${category}`))
@@ -79,7 +81,8 @@ function untranslated(language: Language, locales: Locales): string[] {
   if (language === 'fr') return [];
   return [...locales[language]].flatMap(([key, text]) => {
     const bare = text.replace(/{{[^}]*}}/g, '').trim();
-    if (bare === '' || !/\p{L}{2}/u.test(bare)) return text.trim() === '' ? [`${language}: ${key} is empty`] : [];
+    if (bare === '' || !/\p{L}{2}/u.test(bare))
+      return text.trim() === '' ? [`${language}: ${key} is empty`] : [];
     if (/[٠-٩]/.test(text)) return [`${language}: ${key} has figures that are not Western`];
     if (language === 'en') {
       return text === locales.fr.get(key) && !SAME_IN_ENGLISH.test(bare)
@@ -89,7 +92,8 @@ function untranslated(language: Language, locales: Locales): string[] {
     if (/\p{Script=Latin}{2}/u.test(bare) && !/\p{Script=Arabic}/u.test(bare)) {
       return isNameOrSign(bare) ? [] : [`${language}: ${key} is not translated: "${text}"`];
     }
-    const copied = language === 'tn' && text === locales.ar.get(key) && bare.split(/\s+/).length > 4;
+    const copied =
+      language === 'tn' && text === locales.ar.get(key) && bare.split(/\s+/).length > 4;
     return copied ? [`tn: ${key} is a copy of the Arabic text "${text}"`] : [];
   });
 }

@@ -10,8 +10,10 @@ const KNOWN_PATHS = [
 ];
 
 const run = (command, parameters) =>
-  spawnSync(command, parameters, { stdio: ['ignore', 'ignore', 'inherit'], env: projectEnvironment() })
-    .status === 0;
+  spawnSync(command, parameters, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: projectEnvironment(),
+  }).status === 0;
 
 const installed = () =>
   [process.env.CHROMIUM_PATH, ...KNOWN_PATHS].find((path) => path && existsSync(path));

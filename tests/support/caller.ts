@@ -45,7 +45,8 @@ interface AnyCall {
   body?: unknown;
 }
 
-function addressOf({ path }: Operation, { params = {}, query = {} }: AnyCall): string {
+/** The address of a call with its input filled in. */
+export function addressOf({ path }: Operation, { params = {}, query = {} }: AnyCall): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { createRental } from '#contract/rentals/operations.ts';
 import { register } from '#contract/accounts/operations.ts';
 import { API_BASE, type Operation, type OperationOutput } from '#contract/operation.ts';
+import { createRental } from '#contract/rentals/operations.ts';
 
 /** A real server process that serves the built site. */
 export interface Site {
@@ -47,7 +47,8 @@ export async function startSite({
   });
   const gone = once(server, 'exit');
   const ready = (async () => {
-    for await (const line of createInterface(server.stdout)) if (line.includes('ready')) return true;
+    for await (const line of createInterface(server.stdout))
+      if (line.includes('ready')) return true;
     return false;
   })();
   if (!(await ready)) throw new Error('The server ended before it was ready.');
@@ -68,7 +69,8 @@ export async function startSite({
   };
 }
 
-async function post<O extends Operation>(
+/** Calls an operation with a body. @throws with the answer when it is refused */
+export async function post<O extends Operation>(
   origin: string,
   operation: O,
   body: unknown,

@@ -1,11 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { intlLocale, type Language } from '#contract/languages.ts';
-import { MINOR_DIGITS, type Money, toUnits } from '#contract/money.ts';
+import type { Money } from '#contract/money.ts';
 import { useLanguage } from './language.ts';
 
 const DEFAULT_ZONE = 'Africa/Tunis';
-const NO_BREAK_SPACE = ' ';
+const NO_BREAK_SPACE = '\u00a0';
 
 const nothingToFollow = () => () => {};
 
@@ -23,7 +23,7 @@ export function useTimeZone(): string {
 
 /** Node and browsers differ in the kind of no-break space they put: one kind, so that texts are equal. */
 function oneSpace(text: string): string {
-  return text.replace(/[\u202f\u00a0]/g, NO_BREAK_SPACE);
+  return text.replace(/[\u202f\u00a0]/g, NO_BREAK_SPACE).replaceAll('\u2009', ' ');
 }
 
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
@@ -43,10 +43,20 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   return known as Intl.DateTimeFormat;
 }
 
+/** Decimal places of a currency; the browser knows them, so that no page loads the money schema for it. */
+function minorDigitsOf({ currency }: Money): number {
+  const { maximumFractionDigits } = numberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return maximumFractionDigits ?? 2;
+}
+
 /** `25 DT`, `12,50 €`: whole amounts without decimals; `sign` is the dinar's in the page's language. */
 export function moneyText(language: Language, value: Money, sign: string): string {
-  const units = toUnits(value);
-  const digits = Number.isInteger(units) ? 0 : MINOR_DIGITS[value.currency];
+  const minorDigits = minorDigitsOf(value);
+  const units = value.amount / 10 ** minorDigits;
+  const digits = Number.isInteger(units) ? 0 : minorDigits;
   const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   const locale = intlLocale(language);
   if (value.currency === 'TND') {

@@ -2,6 +2,7 @@ import { useLocation, useRouteLoaderData } from 'react-router';
 import { BRAND } from '#contract/brand.ts';
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
 import { inLanguage, useLanguage } from '#web/lib/language.ts';
+import { useMember } from '#web/lib/session.ts';
 
 interface PageMetaProps {
   /** Without the brand, which is added. */
@@ -23,9 +24,11 @@ export function PageMeta({ title, description, canonical, image, noindex }: Page
   const origin = root?.origin ?? '';
   const path = canonical ?? location.pathname;
   const whole = title.includes(BRAND.name) ? title : `${title} | ${BRAND.name}`;
+  // in the tab's name alone: previews of a page say nothing about who looks at it
+  const unread = useMember()?.unreadMessages ?? 0;
   return (
     <>
-      <title>{whole}</title>
+      <title>{unread > 0 ? `(${unread}) ${whole}` : whole}</title>
       {description && <meta name="description" content={description} />}
       {noindex ? (
         <meta name="robots" content="noindex" />

@@ -34,7 +34,11 @@ export function BookingDetails({ booking, memberId }: { booking: Booking; member
           <small>{t('bookings:fact.atHandover')}</small>
         </Fact>
         <Fact icon={<IconCoin size={20} aria-hidden />} name={t('bookings:fact.deposit')}>
-          {deposit === null ? t('bookings:fact.noDeposit') : <bdi>{money({ amount: deposit, currency })}</bdi>}
+          {deposit === null ? (
+            t('bookings:fact.noDeposit')
+          ) : (
+            <bdi>{money({ amount: deposit, currency })}</bdi>
+          )}
         </Fact>
         {booking.place && <Place place={booking.place} />}
         <Phones booking={booking} memberId={memberId} />

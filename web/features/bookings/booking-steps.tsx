@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BOOKING_STEPS } from '#contract/bookings/schemas.ts';
 import type { Money } from '#contract/money.ts';
+import { usePeriodText } from '#web/features/proposals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import styles from './booking-steps.module.css';
 
@@ -48,16 +49,17 @@ export function BookingSteps({ steps = BOOKING_STEPS, terms }: BookingStepsProps
 }
 
 function useStepFacts(terms: BookingStepsProps['terms']): (step: Step) => string {
-  const { money, day } = useFormat();
+  const { money } = useFormat();
+  const period = usePeriodText();
   if (!terms) return () => '';
   const { amount, currency, deposit, startsAt, endsAt } = terms;
+  const { firstDay, lastDay } = period(startsAt, endsAt);
   const depositText = deposit === null ? '' : money({ amount: deposit, currency });
   const facts: Record<Step, string> = {
-    handover: day(startsAt),
+    handover: firstDay,
     rentPaid: money({ amount, currency }),
     depositGiven: depositText,
-    // the moment of the end no longer belongs to the period
-    returned: day(new Date(Date.parse(endsAt) - 1).toISOString()),
+    returned: lastDay,
     depositReturned: depositText,
     depositKept: depositText,
   };

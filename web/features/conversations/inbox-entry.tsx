@@ -60,13 +60,18 @@ export function InboxEntry({ conversation, memberId, to, open }: InboxEntryProps
   );
 }
 
-function LastMessage({ conversation, memberId }: Pick<InboxEntryProps, 'conversation' | 'memberId'>) {
+function LastMessage({
+  conversation,
+  memberId,
+}: Pick<InboxEntryProps, 'conversation' | 'memberId'>) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { lastMessage } = conversation;
   if (!lastMessage) return <span className={styles.last} />;
   if (lastMessage.event) {
-    return <span className={styles.last}>{t(`conversations:event.${lastMessage.event}.short`)}</span>;
+    return (
+      <span className={styles.last}>{t(`conversations:event.${lastMessage.event}.short`)}</span>
+    );
   }
   const { proposal } = lastMessage;
   const words = proposal

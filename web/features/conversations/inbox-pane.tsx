@@ -62,7 +62,10 @@ export function InboxPane({ address, memberId }: { address: MessagesAddress; mem
 }
 
 /** On a phone, coming back from a conversation puts the focus on its entry. */
-function useFocusOnReturn(list: React.RefObject<HTMLUListElement | null>, address: MessagesAddress) {
+function useFocusOnReturn(
+  list: React.RefObject<HTMLUListElement | null>,
+  address: MessagesAddress,
+) {
   const left = useRef<string | null>(null);
   const { conversationId, pane } = address;
   useEffect(() => {

@@ -1,8 +1,4 @@
-import type {
-  Conversation,
-  ConversationFilter,
-  Message,
-} from '#contract/conversations/schemas.ts';
+import type { Conversation, ConversationFilter, Message } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { laterProposal } from './thread-state.ts';
 

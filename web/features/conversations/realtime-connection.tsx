@@ -4,6 +4,8 @@ import { callApi } from '#web/lib/api.ts';
 import { onCatchUp, onRealtime, startRealtime, tellDelivered } from '#web/lib/realtime.ts';
 import { currentSession, mergeSession, useMember } from '#web/lib/session.ts';
 
+const SOON_MILLISECONDS = 1_500;
+
 /**
  * The signed-in member's live connection on every page: it keeps the count of unread messages and tells
  * senders that their messages have arrived. Shows nothing. Load it lazily: visitors need none of it.
@@ -18,13 +20,34 @@ export function RealtimeConnection() {
         if (authorId !== memberId) tellDelivered({ conversationId, upTo: id });
       }),
       onCatchUp(() => void readUnread(memberId)),
-      startRealtime(),
+      whenIdle(startRealtime),
     ];
     return () => {
       for (const stop of stops) stop();
     };
   }, [memberId]);
   return null;
+}
+
+/** Starts something once the page has nothing more urgent to do; answers what stops it. */
+function whenIdle(start: () => () => void): () => void {
+  let stop: (() => void) | undefined;
+  const begin = () => {
+    stop = start();
+  };
+  // Safari has no idle callbacks
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(begin, SOON_MILLISECONDS);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }
+  const handle = requestIdleCallback(begin, { timeout: SOON_MILLISECONDS });
+  return () => {
+    cancelIdleCallback(handle);
+    stop?.();
+  };
 }
 
 async function readUnread(memberId: string): Promise<void> {

@@ -26,6 +26,9 @@ export function PhotoProgress({ photo }: { photo: Photo }) {
   );
 }
 
+/** Refusals of the file itself: sending it again would end alike. */
+const FILE_REFUSALS = new Set(['unsupportedFormat', 'photoTooLarge', 'photoTooManyPixels']);
+
 /** Why a photo did not arrive, in the server's words, and another try. */
 export function PhotoFailure({ photo, onRetry }: { photo: Photo; onRetry: () => void }) {
   const { t } = useTranslation();
@@ -34,9 +37,11 @@ export function PhotoFailure({ photo, onRetry }: { photo: Photo; onRetry: () => 
     <div className={styles.failure} role="alert">
       <IconAlertTriangle size={20} aria-hidden />
       <span>{photo.error ? ofCall(photo.error) : t('errors:uploadFailed')}</span>
-      <Button look="ghost" className="link" onClick={onRetry}>
-        {t('common:action.tryAgain')}
-      </Button>
+      {!FILE_REFUSALS.has(photo.error?.code ?? '') && (
+        <Button look="ghost" className="link" onClick={onRetry}>
+          {t('common:action.tryAgain')}
+        </Button>
+      )}
     </div>
   );
 }

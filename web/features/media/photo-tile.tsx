@@ -40,6 +40,7 @@ export function PhotoTile({ photo, index, count, grip, dragged, target, ...act }
     ? { transform: `translate(${dragged.x}px, ${dragged.y}px) rotate(-2deg)` }
     : undefined;
   const sending = photo.state === 'waiting' || photo.state === 'sending';
+  const done = photo.state === 'done';
   return (
     <li
       data-photo={photo.key}
@@ -60,7 +61,7 @@ export function PhotoTile({ photo, index, count, grip, dragged, target, ...act }
       )}
       {photo.state === 'failed' && <PhotoFailure photo={photo} onRetry={act.onRetry} />}
       {sending && <PhotoProgress photo={photo} />}
-      {!sending && count > 1 && (
+      {done && count > 1 && (
         <button
           type="button"
           tabIndex={-1}
@@ -79,13 +80,13 @@ export function PhotoTile({ photo, index, count, grip, dragged, target, ...act }
       >
         {sending ? <IconX size={20} aria-hidden /> : <IconTrash size={20} aria-hidden />}
       </IconButton>
-      {index === 0 && photo.state === 'done' && (
+      {index === 0 && done && (
         <Badge tone="blue" className={styles.label}>
           <IconStar aria-hidden />
           {t('publish:photos.cover')}
         </Badge>
       )}
-      {index > 0 && !sending && (
+      {index > 0 && done && (
         <IconButton
           className={classes(styles.tool, styles.earlier)}
           label={t('publish:photos.earlier', place)}
@@ -94,7 +95,7 @@ export function PhotoTile({ photo, index, count, grip, dragged, target, ...act }
           <IconArrowLeft className="flip" size={20} aria-hidden />
         </IconButton>
       )}
-      {index < count - 1 && !sending && (
+      {index < count - 1 && done && (
         <IconButton
           className={classes(styles.tool, styles.later)}
           label={t('publish:photos.later', place)}

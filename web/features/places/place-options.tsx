@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '#contract/places/schemas.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -14,14 +15,21 @@ interface PlaceOptionsProps {
 /** The listbox under the field; always in the page, so that the combobox can name it. */
 export function PlaceOptions({ id, places, active, onChoose }: PlaceOptionsProps) {
   const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  const shown = places.length > 0;
+  useEffect(() => {
+    // on a phone the list may open below the keyboard or a bar
+    if (shown) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   return (
     <>
       <div
+        ref={list}
         id={id}
         role="listbox"
         aria-label={t('publish:place.suggestions')}
         className={styles.options}
-        hidden={places.length === 0}
+        hidden={!shown}
       >
         {places.map((place, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys, as a combobox does
@@ -41,7 +49,7 @@ export function PlaceOptions({ id, places, active, onChoose }: PlaceOptionsProps
         ))}
       </div>
       <span className="visually-hidden" role="status">
-        {places.length > 0 && t('publish:place.found', { count: places.length })}
+        {shown && t('publish:place.found', { count: places.length })}
       </span>
     </>
   );

@@ -1,4 +1,4 @@
+export { type ProposableRental, usePeriodText } from './period-text.ts';
 export { ProposalCard } from './proposal-card.tsx';
 export { ProposalDialog } from './proposal-dialog.tsx';
 export { ProposalForm } from './proposal-form.tsx';
-export { type ProposableRental, usePeriodText } from './period-text.ts';

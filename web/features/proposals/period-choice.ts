@@ -51,9 +51,7 @@ export function choiceOfPeriod(
 
 /** Days that cannot be picked: what is over, and what lies outside of the rental's own period. */
 export function unavailableDays({ startedAt, endedAt }: ProposableRental) {
-  const today = midnightOf(new Date());
-  const start = midnightOf(new Date(startedAt));
-  const first = start > today ? start : today;
+  const first = midnightOf(new Date(Math.max(Date.now(), Date.parse(startedAt))));
   return {
     first,
     disabled: [

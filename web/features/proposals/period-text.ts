@@ -16,17 +16,29 @@ const HOUR = 3_600_000;
 /** Up to here a period within days is told in hours. */
 const FEW_HOURS = 48;
 
-/** Says a period: `12–14 déc.` and `3 jours`, or with its hours when it begins within a day. */
-export function usePeriodText(): (
-  startsAt: string,
-  endsAt: string,
-) => { dates: string; length: string } {
+interface PeriodText {
+  /** `12–14 déc.`, or with its hours when it begins or ends within a day. */
+  dates: string;
+  /** `3 jours`. */
+  length: string;
+  /** `12 déc.` */
+  firstDay: string;
+  /** `14 déc.` */
+  lastDay: string;
+}
+
+/** Says a period in the page's language and the reader's calendar. */
+export function usePeriodText(): (startsAt: string, endsAt: string) => PeriodText {
   const { t } = useTranslation();
   const language = useLanguage();
   const timeZone = useTimeZone();
   return useMemo(() => {
     const locale = intlLocale(language);
-    const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    const days = new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    });
     const moments = new Intl.DateTimeFormat(locale, {
       day: 'numeric',
       month: 'short',
@@ -40,6 +52,8 @@ export function usePeriodText(): (
         return {
           dates: days.formatRange(whole.first, whole.last),
           length: t('terms:units.day', { count: whole.days }),
+          firstDay: days.format(whole.first),
+          lastDay: days.format(whole.last),
         };
       }
       const hours = Math.ceil((Date.parse(endsAt) - Date.parse(startsAt)) / HOUR);
@@ -49,6 +63,8 @@ export function usePeriodText(): (
           hours < FEW_HOURS
             ? t('terms:units.hour', { count: hours })
             : t('terms:units.day', { count: Math.ceil(hours / 24) }),
+        firstDay: moments.format(new Date(startsAt)),
+        lastDay: moments.format(new Date(endsAt)),
       };
     };
   }, [t, language, timeZone]);

@@ -7,8 +7,8 @@ import { type ApiError, callApi } from '#web/lib/api.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 import { Sheet } from '#web/ui/overlay.tsx';
 import type { ProposableRental } from './period-text.ts';
-import { ProposalForm } from './proposal-form.tsx';
 import styles from './proposal-form.module.css';
+import { ProposalForm } from './proposal-form.tsx';
 
 interface ProposalDialogProps {
   open: boolean;
@@ -60,6 +60,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
 function useRentalWithDeposit(rental: ProposableRental, wanted: boolean): ProposableRental | null {
   const [whole, setWhole] = useState<ProposableRental | null>(null);
   const { id } = rental;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rental's summary may be told anew meanwhile
   useEffect(() => {
     if (!wanted) return;
     let left = false;
@@ -71,7 +72,6 @@ function useRentalWithDeposit(rental: ProposableRental, wanted: boolean): Propos
     return () => {
       left = true;
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the rental's summary may be told anew meanwhile
   }, [id, wanted]);
   return whole;
 }

@@ -1,9 +1,5 @@
 import { useState } from 'react';
-import {
-  acceptProposal,
-  cancelProposal,
-  declineProposal,
-} from '#contract/proposals/operations.ts';
+import { acceptProposal, cancelProposal, declineProposal } from '#contract/proposals/operations.ts';
 import type { ProposalAction } from '#contract/proposals/process.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type * as z from 'zod/mini';
 import type { ProposalInput, proposalInput as schema } from '#contract/proposals/schemas.ts';
 import { type Proposal, proposalInput } from '#contract/proposals/schemas.ts';
-import type * as z from 'zod/mini';
 import type { ApiError } from '#web/lib/api.ts';
 import { useTimeZone } from '#web/lib/format.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';

@@ -2,6 +2,7 @@ import { IconCloudCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/overlay.tsx';
 import styles from './publish.module.css';
 
@@ -16,13 +17,9 @@ export function DraftMark({ kept, onDiscard }: DraftMarkProps) {
   const [asking, setAsking] = useState(false);
   return (
     <div className={styles.draft}>
-      <span role="status" className={styles.kept}>
-        {kept && (
-          <>
-            <IconCloudCheck size={20} aria-hidden />
-            {t('publish:draft.kept')}
-          </>
-        )}
+      <span role="status" className={classes(styles.mark, kept && styles.kept)}>
+        <IconCloudCheck size={20} aria-hidden />
+        {t(kept ? 'publish:draft.kept' : 'publish:draft.willBeKept')}
       </span>
       {kept && (
         <Button look="ghost" className={styles.discard} onClick={() => setAsking(true)}>

@@ -35,7 +35,8 @@ export function restoreDraft(kind: RentalKind, currency: Currency): RestoredDraf
   if (!kept?.values) return { found: false, values: empty, photos: [], reached: 0, lostPhotos: 0 };
   const values = { ...empty, ...kept.values };
   const today = localDay(new Date());
-  const startDay = values.startDay < today ? today : values.startDay;
+  const over = values.startDay < today;
+  const startDay = over ? today : values.startDay;
   const endDay = values.endDay !== '' && values.endDay <= startDay ? '' : values.endDay;
   const photos = (kept.photos ?? []).filter(
     ({ sentAt }) => Date.now() - sentAt < PHOTO_MILLISECONDS,

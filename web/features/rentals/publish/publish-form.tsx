@@ -68,7 +68,12 @@ export function PublishForm({ kind, member, onDiscard }: PublishFormProps) {
     else open(to);
   };
   const leadToWrong = () => {
-    const wrong = firstWrong(form.formState.errors);
+    const { errors } = form.formState;
+    for (const field of Object.keys(errors) as PublishField[]) {
+      // touched: from now on its error follows each change instead of waiting for the field to be left
+      form.setValue(field, form.getValues(field), { shouldTouch: true });
+    }
+    const wrong = firstWrong(errors);
     if (wrong) lead(wrong.step, wrong.field);
   };
   const { publish, busy, waitsForPhotos, failure } = usePublish({

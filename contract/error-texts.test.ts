@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { SECTION_8, specificationTexts } from '../tests/support/specification-texts.ts';
+import { ERROR_TEXTS } from './error-texts.ts';
+import { CLIENT_ERRORS, ERROR_STATUS } from './errors.ts';
+import { LANGUAGES } from './languages.ts';
+
+const SPECIFICATION = new URL('../../shared/spec/specification.md', import.meta.url);
+const COUNTS = { client: 40, server: 39, toast: 8 } as const;
+const GROUPS = ['client', 'server', 'toast'] as const;
+
+describe('the texts of the specification', () => {
+  it.each(GROUPS)('of the %s have one entry each, and there is no other', (group) => {
+    const texts = specificationTexts(group);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(Object.keys(ERROR_TEXTS[group]).toSorted()).toEqual(texts.toSorted());
+    expect(texts).toHaveLength(COUNTS[group]);
+  });
+
+  it('all have a code of the catalogue', () => {
+    const known = new Set<string>([...Object.keys(ERROR_STATUS), ...CLIENT_ERRORS]);
+    const codes = GROUPS.flatMap((group) => Object.values<string>(ERROR_TEXTS[group]));
+    expect(codes.filter((code) => !known.has(code))).toEqual([]);
+  });
+
+  it.skipIf(!existsSync(SPECIFICATION))('stand in the fixture as in the specification', () => {
+    const lines = readFileSync(SPECIFICATION, 'utf8').split('\n');
+    expect(SECTION_8.split('\n').filter((line) => line && !lines.includes(line))).toEqual([]);
+  });
+});
+
+describe('the words of the codes', () => {
+  const words = Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      JSON.parse(
+        readFileSync(new URL(`../locales/${language}/errors.json`, import.meta.url), 'utf8'),
+      ) as Record<string, string>,
+    ]),
+  );
+  const codes = [...Object.keys(ERROR_STATUS), ...CLIENT_ERRORS];
+  const placeholders = (text = '') => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).toSorted();
+
+  it('are all different codes', () => {
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it.each(LANGUAGES)('are there for every code in %s', (language) => {
+    expect(codes.filter((code) => !words[language]?.[code]?.trim())).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('speak of the same facts in %s as in French', (language) => {
+    const differing = codes.filter(
+      (code) =>
+        placeholders(words[language]?.[code]).join() !== placeholders(words.fr?.[code]).join(),
+    );
+    expect(differing).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LIMITS } from './limits.ts';
+import { CURRENCIES, fromUnits, minorPerUnit, money, priceWithin, toUnits } from './money.ts';
+
+const currencies = fc.constantFrom(...CURRENCIES);
+const price = money.check(priceWithin('invalidPrice'));
+
+describe('money', () => {
+  it('has a thousand millimes to the dinar and a hundred cents to euro and dollar', () => {
+    expect(CURRENCIES.map(minorPerUnit)).toEqual([1_000, 100, 100]);
+  });
+
+  it('is an integer in minor units whatever was typed', () => {
+    fc.assert(
+      fc.property(currencies, fc.double({ min: 0, max: 1e6, noNaN: true }), (currency, units) => {
+        const { amount } = fromUnits(units, currency);
+        expect(Number.isSafeInteger(amount)).toBe(true);
+        expect(Math.abs(amount - units * minorPerUnit(currency))).toBeLessThanOrEqual(0.5);
+      }),
+    );
+  });
+
+  it('comes back from units as it went', () => {
+    fc.assert(
+      fc.property(currencies, fc.integer({ min: 0, max: 1e9 }), (currency, amount) => {
+        expect(fromUnits(toUnits({ amount, currency }), currency)).toEqual({ amount, currency });
+      }),
+    );
+  });
+
+  it('is a price from one to a million whole units', () => {
+    for (const currency of CURRENCIES) {
+      const minor = minorPerUnit(currency);
+      const allowed = (amount: number) => price.safeParse({ amount, currency }).success;
+      expect([minor - 1, minor, LIMITS.price.max * minor, LIMITS.price.max * minor + 1].map(allowed)).toEqual([
+        false,
+        true,
+        true,
+        false,
+      ]);
+      expect(allowed(minor + 0.5)).toBe(false);
+    }
+  });
+});

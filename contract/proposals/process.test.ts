@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import {
+  mayDo,
+  PROPOSAL_ACTIONS,
+  PROPOSAL_STATUSES,
+  PROPOSAL_TRANSITIONS,
+  proposalActions,
+} from './process.ts';
+
+const transitions = Object.entries(PROPOSAL_TRANSITIONS);
+const ENDS = ['accepted', 'declined', 'cancelled', 'countered', 'expired'] as const;
+
+describe('the proposal process', () => {
+  it('leads only to statuses it knows', () => {
+    for (const [, { from, to }] of transitions) {
+      expect(PROPOSAL_STATUSES).toContain(to);
+      if (from !== null) expect(PROPOSAL_STATUSES).toContain(from);
+    }
+  });
+
+  it('reaches every status from nothing', () => {
+    const reached = new Set<string | null>([null]);
+    for (const _status of PROPOSAL_STATUSES) {
+      for (const [, { from, to }] of transitions) if (reached.has(from)) reached.add(to);
+    }
+    expect([...reached].toSorted()).toEqual([null, ...PROPOSAL_STATUSES].toSorted());
+  });
+
+  it('has no way out of an end, and a way to every end', () => {
+    const left = PROPOSAL_STATUSES.filter((status) => transitions.some(([, { from }]) => from === status));
+    expect(left).toEqual(['pending']);
+    for (const end of ENDS) {
+      expect(proposalActions(end, 'author')).toEqual([]);
+      expect(proposalActions(end, 'counterpart')).toEqual([]);
+    }
+  });
+
+  it('tells someone of every transition, and never the one who acts', () => {
+    for (const [, { by, notifies }] of transitions) {
+      expect(notifies.length).toBeGreaterThan(0);
+      expect(by.filter((actor) => (notifies as readonly string[]).includes(actor))).toEqual([]);
+    }
+  });
+
+  it('gives every action to exactly one role, and deadlines to the clock', () => {
+    for (const action of PROPOSAL_ACTIONS) {
+      const roles = (['author', 'counterpart'] as const).filter((role) => mayDo(action, 'pending', role));
+      expect(roles).toHaveLength(1);
+    }
+    expect(mayDo('expire', 'pending', 'clock')).toBe(true);
+    expect(mayDo('expire', 'pending', 'author')).toBe(false);
+  });
+
+  it('lets the counterpart answer and the author withdraw', () => {
+    expect(proposalActions('pending', 'counterpart')).toEqual(['accept', 'counter', 'decline']);
+    expect(proposalActions('pending', 'author')).toEqual(['cancel']);
+  });
+
+  it('opens a booking with an acceptance and another proposal with a counter, nothing else', () => {
+    const opening = transitions.filter(([, { opens }]) => opens).map(([name, { opens }]) => [name, opens]);
+    expect(opening).toEqual([
+      ['accept', 'booking'],
+      ['counter', 'proposal'],
+    ]);
+  });
+});

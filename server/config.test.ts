@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '0.0.0.0',
+      publicUrl: 'http://localhost:3000',
+      dataDirectory: resolve('data'),
+      databaseUrl: null,
+      demoData: true,
+      trustedProxies: [],
+      rateLimitFactor: 1,
+      secret: null,
+      logLevel: 'info',
+      development: false,
+    });
+  });
+
+  it('takes an empty variable for none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}));
+  });
+
+  it.each([
+    [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
+    [{ PUBLIC_URL: 'https://kerya.example/' }, { publicUrl: 'https://kerya.example' }],
+    [{ DATA_DIR: '/srv/kerya' }, { dataDirectory: '/srv/kerya' }],
+    [{ DATABASE_URL: 'postgres://u:p@db/kerya' }, { databaseUrl: 'postgres://u:p@db/kerya' }],
+    [{ DEMO_DATA: 'OFF' }, { demoData: false }],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' }, { trustedProxies: ['10.0.0.0/8', '127.0.0.1'] }],
+    [{ RATE_LIMIT_FACTOR: '0.5' }, { rateLimitFactor: 0.5 }],
+    [{ APP_SECRET: 'x'.repeat(32) }, { secret: 'x'.repeat(32) }],
+    [{ LOG_LEVEL: 'error' }, { logLevel: 'error' }],
+    [{ NODE_ENV: 'development' }, { development: true }],
+    [{ NODE_ENV: 'production' }, { development: false }],
+  ])('reads %j', (environment, expected) => {
+    expect(readConfig(environment)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', 'http'],
+    ['PORT', '80.5'],
+    ['HOST', 'a host'],
+    ['PUBLIC_URL', 'kerya.example'],
+    ['PUBLIC_URL', 'https://kerya.example/app'],
+    ['PUBLIC_URL', 'ftp://kerya.example'],
+    ['DATABASE_URL', 'mysql://db/kerya'],
+    ['DATABASE_URL', 'db'],
+    ['DEMO_DATA', 'maybe'],
+    ['TRUSTED_PROXIES', 'everyone!'],
+    ['RATE_LIMIT_FACTOR', '0'],
+    ['RATE_LIMIT_FACTOR', '-1'],
+    ['RATE_LIMIT_FACTOR', 'many'],
+    ['APP_SECRET', 'too short'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s="%s" by name', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name}\\b.* cannot be used: it takes .+\\.$`));
+  });
+
+  it.each(['APP_SECRET', 'DATABASE_URL'])('never repeats %s, which it refuses', (name) => {
+    const read = () => readConfig({ [name]: 'kerya:hunter-2@db' });
+    expect(read).toThrow(ConfigError);
+    expect(read).not.toThrow(/hunter-2/);
+  });
+});

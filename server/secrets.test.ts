@@ -1,0 +1,63 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { keyedHash, loadSecrets } from './secrets.ts';
+
+const directories: string[] = [];
+const folder = async () => {
+  const made = await mkdtemp(join(tmpdir(), 'kerya-secrets-'));
+  directories.push(made);
+  return made;
+};
+afterAll(() => Promise.all(directories.map((path) => rm(path, { recursive: true }))));
+
+describe('the secret', () => {
+  it('is made once, readable by its owner alone, and kept', async () => {
+    const dataDirectory = await folder();
+    const first = await loadSecrets({ secret: null, dataDirectory });
+    const path = join(dataDirectory, 'secret');
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    const written = await readFile(path, 'utf8');
+    expect(Buffer.from(written, 'base64url')).toHaveLength(32);
+    expect(await loadSecrets({ secret: null, dataDirectory })).toEqual(first);
+    expect(await readFile(path, 'utf8')).toBe(written);
+  });
+
+  it('is one when two first starts race for it', async () => {
+    const dataDirectory = await folder();
+    const made = await Promise.all(
+      Array.from({ length: 8 }, () => loadSecrets({ secret: null, dataDirectory })),
+    );
+    expect(new Set(made.map((keys) => keys.blur.toString('hex'))).size).toBe(1);
+  });
+
+  it('differs between installations', async () => {
+    const [one, other] = await Promise.all(
+      [await folder(), await folder()].map((dataDirectory) =>
+        loadSecrets({ secret: null, dataDirectory }),
+      ),
+    );
+    expect(one?.blur).not.toEqual(other?.blur);
+  });
+
+  it('is not written down when it is configured', async () => {
+    const dataDirectory = await folder();
+    const config = { secret: 's'.repeat(32), dataDirectory };
+    expect(await loadSecrets(config)).toEqual(await loadSecrets(config));
+    await expect(stat(join(dataDirectory, 'secret'))).rejects.toThrow('ENOENT');
+  });
+
+  it('gives every purpose another key of 32 bytes', async () => {
+    const keys = Object.values(await loadSecrets({ secret: 's'.repeat(32), dataDirectory: '' }));
+    expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(keys.length);
+    expect(keys.map((key) => key.length)).toEqual(keys.map(() => 32));
+  });
+});
+
+describe('a keyed hash', () => {
+  it('keeps its parts apart', () => {
+    const key = Buffer.alloc(32);
+    expect(keyedHash(key, 'ab', 'c')).not.toEqual(keyedHash(key, 'a', 'bc'));
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from '../support/e2e.ts';
+
+const REDIRECTS = [
+  ['/', '/fr'],
+  ['/offres-location?category=car', '/fr/offres-location?category=car'],
+  ['/connexion', '/fr/connexion'],
+  ['/de/offres-location', '/fr/offres-location'],
+  ['/de/nulle-part', '/fr'],
+] as const;
+
+for (const [from, to] of REDIRECTS) {
+  test(`${from} leads to ${to}`, async ({ request }) => {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect([301, 302, 307, 308]).toContain(response.status());
+    expect(response.headers().location).toBe(to);
+  });
+}
+
+test('unprefixed addresses of pages are redirected for good', async ({ request }) => {
+  const response = await request.get('/demandes-location', { maxRedirects: 0 });
+  expect(response.status()).toBe(308);
+});
+
+test('changing the language keeps path and query', async ({ page }) => {
+  await page.goto('/fr/offres-location?category=car');
+  const link = page.locator('a[hreflang="ar"], a[lang="ar"]').last();
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+  await expect(page).toHaveURL(/\/ar\/offres-location\?category=car$/);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+test('an asset that does not exist gets a short 404', async ({ request }) => {
+  const response = await request.get('/assets/none.js');
+  expect(response.status()).toBe(404);
+  expect((await response.text()).length).toBeLessThan(200);
+});
+
+test('every page runs its scripts by a nonce alone', async ({ request }) => {
+  const policy = (await request.get('/fr')).headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/);
+  expect(policy.split(';').find((part) => part.includes('script-src'))).not.toContain(
+    'unsafe-inline',
+  );
+  expect(policy).toContain("frame-ancestors 'none'");
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { pageUrl } from '#contract/paths.ts';
+import { expect, newMember, signIn, test } from '../support/e2e.ts';
+import { wordsOf } from '../support/words.ts';
+
+const say = wordsOf('fr');
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('user'));
+
+test('a signed-out visitor on a protected page signs in and comes back to it, query and all', async ({
+  page,
+}) => {
+  const member = await newMember('Leila');
+  await page.goto('/fr/messagerie?filter=unread#fin');
+  await expect(page).toHaveURL(/\/fr\/connexion$/);
+  await page.getByLabel(say('accounts:field.email')).fill(member.email);
+  await page.getByLabel(say('accounts:field.password'), { exact: true }).fill('perceuse-bleue');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('accounts:login.submit') })
+    .click();
+  await expect(page).toHaveURL(/\/fr\/messagerie\?filter=unread#fin$/);
+});
+
+test('a signed-in member without a verified phone is led from guest pages to the phone page', async ({
+  page,
+}) => {
+  await signIn(page, await newMember('Karim'));
+  await page.goto(pageUrl('fr', 'login'));
+  await expect(page).toHaveURL(/\/fr\/modifier-telephone$/);
+});
+
+test('a corrupt stored user is logged and leaves the visitor signed out', async ({
+  page,
+  faults,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('user', '{broken'));
+  await page.goto('/fr');
+  await expect.poll(() => faults.join()).toContain('Failed to parse saved user');
+  faults.length = 0;
+  await expect(page.locator('h1')).toBeVisible();
+});
+
+test('an access token that has run out is renewed once for all calls and tabs, and nothing is noticed', async ({
+  page,
+  context,
+}) => {
+  const member = await newMember('Nour');
+  let renewals = 0;
+  await context.route('**/user/users/refresh-token', (route) => {
+    renewals += 1;
+    return route.continue();
+  });
+  const expired = { ...member, accessToken: 'run-out' };
+  const other = await context.newPage();
+  await page.goto('/robots.txt');
+  await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(expired));
+  await Promise.all([page.goto('/fr/mon-dashboard'), other.goto('/fr/mon-dashboard')]);
+  for (const tab of [page, other]) {
+    await expect(tab.locator('h1')).toContainText('Nour');
+    await tab.waitForLoadState('networkidle');
+  }
+  expect(renewals).toBe(1);
+  const user = JSON.parse((await stored(page)) ?? '{}');
+  expect(user.accessToken).not.toBe('run-out');
+  expect(user.refreshToken).not.toBe(member.refreshToken);
+});
+
+test('a refused renewal signs out with the message that says so', async ({ page }) => {
+  const member = await newMember('Rania');
+  await signIn(page, { ...member, accessToken: 'run-out', refreshToken: 'unknown' });
+  await page.goto('/fr/mon-dashboard');
+  await expect(page.getByText(say('common:session.signedOut'))).toBeVisible();
+  await expect(page).toHaveURL(/\/fr\/connexion$/);
+  expect(await stored(page)).toBeNull();
+});
+
+test('signing out erases everything private on the device', async ({ page }) => {
+  await signIn(page, await newMember('Sami'));
+  await page.goto('/fr/deposer-offre-location');
+  await page.getByRole('textbox').first().fill('Tente quatre places');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .toContain('Tente quatre places');
+  await page.goto('/fr/mon-dashboard');
+  const opener = new RegExp(`^(${say('common:nav.account')}|${say('common:shell.menu')})`);
+  await page.getByRole('button', { name: opener }).filter({ visible: true }).first().click();
+  const signOut = page.getByText(say('common:nav.logout'), { exact: true });
+  await signOut.filter({ visible: true }).click();
+  await expect(page.getByText(say('common:session.signedOut'))).toBeVisible();
+  const left = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(left).not.toContain('Tente quatre places');
+  expect(left).not.toContain('accessToken');
+});

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { register } from '#contract/accounts/operations.ts';
+import { listMessages, sendMessage, startConversation } from '#contract/conversations/operations.ts';
+import { createRental } from '#contract/rentals/operations.ts';
+import { embeddedOpening } from '../support/embedded-opening.ts';
+import { rentalFacts } from '../support/factories.ts';
+import { memberFacts } from '../support/member.ts';
+import { callServer, type ServerProcess, startServer } from '../support/server-process.ts';
+
+const MESSAGES = 200;
+const AT_ONCE = 16;
+const ROUNDS = 3;
+const SERVER_ITSELF_MILLISECONDS = 1_500;
+
+const folder = await mkdtemp(join(tmpdir(), 'kerya-kill-'));
+const dataDirectory = join(folder, 'data');
+let server: ServerProcess | undefined;
+afterAll(async () => {
+  await server?.kill();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Thread {
+  token: string;
+  id: string;
+}
+
+async function openThread({ origin }: ServerProcess): Promise<Thread> {
+  const join = () => callServer(origin, null, register, { body: memberFacts() });
+  const [owner, member] = [await join(), await join()];
+  const published = { body: rentalFacts() };
+  const { id: rentalId } = await callServer(origin, owner.accessToken, createRental, published);
+  const token = member.accessToken;
+  const first = { body: { rentalId, text: 'Bonjour' } };
+  const { id } = await callServer(origin, token, startConversation, first);
+  return { token, id };
+}
+
+/** Sends the texts, several at once; answers those that were acknowledged. */
+async function sendAll(
+  { origin }: ServerProcess,
+  { token, id }: Thread,
+  texts: string[],
+  acknowledged: (count: number) => void = () => undefined,
+): Promise<string[]> {
+  const waiting = [...texts];
+  const done: string[] = [];
+  const sender = async () => {
+    for (let text = waiting.shift(); text !== undefined; text = waiting.shift()) {
+      const call = { params: { id }, body: { text, clientId: text } };
+      const sent = await callServer(origin, token, sendMessage, call).catch(() => null);
+      if (sent) acknowledged(done.push(text));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sender));
+  return done;
+}
+
+async function textsOf({ origin }: ServerProcess, { token, id }: Thread): Promise<string[]> {
+  const texts: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const query = { limit: 100, ...(cursor ? { cursor } : {}) };
+    const call = { params: { id }, query };
+    const page: { items: { text?: string }[]; nextCursor: string | null } = await callServer(
+      origin,
+      token,
+      listMessages,
+      call,
+    );
+    texts.push(...page.items.flatMap(({ text }) => text ?? []));
+    cursor = page.nextCursor;
+  } while (cursor);
+  return texts;
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+describe('a server that is killed while members write', () => {
+  const openings: { server: number; database: number }[] = [];
+
+  it.each(Array.from({ length: ROUNDS }, (_, index) => index + 1))(
+    'has every acknowledged message once, and the retried ones too (round %i)',
+    async (round) => {
+      server ??= await startServer(dataDirectory);
+      const running = server;
+      const thread = await openThread(running);
+      const texts = Array.from({ length: MESSAGES }, (_, index) => `${round}/${index}`);
+      let killed: Promise<void> | undefined;
+      const acknowledged = await sendAll(running, thread, texts, (count) => {
+        if (count >= MESSAGES / 3) killed ??= running.kill();
+      });
+      await killed;
+      expect(acknowledged.length).toBeGreaterThanOrEqual(MESSAGES / 3);
+      expect(acknowledged.length).toBeLessThan(MESSAGES);
+
+      const database = await embeddedOpening(dataDirectory);
+      server = await startServer(dataDirectory);
+      openings.push({ server: server.startedIn, database });
+
+      const kept = await textsOf(server, thread);
+      expect(new Set(kept).size).toBe(kept.length);
+      expect(acknowledged.filter((text) => !kept.includes(text))).toEqual([]);
+
+      const missing = texts.filter((text) => !acknowledged.includes(text));
+      expect(await sendAll(server, thread, missing)).toHaveLength(missing.length);
+      expect((await textsOf(server, thread)).toSorted()).toEqual([...texts, 'Bonjour'].toSorted());
+    },
+  );
+
+  it('answers again as soon as its database is open, and a moment for itself', () => {
+    const figures = openings.map((opening) => {
+      const [whole, database] = [opening.server, opening.database].map(Math.round);
+      return `server ${whole} ms, its database alone ${database} ms`;
+    });
+    console.log(`After a kill: ${figures.join('; ')}`);
+    expect(openings).toHaveLength(ROUNDS);
+    const itself = median(openings.map((opening) => opening.server - opening.database));
+    expect(itself).toBeLessThan(SERVER_ITSELF_MILLISECONDS);
+  });
+});

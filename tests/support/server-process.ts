@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Operation, OperationCall, OperationOutput } from '#contract/operation.ts';
+import { addressOf } from './caller.ts';
+import { freePort } from './free-port.ts';
+
+const PROJECT = resolve(import.meta.dirname, '../..');
+const LONGEST_START_MILLISECONDS = 60_000;
+
+/** A server in a process of its own, as `npm start` runs it. */
+export interface ServerProcess {
+  origin: string;
+  /** From the start of the process to its first ready answer. */
+  startedIn: number;
+  /** Ends it at once, as a power cut would (the system's caches survive). */
+  kill(): Promise<void>;
+}
+
+/** Starts a process on the data folder without waiting for it. */
+export async function spawnServer(
+  dataDirectory: string,
+): Promise<{ child: ChildProcess; origin: string; output: () => string }> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: PROJECT,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDirectory,
+      DEMO_DATA: 'off',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_FACTOR: '1000',
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => {
+      output += text.toString();
+    });
+  }
+  return { child, origin: `http://127.0.0.1:${port}`, output: () => output };
+}
+
+/** Starts a server and waits until it is ready. @throws with its output when it ends before */
+export async function startServer(dataDirectory: string): Promise<ServerProcess> {
+  const began = performance.now();
+  const { child, origin, output } = await spawnServer(dataDirectory);
+  while (!(await isReady(origin))) {
+    if (child.exitCode !== null) throw new Error(`The server ended: ${output()}`);
+    if (performance.now() - began > LONGEST_START_MILLISECONDS) throw new Error('No answer.');
+    await setTimeout(10);
+  }
+  return {
+    origin,
+    startedIn: performance.now() - began,
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exit = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exit;
+    },
+  };
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Calls an operation over the network. @throws on a refusal or a broken connection */
+export async function callServer<O extends Operation>(
+  origin: string,
+  accessToken: string | null,
+  operation: O,
+  call: OperationCall<O>,
+): Promise<OperationOutput<O>> {
+  const answer = await fetch(origin + addressOf(operation, call as object), {
+    method: operation.method,
+    headers: {
+      ...(accessToken === null ? {} : { authorization: `Bearer ${accessToken}` }),
+      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+  });
+  const text = await answer.text();
+  if (answer.status !== operation.status) throw new Error(`${answer.status}: ${text}`);
+  return (text === '' ? undefined : JSON.parse(text)) as OperationOutput<O>;
+}

@@ -1,0 +1,95 @@
+import { IconSend } from '@tabler/icons-react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#contract/limits.ts';
+import styles from './composer.module.css';
+import type { Draft } from './use-draft.ts';
+import { isTouchDevice } from './use-on-phone.ts';
+
+interface ComposerProps {
+  ref: RefObject<HTMLTextAreaElement | null>;
+  draft: Draft;
+  /** Names the box, and stands in it while it is empty. */
+  label: string;
+  onSend: (text: string) => void;
+  /** What stands above the box. */
+  children?: ReactNode;
+  busy?: boolean;
+}
+
+/** The box to write in: it grows, Enter sends (on touch screens it makes a line), drafts are kept. */
+export function Composer({ ref, draft, label, onSend, children, busy }: ComposerProps) {
+  const { t } = useTranslation();
+  const hintId = useId();
+  const { text } = draft;
+  const tooLong = text.trim().length - LIMITS.chatTextLength;
+  const ready = text.trim() !== '' && tooLong <= 0 && !busy;
+  useGrowing(ref, text);
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!ready) return;
+    onSend(text.trim());
+    draft.clear();
+    ref.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends a composition of letters, which must not send
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (isTouchDevice()) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form className={styles.composer} onSubmit={submit}>
+      {children}
+      {tooLong > 0 && (
+        <p className={styles.tooLong} id={hintId} role="alert">
+          {t('conversations:composer.tooLong', { count: tooLong })}
+        </p>
+      )}
+      <div className={styles.row}>
+        <textarea
+          ref={ref}
+          className={styles.box}
+          dir="auto"
+          rows={1}
+          aria-label={label}
+          aria-describedby={tooLong > 0 ? hintId : undefined}
+          aria-invalid={tooLong > 0 || undefined}
+          placeholder={label}
+          enterKeyHint="send"
+          value={text}
+          onChange={(event) => draft.change(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="submit"
+          className={styles.send}
+          aria-label={t('conversations:composer.send')}
+          title={t('conversations:composer.send')}
+          aria-disabled={!ready}
+        >
+          <IconSend size={22} className="flip" aria-hidden />
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** As high as its text, up to what the style sheet allows. */
+function useGrowing(ref: RefObject<HTMLTextAreaElement | null>, text: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    box.style.height = 'auto';
+    box.style.height = `${box.scrollHeight + box.offsetHeight - box.clientHeight}px`;
+  }, [ref, text]);
+}

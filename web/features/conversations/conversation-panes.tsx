@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Proposal } from '#contract/proposals/schemas.ts';
+import { useBooking } from '#web/features/bookings/index.ts';
+import { ProposalDialog } from '#web/features/proposals/index.ts';
+import { classes } from '#web/ui/classes.ts';
+import { mayPropose } from './contact-rules.ts';
+import { DetailsPane } from './details-pane.tsx';
+import type { MessagesAddress } from './messages-address.ts';
+import styles from './messages-page.module.css';
+import { ThreadPane } from './thread-pane.tsx';
+import { ThreadFailure, ThreadSkeleton } from './thread-states.tsx';
+import { useOnPhone } from './use-on-phone.ts';
+import { useReadMarks, useThread } from './use-thread.ts';
+
+interface ConversationPanesProps {
+  conversationId: string;
+  address: MessagesAddress;
+  memberId: string;
+}
+
+/** A conversation's thread and its details, which share what is known of it. */
+export function ConversationPanes({ conversationId, address, memberId }: ConversationPanesProps) {
+  const { t } = useTranslation();
+  const thread = useThread(conversationId, memberId);
+  const { conversation, loaded, error, refresh } = thread;
+  const { booking, error: bookingError, retry } = useBooking(conversation?.bookingId ?? null);
+  const [dialog, setDialog] = useState<{ former: Proposal | null } | null>(null);
+  const [asked, setAsked] = useState(address.mode === 'proposal');
+  const onPhone = useOnPhone();
+  useReadMarks(conversationId, thread, loaded && (address.pane === 'thread' || !onPhone));
+  if (!conversation || !loaded) {
+    return (
+      <section
+        className={classes(styles.pane, styles.thread, styles.wide)}
+        aria-label={t('conversations:thread.label')}
+      >
+        {error ? (
+          <ThreadFailure error={error} onRetry={refresh} address={address} />
+        ) : (
+          <ThreadSkeleton />
+        )}
+      </section>
+    );
+  }
+  const proposing = mayPropose(conversation, booking);
+  // the address of a rental's "propose a price" led here
+  const dialogOpen = dialog ?? (asked && proposing ? { former: null } : null);
+  const close = () => {
+    setAsked(false);
+    setDialog(null);
+  };
+  return (
+    <>
+      <ThreadPane
+        thread={thread}
+        conversation={conversation}
+        address={address}
+        memberId={memberId}
+        onPropose={proposing ? () => setDialog({ former: null }) : null}
+        onCounter={(former) => setDialog({ former })}
+      />
+      <DetailsPane
+        conversation={conversation}
+        booking={booking}
+        bookingFailure={bookingError && { error: bookingError, retry }}
+        address={address}
+        memberId={memberId}
+      />
+      <ProposalDialog
+        open={dialogOpen !== null}
+        onClose={close}
+        conversationId={conversationId}
+        rental={conversation.rental}
+        former={dialogOpen?.former ?? null}
+        onChanged={refresh}
+      />
+    </>
+  );
+}

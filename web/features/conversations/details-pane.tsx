@@ -1,0 +1,94 @@
+import { IconLock, IconShieldCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import type { Conversation } from '#contract/conversations/schemas.ts';
+import { BookingDetails, BookingSteps } from '#web/features/bookings/index.ts';
+import type { ApiError } from '#web/lib/api.ts';
+import { Skeleton } from '#web/ui/blocks.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { BackButton } from './back-button.tsx';
+import { CounterpartCard } from './counterpart-card.tsx';
+import styles from './details-pane.module.css';
+import type { MessagesAddress } from './messages-address.ts';
+import pageStyles from './messages-page.module.css';
+import { RentalSummaryLink } from './rental-summary-link.tsx';
+
+interface DetailsPaneProps {
+  conversation: Conversation;
+  booking: Booking | null;
+  bookingFailure: { error: ApiError; retry: () => void } | null;
+  address: MessagesAddress;
+  memberId: string;
+}
+
+/** What the conversation is about, with whom, and what was agreed. */
+export function DetailsPane(props: DetailsPaneProps) {
+  const { conversation, booking, bookingFailure, address, memberId } = props;
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pane } = address;
+  useEffect(() => {
+    if (pane === 'details') heading.current?.focus({ preventScroll: true });
+  }, [pane]);
+  const agreed = conversation.bookingId !== null;
+  return (
+    <aside
+      className={classes(pageStyles.pane, pageStyles.details)}
+      aria-label={t('conversations:details.label')}
+    >
+      <div className={`only-phone ${styles.top}`}>
+        <BackButton address={address} />
+        <h2 ref={heading} tabIndex={-1}>
+          {t('conversations:details.label')}
+        </h2>
+      </div>
+      <div className={styles.scroll}>
+        <RentalSummaryLink rental={conversation.rental} />
+        <CounterpartCard user={conversation.counterpart} />
+        {booking && <BookingDetails booking={booking} memberId={memberId} />}
+        {agreed && !booking && <BookingStandIn failure={bookingFailure} />}
+        {!agreed && <BeforeAgreement conversation={conversation} />}
+        <p className={styles.line}>
+          <IconShieldCheck size={20} aria-hidden />
+          {t('conversations:details.payAtHandover')}
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+/** The process to come; with amounts and days while something is on the table. */
+function BeforeAgreement({ conversation }: { conversation: Conversation }) {
+  const { t } = useTranslation();
+  const { proposal } = conversation;
+  const terms = proposal?.status === 'pending' ? proposal : null;
+  const withoutDeposit = terms && terms.deposit === null;
+  return (
+    <>
+      <BookingSteps
+        steps={withoutDeposit ? ['handover', 'rentPaid', 'returned'] : undefined}
+        terms={terms}
+      />
+      <p className={styles.line}>
+        <IconLock size={20} aria-hidden />
+        {t('conversations:details.hidden')}
+      </p>
+    </>
+  );
+}
+
+function BookingStandIn({ failure }: { failure: DetailsPaneProps['bookingFailure'] }) {
+  const { t } = useTranslation();
+  if (!failure) return <Skeleton style={{ height: 260, borderRadius: 16 }} />;
+  return (
+    <div className={styles.failure}>
+      <CallFailure error={failure.error} />
+      <Button look="line" onClick={failure.retry}>
+        {t('common:action.tryAgain')}
+      </Button>
+    </div>
+  );
+}

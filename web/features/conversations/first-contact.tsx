@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { Conversation } from '#contract/conversations/schemas.ts';
+import type { Rental } from '#contract/rentals/schemas.ts';
+import { ProposalForm } from '#web/features/proposals/index.ts';
+import type { ApiError } from '#web/lib/api.ts';
+import { Alert } from '#web/ui/blocks.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Chip } from '#web/ui/marks.tsx';
+import { BackButton } from './back-button.tsx';
+import styles from './first-contact.module.css';
+import { FirstMessage } from './first-message.tsx';
+import type { ContactMode, MessagesAddress } from './messages-address.ts';
+import pageStyles from './messages-page.module.css';
+import { OfferChoice } from './offer-choice.tsx';
+import { RentalSummaryLink } from './rental-summary-link.tsx';
+import { ThreadFailure, ThreadSkeleton } from './thread-states.tsx';
+import { type FirstWords, startAbout, useFirstContact } from './use-first-contact.ts';
+
+interface FirstContactProps {
+  rentalId: string;
+  address: MessagesAddress;
+  memberId: string;
+}
+
+/** Coming from a rental's page: goes on in the conversation about it, or begins one. */
+export function FirstContact({ rentalId, address, memberId }: FirstContactProps) {
+  const { t } = useTranslation();
+  const { mode } = address;
+  const goOn = useRef(address.replaceWith);
+  goOn.current = address.replaceWith;
+  const onKnown = useCallback(({ id }: Conversation) => goOn.current(id, mode), [mode]);
+  const { rental, error, retry } = useFirstContact(rentalId, memberId, onKnown);
+  return (
+    <section
+      className={classes(pageStyles.pane, pageStyles.wide)}
+      aria-label={t('conversations:first.label')}
+    >
+      {rental && <Contact rental={rental} address={address} memberId={memberId} />}
+      {!rental && error && <ThreadFailure error={error} onRetry={retry} address={address} />}
+      {!rental && !error && <ThreadSkeleton />}
+    </section>
+  );
+}
+
+function Contact(props: { rental: Rental; address: MessagesAddress; memberId: string }) {
+  const { rental, address, memberId } = props;
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const obstacle =
+    rental.owner.id === memberId
+      ? 'own'
+      : rental.closed
+        ? 'closed'
+        : rental.state === 'expired'
+          ? 'expired'
+          : null;
+  return (
+    <>
+      <header className={styles.top}>
+        <BackButton address={address} />
+        <h2 ref={heading} tabIndex={-1}>
+          {t('conversations:first.title', { name: `\u2068${rental.owner.firstname}\u2069` })}
+        </h2>
+      </header>
+      <div className={styles.scroll}>
+        <div className={styles.column}>
+          <div className={classes('panel', styles.rental)}>
+            <RentalSummaryLink rental={rental} />
+          </div>
+          {obstacle ? (
+            <Alert tone="notice">{t(`rentals:contact.obstacle.${obstacle}`)}</Alert>
+          ) : (
+            <ContactForms rental={rental} address={address} memberId={memberId} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const MODES: readonly ContactMode[] = ['message', 'proposal'];
+
+function ContactForms(props: { rental: Rental; address: MessagesAddress; memberId: string }) {
+  const { rental, address, memberId } = props;
+  const { t } = useTranslation();
+  const [, setQuery] = useSearchParams();
+  const [offerId, setOfferId] = useState<string>();
+  const failed = useRef(false);
+  const { mode } = address;
+  const start = async (words: FirstWords): Promise<ApiError | null> => {
+    const started = await startAbout(rental, words, offerId, failed.current);
+    failed.current = 'error' in started && started.error.status === 0;
+    if ('error' in started) return started.error;
+    address.replaceWith(started.id);
+    return null;
+  };
+  const offers = rental.kind === 'request' && (
+    <OfferChoice memberId={memberId} value={offerId} onChange={setOfferId} />
+  );
+  return (
+    <>
+      <fieldset className={styles.modes}>
+        <legend className="visually-hidden">{t('conversations:first.how')}</legend>
+        {MODES.map((name) => (
+          <Chip
+            key={name}
+            on={name === mode}
+            onClick={() => setQuery({ rental: rental.id, mode: name }, { replace: true })}
+          >
+            {t(`conversations:first.mode.${name}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      <div className={classes('panel', styles.form)}>
+        {mode === 'message' ? (
+          <FirstMessage rental={rental} onSend={(text) => start({ text })}>
+            {offers}
+          </FirstMessage>
+        ) : (
+          <ProposalForm
+            rental={rental}
+            former={null}
+            submitLabel={t('conversations:first.propose')}
+            onSubmit={(proposal) => start({ proposal })}
+          >
+            {offers}
+          </ProposalForm>
+        )}
+      </div>
+    </>
+  );
+}

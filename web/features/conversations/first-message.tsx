@@ -1,0 +1,71 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#contract/limits.ts';
+import type { Rental } from '#contract/rentals/schemas.ts';
+import type { ApiError } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { TextArea } from '#web/ui/inputs.tsx';
+import styles from './first-contact.module.css';
+import { QuickReplies } from './quick-replies.tsx';
+import { useDraft } from './use-draft.ts';
+
+interface FirstMessageProps {
+  rental: Rental;
+  onSend: (text: string) => Promise<ApiError | null>;
+  /** More to choose, before the button. */
+  children?: ReactNode;
+}
+
+/** The first words about a rental; what is typed is kept until it has arrived. */
+export function FirstMessage({ rental, onSend, children }: FirstMessageProps) {
+  const { t } = useTranslation();
+  const draft = useDraft(`rental:${rental.id}`);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<'messageRequired' | 'tooLong' | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const text = draft.text.trim();
+    const problem =
+      text === '' ? 'messageRequired' : text.length > LIMITS.chatTextLength ? 'tooLong' : null;
+    setWrong(problem);
+    setFailure(null);
+    if (problem) return box.current?.focus();
+    setBusy(true);
+    const error = await onSend(text);
+    setBusy(false);
+    setFailure(error);
+    if (!error) draft.clear();
+  };
+  return (
+    <form className={styles.message} onSubmit={submit} noValidate>
+      {failure && <CallFailure error={failure} />}
+      <QuickReplies
+        kind={rental.kind}
+        side={rental.kind === 'offer' ? 'renter' : 'lender'}
+        agreed={false}
+        onChoose={(text) => {
+          draft.add(text);
+          box.current?.focus();
+        }}
+      />
+      <TextArea
+        ref={box}
+        label={t('conversations:first.message')}
+        rows={5}
+        value={draft.text}
+        onChange={(event) => {
+          setWrong(null);
+          draft.change(event.target.value);
+        }}
+        error={wrong ? t(`errors:${wrong}`, { max: LIMITS.chatTextLength }) : undefined}
+      />
+      {children}
+      <Button type="submit" large wide busy={busy}>
+        {t('conversations:first.send')}
+      </Button>
+    </form>
+  );
+}

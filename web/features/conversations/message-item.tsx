@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import type { Conversation, Message } from '#contract/conversations/schemas.ts';
+import type { Proposal } from '#contract/proposals/schemas.ts';
+import { ProposalCard } from '#web/features/proposals/index.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './message-item.module.css';
+import { ReceiptMark } from './receipt-mark.tsx';
+import { SystemMessage } from './system-message.tsx';
+
+interface MessageItemProps {
+  message: Message;
+  /** Whether its hour stands under it. */
+  withMeta: boolean;
+  /** The proposal that this message's proposal counters, where it is known. */
+  former: Proposal | null;
+  conversation: Conversation;
+  memberId: string;
+  onAnswered: () => void;
+  onCounter: (proposal: Proposal) => void;
+}
+
+/** One message: words in a bubble, a proposal's card, or what has happened. */
+export function MessageItem(props: MessageItemProps) {
+  const { message, withMeta, former, conversation, memberId, onAnswered, onCounter } = props;
+  const { t } = useTranslation();
+  const { counterpart, rental } = conversation;
+  if (message.event) {
+    return <SystemMessage message={message} conversation={conversation} memberId={memberId} />;
+  }
+  const mine = message.authorId === memberId;
+  return (
+    <>
+      {message.proposal ? (
+        <ProposalCard
+          proposal={message.proposal}
+          former={former}
+          rental={rental}
+          memberId={memberId}
+          counterpart={counterpart.firstname}
+          onAnswered={onAnswered}
+          onCounter={onCounter}
+        />
+      ) : (
+        <p className={classes(styles.bubble, mine && styles.mine)} dir="auto">
+          <span className="visually-hidden">
+            {mine
+              ? t('conversations:thread.you')
+              : t('conversations:thread.them', { name: counterpart.firstname })}{' '}
+          </span>
+          {message.text}
+        </p>
+      )}
+      {withMeta && <Meta message={message} mine={mine} />}
+    </>
+  );
+}
+
+function Meta({ message, mine }: { message: Message; mine: boolean }) {
+  const { time } = useFormat();
+  return (
+    <p className={classes(styles.meta, mine && styles.metaMine)}>
+      <time dateTime={message.createdAt}>{time(message.createdAt)}</time>
+      {mine && <ReceiptMark status={message.status} />}
+    </p>
+  );
+}

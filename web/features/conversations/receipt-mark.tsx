@@ -1,0 +1,25 @@
+import { IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '#contract/conversations/schemas.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './message-item.module.css';
+
+const ICONS = {
+  sending: IconClock,
+  sent: IconCheck,
+  delivered: IconChecks,
+  read: IconChecks,
+} as const satisfies Record<Message['status'] | 'sending', unknown>;
+
+/** How far one's own message has come; in words for those who cannot see the ticks. */
+export function ReceiptMark({ status }: { status: keyof typeof ICONS }) {
+  const { t } = useTranslation();
+  const Icon = ICONS[status];
+  const words = t(`conversations:status.${status}`);
+  return (
+    <span className={classes(styles.mark, status === 'read' && styles.read)} title={words}>
+      <Icon size={16} aria-hidden />
+      <span className="visually-hidden">{words}</span>
+    </span>
+  );
+}
