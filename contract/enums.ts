@@ -42,6 +42,10 @@ export type Condition = (typeof CONDITIONS)[number];
 export const RENTAL_STATES = ['upcoming', 'active', 'expired'] as const;
 export type RentalState = (typeof RENTAL_STATES)[number];
 
+/** Orders of a list of rentals, the usual one first. */
+export const RENTAL_SORTS = ['newest', 'oldest', 'cheapest', 'priciest'] as const;
+export type RentalSort = (typeof RENTAL_SORTS)[number];
+
 export const IDENTITY_BADGES = ['unverified', 'pending', 'verified'] as const;
 export type IdentityBadge = (typeof IDENTITY_BADGES)[number];
 

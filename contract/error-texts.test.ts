@@ -39,7 +39,8 @@ describe('the words of the codes', () => {
     ]),
   );
   const codes = [...Object.keys(ERROR_STATUS), ...CLIENT_ERRORS];
-  const placeholders = (text = '') => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).toSorted();
+  const placeholders = (text = '') =>
+    [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).toSorted();
 
   it('are all different codes', () => {
     expect(new Set(codes).size).toBe(codes.length);

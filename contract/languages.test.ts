@@ -26,7 +26,9 @@ describe('the language of a header', () => {
 
   it('is one of ours whatever is sent', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (header) => isLanguage(languageFromHeader(header))),
+      fc.property(fc.string({ unit: 'binary' }), (header) =>
+        isLanguage(languageFromHeader(header)),
+      ),
     );
   });
 });

@@ -1,6 +1,3 @@
-import * as z from 'zod/mini';
-import { LIMITS } from './limits.ts';
-
 export const CURRENCIES = ['TND', 'EUR', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
@@ -8,11 +5,10 @@ export type Currency = (typeof CURRENCIES)[number];
 export const MINOR_DIGITS: Record<Currency, number> = { TND: 3, EUR: 2, USD: 2 };
 
 /** An amount as an integer in the currency's minor unit (millimes, cents), never a float. */
-export const money = z.object({
-  amount: z.int({ error: 'invalidPrice' }),
-  currency: z.enum(CURRENCIES, { error: 'currencyRequired' }),
-});
-export type Money = z.infer<typeof money>;
+export interface Money {
+  amount: number;
+  currency: Currency;
+}
 
 /** Minor units in one whole unit: 1000 for the dinar, 100 for euro and dollar. */
 export function minorPerUnit(currency: Currency): number {
@@ -26,15 +22,4 @@ export function fromUnits(units: number, currency: Currency): Money {
 
 export function toUnits({ amount, currency }: Money): number {
   return amount / minorPerUnit(currency);
-}
-
-/** A price of the limits' range; `code` is the error told when it is not. */
-export function priceWithin(code: 'invalidPrice' | 'depositAmountInvalid') {
-  return z.refine<Money>(
-    (value) => {
-      const units = toUnits(value);
-      return units >= LIMITS.price.min && units <= LIMITS.price.max;
-    },
-    { error: code, path: ['amount'] },
-  );
 }

@@ -45,14 +45,20 @@ export function operation<
   Body extends Schema | undefined = undefined,
   Output extends Schema | undefined = undefined,
   const Who extends Caller = Caller,
->(description: Operation<Params, Query, Body, Output, Who>): Operation<Params, Query, Body, Output, Who> {
+>(
+  description: Operation<Params, Query, Body, Output, Who>,
+): Operation<Params, Query, Body, Output, Who> {
   return description;
 }
 
-type ParamsOf<O> = O extends Operation<infer Params, infer _Q, infer _B, infer _O, infer _W> ? Params : never;
-type QueryOf<O> = O extends Operation<infer _P, infer Query, infer _B, infer _O, infer _W> ? Query : never;
-type BodyOf<O> = O extends Operation<infer _P, infer _Q, infer Body, infer _O, infer _W> ? Body : never;
-type AnswerOf<O> = O extends Operation<infer _P, infer _Q, infer _B, infer Output, infer _W> ? Output : never;
+type ParamsOf<O> =
+  O extends Operation<infer Params, infer _Q, infer _B, infer _O, infer _W> ? Params : never;
+type QueryOf<O> =
+  O extends Operation<infer _P, infer Query, infer _B, infer _O, infer _W> ? Query : never;
+type BodyOf<O> =
+  O extends Operation<infer _P, infer _Q, infer Body, infer _O, infer _W> ? Body : never;
+type AnswerOf<O> =
+  O extends Operation<infer _P, infer _Q, infer _B, infer Output, infer _W> ? Output : never;
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 type Written<S> = S extends Schema ? z.input<S> : undefined;

@@ -28,7 +28,7 @@ import {
   tellProposal,
 } from './features/proposals/index.ts';
 import { rentalsRoutes } from './features/rentals/index.ts';
-import { startOutbox, type Outbox } from './outbox/outbox.ts';
+import { type Outbox, startOutbox } from './outbox/outbox.ts';
 import { pages } from './pages/index.ts';
 import { answerHealth } from './plugins/health.ts';
 import { servePublicFiles } from './plugins/public-files.ts';
@@ -131,4 +131,3 @@ export async function buildApp(
   });
   return { server, outbox, commandContext: context };
 }
-

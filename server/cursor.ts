@@ -22,10 +22,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * The position in a cursor of a list ordered by `by`.
  * @throws AppError for a text that is no cursor of ours, or one of another order
  */
-export function decodeCursor(
-  cursor: string | undefined,
-  by: keyof typeof VALUES,
-): Position | null {
+export function decodeCursor(cursor: string | undefined, by: keyof typeof VALUES): Position | null {
   if (cursor === undefined) return null;
   try {
     const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
@@ -47,5 +44,8 @@ export function pageOf<Row>(
 ): { rows: Row[]; nextCursor: string | null } {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  return { rows: page, nextCursor: rows.length > limit && last ? encodeCursor(position(last)) : null };
+  return {
+    rows: page,
+    nextCursor: rows.length > limit && last ? encodeCursor(position(last)) : null,
+  };
 }

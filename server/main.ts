@@ -38,7 +38,9 @@ async function main(): Promise<void> {
 main().catch((error: NodeJS.ErrnoException & { port?: number }) => {
   if (PLAIN_FAULTS.has(error.name)) console.error(error.message);
   else if (error.code === 'EADDRINUSE') {
-    console.error(`Port ${error.port} is taken. Stop what listens there, or choose another with PORT.`);
+    console.error(
+      `Port ${error.port} is taken. Stop what listens there, or choose another with PORT.`,
+    );
   } else console.error(error);
   process.exit(1);
 });

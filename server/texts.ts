@@ -34,7 +34,11 @@ function loadTexts(): i18n {
 }
 
 /** The words of an error code in `language`. */
-export function errorText(language: Language, code: ErrorCode, parameters?: ErrorParameters): string {
+export function errorText(
+  language: Language,
+  code: ErrorCode,
+  parameters?: ErrorParameters,
+): string {
   texts ??= loadTexts();
   return texts.t(`errors:${code}`, {
     ...ERROR_BOUNDS[code],

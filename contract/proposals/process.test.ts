@@ -27,7 +27,9 @@ describe('the proposal process', () => {
   });
 
   it('has no way out of an end, and a way to every end', () => {
-    const left = PROPOSAL_STATUSES.filter((status) => transitions.some(([, { from }]) => from === status));
+    const left = PROPOSAL_STATUSES.filter((status) =>
+      transitions.some(([, { from }]) => from === status),
+    );
     expect(left).toEqual(['pending']);
     for (const end of ENDS) {
       expect(proposalActions(end, 'author')).toEqual([]);
@@ -44,7 +46,9 @@ describe('the proposal process', () => {
 
   it('gives every action to exactly one role, and deadlines to the clock', () => {
     for (const action of PROPOSAL_ACTIONS) {
-      const roles = (['author', 'counterpart'] as const).filter((role) => mayDo(action, 'pending', role));
+      const roles = (['author', 'counterpart'] as const).filter((role) =>
+        mayDo(action, 'pending', role),
+      );
       expect(roles).toHaveLength(1);
     }
     expect(mayDo('expire', 'pending', 'clock')).toBe(true);
@@ -57,7 +61,9 @@ describe('the proposal process', () => {
   });
 
   it('opens a booking with an acceptance and another proposal with a counter, nothing else', () => {
-    const opening = transitions.filter(([, { opens }]) => opens).map(([name, { opens }]) => [name, opens]);
+    const opening = transitions
+      .filter(([, { opens }]) => opens)
+      .map(([name, { opens }]) => [name, opens]);
     expect(opening).toEqual([
       ['accept', 'booking'],
       ['counter', 'proposal'],

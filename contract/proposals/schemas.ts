@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { id, instant } from '../list.ts';
-import { CURRENCIES, money, priceWithin } from '../money.ts';
+import { CURRENCIES } from '../money.ts';
+import { money, priceWithin } from '../money-schema.ts';
 import { PROPOSAL_ACTIONS, PROPOSAL_STATUSES } from './process.ts';
 
 /** A price offered for a period: `amount` is the total in minor units, the period is half-open. */

@@ -12,7 +12,11 @@ const frequencies = fc.constantFrom(...PRICE_FREQUENCIES);
 const at = (text: string) => new Date(text);
 
 /** The end of several units that start together. */
-function endOfUnits(start: Date, frequency: (typeof PRICE_FREQUENCIES)[number], units: number): Date {
+function endOfUnits(
+  start: Date,
+  frequency: (typeof PRICE_FREQUENCIES)[number],
+  units: number,
+): Date {
   if (frequency !== 'month') {
     let end = start;
     for (let unit = 0; unit < units; unit += 1) end = endOfUnit(end, frequency);
@@ -53,18 +57,28 @@ describe('a unit', () => {
 describe('the units of a period', () => {
   it('are as many as it has been filled with', () => {
     fc.assert(
-      fc.property(instants, frequencies, fc.integer({ min: 1, max: 40 }), (start, frequency, units) => {
-        expect(unitsIn(start, endOfUnits(start, frequency, units), frequency)).toBe(units);
-      }),
+      fc.property(
+        instants,
+        frequencies,
+        fc.integer({ min: 1, max: 40 }),
+        (start, frequency, units) => {
+          expect(unitsIn(start, endOfUnits(start, frequency, units), frequency)).toBe(units);
+        },
+      ),
     );
   });
 
   it('count a begun one whole', () => {
     fc.assert(
-      fc.property(instants, frequencies, fc.integer({ min: 1, max: 40 }), (start, frequency, units) => {
-        const end = new Date(endOfUnits(start, frequency, units).getTime() + 1);
-        expect(unitsIn(start, end, frequency)).toBe(units + 1);
-      }),
+      fc.property(
+        instants,
+        frequencies,
+        fc.integer({ min: 1, max: 40 }),
+        (start, frequency, units) => {
+          const end = new Date(endOfUnits(start, frequency, units).getTime() + 1);
+          expect(unitsIn(start, end, frequency)).toBe(units + 1);
+        },
+      ),
     );
   });
 

@@ -7,12 +7,14 @@ import {
   IDENTITIES,
   PRICE_FREQUENCIES,
   RENTAL_KINDS,
+  RENTAL_SORTS,
   RENTAL_STATES,
 } from '../enums.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant, listOf, paging } from '../list.ts';
 import { image } from '../media/schemas.ts';
-import { CURRENCIES, money, priceWithin } from '../money.ts';
+import { CURRENCIES } from '../money.ts';
+import { money, priceWithin } from '../money-schema.ts';
 import { latitude, longitude } from '../places/schemas.ts';
 
 /** Where a rental is. `exact` is false for everyone but its owner and whoever has an agreement on it. */
@@ -140,9 +142,6 @@ export const rentalInput = z
   );
 export type RentalInput = z.input<typeof rentalInput>;
 export type CheckedRentalInput = z.output<typeof rentalInput>;
-
-export const RENTAL_SORTS = ['newest', 'oldest', 'cheapest', 'priciest'] as const;
-export type RentalSort = (typeof RENTAL_SORTS)[number];
 
 export const rentalFilters = z.extend(paging, {
   kind: z.optional(z.enum(RENTAL_KINDS, { error: 'invalidValue' })),

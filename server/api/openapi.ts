@@ -28,8 +28,16 @@ function parametersOf(operation: Operation) {
 
 function requestBodyOf({ body, files }: Operation) {
   if (files) {
-    const items = { type: 'array', maxItems: files.max, items: { type: 'string', format: 'binary' } };
-    const schema = { type: 'object', properties: { [files.field]: items }, required: [files.field] };
+    const items = {
+      type: 'array',
+      maxItems: files.max,
+      items: { type: 'string', format: 'binary' },
+    };
+    const schema = {
+      type: 'object',
+      properties: { [files.field]: items },
+      required: [files.field],
+    };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
   if (!body) return undefined;
@@ -65,7 +73,8 @@ function responsesOf(operation: Operation) {
 export function openapiDocument(publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of OPERATIONS) {
-    const item = (paths[operation.path] ??= {});
+    const item = paths[operation.path] ?? {};
+    paths[operation.path] = item;
     item[operation.method.toLowerCase()] = {
       operationId: operation.name,
       summary: operation.summary,

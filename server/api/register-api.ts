@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageFromHeader } from '#contract/languages.ts';
 import { API_BASE, type Operation } from '#contract/operation.ts';
 import { OPERATIONS } from '#contract/operations.ts';
-import { languageFromHeader } from '#contract/languages.ts';
 import type { Call } from '../commands/command.ts';
 import { type IdempotencyClaim, idempotencyClaim } from '../commands/idempotency.ts';
 import { runCommand } from '../commands/run-command.ts';
@@ -69,7 +69,10 @@ async function answer(
     if (counted !== null) await consumeLimit(context, limit, counted);
   }
   const result = await perform(context, route, request, call);
-  reply.status(operation.status).header('cache-control', 'no-store').header('vary', 'accept-language');
+  reply
+    .status(operation.status)
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept-language');
   return operation.output ? reply.send(result) : reply.send();
 }
 

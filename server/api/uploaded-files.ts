@@ -20,9 +20,7 @@ export async function* uploadedFiles(
   });
   for await (const part of parts) {
     const content = await part.toBuffer().catch((error: { code?: string }) => {
-      throw error.code === 'FST_REQ_FILE_TOO_LARGE'
-        ? new AppError('photoTooLarge')
-        : error;
+      throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? new AppError('photoTooLarge') : error;
     });
     if (part.fieldname !== files.field) continue;
     // what a form sends when nobody has chosen a file

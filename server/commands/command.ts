@@ -6,17 +6,12 @@ import type { Database } from '../database.ts';
 import type { AppError } from '../errors.ts';
 import type { OutboxMessage } from '../outbox/messages.ts';
 
-type ActorOf<O extends Operation> = O extends Operation<
-  infer _P,
-  infer _Q,
-  infer _B,
-  infer _O,
-  infer Who
->
-  ? Who extends 'member'
-    ? Actor
-    : Actor | null
-  : never;
+type ActorOf<O extends Operation> =
+  O extends Operation<infer _P, infer _Q, infer _B, infer _O, infer Who>
+    ? Who extends 'member'
+      ? Actor
+      : Actor | null
+    : never;
 
 /** A call as a handler receives it: checked input and who speaks, from where, in which language. */
 export interface Call<O extends Operation = Operation> {

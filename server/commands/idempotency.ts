@@ -51,7 +51,12 @@ export async function claimKey(
     .execute();
   const taken = await db
     .insertInto('idempotency_keys')
-    .values({ key_hash: claim.keyHash, request_hash: claim.requestHash, answer: null, created_at: now })
+    .values({
+      key_hash: claim.keyHash,
+      request_hash: claim.requestHash,
+      answer: null,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.column('key_hash').doNothing())
     .returning('key_hash')
     .executeTakeFirst();
@@ -80,7 +85,10 @@ export async function keepAnswer(
 }
 
 /** Gives the key back: a call that was refused has no answer to replay. */
-export async function releaseKey(db: Transaction<Database>, claim: IdempotencyClaim): Promise<void> {
+export async function releaseKey(
+  db: Transaction<Database>,
+  claim: IdempotencyClaim,
+): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('key_hash', '=', claim.keyHash).execute();
 }
 

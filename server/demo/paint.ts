@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { type Photo, encodePhoto } from '../features/media/index.ts';
+import { encodePhoto, type Photo } from '../features/media/index.ts';
 import { DEMO_MEMBERS, DEMO_RENTALS } from './data.ts';
 import { type DemoPicture, drawCover, drawPortrait } from './pictures.ts';
 
@@ -21,7 +21,8 @@ const keyOf = ({ object, niche, tint, flip }: DemoPicture) =>
 export async function paintDemoPictures(): Promise<DemoPictures> {
   const wanted = new Map<string, () => Promise<Buffer>>();
   for (const { pictures } of DEMO_RENTALS) {
-    for (const picture of pictures) wanted.set(keyOf(picture), () => drawCover(picture, COVER_WIDTH));
+    for (const picture of pictures)
+      wanted.set(keyOf(picture), () => drawCover(picture, COVER_WIDTH));
   }
   for (const { id, portrait, tint } of DEMO_MEMBERS) {
     wanted.set(id, () => drawPortrait(portrait, tint, PORTRAIT_SIZE));

@@ -1,7 +1,7 @@
 import { fromUnits } from '#contract/money.ts';
+import type { Operation, OperationInput, OperationOutput } from '#contract/operation.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
-import type { Operation, OperationInput, OperationOutput } from '#contract/operation.ts';
 import { type Call, type Command, CommittedRefusal, type Unit } from '../commands/command.ts';
 import { sendMessage, startConversation } from '../features/conversations/index.ts';
 import {

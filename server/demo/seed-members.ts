@@ -2,8 +2,8 @@ import { v7 as uuid } from 'uuid';
 import type { Unit } from '../commands/command.ts';
 import { type Photo, storePhoto } from '../features/media/index.ts';
 import { DEMO_LOGINS, DEMO_MEMBERS, type DemoMember } from './data.ts';
-import type { DemoPictures } from './paint.ts';
 import { hoursAgo } from './moments.ts';
+import type { DemoPictures } from './paint.ts';
 
 /** A stored photo of a member's own. @returns its id */
 export async function addPhoto(unit: Unit, ownerId: string, photo: Photo): Promise<string> {

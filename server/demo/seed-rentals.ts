@@ -1,11 +1,11 @@
+import { fromUnits } from '#contract/money.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { rentalInput } from '#contract/rentals/schemas.ts';
-import { fromUnits } from '#contract/money.ts';
 import type { Unit } from '../commands/command.ts';
 import { createRental } from '../features/rentals/index.ts';
 import { DEMO_RENTALS, type DemoRental } from './data.ts';
-import type { DemoPictures } from './paint.ts';
 import { at, hoursAgo } from './moments.ts';
+import type { DemoPictures } from './paint.ts';
 import { addPhoto } from './seed-members.ts';
 
 /** Publishes the demo rentals in their owners' names. @returns them in the data's order */

@@ -50,7 +50,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create unique index proposals_one_pending on proposals (conversation_id)
       where status = 'pending'`.execute(db);
   await sql`
-    create index proposals_latest on proposals (conversation_id, created_at desc, id desc)`.execute(db);
+    create index proposals_latest on proposals (conversation_id, created_at desc, id desc)`.execute(
+    db,
+  );
   await sql`
     create table messages (
       id uuid primary key,

@@ -21,8 +21,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint bookings_no_overlap
         exclude using gist (booked_rental_id with =, during with &&) where (status <> 'cancelled')
     )`.execute(db);
-  await sql`create index bookings_owner on bookings (owner_id, created_at desc, id desc)`.execute(db);
-  await sql`create index bookings_renter on bookings (renter_id, created_at desc, id desc)`.execute(db);
+  await sql`create index bookings_owner on bookings (owner_id, created_at desc, id desc)`.execute(
+    db,
+  );
+  await sql`create index bookings_renter on bookings (renter_id, created_at desc, id desc)`.execute(
+    db,
+  );
   await sql`create index bookings_conversation on bookings (conversation_id)`.execute(db);
   await sql`create index bookings_rental on bookings (rental_id)`.execute(db);
 }

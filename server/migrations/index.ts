@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import type { Context } from '../context.ts';
 import * as accounts from './0001-accounts.ts';

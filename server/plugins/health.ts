@@ -5,7 +5,9 @@ import { migrator } from '../migrations/index.ts';
 
 /** `/healthz`: the process is up. `/readyz`: the database answers and is at the newest version. */
 export function answerHealth(app: FastifyInstance, { db }: Pick<Context, 'db'>): void {
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ ok: true }),
+  );
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {

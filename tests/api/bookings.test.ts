@@ -135,7 +135,12 @@ describe('a booking of a request', () => {
     const answer = await other.refusal(startConversation, {
       body: {
         rentalId: offer.id,
-        proposal: { amount: 80_000, currency: 'TND', startsAt: inDays(app, 3), endsAt: inDays(app, 5) },
+        proposal: {
+          amount: 80_000,
+          currency: 'TND',
+          startsAt: inDays(app, 3),
+          endsAt: inDays(app, 5),
+        },
       },
     });
     expect(answer).toMatchObject({ statusCode: 409, code: 'periodTaken' });

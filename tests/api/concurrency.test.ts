@@ -36,7 +36,12 @@ describe('at once', () => {
       Array.from({ length: 100 }, async (_, index) => {
         const member = await app.member();
         const startsAt = new Date(Date.parse(inDays(app, 5)) + index * 60_000).toISOString();
-        const offered = { amount: 50_000, currency: 'TND' as const, startsAt, endsAt: inDays(app, 9) };
+        const offered = {
+          amount: 50_000,
+          currency: 'TND' as const,
+          startsAt,
+          endsAt: inDays(app, 9),
+        };
         const body = { rentalId: listing.id, proposal: offered };
         return (await member.call(startConversation, { body })).proposal?.id as string;
       }),

@@ -111,7 +111,12 @@ describe('a message', () => {
       .orderBy('seq')
       .execute();
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 51 }, (_, index) => index + 1));
-    expect(rows.slice(1).map(({ text }) => text).toSorted()).toEqual(written.toSorted());
+    expect(
+      rows
+        .slice(1)
+        .map(({ text }) => text)
+        .toSorted(),
+    ).toEqual(written.toSorted());
     const seen = (await read(member, thread.id, { limit: 100 })).items.toReversed();
     expect(seen.map(({ text }) => text)).toEqual(rows.map(({ text }) => text));
     expect((await look(owner, thread.id)).lastMessage?.text).toBe(rows.at(-1)?.text);
@@ -124,7 +129,9 @@ describe('a message', () => {
     expect(await refused({ text: ' \n ' })).toEqual({ text: 'messageRequired' });
     expect(await refused({})).toEqual({ text: 'messageRequired' });
     expect(await refused({ text: 'x'.repeat(4_001) })).toEqual({ text: 'tooLong' });
-    expect(await refused({ text: 'x', clientId: 'x'.repeat(65) })).toEqual({ clientId: 'invalidValue' });
+    expect(await refused({ text: 'x', clientId: 'x'.repeat(65) })).toEqual({
+      clientId: 'invalidValue',
+    });
   });
 
   it('may still be written after the listing has ended', async () => {

@@ -127,7 +127,9 @@ describe('an idempotency key', () => {
     const facts = memberFacts();
     await app.visitor.call(register, { body: facts }, { idempotencyKey: 'secret-key' });
     const rows = await app.context.db.selectFrom('idempotency_keys').selectAll().execute();
-    const stored = rows.flatMap((row) => Object.values(row).map((value) => value?.toString('latin1')));
+    const stored = rows.flatMap((row) =>
+      Object.values(row).map((value) => value?.toString('latin1')),
+    );
     expect(stored.join(' ')).not.toMatch(/secret-key|accessToken|example\.com/);
   });
 

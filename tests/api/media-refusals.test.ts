@@ -1,9 +1,9 @@
-import { connect } from 'node:net';
 import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
 import sharp from 'sharp';
-import { afterAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
-import { uploadMedia } from '#contract/media/operations.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
+import { uploadMedia } from '#contract/media/operations.ts';
 import { bombPng, twoColours } from '../support/pictures.ts';
 import { startApp } from '../support/start-app.ts';
 import { leftByUploads, multipart, refusedUpload } from '../support/uploads.ts';
@@ -29,7 +29,12 @@ describe('an upload leaves nothing behind and is refused', () => {
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>';
   it.each([
-    ['a picture of 81 megapixels in a small file', bombPng(9_000, 9_000), 413, 'photoTooManyPixels'],
+    [
+      'a picture of 81 megapixels in a small file',
+      bombPng(9_000, 9_000),
+      413,
+      'photoTooManyPixels',
+    ],
     ['a JPEG that is cut off', noisyJpeg.subarray(0, noisyJpeg.length / 2), 400, 'photoUnreadable'],
     ['a JPEG of which only the header came', noisyJpeg.subarray(0, 700), 400, 'photoUnreadable'],
     ['text named like a photo', Buffer.from('not a picture'), 415, 'unsupportedFormat'],
@@ -57,7 +62,10 @@ describe('an upload leaves nothing behind and is refused', () => {
   });
 
   it('without a file, or with files in another field', async () => {
-    expect(await refusedUpload(member, [])).toMatchObject({ statusCode: 400, code: 'noFilesUploaded' });
+    expect(await refusedUpload(member, [])).toMatchObject({
+      statusCode: 400,
+      code: 'noFilesUploaded',
+    });
     expect((await refusedUpload(member, [good], 'pictures')).code).toBe('noFilesUploaded');
   });
 
@@ -68,7 +76,9 @@ describe('an upload leaves nothing behind and is refused', () => {
 
   it('for who has not signed in', async () => {
     const { body, headers } = await multipart([good]);
-    expect((await app.visitor.refusal(uploadMedia, { body }, { headers })).code).toBe('notSignedIn');
+    expect((await app.visitor.refusal(uploadMedia, { body }, { headers })).code).toBe(
+      'notSignedIn',
+    );
   });
 
   it('with an answer over a real connection too, while the file is still being sent', async () => {

@@ -20,8 +20,12 @@ const file = async (url: string) => {
 const uploadOne = async (content: Buffer) => (await upload(member, [{ content }]))[0] as Image;
 /** The colour at a relative position of a picture. */
 const colourAt = async (content: Buffer, x: number, y: number) => {
-  const { data, info } = await sharp(content).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+  const { data, info } = await sharp(content)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at =
+    (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
   const [red = 0, , blue = 0] = data.subarray(at, at + 3);
   return red > blue ? 'red' : 'blue';
 };
@@ -34,7 +38,9 @@ describe('an uploaded photo', () => {
       const { content } = await file(url);
       const facts = await sharp(content).metadata();
       expect(facts).toMatchObject({ width: 200, height: 400 });
-      expect([facts.exif, facts.xmp, facts.iptc, facts.orientation]).toEqual(Array(4).fill(undefined));
+      expect([facts.exif, facts.xmp, facts.iptc, facts.orientation]).toEqual(
+        Array(4).fill(undefined),
+      );
       // the upper half of the sensor is the right half of the picture
       expect(await colourAt(content, 0.9, 0.5)).toBe('red');
       expect(await colourAt(content, 0.1, 0.5)).toBe('blue');
@@ -107,9 +113,16 @@ describe('an uploaded photo', () => {
 describe('the photos of a listing', () => {
   const photos = async (count: number) => {
     const files = await Promise.all(
-      Array.from({ length: count }, (_, index) => twoColours(40 + index, 40).png().toBuffer()),
+      Array.from({ length: count }, (_, index) =>
+        twoColours(40 + index, 40)
+          .png()
+          .toBuffer(),
+      ),
     );
-    return upload(member, files.map((content) => ({ content })));
+    return upload(
+      member,
+      files.map((content) => ({ content })),
+    );
   };
 
   it('keep the order they are given in, the first as cover', async () => {

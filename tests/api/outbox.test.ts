@@ -1,9 +1,9 @@
+import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OutboxHandlers, OutboxMessage } from '#server/outbox/messages.ts';
 import { type Outbox, startOutbox } from '#server/outbox/outbox.ts';
 import { movableClock } from '../support/clock.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
-import { pino } from 'pino';
 
 const { db, close } = await freshDatabase();
 const clock = movableClock();

@@ -13,26 +13,29 @@ describe('a member', () => {
     expect(own).toMatchObject({ lastname: 'Ben Salah', email: member.facts.email });
   });
 
-  it.each(['a visitor', 'another member'])('is shown to %s without what is private', async (who) => {
-    const member = await app.member();
-    const phone = who === 'a visitor' ? '+216 22 345 678' : '+216 22 345 679';
-    await member.call(updateUser, { params: { id: member.id }, body: { phone } });
-    const other = who === 'a visitor' ? app.visitor : await app.member();
-    const shown = await other.call(getUser, { params: { id: member.id } });
-    expect(shown).toMatchObject({ firstname: 'Amel', lastname: 'B' });
-    expect(Object.keys(shown).toSorted()).toEqual([
-      'avatar',
-      'badges',
-      'firstname',
-      'id',
-      'lastSeen',
-      'lastname',
-      'memberSince',
-      'rating',
-      'reviewCount',
-    ]);
-    expect(JSON.stringify(shown)).not.toMatch(/Salah|example\.com|2234567/);
-  });
+  it.each(['a visitor', 'another member'])(
+    'is shown to %s without what is private',
+    async (who) => {
+      const member = await app.member();
+      const phone = who === 'a visitor' ? '+216 22 345 678' : '+216 22 345 679';
+      await member.call(updateUser, { params: { id: member.id }, body: { phone } });
+      const other = who === 'a visitor' ? app.visitor : await app.member();
+      const shown = await other.call(getUser, { params: { id: member.id } });
+      expect(shown).toMatchObject({ firstname: 'Amel', lastname: 'B' });
+      expect(Object.keys(shown).toSorted()).toEqual([
+        'avatar',
+        'badges',
+        'firstname',
+        'id',
+        'lastSeen',
+        'lastname',
+        'memberSince',
+        'rating',
+        'reviewCount',
+      ]);
+      expect(JSON.stringify(shown)).not.toMatch(/Salah|example\.com|2234567/);
+    },
+  );
 
   it.each(['019a0000-0000-7000-8000-000000000000', 'nobody'])('is not found as %s', async (id) => {
     const answer = await app.visitor.refusal(getUser, { params: { id } });

@@ -30,7 +30,8 @@ describe('the period of a proposal', () => {
     const { member, thread } = await negotiation(app, { priceFrequency: 'month' });
     const { startsAt, endsAt } = await proposal(member, thread);
     expect(endsAt.slice(10)).toBe(startsAt.slice(10));
-    const months = (instant: string) => Number(instant.slice(0, 4)) * 12 + Number(instant.slice(5, 7));
+    const months = (instant: string) =>
+      Number(instant.slice(0, 4)) * 12 + Number(instant.slice(5, 7));
     expect(months(endsAt)).toBe(months(startsAt) + 1);
   });
 
@@ -77,7 +78,12 @@ describe('the period of a proposal', () => {
     });
     const answer = await member.refusal(propose, {
       params: { id: thread.id },
-      body: { amount: 50_000, currency: 'TND', startsAt: inDays(app, from), endsAt: inDays(app, to) },
+      body: {
+        amount: 50_000,
+        currency: 'TND',
+        startsAt: inDays(app, from),
+        endsAt: inDays(app, to),
+      },
     });
     expect(answer).toMatchObject({ statusCode: 409, code: 'outsideAvailability' });
   });
@@ -87,7 +93,12 @@ describe('the period of a proposal', () => {
     const member = await app.member();
     const body = {
       rentalId: listing.id,
-      proposal: { amount: 50_000, currency: 'TND', startsAt: inDays(app, 1), endsAt: inDays(app, 9) },
+      proposal: {
+        amount: 50_000,
+        currency: 'TND',
+        startsAt: inDays(app, 1),
+        endsAt: inDays(app, 9),
+      },
     };
     const answer = await member.refusal(startConversation, { body });
     expect(answer.code).toBe('outsideAvailability');
@@ -106,14 +117,19 @@ describe('the period of a proposal', () => {
     await owner.call(acceptProposal, { params: { id: one.id } });
     const other = await app.member();
     const ask = (startsAt: string, endsAt: string) => ({
-      body: { rentalId: listing.id, proposal: { amount: 50_000, currency: 'TND' as const, startsAt, endsAt } },
+      body: {
+        rentalId: listing.id,
+        proposal: { amount: 50_000, currency: 'TND' as const, startsAt, endsAt },
+      },
     });
     expect(await other.refusal(startConversation, ask(inDays(app, 3), third))).toMatchObject({
       statusCode: 409,
       code: 'periodTaken',
     });
     const talk = await other.call(startConversation, ask(second, third));
-    const accepted = await owner.call(acceptProposal, { params: { id: talk.proposal?.id as string } });
+    const accepted = await owner.call(acceptProposal, {
+      params: { id: talk.proposal?.id as string },
+    });
     expect(accepted.status).toBe('accepted');
   });
 });

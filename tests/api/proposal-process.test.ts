@@ -1,5 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { startConversation } from '#contract/conversations/operations.ts';
+import { getBooking, listBookings } from '#contract/bookings/operations.ts';
+import {
+  getConversation,
+  listMessages,
+  startConversation,
+} from '#contract/conversations/operations.ts';
 import * as operations from '#contract/proposals/operations.ts';
 import {
   mayDo,
@@ -10,8 +15,6 @@ import {
   type ProposalStatus,
   proposalActions,
 } from '#contract/proposals/process.ts';
-import { getBooking, listBookings } from '#contract/bookings/operations.ts';
-import { getConversation, listMessages } from '#contract/conversations/operations.ts';
 import { negotiation, proposal } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
@@ -55,13 +58,16 @@ async function proposalIn(status: ProposalStatus) {
 }
 
 describe.each(PROPOSAL_STATUSES)('a proposal that is %s', (status) => {
-  it.each(['author', 'counterpart'] as const)('offers its %s what the process allows', async (role) => {
-    const { current, people } = await proposalIn(status);
-    expect(await current(people[role])).toMatchObject({
-      status,
-      actions: proposalActions(status, role),
-    });
-  });
+  it.each(['author', 'counterpart'] as const)(
+    'offers its %s what the process allows',
+    async (role) => {
+      const { current, people } = await proposalIn(status);
+      expect(await current(people[role])).toMatchObject({
+        status,
+        actions: proposalActions(status, role),
+      });
+    },
+  );
 
   it.each(
     (['author', 'counterpart'] as const).flatMap((role) =>
@@ -93,7 +99,10 @@ describe('a proposal', () => {
   it('is the only pending one of its conversation, on either side', async () => {
     const { thread, people } = await proposalIn('pending');
     for (const by of [people.author, people.counterpart]) {
-      const answer = await by.refusal(operations.propose, { params: { id: thread.id }, body: COUNTER });
+      const answer = await by.refusal(operations.propose, {
+        params: { id: thread.id },
+        body: COUNTER,
+      });
       expect(answer).toMatchObject({ statusCode: 409, code: 'onlyOneProposal' });
     }
     const body = { rentalId: thread.rental.id, proposal: COUNTER };
@@ -125,7 +134,9 @@ describe('a proposal', () => {
   it('blocks a new one once accepted, until its booking has ended', async () => {
     const { thread, people } = await proposalIn('accepted');
     const params = { id: thread.id };
-    expect(await people.author.refusal(operations.propose, { params, body: COUNTER })).toMatchObject({
+    expect(
+      await people.author.refusal(operations.propose, { params, body: COUNTER }),
+    ).toMatchObject({
       statusCode: 409,
       code: 'onlyOneProposal',
     });
@@ -162,7 +173,9 @@ describe('a proposal', () => {
     const accepted = await act(people.author, 'accept', counter.id);
     expect(accepted.json().status).toBe('accepted');
     const { items } = await people.author.call(listBookings, {});
-    const booking = await people.author.call(getBooking, { params: { id: items[0]?.id as string } });
+    const booking = await people.author.call(getBooking, {
+      params: { id: items[0]?.id as string },
+    });
     expect(booking.proposal.id).toBe(counter.id);
   });
 

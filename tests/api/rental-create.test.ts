@@ -46,7 +46,12 @@ describe('publishing', () => {
   });
 
   it('keeps a deposit in its own currency with its note', async () => {
-    const deposit = { required: true, amount: 20_000, currency: 'EUR', note: 'En espèces' } as const;
+    const deposit = {
+      required: true,
+      amount: 20_000,
+      currency: 'EUR',
+      note: 'En espèces',
+    } as const;
     const made = await rental(owner, { deposit });
     expect(made.deposit).toEqual(deposit);
   });
@@ -103,7 +108,10 @@ describe('publishing', () => {
 
   it.each([
     [{ required: true }, { 'deposit.currency': 'depositCurrencyInvalid' }],
-    [{ required: true, amount: 5_000, currency: 'GBP' }, { 'deposit.currency': 'depositCurrencyInvalid' }],
+    [
+      { required: true, amount: 5_000, currency: 'GBP' },
+      { 'deposit.currency': 'depositCurrencyInvalid' },
+    ],
     [{ required: true, currency: 'EUR' }, { 'deposit.amount': 'depositAmountInvalid' }],
     [{ required: true, amount: 0, currency: 'EUR' }, { 'deposit.amount': 'depositAmountInvalid' }],
     [{ required: false, note: 'x'.repeat(301) }, { 'deposit.note': 'depositNoteTooLong' }],

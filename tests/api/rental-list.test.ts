@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listCategories, listUserRentals, searchRentals } from '#contract/rentals/operations.ts';
+import type { RentalSort } from '#contract/enums.ts';
 import { CATEGORIES } from '#contract/enums.ts';
-import type { RentalList, RentalSort } from '#contract/rentals/schemas.ts';
+import { listCategories, listUserRentals, searchRentals } from '#contract/rentals/operations.ts';
+import type { RentalList } from '#contract/rentals/schemas.ts';
 import { fields } from '../support/caller.ts';
 import { inDays, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
@@ -61,7 +62,10 @@ describe('the list of open listings', () => {
     };
     for (const [sort, expected] of Object.entries(orders)) {
       const { items } = await search({ sort: sort as RentalSort });
-      expect(items.map(({ id }) => id), sort).toEqual(expected);
+      expect(
+        items.map(({ id }) => id),
+        sort,
+      ).toEqual(expected);
     }
   });
 
@@ -124,7 +128,10 @@ describe('the list of open listings', () => {
     await owner.refresh();
     const own = await owner.call(listUserRentals, { params: { id: owner.id } });
     expect(own.items.map(({ id }) => id)).toEqual(expect.arrayContaining([ending.id, closed.id]));
-    const others = await app.visitor.call(listUserRentals, { params: { id: owner.id }, query: { limit: 100 } });
+    const others = await app.visitor.call(listUserRentals, {
+      params: { id: owner.id },
+      query: { limit: 100 },
+    });
     expect(others.items.map(({ id }) => id)).not.toContain(closed.id);
   });
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { getConversation } from '#contract/conversations/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { acceptProposal } from '#contract/proposals/operations.ts';
 import { reversePlace, searchPlaces } from '#contract/places/operations.ts';
+import { acceptProposal } from '#contract/proposals/operations.ts';
 import { getRental, searchRentals } from '#contract/rentals/operations.ts';
 import { distanceInKm } from '#server/geography.ts';
 import { negotiation, proposal, rental, rentalFacts } from '../support/factories.ts';
@@ -46,7 +46,8 @@ describe('the place of a listing', () => {
 
   it('is exact for the other party after an agreement, and for nobody else', async () => {
     const { owner, member, listing, thread } = await negotiation(app);
-    const look = async () => (await member.call(getRental, { params: { id: listing.id } })).location;
+    const look = async () =>
+      (await member.call(getRental, { params: { id: listing.id } })).location;
     const { id } = await proposal(member, thread);
     expect((await look()).exact).toBe(false);
     expect(thread.rental.location.exact).toBe(false);
@@ -104,7 +105,11 @@ describe('places', () => {
   it('are found by the start of their name in any language, named in the reader’s', async () => {
     const [sfax] = await app.visitor.call(searchPlaces, { query: { q: 'صفاقس' } });
     expect(sfax).toMatchObject({ label: 'Sfax', country: 'TN' });
-    const [again] = await app.visitor.call(searchPlaces, { query: { q: 'sfa' } }, { language: 'ar' });
+    const [again] = await app.visitor.call(
+      searchPlaces,
+      { query: { q: 'sfa' } },
+      { language: 'ar' },
+    );
     expect(again?.label).toBe('صفاقس');
   });
 

@@ -35,7 +35,9 @@ describe('signing in', () => {
   it('takes a short wrong password for a wrong one, not for a malformed one', async () => {
     const { facts } = await app.member();
     const body = { email: facts.email, password: 'a' };
-    expect(await app.visitor.refusal(login, { body })).toMatchObject({ code: 'invalidCredentials' });
+    expect(await app.visitor.refusal(login, { body })).toMatchObject({
+      code: 'invalidCredentials',
+    });
   });
 });
 
@@ -101,7 +103,9 @@ describe('refreshing', () => {
 
   it('gives parallel tabs one successor', async () => {
     const { session } = await app.member();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => refresh(session.refreshToken)));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => refresh(session.refreshToken)),
+    );
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(12).fill(200));
     const successors = new Set(answers.map((answer) => answer.json().refreshToken));
     expect(successors.size).toBe(1);
@@ -121,7 +125,10 @@ describe('refreshing', () => {
   });
 
   it('refuses an unknown token', async () => {
-    expect((await refresh('unknown')).json()).toMatchObject({ statusCode: 401, code: 'sessionEnded' });
+    expect((await refresh('unknown')).json()).toMatchObject({
+      statusCode: 401,
+      code: 'sessionEnded',
+    });
   });
 
   it('goes on while it is used, and ends after thirty idle days', async () => {

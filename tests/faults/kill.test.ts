@@ -1,13 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { register } from '#contract/accounts/operations.ts';
-import { listMessages, sendMessage, startConversation } from '#contract/conversations/operations.ts';
+import {
+  listMessages,
+  sendMessage,
+  startConversation,
+} from '#contract/conversations/operations.ts';
 import { createRental } from '#contract/rentals/operations.ts';
 import { embeddedOpening } from '../support/embedded-opening.ts';
 import { rentalFacts } from '../support/factories.ts';
 import { memberFacts } from '../support/member.ts';
+import type { StartTime } from '../support/process-time.ts';
 import { callServer, type ServerProcess, startServer } from '../support/server-process.ts';
 
 const MESSAGES = 200;
@@ -77,10 +82,11 @@ async function textsOf({ origin }: ServerProcess, { token, id }: Thread): Promis
   return texts;
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 describe('a server that is killed while members write', () => {
-  const openings: { server: number; database: number }[] = [];
+  const openings: { server: StartTime; database: StartTime }[] = [];
 
   it.each(Array.from({ length: ROUNDS }, (_, index) => index + 1))(
     'has every acknowledged message once, and the retried ones too (round %i)',
@@ -112,13 +118,17 @@ describe('a server that is killed while members write', () => {
   );
 
   it('answers again as soon as its database is open, and a moment for itself', () => {
-    const figures = openings.map((opening) => {
-      const [whole, database] = [opening.server, opening.database].map(Math.round);
-      return `server ${whole} ms, its database alone ${database} ms`;
-    });
-    console.log(`After a kill: ${figures.join('; ')}`);
+    const told = ({ wall, cpu }: StartTime) => `${Math.round(wall)} ms (${cpu} ms of processor)`;
+    for (const { server: whole, database } of openings) {
+      console.log(`after a kill: server ${told(whole)}, its database alone ${told(database)}`);
+    }
     expect(openings).toHaveLength(ROUNDS);
-    const itself = median(openings.map((opening) => opening.server - opening.database));
-    expect(itself).toBeLessThan(SERVER_ITSELF_MILLISECONDS);
+    const itself = (by: keyof StartTime) =>
+      median(openings.map((opening) => opening.server[by] - opening.database[by]));
+    const processors = availableParallelism();
+    // where others keep the processors busy the clock measures them: then the work itself is judged
+    const busy = (loadavg()[0] ?? 0) > processors;
+    if (busy) expect(itself('cpu')).toBeLessThan(SERVER_ITSELF_MILLISECONDS * processors);
+    else expect(itself('wall')).toBeLessThan(SERVER_ITSELF_MILLISECONDS);
   });
 });

@@ -1,12 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
+import { callUrl } from '#contract/call-url.ts';
 import type { ErrorAnswer, FieldError } from '#contract/errors.ts';
-import {
-  API_BASE,
-  type Operation,
-  type OperationCall,
-  type OperationOutput,
-} from '#contract/operation.ts';
+import type { Operation, OperationCall, OperationOutput } from '#contract/operation.ts';
 
 /** What one call may bring beside its input. */
 export interface CallOptions {
@@ -45,15 +41,6 @@ interface AnyCall {
   body?: unknown;
 }
 
-/** The address of a call with its input filled in. */
-export function addressOf({ path }: Operation, { params = {}, query = {} }: AnyCall): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
-  const wanted = Object.entries(query).map(([name, value]) => [name, String(value)]);
-  return `${API_BASE}${filled}?${new URLSearchParams(wanted)}`;
-}
-
 /**
  * A caller over `server` without a socket.
  * @param validate whether every answer is held against the operation's schema: undeclared or missing parts
@@ -68,7 +55,7 @@ export function caller(
     const token = accessToken();
     return server.inject({
       method: operation.method,
-      url: addressOf(operation, given),
+      url: callUrl(operation, given),
       headers: {
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(options.idempotencyKey === undefined

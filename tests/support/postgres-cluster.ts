@@ -37,7 +37,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     options,
   );
   const port = await freePort();
-  const settings = { fsync: 'off', listen_addresses: '127.0.0.1', port, unix_socket_directories: '' };
+  const settings = {
+    fsync: 'off',
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+  };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(binaries, 'postgres'), ['-D', data, ...flags], {
     ...options,

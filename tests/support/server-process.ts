@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { callUrl } from '#contract/call-url.ts';
 import type { Operation, OperationCall, OperationOutput } from '#contract/operation.ts';
-import { addressOf } from './caller.ts';
 import { freePort } from './free-port.ts';
+import { cpuMilliseconds, type StartTime } from './process-time.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 const LONGEST_START_MILLISECONDS = 60_000;
@@ -13,7 +14,7 @@ const LONGEST_START_MILLISECONDS = 60_000;
 export interface ServerProcess {
   origin: string;
   /** From the start of the process to its first ready answer. */
-  startedIn: number;
+  startedIn: StartTime;
   /** Ends it at once, as a power cut would (the system's caches survive). */
   kill(): Promise<void>;
 }
@@ -27,6 +28,7 @@ export async function spawnServer(
     cwd: PROJECT,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDirectory,
@@ -55,7 +57,7 @@ export async function startServer(dataDirectory: string): Promise<ServerProcess>
   }
   return {
     origin,
-    startedIn: performance.now() - began,
+    startedIn: { wall: performance.now() - began, cpu: cpuMilliseconds(child.pid as number) },
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const exit = once(child, 'exit');
@@ -80,7 +82,7 @@ export async function callServer<O extends Operation>(
   operation: O,
   call: OperationCall<O>,
 ): Promise<OperationOutput<O>> {
-  const answer = await fetch(origin + addressOf(operation, call as object), {
+  const answer = await fetch(origin + callUrl(operation, call as object), {
     method: operation.method,
     headers: {
       ...(accessToken === null ? {} : { authorization: `Bearer ${accessToken}` }),

@@ -8,7 +8,10 @@ export interface Listener {
   socket: Socket<RealtimeEvents, RealtimeRequests>;
   told: Told;
   /** Resolves when `event` has come `count` times, with the last of them. */
-  heard<Event extends keyof RealtimeEvents>(event: Event, count?: number): Promise<Told[Event][number]>;
+  heard<Event extends keyof RealtimeEvents>(
+    event: Event,
+    count?: number,
+  ): Promise<Told[Event][number]>;
   close(): void;
 }
 

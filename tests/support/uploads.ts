@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Image } from '#contract/media/schemas.ts';
 import { uploadMedia } from '#contract/media/operations.ts';
+import type { Image } from '#contract/media/schemas.ts';
 import type { CallOptions, Refusal } from './caller.ts';
 import type { Member } from './member.ts';
 import type { TestApp } from './start-app.ts';

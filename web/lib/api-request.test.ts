@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callUrl, readAnswer } from './api-request.ts';
+import { readAnswer } from '#contract/answer.ts';
+import { callUrl } from '#contract/call-url.ts';
 
 describe('the address of a call', () => {
   it('fills in parameters and leaves out what is absent', () => {

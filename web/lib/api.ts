@@ -1,10 +1,10 @@
+import { type ApiResult, clientError, readAnswer } from '#contract/answer.ts';
+import { callUrl } from '#contract/call-url.ts';
 import type { Operation, OperationCall, OperationOutput } from '#contract/operation.ts';
-import { callUrl, readAnswer } from './api-request.ts';
-import { type ApiResult, clientError } from './api-result.ts';
 import { refreshSession } from './refresh.ts';
 import { currentSession } from './session.ts';
 
-export type { ApiError, ApiResult } from './api-result.ts';
+export type { ApiError, ApiResult } from '#contract/answer.ts';
 
 /** The page's language as the document says it: what `Accept-Language` asks errors in. */
 export function documentLanguage(): string {

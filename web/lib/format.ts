@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { intlLocale, type Language } from '#contract/languages.ts';
-import type { Money } from '#contract/money.ts';
+import { MINOR_DIGITS, type Money, toUnits } from '#contract/money.ts';
 import { useLanguage } from './language.ts';
 
 const DEFAULT_ZONE = 'Africa/Tunis';
@@ -43,20 +43,10 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   return known as Intl.DateTimeFormat;
 }
 
-/** Decimal places of a currency; the browser knows them, so that no page loads the money schema for it. */
-function minorDigitsOf({ currency }: Money): number {
-  const { maximumFractionDigits } = numberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return maximumFractionDigits ?? 2;
-}
-
 /** `25 DT`, `12,50 €`: whole amounts without decimals; `sign` is the dinar's in the page's language. */
 export function moneyText(language: Language, value: Money, sign: string): string {
-  const minorDigits = minorDigitsOf(value);
-  const units = value.amount / 10 ** minorDigits;
-  const digits = Number.isInteger(units) ? 0 : minorDigits;
+  const units = toUnits(value);
+  const digits = Number.isInteger(units) ? 0 : MINOR_DIGITS[value.currency];
   const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   const locale = intlLocale(language);
   if (value.currency === 'TND') {

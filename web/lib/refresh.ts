@@ -1,5 +1,6 @@
 import type { Session } from '#contract/accounts/schemas.ts';
-import { type Addressed, callUrl, readAnswer } from './api-request.ts';
+import { readAnswer } from '#contract/answer.ts';
+import { type Addressed, callUrl } from '#contract/call-url.ts';
 import { clearSession, currentSession, mergeSession } from './session.ts';
 
 /** `accounts.refreshToken`, without its schemas, which public pages need not load. */

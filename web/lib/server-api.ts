@@ -1,7 +1,7 @@
 import { createContext, data, type RouterContextProvider } from 'react-router';
+import type { ApiResult } from '#contract/answer.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/languages.ts';
 import type { Operation, OperationCall, OperationOutput } from '#contract/operation.ts';
-import type { ApiResult } from './api-result.ts';
 
 /** How a loader reaches the API: through the same HTTP door as everyone, within the process. */
 export interface ServerApi {

@@ -1,6 +1,6 @@
+import { callUrl } from '#contract/call-url.ts';
 import type { Operation } from '#contract/operation.ts';
 import { toast } from '#web/ui/toast.ts';
-import { callUrl } from './api-request.ts';
 import { erasePrivate } from './device-store.ts';
 import { clearSession, currentSession } from './session.ts';
 

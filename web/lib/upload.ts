@@ -1,7 +1,7 @@
+import { type ApiResult, clientError, readAnswer } from '#contract/answer.ts';
+import { callUrl } from '#contract/call-url.ts';
 import type { Operation, OperationOutput } from '#contract/operation.ts';
 import { authorised, documentLanguage, newKey } from './api.ts';
-import { callUrl, readAnswer } from './api-request.ts';
-import { type ApiResult, clientError } from './api-result.ts';
 
 interface UploadOptions {
   params?: Record<string, string>;

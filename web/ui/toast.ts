@@ -1,5 +1,5 @@
 import { getI18n } from 'react-i18next';
-import type { ApiError } from '#web/lib/api-result.ts';
+import type { ApiError } from '#contract/answer.ts';
 
 export interface ToastOptions {
   kind?: 'success' | 'error' | 'info';

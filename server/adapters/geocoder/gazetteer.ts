@@ -41,7 +41,8 @@ export function gazetteer(): Geocoder {
         const found = searchable.filter(({ names }) =>
           names.some((name) => name.startsWith(query) || name.includes(` ${query}`)),
         );
-        if (found.length > 0) return found.slice(0, limit).map(({ town }) => placeOf(town, language));
+        if (found.length > 0)
+          return found.slice(0, limit).map(({ town }) => placeOf(town, language));
       }
       return [];
     },

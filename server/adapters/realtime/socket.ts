@@ -20,7 +20,10 @@ export interface SocketRealtime extends Realtime {
       /** The member behind an access token, or null. */
       authenticate: (accessToken: string) => Promise<Actor | null>;
       /** A browser has received everything up to a message. */
-      delivered: (actor: Actor, receipt: Parameters<RealtimeRequests['delivered']>[0]) => Promise<void>;
+      delivered: (
+        actor: Actor,
+        receipt: Parameters<RealtimeRequests['delivered']>[0],
+      ) => Promise<void>;
       /** Whether a page of this origin, reached under this host, may connect. */
       allowedOrigin: (origin: string | undefined, host: string | undefined) => boolean;
     },
@@ -43,7 +46,8 @@ export function socketRealtime(): SocketRealtime {
         path: REALTIME_PATH,
         serveClient: false,
         maxHttpBufferSize: 16_384,
-        allowRequest: ({ headers }, decide) => decide(null, allowedOrigin(headers.origin, headers.host)),
+        allowRequest: ({ headers }, decide) =>
+          decide(null, allowedOrigin(headers.origin, headers.host)),
       });
       sockets.use(async (socket, next) => {
         const token: unknown = socket.handshake.auth.token;

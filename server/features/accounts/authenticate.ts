@@ -26,7 +26,11 @@ export function authenticator(context: Context): (accessToken: string) => Promis
   };
 }
 
-async function markSeen({ db, clock }: Context, userId: string, lastSeen: Date | null): Promise<void> {
+async function markSeen(
+  { db, clock }: Context,
+  userId: string,
+  lastSeen: Date | null,
+): Promise<void> {
   const now = clock.now();
   if (lastSeen && now.getTime() - lastSeen.getTime() < SEEN_EVERY_MILLISECONDS) return;
   await db.updateTable('users').set({ last_seen_at: now }).where('id', '=', userId).execute();

@@ -1,5 +1,5 @@
 export { authenticator } from './authenticate.ts';
-export { hashPassword } from './passwords.ts';
 export { newAccountLimit } from './new-account-limit.ts';
+export { hashPassword } from './passwords.ts';
 export { phonesById, usersById } from './queries.ts';
 export { accountsRoutes } from './routes.ts';

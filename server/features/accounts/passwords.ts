@@ -6,7 +6,10 @@ import { semaphore } from '../../semaphore.ts';
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hashing fills a core each; more than two at once would starve everything else. */
-const slots = semaphore(2, { longestQueue: 200, refusal: () => new AppError('serverBusy', { retryAfter: 5 }) });
+const slots = semaphore(2, {
+  longestQueue: 200,
+  refusal: () => new AppError('serverBusy', { retryAfter: 5 }),
+});
 
 /** Verified against when an account does not exist or has no password, so that time tells nothing. */
 let dummy: Promise<string> | undefined;
@@ -16,7 +19,10 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether `password` matches; a null hash takes as long and never matches. */
-export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(
+  passwordHash: string | null,
+  password: string,
+): Promise<boolean> {
   dummy ??= hashPassword('no account has this password');
   const against = passwordHash ?? (await dummy);
   const matches = await slots.run(() => verify(against, password));

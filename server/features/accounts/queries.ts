@@ -34,7 +34,10 @@ export async function usersById(db: Reader, ids: string[]): Promise<Map<string, 
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
   const rows = await db.selectFrom('users').selectAll().where('id', 'in', wanted).execute();
-  const avatars = await imagesById(db, rows.flatMap((row) => row.avatar_id ?? []));
+  const avatars = await imagesById(
+    db,
+    rows.flatMap((row) => row.avatar_id ?? []),
+  );
   return new Map(
     rows.map((row) => [row.id, publicView(row, avatars.get(row.avatar_id ?? '') ?? null)]),
   );
@@ -49,11 +52,7 @@ export async function userView(db: Reader, userId: string): Promise<User> {
 
 /** A member's view of oneself. @throws AppError userNotFound */
 export async function ownUserView(db: Reader, userId: string): Promise<OwnUser> {
-  const row = await db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', userId)
-    .executeTakeFirst();
+  const row = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   if (!row) throw new AppError('userNotFound');
   const avatars = await imagesById(db, row.avatar_id ? [row.avatar_id] : []);
   return {
@@ -80,7 +79,11 @@ export async function sessionView(db: Reader, userId: string, tokens: Tokens): P
 /** Phone numbers of members, for those who have an agreement. */
 export async function phonesById(db: Reader, ids: string[]): Promise<Map<string, string | null>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('users').select(['id', 'phone']).where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'phone'])
+    .where('id', 'in', ids)
+    .execute();
   return new Map(rows.map((row) => [row.id, row.phone]));
 }
 

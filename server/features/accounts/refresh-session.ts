@@ -17,7 +17,10 @@ const DAY = 86_400 * SECOND;
  * Trades a refresh token for its successor. Used once more within the grace it gives the same successor
  * (another tab was faster); later it is taken for stolen and ends the session.
  */
-export const refreshSession: Command<typeof refreshOperation> = async (unit, { input: { body } }) => {
+export const refreshSession: Command<typeof refreshOperation> = async (
+  unit,
+  { input: { body } },
+) => {
   const { db, now } = unit;
   const hash = refreshTokenHash(body.refreshToken);
   const held = await db
@@ -38,9 +41,14 @@ export const refreshSession: Command<typeof refreshOperation> = async (unit, { i
 
   const age = now.getTime() - held.openedAt.getTime();
   const idle = now.getTime() - held.lastUsedAt.getTime();
-  const reused = held.usedAt && now.getTime() - held.usedAt.getTime() > REUSE_GRACE_SECONDS * SECOND;
+  const reused =
+    held.usedAt && now.getTime() - held.usedAt.getTime() > REUSE_GRACE_SECONDS * SECOND;
   if (reused || age > SESSION_DAYS.longest * DAY || idle > SESSION_DAYS.idle * DAY) {
-    await db.updateTable('sessions').set({ ended_at: now }).where('id', '=', held.sessionId).execute();
+    await db
+      .updateTable('sessions')
+      .set({ ended_at: now })
+      .where('id', '=', held.sessionId)
+      .execute();
     unit.send({ kind: 'sessionEnded', sessionId: held.sessionId });
     return new CommittedRefusal(new AppError('sessionEnded'));
   }

@@ -141,11 +141,7 @@ async function bookingViews(
   if (rows.length === 0) return [];
   const { db } = context;
   const rentalIds = [...new Set(rows.flatMap((row) => [row.rental_id, row.booked_rental_id]))];
-  const rentals = await db
-    .selectFrom('rentals')
-    .selectAll()
-    .where('id', 'in', rentalIds)
-    .execute();
+  const rentals = await db.selectFrom('rentals').selectAll().where('id', 'in', rentalIds).execute();
   // both parties know the place as long as they have an agreement
   const agreed = rows.filter((row) => row.status !== 'cancelled');
   const exactFor = new Set(agreed.flatMap((row) => [row.rental_id, row.booked_rental_id]));
@@ -154,7 +150,11 @@ async function bookingViews(
   const memberIds = rows.flatMap((row) => [row.owner_id, row.renter_id]);
   const users = await usersById(db, memberIds);
   const phones = await phonesById(db, memberIds);
-  const proposals = await proposalsById(db, rows.map((row) => row.proposal_id), viewer.userId);
+  const proposals = await proposalsById(
+    db,
+    rows.map((row) => row.proposal_id),
+    viewer.userId,
+  );
 
   return rows.flatMap((row) => {
     const rental = rentalById.get(row.rental_id);

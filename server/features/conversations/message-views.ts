@@ -1,5 +1,5 @@
-import type { RentalKind } from '#contract/enums.ts';
 import type { Message } from '#contract/conversations/schemas.ts';
+import type { RentalKind } from '#contract/enums.ts';
 import type { Reader } from '../../context.ts';
 import type { MessageRow } from '../messages/index.ts';
 import { proposalsById } from '../proposals/index.ts';
@@ -16,7 +16,11 @@ export async function messageViews(
   rows: MessageRow[],
   viewerId: string,
 ): Promise<Message[]> {
-  const proposals = await proposalsById(db, rows.flatMap((row) => row.proposal_id ?? []), viewerId);
+  const proposals = await proposalsById(
+    db,
+    rows.flatMap((row) => row.proposal_id ?? []),
+    viewerId,
+  );
   const receipts = await receiptsOf(db, [...new Set(rows.map((row) => row.conversation_id))]);
   return rows.flatMap((row) => {
     const known = receipts.get(row.conversation_id);
@@ -67,7 +71,10 @@ async function receiptsOf(db: Reader, conversationIds: string[]): Promise<Map<st
       {
         rentalKind: sides[0]?.kind ?? 'offer',
         reached: new Map(
-          sides.map((side) => [side.user_id, { read: side.read_seq, delivered: side.delivered_seq }]),
+          sides.map((side) => [
+            side.user_id,
+            { read: side.read_seq, delivered: side.delivered_seq },
+          ]),
         ),
       },
     ]),

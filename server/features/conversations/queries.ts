@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import type {
-  Conversation,
-  ConversationFilter,
-  Message,
-} from '#contract/conversations/schemas.ts';
+import type { Conversation, ConversationFilter, Message } from '#contract/conversations/schemas.ts';
 import type { Context, Reader, Viewer } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { AppError } from '../../errors.ts';
@@ -140,7 +136,11 @@ async function conversationViews(
   const rentals = await db
     .selectFrom('rentals')
     .selectAll()
-    .where('id', 'in', rows.map((row) => row.rental_id))
+    .where(
+      'id',
+      'in',
+      rows.map((row) => row.rental_id),
+    )
     .execute();
   const agreed = new Set<string>();
   for (const row of rows) {
@@ -149,7 +149,10 @@ async function conversationViews(
   }
   const summaries = await rentalSummaries(context, rentals, viewer, agreed);
   const rentalById = new Map(summaries.map((summary) => [summary.id, summary]));
-  const users = await usersById(db, rows.map((row) => counterpartOf(row, viewer.userId)));
+  const users = await usersById(
+    db,
+    rows.map((row) => counterpartOf(row, viewer.userId)),
+  );
   const lastMessages = await lastMessagesOf(db, ids, viewer.userId);
   const proposals = await lastProposals(db, ids, viewer.userId);
   return rows.flatMap((row) => {
@@ -190,4 +193,3 @@ async function lastMessagesOf(
   const views = await messageViews(db, rows, viewerId);
   return new Map(views.map((view) => [view.conversationId, view]));
 }
-

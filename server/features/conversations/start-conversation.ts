@@ -38,11 +38,7 @@ export const startConversation: Command<typeof operation> = async (
 };
 
 async function contactable({ db, now }: Unit, id: string, userId: string): Promise<RentalRow> {
-  const rental = await db
-    .selectFrom('rentals')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const rental = await db.selectFrom('rentals').selectAll().where('id', '=', id).executeTakeFirst();
   if (!rental) throw new AppError('rentalNotFound');
   if (rental.owner_id === userId) throw new AppError('ownRental');
   if (rental.status === 'closed') throw new AppError('rentalClosed');
@@ -109,10 +105,6 @@ async function openConversation(
     .executeTakeFirstOrThrow();
   const held = await lockConversation(unit, id, memberId);
   if (offerId === null || offerId === held.offer_id) return held;
-  await db
-    .updateTable('conversations')
-    .set({ offer_id: offerId })
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('conversations').set({ offer_id: offerId }).where('id', '=', id).execute();
   return { ...held, offer_id: offerId };
 }

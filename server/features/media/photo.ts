@@ -4,7 +4,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { LIMITS } from '#contract/limits.ts';
 import { AppError } from '../../errors.ts';
 import { semaphore } from '../../semaphore.ts';
-import { PHOTO_FORMATS } from './addresses.ts';
+import type { PHOTO_FORMATS } from './addresses.ts';
 
 /** Widths offered to browsers; a photo is never enlarged. */
 const WIDTHS = [320, 640, 1280] as const;
@@ -87,8 +87,16 @@ export async function encodePhoto(content: Buffer, effort = 3): Promise<Photo> {
   const files: PhotoFile[] = [];
   for (const width of widths) {
     const resized = upright().resize({ width });
-    files.push({ width, extension: 'avif', content: await resized.clone().avif({ quality: 55, effort }).toBuffer() });
-    files.push({ width, extension: 'webp', content: await resized.clone().webp({ quality: 78 }).toBuffer() });
+    files.push({
+      width,
+      extension: 'avif',
+      content: await resized.clone().avif({ quality: 55, effort }).toBuffer(),
+    });
+    files.push({
+      width,
+      extension: 'webp',
+      content: await resized.clone().webp({ quality: 78 }).toBuffer(),
+    });
   }
   return {
     width: info.width,

@@ -7,7 +7,9 @@ import type { MediaTables } from './tables.ts';
 type MediaRow = Selectable<MediaTables['media']>;
 
 /** A photo as the API shows it; `url` is the widest WebP, which every browser knows. */
-export function imageView(row: Pick<MediaRow, 'id' | 'width' | 'height' | 'placeholder' | 'widths'>): Image {
+export function imageView(
+  row: Pick<MediaRow, 'id' | 'width' | 'height' | 'placeholder' | 'widths'>,
+): Image {
   const { id, width, height, placeholder, widths } = row;
   return {
     id,

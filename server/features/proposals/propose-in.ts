@@ -65,11 +65,7 @@ export async function proposeIn(
 
 /** The rental talked about. */
 export function rentalOf({ db }: Pick<Unit, 'db'>, rentalId: string): Promise<RentalRow> {
-  return db
-    .selectFrom('rentals')
-    .selectAll()
-    .where('id', '=', rentalId)
-    .executeTakeFirstOrThrow();
+  return db.selectFrom('rentals').selectAll().where('id', '=', rentalId).executeTakeFirstOrThrow();
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { CATEGORIES, type Category, type RentalKind } from '#contract/enums.ts';
-import type { Rental, RentalFilters, RentalList, RentalSort } from '#contract/rentals/schemas.ts';
+import { CATEGORIES, type Category, type RentalKind, type RentalSort } from '#contract/enums.ts';
+import type { Rental, RentalFilters, RentalList } from '#contract/rentals/schemas.ts';
 import type { Context, Reader, Viewer } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import type { Database } from '../../database.ts';
@@ -120,7 +120,9 @@ async function listRentals(
   if (reached) {
     const beyond = sql.raw(direction === 'asc' ? '>' : '<');
     const value = column === 'created_at' ? new Date(reached.value) : Number(reached.value);
-    select = select.where(sql<boolean>`(${sql.ref(column)}, id) ${beyond} (${value}, ${reached.id}::uuid)`);
+    select = select.where(
+      sql<boolean>`(${sql.ref(column)}, id) ${beyond} (${value}, ${reached.id}::uuid)`,
+    );
   }
   const { rows, nextCursor } = pageOf<RentalRow>(await select.execute(), limit, (row) => ({
     value: column === 'created_at' ? row.created_at.toISOString() : String(row.price_day_ref),

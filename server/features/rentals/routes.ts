@@ -4,7 +4,13 @@ import type { Call } from '../../commands/command.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { newAccountLimit } from '../accounts/index.ts';
 import { createRental } from './create-rental.ts';
-import { countCategories, getRental, type HasAgreement, rentalsOfUser, searchRentals } from './queries.ts';
+import {
+  countCategories,
+  getRental,
+  type HasAgreement,
+  rentalsOfUser,
+  searchRentals,
+} from './queries.ts';
 
 const viewerOf = ({ actor, language }: Pick<Call, 'actor' | 'language'>): Viewer => ({
   userId: actor?.userId ?? null,
@@ -20,9 +26,12 @@ export function rentalsRoutes(
     query(operations.searchRentals, (call) =>
       searchRentals(context, call.input.query, viewerOf(call)),
     ),
-    query(operations.getRental, (call) => getRental(context, call.input.params.id, viewerOf(call), hasAgreement)),
+    query(operations.getRental, (call) =>
+      getRental(context, call.input.params.id, viewerOf(call), hasAgreement),
+    ),
     command(operations.createRental, createRental, {
-      prepare: (_context, { actor }) => newAccountLimit(context, 'rentalsOfNewAccount', actor.userId),
+      prepare: (_context, { actor }) =>
+        newAccountLimit(context, 'rentalsOfNewAccount', actor.userId),
       limits: [{ limit: 'writeByMember', key: (call) => call.actor.userId }],
     }),
     query(operations.listUserRentals, (call) =>

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Rental, RentalSummary } from '#contract/rentals/schemas.ts';
 import { rentalState } from '#contract/rentals/period.ts';
+import type { Rental, RentalSummary } from '#contract/rentals/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { usersById } from '../accounts/index.ts';
 import { imagesById } from '../media/index.ts';
@@ -20,7 +20,10 @@ export async function rentalSummaries(
   exactFor: ReadonlySet<string> = new Set(),
 ): Promise<RentalSummary[]> {
   const images = await imagesOf(context, rows, 'cover');
-  const owners = await usersById(context.db, rows.map((row) => row.owner_id));
+  const owners = await usersById(
+    context.db,
+    rows.map((row) => row.owner_id),
+  );
   return rows.flatMap((row) => {
     const owner = owners.get(row.owner_id);
     if (!owner) return [];
@@ -88,11 +91,18 @@ async function imagesOf({ db }: Views, rows: RentalRow[], which: 'cover' | 'all'
   let select = db
     .selectFrom('rental_images')
     .select(['rental_id', 'media_id'])
-    .where('rental_id', 'in', rows.map((row) => row.id))
+    .where(
+      'rental_id',
+      'in',
+      rows.map((row) => row.id),
+    )
     .orderBy('position');
   if (which === 'cover') select = select.where('position', '=', 0);
   const placed = await select.execute();
-  const images = await imagesById(db, placed.map((row) => row.media_id));
+  const images = await imagesById(
+    db,
+    placed.map((row) => row.media_id),
+  );
   const byRental = Map.groupBy(placed, (row) => row.rental_id);
   return new Map(
     [...byRental].map(([rentalId, group]) => [

@@ -39,7 +39,7 @@ export function BookingSteps({ steps = BOOKING_STEPS, terms }: BookingStepsProps
             <span className={styles.number} aria-hidden>
               {index + 1}
             </span>
-            <span className={styles.name}>{t(`bookings:steps.${step}`)}</span>
+            <span className={styles.name}>{t(`terms:bookingStep.${step}`)}</span>
             <bdi className={styles.fact}>{facts(step)}</bdi>
           </li>
         ))}

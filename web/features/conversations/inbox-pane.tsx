@@ -32,7 +32,12 @@ export function InboxPane({ address, memberId }: { address: MessagesAddress; mem
         <fieldset className={styles.filters}>
           <legend className="visually-hidden">{t('conversations:inbox.filters')}</legend>
           {CONVERSATION_FILTERS.map((name) => (
-            <Chip key={name} on={name === filter} onClick={() => setFilter(name)}>
+            <Chip
+              key={name}
+              className={styles.filter}
+              on={name === filter}
+              onClick={() => setFilter(name)}
+            >
               {t(`conversations:filter.${name}`)}
             </Chip>
           ))}

@@ -37,9 +37,9 @@ const CLASSES = {
 
 function Chevron({ orientation }: { orientation?: string }) {
   return orientation === 'left' ? (
-    <IconChevronLeft size={20} aria-hidden />
+    <IconChevronLeft size={20} className="flip" aria-hidden />
   ) : (
-    <IconChevronRight size={20} aria-hidden />
+    <IconChevronRight size={20} className="flip" aria-hidden />
   );
 }
 

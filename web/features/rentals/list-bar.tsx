@@ -2,11 +2,11 @@ import { IconArrowsSort } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import type { RentalSort } from '#contract/rentals/schemas.ts';
+import { RENTAL_SORTS, type RentalSort } from '#contract/enums.ts';
 import { ChipLink } from '#web/ui/marks.tsx';
 import { CATEGORY_PICTURES } from './category-pictures.ts';
 import styles from './list-bar.module.css';
-import { filterQuery, type ListFilters, SORTS } from './list-filters.ts';
+import { filterQuery, type ListFilters } from './list-filters.ts';
 import type { ListData } from './list-loader.ts';
 
 /** One chip a category that has something, each a link to the list it filters. */
@@ -71,7 +71,7 @@ export function SortChoice({ filters }: { filters: ListFilters }) {
       <IconArrowsSort size={20} aria-hidden />
       <span className="visually-hidden">{t('rentals:list.sort')}</span>
       <select value={filters.sort} onChange={(event) => choose(event.target.value as RentalSort)}>
-        {SORTS.map((sort) => (
+        {RENTAL_SORTS.map((sort) => (
           <option key={sort} value={sort}>
             {t(`rentals:sort.${sort}`)}
           </option>

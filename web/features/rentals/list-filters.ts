@@ -1,8 +1,4 @@
-import { CATEGORIES, type Category } from '#contract/enums.ts';
-import type { RentalSort } from '#contract/rentals/schemas.ts';
-
-/** The orders of a list, the first being the usual one. */
-export const SORTS = ['newest', 'oldest', 'cheapest', 'priciest'] as const satisfies RentalSort[];
+import { CATEGORIES, type Category, RENTAL_SORTS, type RentalSort } from '#contract/enums.ts';
 
 /** What the address of a list says. */
 export interface ListFilters {
@@ -17,7 +13,7 @@ export function readFilters(search: URLSearchParams): ListFilters {
   const sort = search.get('sort');
   return {
     category: CATEGORIES.find((known) => known === category),
-    sort: SORTS.find((known) => known === sort) ?? SORTS[0],
+    sort: RENTAL_SORTS.find((known) => known === sort) ?? RENTAL_SORTS[0],
     cursor: search.get('cursor') ?? undefined,
   };
 }
@@ -26,7 +22,7 @@ export function readFilters(search: URLSearchParams): ListFilters {
 export function filterQuery({ category, sort, cursor }: ListFilters): string {
   const query = new URLSearchParams();
   if (category) query.set('category', category);
-  if (sort !== SORTS[0]) query.set('sort', sort);
+  if (sort !== RENTAL_SORTS[0]) query.set('sort', sort);
   if (cursor) query.set('cursor', cursor);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;

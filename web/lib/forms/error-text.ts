@@ -1,7 +1,7 @@
 import type { FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { ApiError } from '#contract/answer.ts';
 import { ERROR_BOUNDS, type ErrorCode } from '#contract/errors.ts';
-import type { ApiError } from '../api-result.ts';
 
 /** The part of a form library's error that carries a code and its parameters. */
 export type CodedError = Pick<FieldError, 'message' | 'types'>;

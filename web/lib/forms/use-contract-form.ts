@@ -7,7 +7,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { ApiError } from '../api-result.ts';
+import type { ApiError } from '#contract/answer.ts';
 import { contractResolver } from './resolver.ts';
 
 /**

@@ -1,0 +1,53 @@
+import {
+  type ClientErrorCode,
+  type ErrorAnswer,
+  type ErrorCode,
+  type FieldError,
+  isErrorCode,
+} from './errors.ts';
+
+/** Why a call failed. `status` is 0 when no answer arrived; `retryAfter` is in seconds. */
+export interface ApiError {
+  code: ErrorCode | ClientErrorCode;
+  status: number;
+  /** The server's texts, already in the page's language. */
+  messages: string[];
+  details: FieldError[];
+  retryAfter: number | null;
+}
+
+export type ApiResult<Data> = { success: true; data: Data } | { success: false; error: ApiError };
+
+/** A failure without an answer: the network broke, or the body cannot be read. */
+export function clientError(code: ApiError['code']): { success: false; error: ApiError } {
+  return {
+    success: false,
+    error: { code, status: 0, messages: [], details: [], retryAfter: null },
+  };
+}
+
+/** Reads an answer of the API into a result. `retryAfter` is the header's seconds. */
+export function readAnswer<Data>(
+  status: number,
+  body: string,
+  retryAfter: string | null | undefined,
+): ApiResult<Data> {
+  let content: unknown;
+  try {
+    content = body === '' ? undefined : JSON.parse(body);
+  } catch {
+    return clientError('unknownError');
+  }
+  if (status >= 200 && status < 300) return { success: true, data: content as Data };
+  const answer = (content ?? {}) as Partial<ErrorAnswer>;
+  return {
+    success: false,
+    error: {
+      code: isErrorCode(answer.code) ? answer.code : 'unknownError',
+      status,
+      messages: answer.message === undefined ? [] : [answer.message].flat(),
+      details: answer.details ?? [],
+      retryAfter: retryAfter ? Number(retryAfter) || null : null,
+    },
+  };
+}
