@@ -50,7 +50,7 @@ const trimmed = z.overwrite((text: string) => text.trim());
 const name = (code: 'invalidFirstName' | 'invalidLastName') =>
   z.string({ error: code }).check(
     trimmed,
-    z.minLength(1, { error: code }),
+    z.minLength(1, { error: code, abort: true }),
     z.maxLength(LIMITS.nameLength, { error: 'tooLong' }),
     // letters of any script, with the marks that join them: no digits, no markup
     z.regex(/^[\p{L}\p{M}][\p{L}\p{M}'’ .-]*$/u, { error: code }),

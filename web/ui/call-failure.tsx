@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { intlLocale } from '#contract/languages.ts';
 import type { ApiError } from '#contract/answer.ts';
+import { intlLocale } from '#contract/languages.ts';
 import { useErrorText } from '#web/lib/forms/error-text.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { Alert } from './blocks.tsx';

@@ -1,5 +1,5 @@
 import { IconPhoto } from '@tabler/icons-react';
-import { type DragEvent, type Ref, useState } from 'react';
+import { type DragEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits.ts';
 import { FieldErrorText, type FieldProps, useFieldError } from '#web/ui/field.tsx';
@@ -19,6 +19,8 @@ interface PhotoFieldProps {
 export function PhotoField({ photos: { photos, refusal, ...act }, error, ref }: PhotoFieldProps) {
   const { t } = useTranslation();
   const [awaited, setAwaited] = useState(false);
+  const slot = useRef<{ focus: () => void }>(null);
+  useImperativeHandle(ref, () => ({ focus: () => slot.current?.focus() }), []);
   const placeOf = (key: string) => photos.findIndex((photo) => photo.key === key);
   const { drag, handle } = usePhotoDrag((key, over) => act.move(key, placeOf(over)));
   const refused = useFieldError(
@@ -59,12 +61,15 @@ export function PhotoField({ photos: { photos, refusal, ...act }, error, ref }: 
             dragged={drag?.key === photo.key ? drag : null}
             target={drag?.over === photo.key}
             onMove={(to) => act.move(photo.key, to)}
-            onRemove={() => act.remove(photo.key)}
+            onRemove={() => {
+              act.remove(photo.key);
+              slot.current?.focus();
+            }}
             onRetry={() => act.retry(photo.key)}
           />
         ))}
         {photos.length < LIMITS.photosPerRental && (
-          <PhotoSlot ref={ref} onFiles={act.add} awaited={awaited} alone={photos.length === 0} />
+          <PhotoSlot ref={slot} onFiles={act.add} awaited={awaited} alone={photos.length === 0} />
         )}
       </ul>
       {refused && <FieldErrorText id="photos-error">{refused}</FieldErrorText>}

@@ -7,7 +7,7 @@ import {
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
-import type { ComponentProps, CSSProperties } from 'react';
+import { type ComponentProps, type CSSProperties, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -35,6 +35,12 @@ interface PhotoTileProps {
 export function PhotoTile({ photo, index, count, grip, dragged, target, ...act }: PhotoTileProps) {
   const { t } = useTranslation();
   const place = { place: index + 1 };
+  const tile = useRef<HTMLLIElement>(null);
+  const move = (to: number) => {
+    act.onMove(to);
+    // at either end the arrow just pressed goes: the focus stays with the photo
+    if (to === 0 || to === count - 1) tile.current?.focus();
+  };
   const source = photo.preview ?? photo.image?.url;
   const style: CSSProperties | undefined = dragged
     ? { transform: `translate(${dragged.x}px, ${dragged.y}px) rotate(-2deg)` }
@@ -43,6 +49,8 @@ export function PhotoTile({ photo, index, count, grip, dragged, target, ...act }
   const done = photo.state === 'done';
   return (
     <li
+      ref={tile}
+      tabIndex={-1}
       data-photo={photo.key}
       aria-label={t('publish:photos.nth', { place: index + 1, count })}
       style={style}
@@ -90,7 +98,7 @@ export function PhotoTile({ photo, index, count, grip, dragged, target, ...act }
         <IconButton
           className={classes(styles.tool, styles.earlier)}
           label={t('publish:photos.earlier', place)}
-          onClick={() => act.onMove(index - 1)}
+          onClick={() => move(index - 1)}
         >
           <IconArrowLeft className="flip" size={20} aria-hidden />
         </IconButton>
@@ -99,7 +107,7 @@ export function PhotoTile({ photo, index, count, grip, dragged, target, ...act }
         <IconButton
           className={classes(styles.tool, styles.later)}
           label={t('publish:photos.later', place)}
-          onClick={() => act.onMove(index + 1)}
+          onClick={() => move(index + 1)}
         >
           <IconArrowRight className="flip" size={20} aria-hidden />
         </IconButton>

@@ -1,5 +1,5 @@
-import type { Image } from '#contract/media/schemas.ts';
 import type { ApiError } from '#contract/answer.ts';
+import type { Image } from '#contract/media/schemas.ts';
 
 /** A photo on its way, with what is known of it so far. `key` is this page's own name for it. */
 export interface Photo {

@@ -54,11 +54,14 @@ export function PlaceField({ address, place, onChange, onBlur, ref, ...field }: 
     close: () => setOpen(false),
     enter: find,
   });
-  const leave = () => {
-    const named = place ? undefined : namedPlace(address, search.places);
-    if (named) choose(named);
+  const leave = async () => {
     setOpen(false);
     onBlur?.();
+    if (place || address.trim() === '') return;
+    // who types quickly leaves before the suggestions come
+    const known = namedPlace(address, search.places);
+    const named = known ?? namedPlace(address, await search.peek(address));
+    if (named) choose(named);
   };
   const error = search.failure ? { message: search.failure } : field.error;
   return (

@@ -16,6 +16,8 @@ export interface PlaceSearch {
   suggest: (words: string) => void;
   /** Looks up at once and tells what is not found. */
   find: (words: string) => Promise<Place[]>;
+  /** Looks up at once and tells nothing. */
+  peek: (words: string) => Promise<Place[]>;
   /** The place the device is at; null with `failure` told. */
   locate: () => Promise<Place | null>;
   clear: () => void;
@@ -71,6 +73,8 @@ export function usePlaceSearch(): PlaceSearch {
     [look],
   );
 
+  const peek = useCallback((words: string) => look(words.trim(), false), [look]);
+
   const locate = useCallback(async () => {
     stop();
     setBusy(true);
@@ -90,5 +94,5 @@ export function usePlaceSearch(): PlaceSearch {
     setPlaces([]);
   }, [stop]);
 
-  return { places, busy, failure, suggest, find, locate, clear };
+  return { places, busy, failure, suggest, find, peek, locate, clear };
 }

@@ -1,6 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { isErrorCode } from '#contract/errors.ts';
+import { pointerRest } from './pointer-rest.ts';
 
 interface Issue {
   path: PropertyKey[];
@@ -18,6 +19,7 @@ export function contractResolver<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
 ): Resolver<Input, unknown, Output> {
   return async (values) => {
+    await pointerRest();
     const result = await schema.safeParseAsync(values);
     if (result.success) return { values: result.data, errors: {} };
     const errors: Record<string, unknown> = {};

@@ -3,6 +3,7 @@ import type { RentalKind } from '#contract/enums.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { rentalInput } from '#contract/rentals/schemas.ts';
 import { fieldErrors } from '#contract/validation.ts';
+import { pointerRest } from '#web/lib/forms/index.ts';
 import { inputOf, type PublishValues } from './values.ts';
 
 export type PublishField = keyof PublishValues;
@@ -58,6 +59,7 @@ function problems(kind: RentalKind, values: PublishValues): FieldError[] {
 /** Checks the whole form with the contract's rules; one code a field, as people mend one at a time. */
 export function publishResolver(kind: RentalKind): Resolver<PublishValues> {
   return async (values) => {
+    await pointerRest();
     const errors: Record<string, unknown> = {};
     for (const { field: path, code, parameters } of problems(kind, values)) {
       const field = fieldOfInput(path);

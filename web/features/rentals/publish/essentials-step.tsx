@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RentalKind } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -18,9 +18,10 @@ export function EssentialsStep({ kind }: { kind: RentalKind }) {
   const { t } = useTranslation();
   const { register, control, setValue, getValues, formState } = useFormContext<PublishValues>();
   const { errors } = formState;
-  const followPlace = (place: Place | null) => {
-    if (!place || getValues('currencyChosen')) return;
-    const currency = currencyOfCountry(place.country);
+  const place = useWatch({ control, name: 'place' });
+  const followPlace = (chosen: Place | null) => {
+    if (!chosen || getValues('currencyChosen')) return;
+    const currency = currencyOfCountry(chosen.country);
     setValue('currency', currency);
     setValue('depositCurrency', currency);
   };
@@ -54,12 +55,12 @@ export function EssentialsStep({ kind }: { kind: RentalKind }) {
               </span>
             }
             address={field.value}
-            place={getValues('place')}
+            place={place}
             error={fieldState.error}
             onBlur={field.onBlur}
-            onChange={(address, place) => {
-              setValue('place', place);
-              followPlace(place);
+            onChange={(address, chosen) => {
+              setValue('place', chosen);
+              followPlace(chosen);
               field.onChange(address);
             }}
           />
