@@ -5,8 +5,8 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import type { SocketRealtime } from './adapters/realtime/socket.ts';
 import { answerErrors } from './api/error-handler.ts';
-import { registerOpenapi } from './api/openapi.ts';
 import { registerApi } from './api/register-api.ts';
+import { registerDocs } from './api/register-docs.ts';
 import { forgetOldKeys } from './commands/idempotency.ts';
 import type { CommandContext } from './commands/run-command.ts';
 import type { Context } from './context.ts';
@@ -101,7 +101,7 @@ export async function buildApp(
       ...proposalsRoutes(),
       ...bookingsRoutes(context, { proposalsById }),
     ]);
-    await registerOpenapi(api, config.publicUrl);
+    registerDocs(api, config.publicUrl);
   });
 
   if (withPages) {

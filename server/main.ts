@@ -1,46 +1,5 @@
-import { mkdir } from 'node:fs/promises';
-import { BRAND } from '#contract/brand.ts';
-import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
-import { seedDemo } from './demo/seed-demo.ts';
-import { openContext } from './open-context.ts';
+import { enableCompileCache } from 'node:module';
 
-/** Faults of the surroundings, told in one line instead of a stack. */
-const PLAIN_FAULTS = new Set(['ConfigError', 'DataFolderInUse', 'UnfitDatabase']);
-
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  await mkdir(config.dataDirectory, { recursive: true });
-  const context = await openContext(config);
-  const { server, commandContext } = await buildApp(context, { withPages: true });
-  if (config.demoData) await seedDemo(commandContext);
-
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await server.close();
-    await context.close();
-    process.exit(0);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-
-  try {
-    await server.listen({ port: config.port, host: config.host });
-  } catch (error) {
-    await context.close();
-    throw error;
-  }
-  console.log(`${BRAND.name} is ready: ${config.publicUrl}`);
-}
-
-main().catch((error: NodeJS.ErrnoException & { port?: number }) => {
-  if (PLAIN_FAULTS.has(error.name)) console.error(error.message);
-  else if (error.code === 'EADDRINUSE') {
-    console.error(
-      `Port ${error.port} is taken. Stop what listens there, or choose another with PORT.`,
-    );
-  } else console.error(error);
-  process.exit(1);
-});
+// stripping types and compiling is most of a start; from the second one on it is read from a cache
+enableCompileCache();
+await import('./serve.ts');

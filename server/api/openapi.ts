@@ -1,5 +1,3 @@
-import reference from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { BRAND } from '#contract/brand.ts';
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
@@ -112,23 +110,4 @@ export function openapiDocument(publicUrl: string) {
       },
     },
   };
-}
-
-/** Serves the document at `/user/openapi.json` and pages to read it by at `/user/docs`. */
-export async function registerOpenapi(app: FastifyInstance, publicUrl: string): Promise<void> {
-  let document: ReturnType<typeof openapiDocument> | undefined;
-  app.get(`${API_BASE}/openapi.json`, () => {
-    document ??= openapiDocument(publicUrl);
-    return document;
-  });
-  await app.register(reference, {
-    routePrefix: `${API_BASE}/docs`,
-    configuration: {
-      url: `${API_BASE}/openapi.json`,
-      // nothing is fetched from anyone else's servers
-      withDefaultFonts: false,
-      telemetry: false,
-      hideClientButton: true,
-    },
-  });
 }

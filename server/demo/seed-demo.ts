@@ -7,13 +7,10 @@ import { seedMembers } from './seed-members.ts';
 import { seedRentals } from './seed-rentals.ts';
 
 /**
- * Fills an empty database with the demo members, rentals and conversations, through the same commands
- * that members use. All of it or, when interrupted, nothing.
- * @returns whether it wrote anything
+ * Writes the demo members, rentals and conversations, through the same commands that members use. All of it
+ * or, when interrupted, nothing.
  */
-export async function seedDemo(context: CommandContext): Promise<boolean> {
-  const someone = await context.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (someone) return false;
+export async function seedDemo(context: CommandContext): Promise<void> {
   context.log.info('writing the demo data');
   const [pictures, passwordHash] = await Promise.all([
     paintDemoPictures(),
@@ -24,5 +21,4 @@ export async function seedDemo(context: CommandContext): Promise<boolean> {
     const rentals = await seedRentals(unit, pictures, memberIds);
     await seedConversations(unit, rentals, memberIds);
   });
-  return true;
 }

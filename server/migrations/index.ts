@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import type { Context } from '../context.ts';
 import * as accounts from './0001-accounts.ts';
@@ -23,6 +24,19 @@ export function migrator(db: Context['db']): Migrator {
 
 /** Brings the database to the newest version. @throws the first migration's error. */
 export async function migrate(db: Context['db']): Promise<void> {
+  if (await isNewest(db)) return;
   const { error } = await migrator(db).migrateToLatest();
   if (error) throw error;
+}
+
+/** One cheap question, so that an ordinary start does not read the whole catalogue. */
+async function isNewest(db: Context['db']): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    const done = new Set(rows.map(({ name }) => name));
+    return Object.keys(MIGRATIONS).every((name) => done.has(name));
+  } catch {
+    // a new database has no such table yet
+    return false;
+  }
 }

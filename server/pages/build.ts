@@ -15,8 +15,18 @@ export async function builtPages(app: FastifyInstance, directory: string): Promi
     throw new Error(`There is no build of the pages in ${directory}: run "npm run build" first.`);
   }
   await serveAssets(app, join(directory, 'client'));
-  const build: Promise<ServerBuild> = import(pathToFileURL(entry).href);
-  return () => build;
+  let build: Promise<ServerBuild> | undefined;
+  const load: BuildSource = () => {
+    build ??= import(pathToFileURL(entry).href);
+    return build;
+  };
+  // read once the server answers: the first page finds it ready, and nothing waits for it
+  app.addHook('onListen', async () => {
+    setImmediate(() =>
+      load().catch((error) => app.log.error(error, 'the pages could not be read')),
+    );
+  });
+  return load;
 }
 
 /** Pages straight from their sources, with fast refresh. Vite answers for scripts, styles and pictures. */

@@ -55,6 +55,7 @@ export function ConversationPanes({ conversationId, address, memberId }: Convers
       <ThreadPane
         thread={thread}
         conversation={conversation}
+        booking={booking}
         address={address}
         memberId={memberId}
         onPropose={proposing ? () => setDialog({ former: null }) : null}

@@ -1,13 +1,15 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings/schemas.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
+import { BookingStrip } from '#web/features/bookings/index.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Composer } from './composer.tsx';
 import { sideOf } from './contact-rules.ts';
 import { MessageFlow } from './message-flow.tsx';
-import type { MessagesAddress } from './messages-address.ts';
+import { FROM_PANE, type MessagesAddress } from './messages-address.ts';
 import pageStyles from './messages-page.module.css';
 import { send } from './outgoing.ts';
 import { QuickReplies } from './quick-replies.tsx';
@@ -21,6 +23,7 @@ import type { Thread } from './use-thread.ts';
 interface ThreadPaneProps {
   thread: Thread;
   conversation: Conversation;
+  booking: Booking | null;
   address: MessagesAddress;
   memberId: string;
   /** Opens the form of a proposal; null when none can be written now. */
@@ -30,7 +33,7 @@ interface ThreadPaneProps {
 
 /** What was said, and the box to go on. */
 export function ThreadPane(props: ThreadPaneProps) {
-  const { thread, conversation, address, memberId, onPropose, onCounter } = props;
+  const { thread, conversation, booking, address, memberId, onPropose, onCounter } = props;
   const { t } = useTranslation();
   const { counterpart, rental } = conversation;
   const name = `\u2068${counterpart.firstname}\u2069`;
@@ -48,6 +51,9 @@ export function ThreadPane(props: ThreadPaneProps) {
         <IconShieldCheck size={20} aria-hidden />
         {t('conversations:thread.safety')}
       </p>
+      {booking && booking.status !== 'cancelled' && (
+        <BookingStrip booking={booking} to={address.toDetails} state={FROM_PANE} />
+      )}
       <MessageFlow
         thread={thread}
         conversation={conversation}

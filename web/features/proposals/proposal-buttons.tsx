@@ -74,8 +74,14 @@ export function ProposalButtons(props: ProposalButtonsProps) {
           )
         }
       >
-        {asked === 'accept' && <ProposalTerms proposal={proposal} former={null} rental={rental} />}
-        {asked && <p className="muted">{t(`proposals:confirm.${asked}.text`)}</p>}
+        {asked && (
+          <div className={styles.asked}>
+            {asked === 'accept' && (
+              <ProposalTerms proposal={proposal} former={null} rental={rental} />
+            )}
+            <p className="muted">{t(`proposals:confirm.${asked}.text`)}</p>
+          </div>
+        )}
       </Dialog>
     </>
   );

@@ -1,6 +1,10 @@
 let pressed = false;
 const waiting = new Set<() => void>();
 
+function press(): void {
+  pressed = true;
+}
+
 function release(): void {
   pressed = false;
   // after the click that follows: what it was aimed at must not move before
@@ -12,7 +16,7 @@ function release(): void {
 
 if (typeof window !== 'undefined') {
   const options = { capture: true, passive: true };
-  window.addEventListener('pointerdown', () => void (pressed = true), options);
+  window.addEventListener('pointerdown', press, options);
   window.addEventListener('pointerup', release, options);
   window.addEventListener('pointercancel', release, options);
 }

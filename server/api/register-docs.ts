@@ -1,0 +1,44 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { API_BASE } from '#contract/operation.ts';
+import { openapiDocument } from './openapi.ts';
+
+const DOCUMENT = `${API_BASE}/openapi.json`;
+const PAGES = `${API_BASE}/docs`;
+
+/** Serves the OpenAPI document at `/user/openapi.json` and pages to read it by at `/user/docs`. */
+export function registerDocs(app: FastifyInstance, publicUrl: string): void {
+  let document: ReturnType<typeof openapiDocument> | undefined;
+  app.get(DOCUMENT, () => {
+    document ??= openapiDocument(publicUrl);
+    return document;
+  });
+
+  // the reader weighs 4 MB: it is loaded for the first who opens it, not at every start
+  let reader: Promise<FastifyInstance> | undefined;
+  for (const url of [PAGES, `${PAGES}/*`]) {
+    app.get(url, async (request, reply) => {
+      reader ??= openReader();
+      const answer = await (await reader).inject({ url: request.raw.url ?? PAGES });
+      const { 'content-length': _, connection: __, ...headers } = answer.headers;
+      return reply.status(answer.statusCode).headers(headers).send(answer.rawPayload);
+    });
+  }
+  app.addHook('onClose', async () => (await reader)?.close());
+}
+
+async function openReader(): Promise<FastifyInstance> {
+  const { default: reference } = await import('@scalar/fastify-api-reference');
+  const reader = fastify();
+  await reader.register(reference, {
+    routePrefix: PAGES,
+    // nothing is fetched from anyone else's servers
+    configuration: {
+      url: DOCUMENT,
+      withDefaultFonts: false,
+      telemetry: false,
+      hideClientButton: true,
+    },
+  });
+  await reader.ready();
+  return reader;
+}
