@@ -110,7 +110,7 @@ describe('the period of a proposal', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is free again where a booking ends: periods are half-open', async () => {
+  it('is free where a booking begins and again where it ends: periods are half-open', async () => {
     const { owner, member, listing, thread } = await negotiation(app);
     const [first, second, third] = [inDays(app, 2), inDays(app, 4), inDays(app, 6)];
     const one = await proposal(member, thread, { startsAt: first, endsAt: second });
@@ -131,5 +131,8 @@ describe('the period of a proposal', () => {
       params: { id: talk.proposal?.id as string },
     });
     expect(accepted.status).toBe('accepted');
+    const another = await app.member();
+    const before = await another.call(startConversation, ask(inDays(app, 1), first));
+    await owner.call(acceptProposal, { params: { id: before.proposal?.id as string } });
   });
 });

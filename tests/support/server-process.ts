@@ -28,7 +28,6 @@ export async function spawnServer(
     cwd: PROJECT,
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDirectory,

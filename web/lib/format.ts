@@ -99,16 +99,23 @@ export function useFormat() {
       /** `décembre 2026` */
       month: (instant: string) => date(instant, { month: 'long', year: 'numeric' }),
       /** `14:30` */
-      time: (instant: string) => date(instant, { hour: '2-digit', minute: '2-digit' }),
+      time: (instant: string) =>
+        date(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
       /** `6 déc., 14:30` */
       moment: (instant: string) =>
-        date(instant, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
-      /** `12–14 déc. 2026`, written as the language writes a range. */
+        date(instant, {
+          day: 'numeric',
+          month: 'short',
+          hour: '2-digit',
+          minute: '2-digit',
+          hourCycle: 'h23',
+        }),
+      /** `12–14 déc.`, written as the language writes a range; the end is the first instant after it. */
       range: (from: string, to: string) =>
         oneSpace(
           dateFormat(locale, { day: 'numeric', month: 'short', timeZone }).formatRange(
             new Date(from),
-            new Date(to),
+            new Date(Date.parse(to) - 1),
           ),
         ),
       relative: (instant: string, now: Date) => relativeText(language, instant, now),

@@ -19,6 +19,11 @@ export function instantOfDay(day: LocalDay): string | undefined {
   return Number.isNaN(start.getTime()) ? undefined : start.toISOString();
 }
 
+/** The first instant after the day as ISO 8601, undefined for what is no day. */
+export function instantAfterDay(day: LocalDay): string | undefined {
+  return instantOfDay(day) === undefined ? undefined : instantOfDay(dayAfter(day));
+}
+
 export function dayAfter(day: LocalDay): LocalDay {
   const date = startOfLocalDay(day);
   date.setDate(date.getDate() + 1);

@@ -58,7 +58,8 @@ export function Composer({ ref, draft, label, onSend, children, busy }: Composer
         <textarea
           ref={ref}
           className={styles.box}
-          dir="auto"
+          // an empty box has no direction of its own: its placeholder follows the page
+          dir={text === '' ? undefined : 'auto'}
           rows={1}
           aria-label={label}
           aria-describedby={tooLong > 0 ? hintId : undefined}

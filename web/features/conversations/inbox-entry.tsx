@@ -38,9 +38,11 @@ export function InboxEntry({ conversation, memberId, to, open }: InboxEntryProps
           </span>
         </span>
         <span className={styles.words}>
-          <bdi className={styles.name}>{counterpart.firstname}</bdi>
-          <span className={styles.about}>
-            <bdi>{rental.name}</bdi>
+          <span className={styles.name} dir="auto">
+            {counterpart.firstname}
+          </span>
+          <span className={styles.about} dir="auto">
+            {rental.name}
           </span>
           <LastMessage conversation={conversation} memberId={memberId} />
         </span>
@@ -82,8 +84,10 @@ function LastMessage({
   const mine = lastMessage.authorId === memberId;
   return (
     <span className={styles.last}>
-      {mine && `${t('conversations:last.you')} `}
-      <bdi>{words}</bdi>
+      {mine && <span>{t('conversations:last.you')}</span>}
+      <span className={styles.quote} dir="auto">
+        {words}
+      </span>
     </span>
   );
 }

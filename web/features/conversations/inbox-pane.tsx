@@ -13,7 +13,7 @@ import styles from './inbox-pane.module.css';
 import type { MessagesAddress } from './messages-address.ts';
 import pageStyles from './messages-page.module.css';
 import { type Inbox, useInbox } from './use-inbox.ts';
-import { useSeen } from './use-seen.ts';
+import { scrollRoot, useSeen } from './use-seen.ts';
 
 /** The member's conversations with their filters. */
 export function InboxPane({ address, memberId }: { address: MessagesAddress; memberId: string }) {
@@ -43,7 +43,7 @@ export function InboxPane({ address, memberId }: { address: MessagesAddress; mem
           ))}
         </fieldset>
       </div>
-      <div className={styles.scroll} aria-busy={inbox.loading}>
+      <div className={styles.scroll} {...scrollRoot} aria-busy={inbox.loading}>
         {inbox.error && <InboxFailure inbox={inbox} />}
         <ul className={styles.list} ref={list}>
           {inbox.conversations.map((conversation) => (

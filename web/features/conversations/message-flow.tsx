@@ -11,7 +11,7 @@ import { useOutgoing } from './outgoing.ts';
 import { OutgoingItem } from './outgoing-item.tsx';
 import { useDayNames } from './use-day-names.ts';
 import { useFlowScroll } from './use-flow-scroll.ts';
-import { useSeen } from './use-seen.ts';
+import { scrollRoot, useSeen } from './use-seen.ts';
 import type { Thread } from './use-thread.ts';
 
 interface MessageFlowProps {
@@ -41,6 +41,7 @@ export function MessageFlow({ thread, conversation, memberId, onCounter }: Messa
       <div
         className={styles.flow}
         ref={flow}
+        {...scrollRoot}
         onScroll={onScroll}
         role="log"
         // new messages are announced below: older ones coming in above must stay silent

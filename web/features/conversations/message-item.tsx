@@ -42,17 +42,26 @@ export function MessageItem(props: MessageItemProps) {
           onCounter={onCounter}
         />
       ) : (
-        <p className={classes(styles.bubble, mine && styles.mine)} dir="auto">
+        <p className={classes(styles.bubble, mine && styles.mine)}>
           <span className="visually-hidden">
             {mine
               ? t('conversations:thread.you')
               : t('conversations:thread.them', { name: counterpart.firstname })}{' '}
           </span>
-          {message.text}
+          <Words>{message.text ?? ''}</Words>
         </p>
       )}
       {withMeta && <Meta message={message} mine={mine} />}
     </>
+  );
+}
+
+/** What somebody typed, in its own direction; the bubble around it follows the page's. */
+export function Words({ children }: { children: string }) {
+  return (
+    <span className={styles.words} dir="auto">
+      {children}
+    </span>
   );
 }
 

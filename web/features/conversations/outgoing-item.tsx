@@ -4,6 +4,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './message-item.module.css';
+import { Words } from './message-item.tsx';
 import { type Outgoing, sendAgain, settleOutgoing } from './outgoing.ts';
 import { ReceiptMark } from './receipt-mark.tsx';
 import { takeMessage } from './use-live-messages.ts';
@@ -16,12 +17,9 @@ export function OutgoingItem({ message }: { message: Outgoing }) {
   const { memberId } = message;
   return (
     <>
-      <p
-        className={classes(styles.bubble, styles.mine, failed ? styles.failed : styles.waiting)}
-        dir="auto"
-      >
+      <p className={classes(styles.bubble, styles.mine, failed ? styles.failed : styles.waiting)}>
         <span className="visually-hidden">{t('conversations:thread.you')} </span>
-        {message.text}
+        <Words>{message.text}</Words>
       </p>
       {failed ? (
         <div className={styles.failure} role="alert">

@@ -6,11 +6,12 @@ import {
 } from '#contract/conversations/operations.ts';
 import type { ConversationFilter } from '#contract/conversations/schemas.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
-import { isLive, tellDelivered } from '#web/lib/realtime.ts';
-import { currentSession, mergeSession } from '#web/lib/session.ts';
+import { tellDelivered } from '#web/lib/realtime.ts';
+import { currentSession } from '#web/lib/session.ts';
 import { withConversations, withoutUnread } from './inbox-state.ts';
 import { changeMessaging, changeThread, messaging } from './messaging-store.ts';
 import { withFollowing, withLatest, withOlder } from './thread-state.ts';
+import { countOffUnread } from './unread-count.ts';
 
 /** What a reading came to: nothing, or why it failed. */
 export type Reading = Promise<ApiError | null>;
@@ -102,15 +103,12 @@ export async function readOlder(conversationId: string): Reading {
 export async function readUpToMessage(conversationId: string, upTo: string): Reading {
   const result = await callApi(markRead, { params: { id: conversationId }, body: { upTo } });
   if (!result.success) return result.error;
-  const { session } = currentSession();
   const unread = messaging().conversations.get(conversationId)?.unreadCount ?? 0;
   changeMessaging(({ conversations, readUpTo }) => ({
     conversations: withoutUnread(conversations, conversationId),
     readUpTo: new Map(readUpTo).set(conversationId, upTo),
   }));
-  // the socket tells the exact count, maybe already; without it this one holds until the next reading
-  if (session && unread > 0 && !isLive()) {
-    mergeSession({ unreadMessages: Math.max(0, session.unreadMessages - unread) });
-  }
+  const memberId = currentSession().session?.id;
+  if (memberId) countOffUnread(memberId, unread);
   return null;
 }

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { getUser } from '#contract/accounts/operations.ts';
-import { callApi } from '#web/lib/api.ts';
 import { onCatchUp, onRealtime, startRealtime, tellDelivered } from '#web/lib/realtime.ts';
-import { currentSession, mergeSession, useMember } from '#web/lib/session.ts';
+import { useMember } from '#web/lib/session.ts';
+import { readUnread, takeUnread } from './unread-count.ts';
 
 const SOON_MILLISECONDS = 1_500;
 
@@ -15,7 +14,7 @@ export function RealtimeConnection() {
   useEffect(() => {
     if (memberId === undefined) return;
     const stops = [
-      onRealtime('unread', ({ unreadMessages }) => keepUnread(memberId, unreadMessages)),
+      onRealtime('unread', ({ unreadMessages }) => takeUnread(memberId, unreadMessages)),
       onRealtime('message', ({ authorId, conversationId, id }) => {
         if (authorId !== memberId) tellDelivered({ conversationId, upTo: id });
       }),
@@ -48,18 +47,4 @@ function whenIdle(start: () => () => void): () => void {
     cancelIdleCallback(handle);
     stop?.();
   };
-}
-
-async function readUnread(memberId: string): Promise<void> {
-  const result = await callApi(getUser, { params: { id: memberId } });
-  if (result.success && 'unreadMessages' in result.data) {
-    keepUnread(memberId, result.data.unreadMessages);
-  }
-}
-
-/** Writes the count only when it changed: each write wakes every tab. */
-function keepUnread(memberId: string, unreadMessages: number): void {
-  const { session } = currentSession();
-  if (session?.id !== memberId || session.unreadMessages === unreadMessages) return;
-  mergeSession({ unreadMessages });
 }

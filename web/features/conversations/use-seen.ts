@@ -1,5 +1,10 @@
 import { type RefCallback, useCallback, useRef } from 'react';
 
+const SCROLL_ROOT = 'data-scroll-root';
+
+/** For the box the list scrolls in: `<div {...scrollRoot}>`. */
+export const scrollRoot = { [SCROLL_ROOT]: '' };
+
 /** A ref for an element at the end of a list: calls `onSeen` whenever it comes into view. */
 export function useSeen(onSeen: () => void): RefCallback<HTMLElement> {
   const latest = useRef(onSeen);
@@ -11,7 +16,7 @@ export function useSeen(onSeen: () => void): RefCallback<HTMLElement> {
         if (entries.some((entry) => entry.isIntersecting)) latest.current();
       },
       // a little before it is reached, so that reading does not stop
-      { rootMargin: '240px' },
+      { root: element.closest<HTMLElement>(`[${SCROLL_ROOT}]`), rootMargin: '240px' },
     );
     observer.observe(element);
     return () => observer.disconnect();

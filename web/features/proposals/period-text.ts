@@ -44,6 +44,7 @@ export function usePeriodText(): (startsAt: string, endsAt: string) => PeriodTex
       month: 'short',
       hour: '2-digit',
       minute: '2-digit',
+      hourCycle: 'h23',
       timeZone,
     });
     return (startsAt, endsAt) => {
@@ -60,7 +61,7 @@ export function usePeriodText(): (startsAt: string, endsAt: string) => PeriodTex
       return {
         dates: moments.formatRange(new Date(startsAt), new Date(endsAt)),
         length:
-          hours < FEW_HOURS
+          hours < FEW_HOURS && hours % 24 !== 0
             ? t('terms:units.hour', { count: hours })
             : t('terms:units.day', { count: Math.ceil(hours / 24) }),
         firstDay: moments.format(new Date(startsAt)),

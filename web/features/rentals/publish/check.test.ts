@@ -53,8 +53,13 @@ describe('checking the form of an offer', () => {
     expect(await codes({ ...complete, place: null })).toEqual({ address: 'addressNotFound' });
   });
 
-  it('tells an end before the start even while other fields are missing', async () => {
+  it('takes the day it starts as the day it ends: that day belongs to the period', async () => {
     const values = { ...emptyValues('TND'), startDay: '2026-11-28', endDay: '2026-11-28' };
+    expect((await codes(values)).endDay).toBeUndefined();
+  });
+
+  it('tells an end before the start even while other fields are missing', async () => {
+    const values = { ...emptyValues('TND'), startDay: '2026-11-28', endDay: '2026-11-27' };
     expect((await codes(values)).endDay).toBe('endBeforeStart');
   });
 

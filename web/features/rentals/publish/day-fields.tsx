@@ -1,7 +1,7 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RentalKind } from '#contract/enums.ts';
-import { dayAfter, localDay } from '#web/lib/local-day.ts';
+import { localDay } from '#web/lib/local-day.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import styles from './publish.module.css';
 import type { PublishValues } from './values.ts';
@@ -41,7 +41,7 @@ export function DayFields({ kind }: { kind: RentalKind }) {
             label={t(`publish:days.until.${kind}`)}
             empty={t('publish:days.noEnd')}
             clear={t('publish:days.clear')}
-            from={dayAfter(startDay)}
+            from={startDay}
             error={fieldState.error}
           />
         )}

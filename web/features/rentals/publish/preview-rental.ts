@@ -2,7 +2,7 @@ import type { Session } from '#contract/accounts/schemas.ts';
 import type { RentalKind } from '#contract/enums.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { type Photo, shownImage } from '#web/features/media/index.ts';
-import { instantOfDay, localDay } from '#web/lib/local-day.ts';
+import { instantAfterDay, instantOfDay, localDay } from '#web/lib/local-day.ts';
 import { typedAmount } from '#web/lib/typed-amount.ts';
 import type { PublishValues } from './values.ts';
 
@@ -33,7 +33,7 @@ export function previewRental({ kind, values, photos, member, stead }: Previewed
       exact: false,
     },
     startedAt: instantOfDay(startDay) ?? now,
-    endedAt: (endDay && instantOfDay(endDay)) || null,
+    endedAt: (endDay && instantAfterDay(endDay)) || null,
     state: startDay > localDay(new Date()) ? 'upcoming' : 'active',
     closed: false,
     price: { amount: typedAmount(price, currency) ?? 0, currency },

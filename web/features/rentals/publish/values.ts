@@ -8,7 +8,7 @@ import type {
 } from '#contract/enums.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Place } from '#contract/places/schemas.ts';
-import { instantOfDay, type LocalDay, localDay } from '#web/lib/local-day.ts';
+import { instantAfterDay, instantOfDay, type LocalDay, localDay } from '#web/lib/local-day.ts';
 import { typedAmount } from '#web/lib/typed-amount.ts';
 
 /** What stands in the form: as typed, before it is known to be right. Kept as it is in a draft. */
@@ -75,7 +75,8 @@ export function inputOf(kind: RentalKind, values: PublishValues, images: string[
     category: values.category,
     location: place ? { label: address, lat: place.lat, lng: place.lng } : undefined,
     startedAt: instantOfDay(values.startDay),
-    endedAt: values.endDay === '' ? null : (instantOfDay(values.endDay) ?? values.endDay),
+    // the day one has chosen still belongs to the period
+    endedAt: values.endDay === '' ? null : (instantAfterDay(values.endDay) ?? values.endDay),
     price: { amount: typedAmount(values.price, currency), currency },
     priceFrequency: values.priceFrequency,
     identity: values.identity,
