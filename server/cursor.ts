@@ -15,6 +15,8 @@ export function encodeCursor({ value, id }: Position): string {
 const VALUES = {
   instant: (value: string) => /^\d{4}-/.test(value) && !Number.isNaN(Date.parse(value)),
   number: (value: string) => /^-?\d{1,15}$/.test(value),
+  /** A message's place in its conversation, a 32-bit integer. */
+  sequence: (value: string) => /^\d{1,9}$/.test(value),
 } as const;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -41,6 +41,7 @@ const CONSTRAINT_ERRORS: Record<string, ErrorCode> = {
   users_phone_unique: 'phoneNotUnique',
   proposals_one_pending: 'onlyOneProposal',
   bookings_no_overlap: 'periodTaken',
+  rental_images_media_id_fkey: 'mediaNotFound',
 };
 
 /** Codes for what fastify and its plugins refuse before a handler runs. */

@@ -3,14 +3,12 @@ import { languageFromHeader } from '#contract/languages.ts';
 import { API_BASE, type Operation } from '#contract/operation.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 import type { Call } from '../commands/command.ts';
-import { type IdempotencyClaim, idempotencyClaim } from '../commands/idempotency.ts';
-import { runCommand } from '../commands/run-command.ts';
-import type { Actor, Context } from '../context.ts';
+import type { CommandContext } from '../commands/run-command.ts';
+import type { Actor } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { consumeLimit } from '../rate-limits/consume.ts';
-import type { AnyRoute, CommandRoute, UploadRoute } from './handlers.ts';
+import type { AnyRoute } from './handlers.ts';
+import { perform } from './perform.ts';
 import { readInput } from './read-input.ts';
-import { uploadedFiles } from './uploaded-files.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,8 +17,7 @@ declare module 'fastify' {
   }
 }
 
-interface ApiContext extends Context {
-  wakeOutbox: () => void;
+interface ApiContext extends CommandContext {
   /** The member behind an access token. @throws AppError notSignedIn or sessionEnded */
   authenticate: (accessToken: string) => Promise<Actor>;
 }
@@ -52,7 +49,7 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const operation: Operation = route.operation;
-  const actor = await actorOf(context, request);
+  const actor = await actorOf(context, route, request);
   if (operation.who === 'member' && !actor) throw new AppError('notSignedIn');
   const call: Call = {
     actor,
@@ -64,10 +61,6 @@ async function answer(
     language: languageFromHeader(request.headers['accept-language']),
     address: request.ip,
   };
-  for (const { limit, key } of route.limits) {
-    const counted = key(call);
-    if (counted !== null) await consumeLimit(context, limit, counted);
-  }
   const result = await perform(context, route, request, call);
   reply
     .status(operation.status)
@@ -76,69 +69,13 @@ async function answer(
   return operation.output ? reply.send(result) : reply.send();
 }
 
-function perform(context: ApiContext, route: AnyRoute, request: FastifyRequest, call: Call) {
-  switch (route.kind) {
-    case 'query':
-      return route.read(call);
-    case 'command':
-      return runPrepared(context, route, request, call);
-    case 'upload':
-      return receiveUpload(context, route, request, call);
-  }
-}
-
-async function runPrepared(
-  context: ApiContext,
-  route: CommandRoute<Operation>,
-  request: FastifyRequest,
-  call: Call,
-): Promise<unknown> {
-  const prepared = await route.prepare?.(context, call);
-  const claim = claimOf(context, route, request, call, call.input);
-  return runCommand(context, (unit, same) => route.run(unit, same, prepared), call, claim);
-}
-
-async function receiveUpload(
-  context: ApiContext,
-  route: UploadRoute<Operation>,
-  request: FastifyRequest,
-  call: Call,
-): Promise<unknown> {
-  const { upload, operation } = route;
-  const { received, fingerprint } = await upload.receive(call, uploadedFiles(operation, request));
-  let stored = false;
-  try {
-    const answer = await runCommand(
-      context,
-      async (unit) => {
-        stored = true;
-        return upload.store(unit, call, received) as Promise<never>;
-      },
-      call,
-      claimOf(context, route, request, call, fingerprint),
-    );
-    // a replayed answer belongs to the first upload's files; these are copies
-    if (!stored) await upload.discard(received);
-    return answer;
-  } catch (error) {
-    await upload.discard(received);
-    throw error;
-  }
-}
-
-function claimOf(
+/** Who calls. Signing in or out needs nobody: there a token that has run out is as good as none. */
+async function actorOf(
   context: ApiContext,
   route: AnyRoute,
   request: FastifyRequest,
-  call: Call,
-  input: unknown,
-): IdempotencyClaim | null {
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string') return null;
-  return idempotencyClaim(context, call.actor?.userId ?? '', route.operation.name, key, input);
-}
-
-async function actorOf(context: ApiContext, request: FastifyRequest): Promise<Actor | null> {
+): Promise<Actor | null> {
+  if (route.kind !== 'query' && route.operation.who === 'anyone') return null;
   const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   return token === undefined ? null : context.authenticate(token);
 }

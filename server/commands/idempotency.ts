@@ -34,6 +34,36 @@ export function idempotencyClaim(
 }
 
 /**
+ * The answer a key has been given before, if it has: a retry that is answered again need not be counted,
+ * checked or prepared. Two at once are still told apart by `claimKey`.
+ * @throws AppError idempotencyKeyReused when the key came with another input
+ */
+export async function keptAnswer(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  claim: IdempotencyClaim,
+): Promise<{ answer: unknown } | null> {
+  const kept = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('key_hash', '=', claim.keyHash)
+    .where('created_at', '>=', oldestKept(clock.now()))
+    .executeTakeFirst();
+  return kept ? opened(kept, claim) : null;
+}
+
+function oldestKept(now: Date): Date {
+  return new Date(now.getTime() - LIMITS.idempotencyKeyHours * 3_600_000);
+}
+
+function opened(
+  kept: { request_hash: Buffer; answer: Buffer | null },
+  { requestHash, cipherKey }: IdempotencyClaim,
+): { answer: unknown } {
+  if (!kept.request_hash.equals(requestHash)) throw new AppError('idempotencyKeyReused');
+  return { answer: kept.answer === null ? undefined : unlock(cipherKey, kept.answer) };
+}
+
+/**
  * Takes the key for this transaction; a parallel call with the same key waits here for the first one's end.
  * @returns the first call's answer when there was one
  * @throws AppError idempotencyKeyReused when the key came with another input
@@ -43,11 +73,10 @@ export async function claimKey(
   claim: IdempotencyClaim,
   now: Date,
 ): Promise<{ answer: unknown } | null> {
-  const oldest = new Date(now.getTime() - LIMITS.idempotencyKeyHours * 3_600_000);
   await db
     .deleteFrom('idempotency_keys')
     .where('key_hash', '=', claim.keyHash)
-    .where('created_at', '<', oldest)
+    .where('created_at', '<', oldestKept(now))
     .execute();
   const taken = await db
     .insertInto('idempotency_keys')
@@ -66,8 +95,7 @@ export async function claimKey(
     .select(['request_hash', 'answer'])
     .where('key_hash', '=', claim.keyHash)
     .executeTakeFirstOrThrow();
-  if (!kept.request_hash.equals(claim.requestHash)) throw new AppError('idempotencyKeyReused');
-  return { answer: kept.answer === null ? undefined : unlock(claim.cipherKey, kept.answer) };
+  return opened(kept, claim);
 }
 
 /** Keeps the answer beside the key, in the same transaction as the write. */
@@ -94,8 +122,10 @@ export async function releaseKey(
 
 /** Forgets keys older than their time. */
 export async function forgetOldKeys({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  const oldest = new Date(clock.now().getTime() - LIMITS.idempotencyKeyHours * 3_600_000);
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute();
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', oldestKept(clock.now()))
+    .execute();
 }
 
 const NONCE_BYTES = 12;

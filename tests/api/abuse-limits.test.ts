@@ -87,6 +87,15 @@ describe('a new account', () => {
     await rental(member);
   });
 
+  it('is not counted again when it sends the same call again', async () => {
+    const member = await app.member();
+    const body = rentalFacts();
+    for (let time = 0; time < listings + 2; time += 1) {
+      await member.call(createRental, { body }, { idempotencyKey: 'once' });
+    }
+    await rental(member);
+  });
+
   it('publishes again the next day', async () => {
     const member = await app.member();
     for (let time = 0; time < listings; time += 1) await rental(member);

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Image } from '#contract/media/schemas.ts';
 import { createRental, getRental, searchRentals } from '#contract/rentals/operations.ts';
 import { rental, rentalFacts } from '../support/factories.ts';
-import { sidewaysJpeg, systemPhotos, twoColours } from '../support/pictures.ts';
+import { photographs, sidewaysJpeg, tagged, twoColours } from '../support/pictures.ts';
 import { startApp } from '../support/start-app.ts';
 import { leftByUploads, upload } from '../support/uploads.ts';
 
@@ -91,12 +90,23 @@ describe('an uploaded photo', () => {
     expect(hasAlpha).toBe(false);
   });
 
-  it.skipIf(systemPhotos().length === 0)('may be a real photograph', async () => {
-    for (const path of systemPhotos().slice(0, 3)) {
-      const image = await uploadOne(await readFile(path));
-      expect((await sharp((await file(image.url)).content).metadata()).width).toBe(image.width);
-    }
-  });
+  it.each(photographs())(
+    'is a real photograph, upright and without its traces: %s',
+    async (path) => {
+      const original = await sharp(path).metadata();
+      const image = await uploadOne(await tagged(path));
+      // turned by a quarter: what was wide is high
+      expect(image.height / image.width).toBeCloseTo(original.width / original.height, 1);
+      for (const { url } of image.sources) {
+        const { content } = await file(url);
+        const facts = await sharp(content).metadata();
+        expect([facts.exif, facts.xmp, facts.iptc, facts.orientation]).toEqual(
+          Array(4).fill(undefined),
+        );
+        expect(content.includes('Camera')).toBe(false);
+      }
+    },
+  );
 
   it('comes back the same for the same key, and is stored once', async () => {
     const before = await leftByUploads(app);

@@ -95,6 +95,14 @@ describe('reading along', () => {
     expect(third.nextCursor).toBeNull();
   });
 
+  it('refuses a cursor that no list has given', async () => {
+    const { member, thread } = await negotiation(app);
+    const { id } = thread.lastMessage as { id: string };
+    const cursor = Buffer.from(JSON.stringify(['99999999999999', id])).toString('base64url');
+    const call = { params: { id: thread.id }, query: { cursor } };
+    expect(await member.refusal(listMessages, call)).toMatchObject({ statusCode: 400 });
+  });
+
   it('catches up after a known message, oldest first, over pages', async () => {
     const { owner, member, thread } = await negotiation(app);
     const after = thread.lastMessage?.id;

@@ -43,6 +43,14 @@ describe('the terms of a proposal', () => {
     const counter = await owner.call(counterProposal, { params: { id }, body });
     expect(counter.deposit).toBe(30_000);
   });
+
+  it('keep the days on the table when they are countered without any', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    const days = { startsAt: inDays(app, 4), endsAt: inDays(app, 7) };
+    const { id } = await proposal(member, thread, days);
+    const body = { amount: 60_000, currency: 'TND' } as const;
+    expect(await owner.call(counterProposal, { params: { id }, body })).toMatchObject(days);
+  });
 });
 
 describe('the deadline of a proposal', () => {

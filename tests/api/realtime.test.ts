@@ -52,6 +52,13 @@ describe('the socket', () => {
     expect(await members.heard('messageStatus', 2)).toEqual({ ...delivered, status: 'read' });
   });
 
+  it('tells the writer that an answer means having read', async () => {
+    const { owner, thread, members } = await twoBrowsers();
+    const params = { id: thread.id };
+    await owner.call(sendMessage, { params, body: { text: 'Oui, il est libre.' } });
+    expect(await members.heard('messageStatus')).toMatchObject({ status: 'read' });
+  });
+
   it('takes reading the list for a receipt', async () => {
     const { owner, thread, members } = await twoBrowsers();
     await owner.call(listMessages, { params: { id: thread.id } });

@@ -85,6 +85,17 @@ describe('an access token', () => {
   });
 });
 
+describe('a token that has run out', () => {
+  it('does not stand in the way of refreshing and signing out', async () => {
+    const { session } = await app.member();
+    const late = app.as(() => 'run-out');
+    const body = { refreshToken: session.refreshToken };
+    const { refreshToken: next } = await late.call(refreshToken, { body });
+    await late.call(logout, { body: { refreshToken: next } });
+    expect((await refresh(next)).statusCode).toBe(401);
+  });
+});
+
 describe('signing out', () => {
   it('takes an unknown token for signed out already', async () => {
     await app.visitor.call(logout, { body: { refreshToken: 'unknown' } });

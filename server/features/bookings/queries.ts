@@ -187,5 +187,5 @@ async function bookingViews(
 /** The steps both parties will confirm; those of a deposit only where one was agreed. */
 function stepsOf(proposal: Proposal) {
   const ofDeposit = new Set(['depositGiven', 'depositReturned', 'depositKept']);
-  return BOOKING_STEPS.filter((step) => proposal.deposit !== null || !ofDeposit.has(step));
+  return BOOKING_STEPS.filter((step) => proposal.deposit || !ofDeposit.has(step));
 }

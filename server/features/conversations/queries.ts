@@ -83,7 +83,7 @@ export async function listMessages(
   page: { after?: string | undefined; cursor?: string | undefined; limit: number },
 ): Promise<{ items: Message[]; nextCursor: string | null }> {
   await assertParticipant(db, conversationId, viewerId);
-  const reached = decodeCursor(page.cursor, 'number');
+  const reached = decodeCursor(page.cursor, 'sequence');
   let select = db
     .selectFrom('messages')
     .selectAll()

@@ -41,15 +41,19 @@ export async function postMessage(
       proposal_id: content.kind === 'text' ? null : content.proposalId,
       event: content.kind === 'system' ? content.event : null,
       client_id: content.kind === 'text' ? (content.clientId ?? null) : null,
-      created_at: now,
+      // who waited for the lock, or whose clock is behind, must not seem to have written earlier
+      created_at: sql<Date>`greatest(${now}::timestamptz, (
+        select created_at from messages where conversation_id = ${conversation.id} and seq = ${seq - 1}
+      ))`,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  const former = await readBy(db, conversation.id, byUserId);
   const byThem = sql<boolean>`user_id is not distinct from ${byUserId}::uuid`;
   await db
     .updateTable('participants')
     .set({
-      last_message_at: now,
+      last_message_at: message.created_at,
       // writing means having seen what stands above
       read_seq: sql`case when ${byThem} then ${seq} else read_seq end`,
       delivered_seq: sql`case when ${byThem} then ${seq} else delivered_seq end`,
@@ -58,5 +62,19 @@ export async function postMessage(
     .where('conversation_id', '=', conversation.id)
     .execute();
   send({ kind: 'messagePosted', messageId: message.id });
+  if (byUserId !== null && former < seq - 1) {
+    send({ kind: 'messagesSeen', conversationId: conversation.id, byUserId, status: 'read' });
+  }
   return message;
+}
+
+async function readBy(db: Unit['db'], conversationId: string, userId: string | null) {
+  if (userId === null) return 0;
+  const { read_seq: read } = await db
+    .selectFrom('participants')
+    .select('read_seq')
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return read;
 }

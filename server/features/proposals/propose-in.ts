@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { LIMITS } from '#contract/limits.ts';
 import type { ProposalInput } from '#contract/proposals/schemas.ts';
@@ -30,7 +29,7 @@ export async function proposeIn(
   if (rental.ended_at && rental.ended_at <= now) throw new AppError('rentalExpired');
   if (await hasRunningBooking(db, conversation.id, now)) throw new AppError('onlyOneProposal');
 
-  const period = periodOf(input, rental, now);
+  const period = periodOf(input, rental, now, replaces);
   const booked = conversation.offer_id ?? rental.id;
   if (await isTaken(db, booked, period.startsAt, period.endsAt)) throw new AppError('periodTaken');
 
@@ -69,14 +68,18 @@ export function rentalOf({ db }: Pick<Unit, 'db'>, rentalId: string): Promise<Re
 }
 
 /**
- * The period a proposal is for. Without dates: one unit of the rental's frequency from now or its start,
- * whichever is later. The first day may have begun, wherever the member's clock stands.
+ * The period a proposal is for. Without dates: the one on the table when it counters, else one unit of the
+ * rental's frequency from now or its start, whichever is later. The first day may have begun, wherever the member's clock stands.
  */
 function periodOf(
   input: ProposalInput,
-  rental: Selectable<RentalRow>,
+  rental: RentalRow,
   now: Date,
+  replaces: ProposalRow | null,
 ): { startsAt: Date; endsAt: Date } {
+  if (replaces && !input.startsAt) {
+    return { startsAt: replaces.starts_at, endsAt: replaces.ends_at };
+  }
   const earliest = new Date(Math.max(now.getTime(), rental.started_at.getTime()));
   const startsAt = input.startsAt ? new Date(input.startsAt) : earliest;
   const endsAt = input.endsAt

@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify';
+import type { Operation } from '#contract/operation.ts';
+import type { Call } from '../commands/command.ts';
+import { type IdempotencyClaim, idempotencyClaim, keptAnswer } from '../commands/idempotency.ts';
+import { type CommandContext, runCommand } from '../commands/run-command.ts';
+import { consumeLimit } from '../rate-limits/consume.ts';
+import type { AnyRoute, CommandRoute, UploadRoute } from './handlers.ts';
+import { uploadedFiles } from './uploaded-files.ts';
+
+/** Answers a call that has been read: counts it against its limits and runs what its route names. */
+export async function perform(
+  context: CommandContext,
+  route: AnyRoute,
+  request: FastifyRequest,
+  call: Call,
+): Promise<unknown> {
+  if (route.kind === 'command') return runOnce(context, route, request, call);
+  await countUses(context, route, call);
+  return route.kind === 'query' ? route.read(call) : receiveUpload(context, route, request, call);
+}
+
+async function countUses(context: CommandContext, route: AnyRoute, call: Call): Promise<void> {
+  for (const { limit, key } of route.limits) {
+    const counted = key(call);
+    if (counted !== null) await consumeLimit(context, limit, counted);
+  }
+}
+
+async function runOnce(
+  context: CommandContext,
+  route: CommandRoute<Operation>,
+  request: FastifyRequest,
+  call: Call,
+): Promise<unknown> {
+  const claim = claimOf(context, route, request, call, call.input);
+  const kept = claim && (await keptAnswer(context, claim));
+  if (kept) return kept.answer;
+  await countUses(context, route, call);
+  const prepared = await route.prepare?.(context, call);
+  return runCommand(context, (unit, same) => route.run(unit, same, prepared), call, claim);
+}
+
+async function receiveUpload(
+  context: CommandContext,
+  route: UploadRoute<Operation>,
+  request: FastifyRequest,
+  call: Call,
+): Promise<unknown> {
+  const { upload, operation } = route;
+  const { received, fingerprint } = await upload.receive(call, uploadedFiles(operation, request));
+  let stored = false;
+  try {
+    const answer = await runCommand(
+      context,
+      async (unit) => {
+        stored = true;
+        return upload.store(unit, call, received) as Promise<never>;
+      },
+      call,
+      claimOf(context, route, request, call, fingerprint),
+    );
+    // a replayed answer belongs to the first upload's files; these are copies
+    if (!stored) await upload.discard(received);
+    return answer;
+  } catch (error) {
+    await upload.discard(received);
+    throw error;
+  }
+}
+
+function claimOf(
+  context: CommandContext,
+  route: AnyRoute,
+  request: FastifyRequest,
+  call: Call,
+  input: unknown,
+): IdempotencyClaim | null {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string') return null;
+  return idempotencyClaim(context, call.actor?.userId ?? '', route.operation.name, key, input);
+}
