@@ -34,10 +34,10 @@ export function BookingDetails({ booking, memberId }: { booking: Booking; member
           <small>{t('bookings:fact.atHandover')}</small>
         </Fact>
         <Fact icon={<IconCoin size={20} aria-hidden />} name={t('bookings:fact.deposit')}>
-          {deposit === null ? (
-            t('bookings:fact.noDeposit')
-          ) : (
+          {deposit ? (
             <bdi>{money({ amount: deposit, currency })}</bdi>
+          ) : (
+            t('bookings:fact.noDeposit')
           )}
         </Fact>
         {booking.place && <Place place={booking.place} />}

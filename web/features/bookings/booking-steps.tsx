@@ -54,7 +54,7 @@ function useStepFacts(terms: BookingStepsProps['terms']): (step: Step) => string
   if (!terms) return () => '';
   const { amount, currency, deposit, startsAt, endsAt } = terms;
   const { firstDay, lastDay } = period(startsAt, endsAt);
-  const depositText = deposit === null ? '' : money({ amount: deposit, currency });
+  const depositText = deposit ? money({ amount: deposit, currency }) : '';
   const facts: Record<Step, string> = {
     handover: firstDay,
     rentPaid: money({ amount, currency }),

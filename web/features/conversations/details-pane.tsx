@@ -65,7 +65,7 @@ function BeforeAgreement({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const { proposal } = conversation;
   const terms = proposal?.status === 'pending' ? proposal : null;
-  const withoutDeposit = terms && terms.deposit === null;
+  const withoutDeposit = terms && !terms.deposit;
   return (
     <>
       <BookingSteps

@@ -21,11 +21,13 @@ export function ProposalTerms({ proposal, former, rental, brief }: ProposalTerms
   const period = usePeriodText();
   const now = period(proposal.startsAt, proposal.endsAt);
   const deposit = (amount: number | null) =>
-    amount === null
-      ? t('proposals:deposit.none')
-      : t('proposals:deposit.some', {
+    amount
+      ? t('proposals:deposit.some', {
           amount: `\u2068${money({ amount, currency: proposal.currency })}\u2069`,
-        });
+        })
+      : t('proposals:deposit.none');
+  // naming nothing as the deposit is asking for none
+  const sameDeposit = (former?.deposit ?? 0) === (proposal.deposit ?? 0);
   if (brief) {
     return (
       <div className={styles.terms}>
@@ -55,11 +57,9 @@ export function ProposalTerms({ proposal, former, rental, brief }: ProposalTerms
       <p className={styles.term}>
         <IconCoin size={18} aria-hidden />
         <span>
-          {former && former.deposit !== proposal.deposit && (
-            <Struck>{deposit(former.deposit)}</Struck>
-          )}
+          {former && !sameDeposit && <Struck>{deposit(former.deposit)}</Struck>}
           {deposit(proposal.deposit)}
-          {former?.deposit === proposal.deposit && <Unchanged what="deposit" />}
+          {former && sameDeposit && <Unchanged what="deposit" />}
         </span>
       </p>
       {proposal.message && (

@@ -46,11 +46,15 @@ export function useProposalForm(
       form.setValue('amount', amount, { shouldValidate: form.formState.isSubmitted });
     }
   };
+  // the end has no control of its own: it is chosen together with the start
+  const focusWrongEnd = (errors: typeof form.formState.errors) => {
+    if (errors.endsAt && !errors.startsAt) form.setFocus('startsAt');
+  };
   const submit = form.handleSubmit(async (input) => {
     setFailure(null);
     const error = await onSubmit(input);
     if (error && !showFieldErrors(form, error, FIELD_OF_REFUSAL)) setFailure(error);
-  });
+  }, focusWrongEnd);
   return {
     form,
     period,
