@@ -6,7 +6,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** Words that are rightly the same in French and English. */
 const SAME_IN_ENGLISH =
-  /^(Messages?|Photos?|Description|Contact|Date|Conditions?|Kerya|Total|Note|Options?|Menu|FAQ|Condition|Notifications?|Suggestions?|Questions?|Images?|Distance|Maximum|Minimum|[A-Z]{2,3}|DT|Tunisie)$/;
+  /^(Messages?|Photos?|Description|Contact|Date|Conditions?|Kerya|Total|Note|Options?|Menu|FAQ|Condition|Notifications?|Suggestions?|Questions?|Images?|Distance|France|Canada|Active|Maximum|Minimum|[A-Z]{2,3}|DT|Tunisie)$/;
 
 const withoutPlural = (key: string) => key.replace(PLURAL, '');
 const placeholders = (text: string) => [...text.matchAll(/{{-?\s*(\w+)/g)].map(([, name]) => name);

@@ -6,6 +6,8 @@ import { pageUrl } from '#contract/paths.ts';
 import { expect, test } from '../support/e2e.ts';
 import { wordsOf } from '../support/words.ts';
 
+/** Names stand between marks that keep two directions apart. */
+const isolated = (words: string) => `\u2068${words}\u2069`;
 const PASSWORD = 'perceuse-bleue';
 const { resolve } = createRequire(import.meta.url);
 const PHOTO = join(
@@ -89,7 +91,7 @@ class Person {
 
 for (const language of ['fr', 'ar'] as const) {
   test(`two members meet, bargain and agree in ${language}`, async ({ page, browser, faults }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(120_000);
     const context = await browser.newContext({
       baseURL: process.env.SITE_ORIGIN,
       timezoneId: 'Africa/Tunis',
@@ -117,8 +119,8 @@ for (const language of ['fr', 'ar'] as const) {
     await renter.register('Sonia');
     await otherPage.goto(rentalUrl);
     await otherPage
-      .getByRole('link', { name: renter.say('rentals:contact.write', { name: 'Amine' }) })
-      .or(renter.button('rentals:contact.write', { name: 'Amine' }))
+      .getByRole('link', { name: renter.say('rentals:contact.write', { name: isolated('Amine') }) })
+      .or(renter.button('rentals:contact.write', { name: isolated('Amine') }))
       .filter({ visible: true })
       .first()
       .click();
@@ -151,11 +153,11 @@ for (const language of ['fr', 'ar'] as const) {
       .click();
 
     // it arrives by itself, and she accepts
-    await renter.button('proposals:action.accept', { amount: money(22) }).click();
+    await renter.button('proposals:action.accept', { amount: isolated(money(22)) }).click();
     await otherPage
       .getByRole('dialog')
       .getByRole('button', {
-        name: renter.say('proposals:confirm.accept.yes', { amount: money(22) }),
+        name: renter.say('proposals:confirm.accept.yes', { amount: isolated(money(22)) }),
       })
       .click();
     for (const [person, log] of [

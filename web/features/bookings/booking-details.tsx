@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { usePeriodText } from '#web/features/proposals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import styles from './booking-details.module.css';
 import { BookingSteps } from './booking-steps.tsx';
@@ -93,7 +94,7 @@ function Phones({ booking, memberId }: { booking: Booking; memberId: string }) {
       name={
         user.id === memberId
           ? t('bookings:fact.yourPhone')
-          : t('bookings:fact.phoneOf', { name: `\u2068${user.firstname}\u2069` })
+          : t('bookings:fact.phoneOf', { name: isolated(user.firstname) })
       }
     >
       {number === null ? (

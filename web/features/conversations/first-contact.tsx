@@ -5,6 +5,7 @@ import type { Conversation } from '#contract/conversations/schemas.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { ProposalForm } from '#web/features/proposals/index.ts';
 import type { ApiError } from '#web/lib/api.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { Alert } from '#web/ui/blocks.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Chip } from '#web/ui/marks.tsx';
@@ -62,7 +63,7 @@ function Contact(props: { rental: Rental; address: MessagesAddress; memberId: st
       <header className={styles.top}>
         <BackButton address={address} />
         <h2 ref={heading} tabIndex={-1}>
-          {t('conversations:first.title', { name: `\u2068${rental.owner.firstname}\u2069` })}
+          {t('conversations:first.title', { name: isolated(rental.owner.firstname) })}
         </h2>
       </header>
       <div className={styles.scroll}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { Cover } from '#web/features/rentals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Avatar } from '#web/ui/marks.tsx';
 import styles from './inbox-entry.module.css';
@@ -78,7 +79,7 @@ function LastMessage({
   const { proposal } = lastMessage;
   const words = proposal
     ? t(proposal.replaces ? 'conversations:last.counter' : 'conversations:last.proposal', {
-        amount: `\u2068${money(proposal)}\u2069`,
+        amount: isolated(money(proposal)),
       })
     : (lastMessage.text ?? '');
   const mine = lastMessage.authorId === memberId;

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conversation, Message } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { flowItems } from './flow-items.ts';
 import styles from './message-flow.module.css';
@@ -35,7 +36,7 @@ export function MessageFlow({ thread, conversation, memberId, onCounter }: Messa
   const last = outgoing.at(-1)?.clientId ?? newest?.id;
   const follows = outgoing.length > 0 || newest?.authorId === memberId;
   const { flow, away, toEnd, onScroll } = useFlowScroll(messages[0]?.id, last, follows);
-  const name = `\u2068${conversation.counterpart.firstname}\u2069`;
+  const name = isolated(conversation.counterpart.firstname);
   return (
     <div className={styles.frame}>
       <div

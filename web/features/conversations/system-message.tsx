@@ -2,6 +2,7 @@ import handshake from '@lobehub/fluent-emoji-3d/assets/1f91d.webp?url';
 import { useTranslation } from 'react-i18next';
 import type { Conversation, Message } from '#contract/conversations/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import styles from './system-message.module.css';
 
 interface SystemMessageProps {
@@ -28,7 +29,7 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
     );
   }
   const side = proposal?.authorId === memberId ? 'mine' : 'theirs';
-  const name = `\u2068${conversation.counterpart.firstname}\u2069`;
+  const name = isolated(conversation.counterpart.firstname);
   return (
     <p className={styles.event}>
       {t(`conversations:event.${event}.${side}`, { name })} {hour}

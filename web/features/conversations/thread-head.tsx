@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { Cover } from '#web/features/rentals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { Avatar } from '#web/ui/marks.tsx';
 import { BackButton } from './back-button.tsx';
 import { FROM_PANE, type MessagesAddress } from './messages-address.ts';
@@ -38,7 +39,7 @@ export function ThreadHead({ conversation, address, heading }: ThreadHeadProps) 
         to={address.toDetails}
         state={FROM_PANE}
         className={`only-phone ${styles.details}`}
-        aria-label={t('conversations:details.open', { name: `\u2068${rental.name}\u2069` })}
+        aria-label={t('conversations:details.open', { name: isolated(rental.name) })}
         data-details-link
       >
         <Cover rental={rental} sizes="44px" className={styles.cover} />

@@ -5,6 +5,7 @@ import type { Booking } from '#contract/bookings/schemas.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { BookingStrip } from '#web/features/bookings/index.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Composer } from './composer.tsx';
 import { sideOf } from './contact-rules.ts';
@@ -36,7 +37,7 @@ export function ThreadPane(props: ThreadPaneProps) {
   const { thread, conversation, booking, address, memberId, onPropose, onCounter } = props;
   const { t } = useTranslation();
   const { counterpart, rental } = conversation;
-  const name = `\u2068${counterpart.firstname}\u2069`;
+  const name = isolated(counterpart.firstname);
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(`conversation:${conversation.id}`);

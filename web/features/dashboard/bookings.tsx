@@ -5,6 +5,7 @@ import { listBookings } from '#contract/bookings/operations.ts';
 import type { Booking, BookingStatus } from '#contract/bookings/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { EmptyState } from '#web/ui/blocks.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -63,7 +64,7 @@ function BookingRow({ booking, memberId }: { booking: Booking; memberId: string 
         <p className={styles.facts}>
           <span>
             {t(`dashboard:bookings.with.${lends ? 'renter' : 'owner'}`, {
-              name: `\u2068${other.firstname}\u2069`,
+              name: isolated(other.firstname),
             })}
           </span>
           <span>{range(booking.startsAt, booking.endsAt)}</span>

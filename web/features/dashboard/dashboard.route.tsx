@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { getUser } from '#contract/accounts/operations.ts';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { mergeSession, useMember } from '#web/lib/session.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { PageTitle } from '#web/ui/blocks.tsx';
@@ -27,7 +28,7 @@ function Dashboard({ member }: { member: Session }) {
     <div className={`page ${styles.page}`}>
       <PageMeta title={t('dashboard:title')} noindex />
       <PageTitle
-        title={t('dashboard:greeting', { name: `\u2068${member.firstname}\u2069` })}
+        title={t('dashboard:greeting', { name: isolated(member.firstname) })}
         subtitle={t('dashboard:subtitle')}
       />
       {member.phone === null && <PhoneHint />}

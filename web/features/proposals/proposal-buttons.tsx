@@ -4,6 +4,7 @@ import type { ProposalAction } from '#contract/proposals/process.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useErrorText } from '#web/lib/forms/error-text.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { Alert } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
@@ -29,7 +30,7 @@ export function ProposalButtons(props: ProposalButtonsProps) {
   const { ofCall } = useErrorText();
   const [asked, setAsked] = useState<DirectAction | null>(null);
   const { busy, refusal, answer } = useAnswer(proposal.id, onAnswered);
-  const amount = `\u2068${money(proposal)}\u2069`;
+  const amount = isolated(money(proposal));
   const allowed = buttons.filter((action) => proposal.actions.includes(action));
   const confirm = async () => {
     if (!asked) return;

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import type { ProposableRental } from './period-text.ts';
@@ -36,7 +37,7 @@ export function ProposalCard(props: ProposalCardProps) {
   const what = proposal.replaces ? 'counter' : 'proposal';
   const title = mine
     ? t(`proposals:card.mine.${what}`)
-    : t(`proposals:card.theirs.${what}`, { name: `\u2068${counterpart}\u2069` });
+    : t(`proposals:card.theirs.${what}`, { name: isolated(counterpart) });
   return (
     <article
       className={classes(styles.card, mine && styles.mine, styles[view.look])}
@@ -61,7 +62,7 @@ export function ProposalCard(props: ProposalCardProps) {
       {view.deadline && (
         <p className={styles.note}>
           <IconClock size={18} aria-hidden />
-          {t('proposals:card.deadline', { when: `\u2068${moment(proposal.expiresAt)}\u2069` })}
+          {t('proposals:card.deadline', { when: isolated(moment(proposal.expiresAt)) })}
         </p>
       )}
     </article>

@@ -5,6 +5,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Proposal, ProposalInput } from '#contract/proposals/schemas.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { FieldErrorText, useFieldError } from '#web/ui/field.tsx';
@@ -134,9 +135,9 @@ function PricePreview({ rental, units }: { rental: ProposableRental; units: numb
   return (
     <p className={styles.preview}>
       {t(`proposals:form.preview.${kind}`, {
-        price: `\u2068${money(price)}\u2069`,
+        price: isolated(money(price)),
         length: t(`terms:units.${priceFrequency}`, { count: units }),
-        total: `\u2068${money({ ...price, amount: price.amount * units })}\u2069`,
+        total: isolated(money({ ...price, amount: price.amount * units })),
       })}{' '}
       <strong>{t('proposals:form.noCommission')}</strong>
     </p>

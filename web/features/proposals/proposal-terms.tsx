@@ -2,6 +2,7 @@ import { IconCalendar, IconCoin, IconMinus, IconPlus } from '@tabler/icons-react
 import { useTranslation } from 'react-i18next';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { useFormat, useTimeZone } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { chargedUnits } from './period-days.ts';
 import { type ProposableRental, usePeriodText } from './period-text.ts';
 import styles from './proposal-card.module.css';
@@ -23,7 +24,7 @@ export function ProposalTerms({ proposal, former, rental, brief }: ProposalTerms
   const deposit = (amount: number | null) =>
     amount
       ? t('proposals:deposit.some', {
-          amount: `\u2068${money({ amount, currency: proposal.currency })}\u2069`,
+          amount: isolated(money({ amount, currency: proposal.currency })),
         })
       : t('proposals:deposit.none');
   // naming nothing as the deposit is asking for none
@@ -81,7 +82,7 @@ function Amount({ proposal, former, rental }: ProposalTermsProps) {
   const units = chargedUnits(startsAt, endsAt, frequency, timeZone);
   const perUnit = `\u2068${money({ amount: Math.round(amount / units), currency })}\u2069 ${t(`terms:frequencyShort.${frequency}`)}`;
   const change = former?.currency === currency ? amount - former.amount : 0;
-  const difference = `\u2068${money({ amount: Math.abs(change), currency })}\u2069`;
+  const difference = isolated(money({ amount: Math.abs(change), currency }));
   const Sign = change < 0 ? IconMinus : IconPlus;
   return (
     <p className={styles.amount}>

@@ -2,6 +2,7 @@ import { IconHandStop, IconMessageCircle } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rental } from '#contract/rentals/schemas.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -25,7 +26,7 @@ export function ContactActions({ rental, narrow }: ContactActionsProps) {
   const { t } = useTranslation();
   const blocked = contactObstacle(rental, useSession()) !== null;
   const offer = rental.kind === 'offer';
-  const write = t('rentals:contact.write', { name: `\u2068${rental.owner.firstname}\u2069` });
+  const write = t('rentals:contact.write', { name: isolated(rental.owner.firstname) });
   return (
     <>
       <ContactAction

@@ -2,6 +2,7 @@ import { IconMail, IconPhone, IconRosetteDiscountCheck } from '@tabler/icons-rea
 import { useTranslation } from 'react-i18next';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { Avatar, Badge } from '#web/ui/marks.tsx';
 import styles from './owner-card.module.css';
 import { Rating } from './person.tsx';
@@ -12,7 +13,7 @@ export function OwnerCard({ rental }: { rental: Rental }) {
   const { month } = useFormat();
   const { owner } = rental;
   // two directions isolated from the sentence around them
-  const name = `\u2068${owner.firstname} ${owner.lastname}\u2069`;
+  const name = isolated(`${owner.firstname} ${owner.lastname}`);
   const badges = [
     owner.badges.identity === 'verified' && {
       Icon: IconRosetteDiscountCheck,

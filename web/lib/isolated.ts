@@ -1,0 +1,7 @@
+/**
+ * Words of one direction inside a sentence of another (a French name in an Arabic sentence), between the marks
+ * that keep their letters and punctuation from mixing. For elements, `<bdi>` and `dir="auto"` do the same.
+ */
+export function isolated(words: string): string {
+  return `\u2068${words}\u2069`;
+}
