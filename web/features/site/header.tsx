@@ -1,4 +1,4 @@
-import { IconMenu2, IconPlus, IconSpeakerphone, IconWorld } from '@tabler/icons-react';
+import { IconMenu2, IconWorld } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
@@ -6,7 +6,7 @@ import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { useLanguage, usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
-import { IconButton, LinkButton } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Count } from '#web/ui/marks.tsx';
 import { Menu, menuItem } from '#web/ui/menu.tsx';
@@ -14,6 +14,7 @@ import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
+import { PostButtons } from './post-buttons.tsx';
 
 const NavigationDrawer = lazy(() =>
   import('./navigation-drawer.tsx').then(({ NavigationDrawer: Drawer }) => ({ default: Drawer })),
@@ -38,14 +39,7 @@ export function Header() {
         </nav>
         <div className={styles.gap} />
         <div className={classes('only-wide', styles.posts)}>
-          <LinkButton to={page('postOffer')}>
-            <IconPlus size={18} aria-hidden />
-            {t('common:nav.postOffer')}
-          </LinkButton>
-          <LinkButton look="red" to={page('postRequest')}>
-            <IconSpeakerphone size={18} aria-hidden />
-            {t('common:nav.postRequest')}
-          </LinkButton>
+          <PostButtons />
         </div>
         <div className="only-wide">
           <LanguageMenu />

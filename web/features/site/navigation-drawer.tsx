@@ -5,7 +5,6 @@ import {
   IconLogin,
   IconLogout,
   IconMessageCircle,
-  IconPlus,
   IconSpeakerphone,
   IconUserPlus,
 } from '@tabler/icons-react';
@@ -13,12 +12,12 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
-import { LinkButton } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/overlay.tsx';
 import { signOutNow } from './account-menu.tsx';
 import styles from './header.module.css';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
+import { PostButtons } from './post-buttons.tsx';
 
 /** The phone's menu: everything the wide header shows, and the member's pages. */
 export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -43,14 +42,7 @@ export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: ()
   return (
     <Drawer open={open} onClose={onClose} title={<Logo />}>
       <div className={styles.drawerPosts}>
-        <LinkButton to={page('postOffer')}>
-          <IconPlus size={18} aria-hidden />
-          {t('common:nav.postOffer')}
-        </LinkButton>
-        <LinkButton look="red" to={page('postRequest')}>
-          <IconSpeakerphone size={18} aria-hidden />
-          {t('common:nav.postRequest')}
-        </LinkButton>
+        <PostButtons />
       </div>
       <nav aria-label={t('common:shell.mainNavigation')}>
         {[...entries, ...memberEntries].map(({ to, Icon, text }) => (

@@ -1,4 +1,3 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RentalKind } from '#contract/enums.ts';
@@ -9,6 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Checkbox, TextArea } from '#web/ui/inputs.tsx';
 import styles from './amount.module.css';
 import { Counter } from './counter.tsx';
+import { JoinedSelect } from './joined-select.tsx';
 import publish from './publish.module.css';
 import type { PublishValues } from './values.ts';
 
@@ -38,19 +38,12 @@ export function DepositFields({ kind }: { kind: RentalKind }) {
                   autoComplete="off"
                   dir="ltr"
                 />
-                <span className={styles.choice}>
-                  <select
-                    {...register('depositCurrency', { deps: ['depositAmount'] })}
-                    aria-label={t('publish:deposit.currency')}
-                  >
-                    {CURRENCIES.map((value) => (
-                      <option key={value} value={value}>
-                        {t(`terms:currency.${value}`)}
-                      </option>
-                    ))}
-                  </select>
-                  <IconChevronDown size={16} aria-hidden />
-                </span>
+                <JoinedSelect
+                  {...register('depositCurrency', { deps: ['depositAmount'] })}
+                  label={t('publish:deposit.currency')}
+                  values={CURRENCIES}
+                  textOf={(value) => t(`terms:currency.${value}`)}
+                />
               </div>
             )}
           </Field>

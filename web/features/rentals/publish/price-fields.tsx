@@ -1,4 +1,3 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PRICE_FREQUENCIES, type RentalKind } from '#contract/enums.ts';
@@ -6,6 +5,7 @@ import { CURRENCIES } from '#contract/money.ts';
 import fieldStyles from '#web/ui/field.module.css';
 import { Field } from '#web/ui/field.tsx';
 import styles from './amount.module.css';
+import { JoinedSelect } from './joined-select.tsx';
 import type { PublishValues } from './values.ts';
 
 /** Amount, currency and per what, as one joined field. */
@@ -31,26 +31,18 @@ export function PriceFields({ kind }: { kind: RentalKind }) {
             autoComplete="off"
             dir="ltr"
           />
-          <span className={styles.choice}>
-            <select {...currency} aria-label={t('publish:price.currency')}>
-              {CURRENCIES.map((value) => (
-                <option key={value} value={value}>
-                  {t(`terms:currency.${value}`)}
-                </option>
-              ))}
-            </select>
-            <IconChevronDown size={16} aria-hidden />
-          </span>
-          <span className={styles.choice}>
-            <select {...register('priceFrequency')} aria-label={t('publish:price.frequency')}>
-              {PRICE_FREQUENCIES.map((value) => (
-                <option key={value} value={value}>
-                  {t(`terms:frequency.${value}`)}
-                </option>
-              ))}
-            </select>
-            <IconChevronDown size={16} aria-hidden />
-          </span>
+          <JoinedSelect
+            {...currency}
+            label={t('publish:price.currency')}
+            values={CURRENCIES}
+            textOf={(value) => t(`terms:currency.${value}`)}
+          />
+          <JoinedSelect
+            {...register('priceFrequency')}
+            label={t('publish:price.frequency')}
+            values={PRICE_FREQUENCIES}
+            textOf={(value) => t(`terms:frequency.${value}`)}
+          />
         </div>
       )}
     </Field>

@@ -1,0 +1,22 @@
+import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { usePageUrl } from '#web/lib/language.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+
+/** The two ways to publish: blue to lend, red to look for. */
+export function PostButtons() {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  return (
+    <>
+      <LinkButton to={page('postOffer')}>
+        <IconPlus size={18} aria-hidden />
+        {t('common:nav.postOffer')}
+      </LinkButton>
+      <LinkButton look="red" to={page('postRequest')}>
+        <IconSpeakerphone size={18} aria-hidden />
+        {t('common:nav.postRequest')}
+      </LinkButton>
+    </>
+  );
+}
