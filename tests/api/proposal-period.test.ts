@@ -55,14 +55,13 @@ describe('the period of a proposal', () => {
     ['a start that is past', -3, 2, { startsAt: 'invalidStartDate' }],
   ])('is refused with %s', async (_what, from, to, expected) => {
     const { member, thread } = await negotiation(app);
+    const dates = await app.clock.hold(async () => ({
+      ...(from === undefined ? {} : { startsAt: inDays(app, from) }),
+      endsAt: inDays(app, to),
+    }));
     const answer = await member.refusal(propose, {
       params: { id: thread.id },
-      body: {
-        amount: 50_000,
-        currency: 'TND',
-        ...(from === undefined ? {} : { startsAt: inDays(app, from) }),
-        endsAt: inDays(app, to),
-      },
+      body: { amount: 50_000, currency: 'TND', ...dates },
     });
     expect(answer.statusCode).toBe(400);
     expect(fields(answer)).toEqual(expected);
