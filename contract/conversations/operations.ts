@@ -13,12 +13,13 @@ import {
 
 export const listConversations = operation({
   name: 'conversations.list',
-  summary: "The caller's conversations, the latest first.",
+  summary: "The caller's conversations, the latest first; those about one rental with `rentalId`.",
   method: 'GET',
   path: '/v1/conversations',
   who: 'member',
   query: z.extend(paging, {
     filter: z._default(z.enum(CONVERSATION_FILTERS, { error: 'invalidValue' }), 'all'),
+    rentalId: z.optional(id),
   }),
   output: conversationList,
   status: 200,

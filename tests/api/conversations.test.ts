@@ -96,6 +96,7 @@ describe('the list of conversations', () => {
     expect(await list()).toEqual([offer.id, request.id]);
     expect(await list({ filter: 'offers' })).toEqual([offer.id]);
     expect(await list({ filter: 'requests' })).toEqual([request.id]);
+    expect(await list({ rentalId: offer.rental.id })).toEqual([offer.id]);
     const upTo = (await read(owner, offer.id)).items[0]?.id as string;
     await owner.call(markRead, { params: { id: offer.id }, body: { upTo } });
     expect(await list({ filter: 'unread' })).toEqual([request.id]);

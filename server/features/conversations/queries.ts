@@ -35,13 +35,19 @@ type InboxRow = Awaited<ReturnType<ReturnType<typeof inboxOf>['execute']>>[numbe
 export async function listConversations(
   context: Queries,
   viewer: MemberViewer,
-  page: { filter: ConversationFilter; cursor?: string | undefined; limit: number },
+  page: {
+    filter: ConversationFilter;
+    rentalId?: string | undefined;
+    cursor?: string | undefined;
+    limit: number;
+  },
 ): Promise<{ items: Conversation[]; nextCursor: string | null }> {
   const reached = decodeCursor(page.cursor, 'instant');
   let select = inboxOf(context.db, viewer.userId)
     .orderBy('participants.last_message_at', 'desc')
     .orderBy('participants.conversation_id', 'desc')
     .limit(page.limit + 1);
+  if (page.rentalId) select = select.where('conversations.rental_id', '=', page.rentalId);
   if (page.filter === 'unread') select = select.where('participants.unread_count', '>', 0);
   if (page.filter === 'offers') select = select.where('rentals.kind', '=', 'offer');
   if (page.filter === 'requests') select = select.where('rentals.kind', '=', 'request');

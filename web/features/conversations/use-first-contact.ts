@@ -6,7 +6,7 @@ import { getRental, listUserRentals } from '#contract/rentals/operations.ts';
 import type { Rental, RentalSummary } from '#contract/rentals/schemas.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 
-const MOST_AT_ONCE = 100;
+const MOST_OFFERS = 100;
 
 interface FirstContactReading {
   /** Null until it is known that there is no conversation about it yet. */
@@ -28,7 +28,7 @@ export function useFirstContact(
     const result = await callApi(getRental, { params: { id: rentalId } });
     if (!result.success) return setError(result.error);
     const own = result.data.owner.id === memberId;
-    const known = own ? null : await findConversation(result.data);
+    const known = own ? null : await findConversation(rentalId);
     if (known) onKnown(known);
     else setRental(result.data);
   }, [rentalId, memberId, onKnown]);
@@ -37,21 +37,9 @@ export function useFirstContact(
 }
 
 /** The member's conversation about a rental, if there is one. */
-async function findConversation(rental: Pick<Rental, 'id' | 'kind'>): Promise<Conversation | null> {
-  const filter = rental.kind === 'offer' ? 'offers' : 'requests';
-  let cursor: string | undefined;
-  do {
-    const result = await readPage(filter, cursor);
-    if (!result.success) return null;
-    const known = result.data.items.find((conversation) => conversation.rental.id === rental.id);
-    if (known) return known;
-    cursor = result.data.nextCursor ?? undefined;
-  } while (cursor !== undefined);
-  return null;
-}
-
-function readPage(filter: 'offers' | 'requests', cursor: string | undefined) {
-  return callApi(listConversations, { query: { filter, cursor, limit: MOST_AT_ONCE } });
+async function findConversation(rentalId: string): Promise<Conversation | null> {
+  const result = await callApi(listConversations, { query: { rentalId, limit: 1 } });
+  return result.success ? (result.data.items[0] ?? null) : null;
 }
 
 /** What one writes first: words or a proposal. */
@@ -67,7 +55,7 @@ export async function startAbout(
   offerId: string | undefined,
   afterFailure: boolean,
 ): Promise<{ id: string } | { error: ApiError }> {
-  const known = afterFailure ? await findConversation(rental) : null;
+  const known = afterFailure ? await findConversation(rental.id) : null;
   if (known) return { id: known.id };
   const result = await callApi(startConversation, {
     body: { rentalId: rental.id, ...words, offerId },
@@ -82,7 +70,7 @@ export function useOwnOffers(memberId: string, wanted: boolean): RentalSummary[]
     if (!wanted) return;
     const call = {
       params: { id: memberId },
-      query: { kind: 'offer', limit: MOST_AT_ONCE },
+      query: { kind: 'offer', limit: MOST_OFFERS },
     } as const;
     void callApi(listUserRentals, call).then((result) => {
       if (!result.success) return;
