@@ -83,7 +83,7 @@ test('signing out erases everything private on the device', async ({ page }) => 
     .toContain('Tente quatre places');
   await page.goto('/fr/mon-dashboard');
   const opener = new RegExp(`^(${say('common:nav.account')}|${say('common:shell.menu')})`);
-  await page.getByRole('button', { name: opener }).filter({ visible: true }).first().click();
+  await page.getByLabel(opener).filter({ visible: true }).first().click();
   const signOut = page.getByText(say('common:nav.logout'), { exact: true });
   await signOut.filter({ visible: true }).click();
   await expect(page.getByText(say('common:session.signedOut'))).toBeVisible();
