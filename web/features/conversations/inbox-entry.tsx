@@ -85,7 +85,7 @@ function LastMessage({
   const mine = lastMessage.authorId === memberId;
   return (
     <span className={styles.last}>
-      {mine && <span>{t('conversations:last.you')}</span>}
+      {mine && <span className={styles.you}>{t('conversations:last.you')}</span>}
       <span className={styles.quote} dir="auto">
         {words}
       </span>
