@@ -14,7 +14,7 @@ describe('the configuration', () => {
       trustedProxies: [],
       rateLimitFactor: 1,
       secret: null,
-      logLevel: 'info',
+      logLevel: 'warn',
       development: false,
     });
   });

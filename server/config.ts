@@ -126,7 +126,7 @@ export function readConfig(environment: Environment): Config {
     secret: read<string | null>('APP_SECRET', 'at least 32 characters', null, (text) =>
       text.length >= 32 ? text : undefined,
     ),
-    logLevel: read<Config['logLevel']>('LOG_LEVEL', LOG_LEVELS.join(', '), 'info', (text) =>
+    logLevel: read<Config['logLevel']>('LOG_LEVEL', LOG_LEVELS.join(', '), 'warn', (text) =>
       LOG_LEVELS.find((level) => level === text),
     ),
     development: read('NODE_ENV', 'a word', false, (text) => text === 'development'),

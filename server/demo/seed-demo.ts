@@ -11,7 +11,6 @@ import { seedRentals } from './seed-rentals.ts';
  * or, when interrupted, nothing.
  */
 export async function seedDemo(context: CommandContext): Promise<void> {
-  context.log.info('writing the demo data');
   const [pictures, passwordHash] = await Promise.all([
     paintDemoPictures(),
     hashPassword(DEMO_PASSWORD),
