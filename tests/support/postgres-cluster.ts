@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { chown, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -25,10 +25,11 @@ const UNPRIVILEGED = { uid: 65_534, gid: 65_534 };
 
 /** A PostgreSQL of this run alone: a new cluster on a free loopback port, removed afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const binaries = postgresBinaries();
   const directory = await mkdtemp(join(tmpdir(), 'kerya-postgres-'));
-  const identity = process.getuid?.() === 0 ? UNPRIVILEGED : {};
-  if (process.getuid?.() === 0) await chown(directory, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
+  const asRoot = process.getuid?.() === 0;
+  const identity = asRoot ? UNPRIVILEGED : {};
+  if (asRoot) await chown(directory, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
+  const binaries = asRoot ? await readableCopy(directory) : postgresBinaries();
   const data = join(directory, 'data');
   const options = { cwd: directory, env: { LC_ALL: 'C.UTF-8' }, ...identity };
   await promisify(execFile)(
@@ -62,6 +63,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   return stop;
+}
+
+/** The programs where the unprivileged user may read them: a checkout of root's may be closed to others. */
+async function readableCopy(directory: string): Promise<string> {
+  const binaries = postgresBinaries();
+  if (!binaries.includes('node_modules')) return binaries;
+  const copy = join(directory, 'programs');
+  await cp(dirname(binaries), copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, 'bin');
 }
 
 async function makeTemplate(url: string): Promise<void> {
