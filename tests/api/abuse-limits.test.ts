@@ -142,3 +142,27 @@ describe('a flood from one address', () => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
   });
 });
+
+describe('the address a limit counts', () => {
+  const { count } = ABUSE_LIMITS.registerByAddress;
+  /** Registers once more often than one address may, each time from another address behind a proxy. */
+  const registerBehindProxy = async (trustedProxies: string[]) => {
+    const proxied = await startApp({ config: { rateLimitFactor: 1, trustedProxies } });
+    const statuses = [];
+    for (let time = 0; time <= count; time += 1) {
+      const headers = { 'x-forwarded-for': `203.0.113.${time}` };
+      const answer = await proxied.visitor.send(register, { body: memberFacts() }, { headers });
+      statuses.push(answer.statusCode);
+    }
+    await proxied.close();
+    return statuses;
+  };
+
+  it('is the one a trusted proxy names', async () => {
+    expect(await registerBehindProxy(['127.0.0.1'])).toEqual(Array(count + 1).fill(201));
+  });
+
+  it('is the caller’s own when nobody trusts what it says', async () => {
+    expect(await registerBehindProxy([])).toEqual([...Array(count).fill(201), 429]);
+  });
+});

@@ -91,7 +91,7 @@ class Person {
 
 for (const language of ['fr', 'ar'] as const) {
   test(`two members meet, bargain and agree in ${language}`, async ({ page, browser, faults }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const context = await browser.newContext({
       baseURL: process.env.SITE_ORIGIN,
       timezoneId: 'Africa/Tunis',

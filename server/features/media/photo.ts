@@ -71,7 +71,7 @@ async function assertAcceptable(content: Buffer): Promise<void> {
  * Encodes a picture that is known to be good, without waiting for a turn.
  * @param effort AVIF effort from 0 (fast) to 9 (small)
  */
-export async function encodePhoto(content: Buffer, effort = 3): Promise<Photo> {
+export async function encodePhoto(content: Buffer, effort = 2): Promise<Photo> {
   const { data, info } = await open(content)
     .rotate()
     .flatten({ background: '#ffffff' })
