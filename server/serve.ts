@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import { BRAND } from '#contract/brand.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -34,6 +35,8 @@ async function serve(): Promise<void> {
     throw error;
   }
   console.log(`${BRAND.name} is ready: ${config.publicUrl}`);
+  // now, because a process that is killed never gets to it, and its successor should start fast too
+  flushCompileCache();
 }
 
 serve().catch((error: NodeJS.ErrnoException & { port?: number }) => {
