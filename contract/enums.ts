@@ -61,3 +61,18 @@ export const PHONE_PREFIXES = [
   { prefix: '+39', country: 'IT' },
   { prefix: '+34', country: 'ES' },
 ] as const;
+
+/** Why something is reported. */
+export const REPORT_REASONS = [
+  'scam',
+  'fakeProfile',
+  'prohibited',
+  'inappropriate',
+  'harassment',
+  'other',
+] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** Whom one may sign in with. */
+export const SOCIAL_PROVIDERS = ['google', 'apple', 'facebook'] as const;
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];

@@ -36,11 +36,15 @@ export const ERROR_STATUS = {
   depositAmountInvalid: 400,
   depositCurrencyInvalid: 400,
   depositNoteTooLong: 400,
-  acceptTerms: 400,
+  // told for a whole call when a provider's new account lacks it; beside its field in registering
+  acceptTerms: 409,
   messageRequired: 400,
   nameTooShort: 400,
   subjectTooShort: 400,
   emailLocked: 400,
+  invalidRadius: 400,
+  scoreRequired: 400,
+  reasonRequired: 400,
   // accounts
   invalidCredentials: 401,
   notSignedIn: 401,
@@ -66,6 +70,25 @@ export const ERROR_STATUS = {
   passwordNotNew: 400,
   wrongCurrentPassword: 400,
   resetAlreadyRequested: 409,
+  accountSuspended: 403,
+  signInAgain: 403,
+  sessionNotFound: 404,
+  identityAlreadySent: 409,
+  imageTooLarge: 413,
+  documentTooLarge: 413,
+  oneFileOnly: 400,
+  alreadyReported: 409,
+  memberBlocked: 403,
+  socialSignInFailed: 400,
+  googleSignInFailed: 400,
+  googleSignInUnavailable: 503,
+  appleSignInFailed: 400,
+  appleSignInUnavailable: 503,
+  facebookSignInFailed: 400,
+  facebookSignInUnavailable: 503,
+  // moderation
+  caseNotFound: 404,
+  caseAlreadyDecided: 409,
   // rentals and their photos
   rentalNotFound: 404,
   rentalReadFailed: 500,
@@ -115,20 +138,13 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Raised by a client alone: the browser's geolocation, the network, uploads, sign-in providers, actions. */
+/** Raised by a client alone: the browser's geolocation, the network, actions. */
 export const CLIENT_ERRORS = [
   'geolocationUnsupported',
   'geolocationDenied',
   'geolocationUnavailable',
   'geolocationTimeout',
   'geolocationFailed',
-  'imageTooLarge',
-  'googleSignInFailed',
-  'googleSignInUnavailable',
-  'appleSignInFailed',
-  'appleSignInUnavailable',
-  'facebookSignInFailed',
-  'facebookSignInUnavailable',
   'createFailed',
   'updateFailed',
   'saveFailed',
@@ -157,6 +173,11 @@ export const ERROR_BOUNDS: Partial<Record<ErrorCode | ClientErrorCode, ErrorPara
   depositNoteTooLong: { max: LIMITS.depositNoteLength },
   tooManyPhotos: { max: LIMITS.photosPerRental },
   photoTooLarge: { max: LIMITS.photoBytes / 2 ** 20 },
+  imageTooLarge: { max: LIMITS.avatarBytes / 2 ** 20 },
+  documentTooLarge: { max: LIMITS.identityBytes / 2 ** 20 },
+  invalidRadius: { min: LIMITS.searchRadius.min, max: LIMITS.searchRadius.max },
+  scoreRequired: { min: LIMITS.rating.min, max: LIMITS.rating.max },
+  signInAgain: { minutes: LIMITS.freshSignInMinutes },
 };
 
 /** One wrong field of a 400 answer; `field` is a dotted path into the input. */

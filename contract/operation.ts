@@ -3,8 +3,18 @@ import type { ErrorCode } from './errors.ts';
 
 type Schema = z.ZodMiniType;
 
-/** Who may call: `anyone`, signed in or not, or a signed-in `member`. */
-export type Caller = 'anyone' | 'member';
+/** Who may call: `anyone`, signed in or not, a signed-in `member`, or a member who is a `moderator`. */
+export type Caller = 'anyone' | 'member' | 'moderator';
+
+/** What files an upload takes: the multipart field, how many, how large, and the codes that refuse more. */
+export interface FilesTaken {
+  field: string;
+  max: number;
+  /** Largest size of one file. */
+  bytes: number;
+  tooLarge: ErrorCode;
+  tooMany: ErrorCode;
+}
 
 /**
  * One call of the API, described once: the server registers and checks it, the typed client calls it,
@@ -26,12 +36,16 @@ export interface Operation<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** The multipart file field and how many files it takes, for uploads. */
-  files?: { field: string; max: number };
-  /** Absent when the answer has no content. */
+  /** For uploads. */
+  files?: FilesTaken;
+  /** Absent when the answer has no JSON content. */
   output?: Output;
+  /** What a success without JSON is: a file, or the address a browser goes on to. */
+  answers?: 'file' | 'redirect';
   /** Status of success. */
-  status: 200 | 201 | 202 | 204;
+  status: 200 | 201 | 202 | 204 | 303;
+  /** A suspended member may make this unsafe call too; reading is open to them anyway. */
+  whileSuspended?: true;
   /** Codes this call may answer beside those any call may. */
   errors: readonly ErrorCode[];
   /** The code told when the server fails unexpectedly; `internalError` when absent. */
@@ -78,6 +92,11 @@ export type OperationCall<O extends Operation> = (ParamsOf<O> extends Schema
   (BodyOf<O> extends Schema ? { body: Written<BodyOf<O>> } : { body?: undefined });
 
 export type OperationOutput<O extends Operation> = Parsed<AnswerOf<O>>;
+
+/** Whether a suspended member is refused: unsafe calls, unless they say otherwise. */
+export function refusesSuspended({ who, method, whileSuspended }: Operation): boolean {
+  return who !== 'anyone' && method !== 'GET' && !whileSuspended;
+}
 
 /** Under which all calls live. */
 export const API_BASE = '/user';

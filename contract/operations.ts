@@ -1,19 +1,37 @@
 import * as accounts from './accounts/operations.ts';
+import * as blocks from './blocks/operations.ts';
 import * as bookings from './bookings/operations.ts';
+import * as contact from './contact/operations.ts';
 import * as conversations from './conversations/operations.ts';
+import * as identities from './identities/operations.ts';
 import * as media from './media/operations.ts';
+import * as moderation from './moderation/operations.ts';
 import type { Operation } from './operation.ts';
+import * as personalData from './personal-data/operations.ts';
+import * as phones from './phones/operations.ts';
 import * as places from './places/operations.ts';
 import * as proposals from './proposals/operations.ts';
+import * as ratings from './ratings/operations.ts';
 import * as rentals from './rentals/operations.ts';
+import * as reports from './reports/operations.ts';
+import * as social from './social/operations.ts';
 
 /** Every call of the API. The server refuses to start when one of them has no handler. */
 export const OPERATIONS = [
   accounts,
+  social,
+  phones,
+  identities,
+  ratings,
+  blocks,
+  reports,
+  personalData,
   rentals,
   media,
   places,
   conversations,
   proposals,
   bookings,
+  contact,
+  moderation,
 ].flatMap((room) => Object.values(room)) as Operation[];

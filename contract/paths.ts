@@ -2,10 +2,10 @@ import { BRAND } from './brand.ts';
 import type { Language } from './languages.ts';
 
 /**
- * Who a page is for: everyone (`public`), signed-out visitors (`guest`), members (`member`), or members
- * on their way to a verified phone (`phone`).
+ * Who a page is for: everyone (`public`), signed-out visitors (`guest`), members (`member`), members
+ * on their way to a verified phone (`phone`), or moderators (`moderator`).
  */
-export type Audience = 'public' | 'guest' | 'member' | 'phone';
+export type Audience = 'public' | 'guest' | 'member' | 'phone' | 'moderator';
 
 /**
  * Every page of the product, relative to `/{lang}/`. `:name` stands for one path segment. Pages that are
@@ -18,7 +18,16 @@ export const PAGES = {
   rental: { path: 'location/:rentalId', audience: 'public' },
   login: { path: 'connexion', audience: 'guest' },
   register: { path: 'inscription', audience: 'guest' },
+  confirmEmail: { path: 'confirmation-email/:userId', audience: 'public' },
+  forgotPassword: { path: 'mot-de-passe-oublie', audience: 'guest' },
+  resetPassword: { path: 'reinitialiser-mot-de-passe/:userId', audience: 'guest' },
   phone: { path: 'modifier-telephone', audience: 'phone' },
+  phoneCode: { path: 'verification-telephone', audience: 'phone' },
+  profile: { path: 'profile/:userId', audience: 'public' },
+  editProfile: { path: 'modifier-mon-profile', audience: 'member' },
+  settings: { path: 'parametres', audience: 'member' },
+  moderation: { path: 'moderation', audience: 'moderator' },
+  moderationDesk: { path: 'moderation/:desk', audience: 'moderator' },
   postOffer: { path: 'deposer-offre-location', audience: 'member' },
   postRequest: { path: 'deposer-demande-location', audience: 'member' },
   dashboard: { path: 'mon-dashboard', audience: 'member' },

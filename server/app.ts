@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -12,14 +13,20 @@ import type { CommandContext } from './commands/run-command.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
 import { accountsRoutes, authenticator } from './features/accounts/index.ts';
+import { blocksRoutes } from './features/blocks/index.ts';
 import { bookingsRoutes, hasAgreement, tellBooking } from './features/bookings/index.ts';
+import { contactRoutes } from './features/contact/index.ts';
 import {
   conversationsRoutes,
   markDelivered,
   tellMessage,
   tellReceipt,
 } from './features/conversations/index.ts';
+import { identitiesRoutes } from './features/identities/index.ts';
 import { expireMedia, MEDIA_BASE, mediaRoutes } from './features/media/index.ts';
+import { moderationRoutes } from './features/moderation/index.ts';
+import { personalDataRoutes } from './features/personal-data/index.ts';
+import { phonesRoutes } from './features/phones/index.ts';
 import { placesRoutes } from './features/places/index.ts';
 import {
   expireProposal,
@@ -27,7 +34,10 @@ import {
   proposalsRoutes,
   tellProposal,
 } from './features/proposals/index.ts';
+import { ratingsRoutes } from './features/ratings/index.ts';
 import { rentalsRoutes } from './features/rentals/index.ts';
+import { reportsRoutes } from './features/reports/index.ts';
+import { socialRoutes } from './features/social/index.ts';
 import { type Outbox, startOutbox } from './outbox/outbox.ts';
 import { pages } from './pages/index.ts';
 import { answerHealth } from './plugins/health.ts';
@@ -73,12 +83,22 @@ export async function buildApp(
     bookingChanged: ({ bookingId }) => tellBooking(context, bookingId),
     proposalExpiry: ({ proposalId }) => expireProposal(context, proposalId),
     mediaExpiry: ({ mediaId }) => expireMedia(context, mediaId),
+    identityRemoval: async () => undefined,
+    phoneCodeSms: async () => undefined,
+    emailConfirmationMail: async () => undefined,
+    passwordResetMail: async () => undefined,
+    passwordChangedMail: async () => undefined,
+    sessionReusedMail: async () => undefined,
+    accountDeletedMail: async () => undefined,
+    decisionMail: async () => undefined,
+    contactAnswerMail: async () => undefined,
   });
 
   answerRequestId(server);
   answerErrors(server);
   answerHealth(server, context);
   await server.register(multipart);
+  await server.register(formbody);
   await servePublicFiles(server, {
     base: MEDIA_BASE,
     directory: join(context.storage.directory, 'media'),
@@ -94,6 +114,15 @@ export async function buildApp(
     });
     registerApi(api, { ...context, authenticate }, [
       ...accountsRoutes(context),
+      ...socialRoutes(context),
+      ...phonesRoutes(context),
+      ...identitiesRoutes(context),
+      ...blocksRoutes(context),
+      ...ratingsRoutes(context),
+      ...reportsRoutes(context),
+      ...personalDataRoutes(context),
+      ...contactRoutes(context),
+      ...moderationRoutes(context),
       ...rentalsRoutes(context, { hasAgreement }),
       ...mediaRoutes(context),
       ...placesRoutes(context),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { BRAND } from '#contract/brand.ts';
 
 /** What the process runs with. Read once, here alone; see the table in README.md. */
 export interface Config {
@@ -14,11 +15,33 @@ export interface Config {
   trustedProxies: string[];
   /** Multiplies every abuse limit. */
   rateLimitFactor: number;
+  /** `smtp://` or `smtps://` address of a mail server; null keeps mails as files in the data folder. */
+  smtpUrl: string | null;
+  /** Who mails come from: `Kerya <bonjour@kerya.example>`. */
+  mailFrom: string;
+  /** Address of an HTTP gateway for SMS, with `{to}` and `{text}`; null keeps SMS as files. */
+  smsUrl: string | null;
+  /** Whom one may sign in with, by provider; absent ones are not offered. */
+  social: SocialConfig;
   /** Given secret, or null when the one in the data folder is used. */
   secret: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Serve pages through Vite with fast refresh instead of the build. */
   development: boolean;
+}
+
+/** Client ids and secrets of sign-in providers. `issuer` differs from the provider's own in tests alone. */
+export interface SocialConfig {
+  google?: { clientId: string; clientSecret: string; issuer: string };
+  apple?: {
+    clientId: string;
+    teamId: string;
+    keyId: string;
+    /** PKCS 8, PEM. */
+    privateKey: string;
+    issuer: string;
+  };
+  facebook?: { clientId: string; clientSecret: string; origin: string; graph: string };
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -31,7 +54,15 @@ export class ConfigError extends Error {
 type Environment = Record<string, string | undefined>;
 
 /** Variables whose values are never told, not even when they are wrong: logs are read by many. */
-const SECRET = new Set(['APP_SECRET', 'DATABASE_URL']);
+const SECRET = new Set([
+  'APP_SECRET',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'SMS_URL',
+  'GOOGLE_CLIENT_SECRET',
+  'APPLE_PRIVATE_KEY',
+  'FACEBOOK_CLIENT_SECRET',
+]);
 
 /** Reads one variable: `parse` returns undefined for a value it cannot use. */
 function setting<Value>(
@@ -67,6 +98,50 @@ function parseDatabaseUrl(text: string): string | undefined {
   return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol) ? text : undefined;
 }
 
+function parseAddress(protocol: RegExp) {
+  return (text: string): string | undefined =>
+    URL.canParse(text) && protocol.test(new URL(text).protocol) ? text : undefined;
+}
+
+/** A provider counts once all its settings are there. @throws ConfigError for one with some of them */
+function readSocial(environment: Environment): SocialConfig {
+  const text = (name: string, fallback = '') =>
+    setting(environment, name, 'a text', fallback, (value) => value);
+  const complete = (...names: string[]) => {
+    const missing = names.filter((name) => text(name) === '');
+    if (missing.length > 0 && missing.length < names.length) {
+      throw new ConfigError(`${missing.join(' and ')} must be set beside ${names[0]}.`);
+    }
+    return missing.length === 0;
+  };
+  return {
+    ...(complete('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET') && {
+      google: {
+        clientId: text('GOOGLE_CLIENT_ID'),
+        clientSecret: text('GOOGLE_CLIENT_SECRET'),
+        issuer: text('GOOGLE_ISSUER', 'https://accounts.google.com'),
+      },
+    }),
+    ...(complete('APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY') && {
+      apple: {
+        clientId: text('APPLE_CLIENT_ID'),
+        teamId: text('APPLE_TEAM_ID'),
+        keyId: text('APPLE_KEY_ID'),
+        privateKey: text('APPLE_PRIVATE_KEY').replaceAll('\\n', '\n'),
+        issuer: text('APPLE_ISSUER', 'https://appleid.apple.com'),
+      },
+    }),
+    ...(complete('FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET') && {
+      facebook: {
+        clientId: text('FACEBOOK_CLIENT_ID'),
+        clientSecret: text('FACEBOOK_CLIENT_SECRET'),
+        origin: text('FACEBOOK_ORIGIN', 'https://www.facebook.com'),
+        graph: text('FACEBOOK_GRAPH', 'https://graph.facebook.com'),
+      },
+    }),
+  };
+}
+
 function parseSwitch(text: string): boolean | undefined {
   if (/^(on|true|1|yes)$/i.test(text)) return true;
   if (/^(off|false|0|no)$/i.test(text)) return false;
@@ -97,17 +172,18 @@ export function readConfig(environment: Environment): Config {
   ) => setting(environment, name, takes, fallback, parse);
 
   const port = read('PORT', 'a port number from 0 to 65535', 3000, parsePort);
+  const publicUrl = read(
+    'PUBLIC_URL',
+    'an http or https origin such as https://kerya.example',
+    `http://localhost:${port}`,
+    parseOrigin,
+  );
   return {
     port,
     host: read('HOST', 'a host name or address to listen on', '0.0.0.0', (text) =>
       /^[\w.:-]+$/.test(text) ? text : undefined,
     ),
-    publicUrl: read(
-      'PUBLIC_URL',
-      'an http or https origin such as https://kerya.example',
-      `http://localhost:${port}`,
-      parseOrigin,
-    ),
+    publicUrl,
     dataDirectory: resolve(read('DATA_DIR', 'a folder', './data', (text) => text)),
     databaseUrl: read<string | null>(
       'DATABASE_URL',
@@ -122,6 +198,26 @@ export function readConfig(environment: Environment): Config {
       [],
       parseProxies,
     ),
+    smtpUrl: read<string | null>(
+      'SMTP_URL',
+      'an smtp:// or smtps:// address',
+      null,
+      parseAddress(/^smtps?:$/),
+    ),
+    mailFrom: read(
+      'MAIL_FROM',
+      'a sender such as Kerya <bonjour@kerya.example>',
+      `${BRAND.name} <no-reply@${new URL(publicUrl).hostname}>`,
+      (text) =>
+        /^[^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>$|^[^@\s<>]+@[^@\s<>]+$/.test(text) ? text : undefined,
+    ),
+    smsUrl: read<string | null>(
+      'SMS_URL',
+      'an http or https address, with {to} and {text} where the gateway wants them',
+      null,
+      parseAddress(/^https?:$/),
+    ),
+    social: readSocial(environment),
     rateLimitFactor: read('RATE_LIMIT_FACTOR', 'a number above 0', 1, parseFactor),
     secret: read<string | null>('APP_SECRET', 'at least 32 characters', null, (text) =>
       text.length >= 32 ? text : undefined,

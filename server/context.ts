@@ -2,7 +2,9 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Language } from '#contract/languages.ts';
 import type { Geocoder } from './adapters/geocoder/index.ts';
+import type { Mailer } from './adapters/mail/index.ts';
 import type { Realtime } from './adapters/realtime/index.ts';
+import type { SmsGateway } from './adapters/sms/index.ts';
 import type { Storage } from './adapters/storage/index.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -19,6 +21,8 @@ export interface Context {
   storage: Storage;
   geocoder: Geocoder;
   realtime: Realtime;
+  mailer: Mailer;
+  sms: SmsGateway;
 }
 
 /** The whole database, or the transaction one is in: what queries read through. */
@@ -28,6 +32,9 @@ export type Reader = Kysely<Database> | Transaction<Database>;
 export interface Actor {
   userId: string;
   sessionId: string;
+  /** What the member may do now: a suspended moderator is none. */
+  role: 'member' | 'moderator';
+  suspended: boolean;
 }
 
 /** Who looks: decides what a view may show (`userId`) and in which language places are named. */

@@ -1,10 +1,18 @@
 import type { IdempotencyTable } from './commands/tables.ts';
 import type { AccountsTables } from './features/accounts/tables.ts';
+import type { BlocksTables } from './features/blocks/tables.ts';
 import type { BookingsTables } from './features/bookings/tables.ts';
+import type { ContactTables } from './features/contact/tables.ts';
+import type { IdentitiesTables } from './features/identities/tables.ts';
 import type { MediaTables } from './features/media/tables.ts';
 import type { MessagesTables } from './features/messages/tables.ts';
+import type { ModerationTables } from './features/moderation/tables.ts';
+import type { PhonesTables } from './features/phones/tables.ts';
 import type { ProposalsTables } from './features/proposals/tables.ts';
+import type { RatingsTables } from './features/ratings/tables.ts';
 import type { RentalsTables } from './features/rentals/tables.ts';
+import type { ReportsTables } from './features/reports/tables.ts';
+import type { SocialTables } from './features/social/tables.ts';
 import type { OutboxTable } from './outbox/tables.ts';
 import type { RateLimitTable } from './rate-limits/tables.ts';
 
@@ -16,6 +24,14 @@ export interface Database
     MediaTables,
     ProposalsTables,
     RentalsTables,
+    SocialTables,
+    ReportsTables,
+    RatingsTables,
+    PhonesTables,
+    ModerationTables,
+    IdentitiesTables,
+    ContactTables,
+    BlocksTables,
     IdempotencyTable,
     OutboxTable,
     RateLimitTable {}

@@ -42,6 +42,9 @@ const CONSTRAINT_ERRORS: Record<string, ErrorCode> = {
   proposals_one_pending: 'onlyOneProposal',
   bookings_no_overlap: 'periodTaken',
   rental_images_media_id_fkey: 'mediaNotFound',
+  ratings_once: 'alreadyRated',
+  reports_once: 'alreadyReported',
+  identities_one_at_a_time: 'identityAlreadySent',
 };
 
 /** Codes for what fastify and its plugins refuse before a handler runs. */
@@ -51,9 +54,6 @@ const FASTIFY_ERRORS: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payloadTooLarge',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalidJson',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
-  FST_REQ_FILE_TOO_LARGE: 'photoTooLarge',
-  FST_FILES_LIMIT: 'tooManyPhotos',
-  FST_PARTS_LIMIT: 'tooManyPhotos',
   FST_FIELDS_LIMIT: 'invalidValue',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupportedMediaType',
   FST_ERR_VALIDATION: 'validationFailed',

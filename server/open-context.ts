@@ -2,7 +2,11 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { type OpenDatabase, openDatabase } from './adapters/database/index.ts';
 import { gazetteer } from './adapters/geocoder/gazetteer.ts';
+import { folderMailer } from './adapters/mail/folder.ts';
+import { smtpMailer } from './adapters/mail/smtp.ts';
 import { type SocketRealtime, socketRealtime } from './adapters/realtime/socket.ts';
+import { folderSms } from './adapters/sms/folder.ts';
+import { gatewaySms } from './adapters/sms/gateway.ts';
 import { folderStorage } from './adapters/storage/folder.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -21,6 +25,7 @@ export async function openContext(
   given: { database?: OpenDatabase; clock?: Clock } = {},
 ): Promise<OpenContext> {
   const log = pino({ level: config.logLevel });
+  const outbox = join(config.dataDirectory, 'outbox');
   const database = given.database ?? (await openDatabase(config));
   try {
     await migrate(database.db);
@@ -33,6 +38,10 @@ export async function openContext(
       storage: await folderStorage(join(config.dataDirectory, 'files')),
       geocoder: gazetteer(),
       realtime: socketRealtime(),
+      mailer: config.smtpUrl
+        ? smtpMailer(config.smtpUrl, config.mailFrom)
+        : await folderMailer(join(outbox, 'mail'), config.mailFrom, log),
+      sms: config.smsUrl ? gatewaySms(config.smsUrl) : await folderSms(join(outbox, 'sms'), log),
       close: database.close,
     };
   } catch (error) {

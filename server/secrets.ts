@@ -3,7 +3,18 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-const PURPOSES = ['access-token', 'refresh-token', 'idempotency', 'blur'] as const;
+const PURPOSES = [
+  'access-token',
+  'refresh-token',
+  'idempotency',
+  'blur',
+  'mail-link',
+  'phone-code',
+  'identity-file',
+  'identity-digest',
+  'social',
+  'captcha',
+] as const;
 type Purpose = (typeof PURPOSES)[number];
 
 /** One 32-byte key a purpose, all derived from the one secret (HKDF-SHA-256). */

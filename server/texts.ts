@@ -4,7 +4,7 @@ import { ERROR_BOUNDS, type ErrorCode, type ErrorParameters } from '#contract/er
 import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
 
 /** Subjects the server itself speaks of; pages read theirs through the web build. */
-const SUBJECTS = ['errors'] as const;
+const SUBJECTS = ['errors', 'mails'] as const;
 
 function readSubject(language: Language, subject: string): Record<string, unknown> {
   return JSON.parse(
@@ -33,16 +33,21 @@ function loadTexts(): i18n {
   return instance;
 }
 
+/** The words of a key of `errors` or `mails` in `language`. */
+export function serverText(
+  language: Language,
+  key: string,
+  values: Record<string, string | number> = {},
+): string {
+  texts ??= loadTexts();
+  return texts.t(key, { ...values, lng: LANGUAGE_FACTS[language].tag });
+}
+
 /** The words of an error code in `language`. */
 export function errorText(
   language: Language,
   code: ErrorCode,
   parameters?: ErrorParameters,
 ): string {
-  texts ??= loadTexts();
-  return texts.t(`errors:${code}`, {
-    ...ERROR_BOUNDS[code],
-    ...parameters,
-    lng: LANGUAGE_FACTS[language].tag,
-  });
+  return serverText(language, `errors:${code}`, { ...ERROR_BOUNDS[code], ...parameters });
 }

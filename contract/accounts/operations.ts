@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
-import { idParams } from '../list.ts';
+import { LIMITS } from '../limits.ts';
+import { id, idParams, instant } from '../list.ts';
 import { operation } from '../operation.ts';
 import {
   credentials,
+  deviceSession,
+  emailConfirmation,
   ownUser,
+  passwordChange,
+  passwordForgotten,
+  passwordReset,
   profileChange,
   refreshTokenInput,
   registration,
@@ -45,6 +51,7 @@ export const logout = operation({
   body: refreshTokenInput,
   status: 204,
   errors: [],
+  whileSuspended: true,
 });
 
 export const refreshToken = operation({
@@ -84,4 +91,159 @@ export const updateUser = operation({
   status: 200,
   errors: ['userNotFound', 'invalidPhone', 'phoneNotUnique', 'emailLocked'],
   failure: 'userUpdateFailed',
+  // the language too is a part of the profile
+  whileSuspended: true,
+});
+
+export const uploadAvatar = operation({
+  name: 'accounts.uploadAvatar',
+  summary: "Replace one's own picture.",
+  method: 'POST',
+  path: '/v1/users/{id}/upload-avatar',
+  who: 'member',
+  params: idParams,
+  files: {
+    field: 'avatar',
+    max: 1,
+    bytes: LIMITS.avatarBytes,
+    tooLarge: 'imageTooLarge',
+    tooMany: 'oneFileOnly',
+  },
+  output: ownUser,
+  status: 200,
+  errors: [
+    'userNotFound',
+    'noFilesUploaded',
+    'oneFileOnly',
+    'imageTooLarge',
+    'photoTooManyPixels',
+    'photoUnreadable',
+    'unsupportedFormat',
+    'serverBusy',
+  ],
+  failure: 'avatarUploadFailed',
+});
+
+export const deleteAvatar = operation({
+  name: 'accounts.deleteAvatar',
+  summary: "Take one's own picture away.",
+  method: 'DELETE',
+  path: '/v1/users/{id}/avatar',
+  who: 'member',
+  params: idParams,
+  output: ownUser,
+  status: 200,
+  errors: ['userNotFound'],
+  failure: 'userUpdateFailed',
+  whileSuspended: true,
+});
+
+export const listSessions = operation({
+  name: 'accounts.sessions',
+  summary: 'The devices the caller is signed in on, the last used first.',
+  method: 'GET',
+  path: '/v1/sessions',
+  who: 'member',
+  output: z.object({ items: z.array(deviceSession) }),
+  status: 200,
+  errors: [],
+});
+
+export const endSession = operation({
+  name: 'accounts.endSession',
+  summary: 'Sign one device out.',
+  method: 'DELETE',
+  path: '/v1/sessions/{id}',
+  who: 'member',
+  params: idParams,
+  status: 204,
+  errors: ['sessionNotFound'],
+  whileSuspended: true,
+});
+
+export const endOtherSessions = operation({
+  name: 'accounts.endOtherSessions',
+  summary: 'Sign every other device out.',
+  method: 'DELETE',
+  path: '/v1/sessions',
+  who: 'member',
+  status: 204,
+  errors: [],
+  whileSuspended: true,
+});
+
+export const confirmEmail = operation({
+  name: 'accounts.confirmEmail',
+  summary: 'Confirm an e-mail address by the token of the mailed link.',
+  method: 'POST',
+  path: '/v1/auth/confirm-email/{userId}',
+  who: 'anyone',
+  params: z.object({ userId: id }),
+  body: emailConfirmation,
+  output: user,
+  status: 200,
+  errors: ['userNotFound', 'invalidEmailToken', 'emailAlreadyValidated'],
+});
+
+export const resendConfirmation = operation({
+  name: 'accounts.resendConfirmation',
+  summary: 'Mail the confirmation link again.',
+  method: 'POST',
+  path: '/v1/auth/resend-confirmation',
+  who: 'member',
+  output: z.object({ resendAt: instant }),
+  status: 202,
+  errors: ['emailAlreadyValidated'],
+  whileSuspended: true,
+});
+
+export const forgotPassword = operation({
+  name: 'accounts.forgotPassword',
+  summary:
+    'Ask for a reset link. The answer is the same whether the address has an account or not.',
+  method: 'POST',
+  path: '/v1/auth/forgot-password',
+  who: 'anyone',
+  body: passwordForgotten,
+  status: 202,
+  errors: ['resetAlreadyRequested'],
+});
+
+export const resetPassword = operation({
+  name: 'accounts.resetPassword',
+  summary: 'Choose a new password by the token of the mailed link. Ends every session.',
+  method: 'POST',
+  path: '/v1/auth/reset-password/{userId}',
+  who: 'anyone',
+  params: z.object({ userId: id }),
+  body: passwordReset,
+  status: 204,
+  errors: [
+    'userNotFound',
+    'invalidResetToken',
+    'passwordTooCommon',
+    'passwordNotNew',
+    'serverBusy',
+  ],
+  failure: 'userUpdateFailed',
+});
+
+export const changePassword = operation({
+  name: 'accounts.changePassword',
+  summary: 'Change the password. Ends every other session.',
+  method: 'POST',
+  path: '/v1/users/{id}/change-password',
+  who: 'member',
+  params: idParams,
+  body: passwordChange,
+  status: 204,
+  errors: [
+    'userNotFound',
+    'wrongCurrentPassword',
+    'passwordNotNew',
+    'passwordTooCommon',
+    'serverBusy',
+  ],
+  failure: 'userUpdateFailed',
+  whileSuspended: true,
 });

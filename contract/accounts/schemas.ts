@@ -20,6 +20,8 @@ export const user = z.object({
     phone: z.boolean(),
     identity: z.enum(IDENTITY_BADGES),
   }),
+  /** The account is gone: names are empty, what the member wrote to others stays. */
+  deleted: z.boolean(),
 });
 export type User = z.infer<typeof user>;
 
@@ -35,6 +37,8 @@ export const ownUser = z.extend(user, {
   language: z.enum(LANGUAGES),
   role: z.enum(['member', 'moderator']),
   hasPassword: z.boolean(),
+  /** Set while moderators have suspended the account: it can read, export and delete, nothing else. */
+  suspension: z.nullable(z.object({ since: instant, reason: z.string() })),
 });
 export type OwnUser = z.infer<typeof ownUser>;
 
@@ -45,7 +49,8 @@ export const session = z.extend(ownUser, {
 });
 export type Session = z.infer<typeof session>;
 
-const trimmed = z.overwrite((text: string) => text.trim());
+/** Text without the white space around it. */
+export const trimmed = z.overwrite((text: string) => text.trim());
 
 const name = (code: 'invalidFirstName' | 'invalidLastName') =>
   z.string({ error: code }).check(
@@ -69,33 +74,59 @@ export const newPassword = z
     z.maxLength(LIMITS.passwordLength.max, { error: 'tooLong' }),
   );
 
+const samePasswords = z.refine<{ password: string; passwordConfirmation: string }>(
+  (input) => input.password === input.passwordConfirmation,
+  { error: 'passwordsMismatch', path: ['passwordConfirmation'] },
+);
+const passwordConfirmation = z.string({ error: 'passwordsMismatch' });
+
+const password = z
+  .string({ error: 'required' })
+  .check(
+    z.minLength(1, { error: 'required' }),
+    z.maxLength(LIMITS.passwordLength.max, { error: 'tooLong' }),
+  );
+
 export const registration = z
   .object({
     firstname: name('invalidFirstName'),
     lastname: name('invalidLastName'),
     email,
     password: newPassword,
-    passwordConfirmation: z.string({ error: 'passwordsMismatch' }),
+    passwordConfirmation,
     acceptTerms: z.literal(true, { error: 'acceptTerms' }),
     language: z._default(z.enum(LANGUAGES, { error: 'invalidValue' }), 'fr'),
   })
+  .check(samePasswords);
+
+/** No length rule on the password here: a wrong one is `invalidCredentials`, whatever its shape. */
+export const credentials = z.object({ email, password });
+
+/** The token of a link in a mail. */
+const linkToken = z
+  .string({ error: 'required' })
+  .check(z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'invalidValue' }));
+
+export const emailConfirmation = z.object({ token: linkToken });
+
+export const passwordForgotten = z.object({ email });
+
+export const passwordReset = z
+  .object({ token: linkToken, password: newPassword, passwordConfirmation })
+  .check(samePasswords);
+
+export const passwordChange = z
+  .object({ currentPassword: password, password: newPassword, passwordConfirmation })
   .check(
-    z.refine((input) => input.password === input.passwordConfirmation, {
-      error: 'passwordsMismatch',
-      path: ['passwordConfirmation'],
+    samePasswords,
+    z.refine((input) => input.password !== input.currentPassword, {
+      error: 'passwordNotNew',
+      path: ['password'],
     }),
   );
 
-/** No length rule on the password here: a wrong one is `invalidCredentials`, whatever its shape. */
-export const credentials = z.object({
-  email,
-  password: z
-    .string({ error: 'required' })
-    .check(
-      z.minLength(1, { error: 'required' }),
-      z.maxLength(LIMITS.passwordLength.max, { error: 'tooLong' }),
-    ),
-});
+/** `password` may be absent for an account that has none. */
+export const accountDeletion = z.object({ password: z.optional(password) });
 
 export const refreshTokenInput = z.object({
   refreshToken: z
@@ -108,6 +139,15 @@ export const profileChange = z.strictObject({
   firstname: z.optional(name('invalidFirstName')),
   lastname: z.optional(name('invalidLastName')),
   language: z.optional(z.enum(LANGUAGES, { error: 'invalidValue' })),
+  /** Kilometres. */
+  searchRadius: z.optional(
+    z
+      .int({ error: 'invalidRadius' })
+      .check(
+        z.gte(LIMITS.searchRadius.min, { error: 'invalidRadius' }),
+        z.lte(LIMITS.searchRadius.max, { error: 'invalidRadius' }),
+      ),
+  ),
   /** Country code joined to the typed number; checked and brought to E.164 by the server. */
   phone: z.optional(
     z
@@ -116,3 +156,18 @@ export const profileChange = z.strictObject({
   ),
 });
 export type ProfileChange = z.infer<typeof profileChange>;
+
+/** A device one is signed in on. */
+export const deviceSession = z.object({
+  id,
+  /** As the browser tells: `Chrome`, `Android`; null when it tells nothing known. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  /** What kind of device it is, when known. */
+  device: z.nullable(z.enum(['desktop', 'mobile', 'tablet'])),
+  createdAt: instant,
+  lastUsedAt: instant,
+  /** The one this call is made through. */
+  current: z.boolean(),
+});
+export type DeviceSession = z.infer<typeof deviceSession>;

@@ -47,6 +47,7 @@ export const startConversation = operation({
     'invalidStartDate',
     'periodTaken',
     'newAccountLimit',
+    'memberBlocked',
   ],
   failure: 'messageSendFailed',
 });
@@ -86,7 +87,7 @@ export const sendMessage = operation({
   body: messageInput,
   output: message,
   status: 201,
-  errors: ['conversationNotFound'],
+  errors: ['conversationNotFound', 'memberBlocked'],
   failure: 'messageSendFailed',
 });
 

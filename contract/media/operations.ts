@@ -10,7 +10,13 @@ export const uploadMedia = operation({
   method: 'POST',
   path: '/v1/media',
   who: 'member',
-  files: { field: 'images', max: LIMITS.photosPerRental },
+  files: {
+    field: 'images',
+    max: LIMITS.photosPerRental,
+    bytes: LIMITS.photoBytes,
+    tooLarge: 'photoTooLarge',
+    tooMany: 'tooManyPhotos',
+  },
   output: z.array(image),
   status: 201,
   errors: [

@@ -8,6 +8,7 @@ const FACTS_REFUSED = [
   'periodTaken',
   'rentalClosed',
   'rentalExpired',
+  'memberBlocked',
 ] as const;
 
 export const propose = operation({
@@ -33,7 +34,7 @@ export const acceptProposal = operation({
   params: idParams,
   output: proposal,
   status: 200,
-  errors: ['proposalNotFound', 'actionNotAllowed', 'periodTaken', 'rentalClosed'],
+  errors: ['proposalNotFound', 'actionNotAllowed', 'periodTaken', 'rentalClosed', 'memberBlocked'],
 });
 
 export const declineProposal = operation({

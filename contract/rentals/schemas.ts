@@ -45,6 +45,8 @@ export const rentalSummary = z.object({
   endedAt: z.nullable(instant),
   state: z.enum(RENTAL_STATES),
   closed: z.boolean(),
+  /** Taken down by moderators; only its owner still sees it. */
+  hidden: z.boolean(),
   price: money,
   priceFrequency: z.enum(PRICE_FREQUENCIES),
   condition: z.enum(CONDITIONS),

@@ -40,6 +40,7 @@ export interface CommandRoute<O extends Operation> extends Route<O> {
 export interface UploadRoute<O extends Operation> extends Route<O> {
   kind: 'upload';
   upload: Upload<O, unknown>;
+  prepare: Preparation<O, unknown> | undefined;
 }
 export type ApiRoute<O extends Operation = Operation> =
   | QueryRoute<O>
@@ -59,6 +60,29 @@ export function query<O extends Operation>(
   return { kind: 'query', operation, read, limits };
 }
 
+/** What a `file` operation answers. */
+export interface FileAnswer {
+  contentType: string;
+  content: Buffer;
+}
+
+/** An operation that answers a file. */
+export function file<O extends Operation>(
+  operation: O,
+  read: (call: Call<O>) => Promise<FileAnswer>,
+): AnyRoute {
+  return { kind: 'query', operation, read: read as QueryRoute<O>['read'], limits: [] };
+}
+
+/** An operation that sends the browser on, to the address it answers. */
+export function redirect<O extends Operation>(
+  operation: O,
+  go: (call: Call<O>) => Promise<string>,
+  limits: LimitUse<O>[] = [],
+): AnyRoute {
+  return { kind: 'query', operation, read: go as QueryRoute<O>['read'], limits };
+}
+
 /** An operation that writes, run by the command runner. */
 export function command<O extends Operation, Prepared = undefined>(
   operation: O,
@@ -72,7 +96,7 @@ export function command<O extends Operation, Prepared = undefined>(
 export function upload<O extends Operation, Received>(
   operation: O,
   handling: Upload<O, Received>,
-  limits: LimitUse<O>[] = [],
+  { limits = [], prepare }: { limits?: LimitUse<O>[]; prepare?: Preparation<O, unknown> } = {},
 ): AnyRoute {
-  return { kind: 'upload', operation, upload: handling as Upload<O, unknown>, limits };
+  return { kind: 'upload', operation, upload: handling as Upload<O, unknown>, prepare, limits };
 }

@@ -47,7 +47,7 @@ describe('the OpenAPI document', () => {
       expect(declared.map(({ name }) => name)).toEqual(inPath);
       expect(declared.every(({ required }) => required)).toBe(true);
       expect(Boolean(item.requestBody)).toBe(Boolean(operation.body ?? operation.files));
-      expect(Boolean(item.security)).toBe(operation.who === 'member');
+      expect(Boolean(item.security)).toBe(operation.who !== 'anyone');
       const success = item.responses[operation.status];
       expect(Boolean(success?.content)).toBe(Boolean(operation.output));
       for (const code of operation.errors) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BRAND } from '#contract/brand.ts';
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
-import { API_BASE, type Operation } from '#contract/operation.ts';
+import { API_BASE, type Operation, refusesSuspended } from '#contract/operation.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 
 /** Codes any call may answer. */
@@ -42,13 +42,21 @@ function requestBodyOf({ body, files }: Operation) {
   return { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } };
 }
 
+const WITHOUT_JSON = {
+  nothing: 'Success, no content',
+  file: 'The file',
+  redirect: 'Where the browser goes on',
+} as const;
+
 function responsesOf(operation: Operation) {
   const codes = [
     ...operation.errors,
     ...COMMON_ERRORS,
     ...(operation.failure ? [operation.failure] : []),
     ...(operation.body || operation.query ? (['validationFailed'] as const) : []),
-    ...(operation.who === 'member' ? (['notSignedIn', 'sessionEnded'] as const) : []),
+    ...(operation.who === 'anyone' ? [] : (['notSignedIn', 'sessionEnded'] as const)),
+    ...(operation.who === 'moderator' ? (['notPermitted'] as const) : []),
+    ...(refusesSuspended(operation) ? (['accountSuspended'] as const) : []),
   ];
   const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
   const refusals = [...byStatus].map(([status, group]) => [
@@ -63,7 +71,7 @@ function responsesOf(operation: Operation) {
         description: 'Success',
         content: { 'application/json': { schema: jsonSchema(operation.output, 'output') } },
       }
-    : { description: 'Success, no content' };
+    : { description: WITHOUT_JSON[operation.answers ?? 'nothing'] };
   return { [operation.status]: success, ...Object.fromEntries(refusals) };
 }
 
@@ -80,7 +88,7 @@ export function openapiDocument(publicUrl: string) {
       parameters: parametersOf(operation),
       requestBody: requestBodyOf(operation),
       responses: responsesOf(operation),
-      ...(operation.who === 'member' ? { security: [{ accessToken: [] }] } : {}),
+      ...(operation.who === 'anyone' ? {} : { security: [{ accessToken: [] }] }),
     };
   }
   return {

@@ -3,7 +3,7 @@ import type { Operation } from '#contract/operation.ts';
 import type { Call } from '../commands/command.ts';
 import { type IdempotencyClaim, idempotencyClaim, keptAnswer } from '../commands/idempotency.ts';
 import { type CommandContext, runCommand } from '../commands/run-command.ts';
-import { consumeLimit } from '../rate-limits/consume.ts';
+import { consumeLimits, type LimitedUse } from '../rate-limits/consume.ts';
 import type { AnyRoute, CommandRoute, UploadRoute } from './handlers.ts';
 import { uploadedFiles } from './uploaded-files.ts';
 
@@ -20,10 +20,19 @@ export async function perform(
 }
 
 async function countUses(context: CommandContext, route: AnyRoute, call: Call): Promise<void> {
-  for (const { limit, key } of route.limits) {
+  const own = route.limits.flatMap(({ limit, key }): LimitedUse[] => {
     const counted = key(call);
-    if (counted !== null) await consumeLimit(context, limit, counted);
-  }
+    return counted === null ? [] : [{ limit, key: counted }];
+  });
+  await consumeLimits(context, [...(route.kind === 'query' ? [] : unsafeUses(call)), ...own]);
+}
+
+/** Every unsafe call counts for the network address and the member it comes from. */
+function unsafeUses({ address, actor }: Call): LimitedUse[] {
+  return [
+    { limit: 'unsafeByAddress', key: address },
+    ...(actor ? [{ limit: 'unsafeByMember' as const, key: actor.userId }] : []),
+  ];
 }
 
 async function runOnce(
@@ -47,6 +56,7 @@ async function receiveUpload(
   call: Call,
 ): Promise<unknown> {
   const { upload, operation } = route;
+  await route.prepare?.(context, call);
   const { received, fingerprint } = await upload.receive(call, uploadedFiles(operation, request));
   let stored = false;
   try {

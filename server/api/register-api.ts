@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageFromHeader } from '#contract/languages.ts';
-import { API_BASE, type Operation } from '#contract/operation.ts';
+import { API_BASE, type Operation, refusesSuspended } from '#contract/operation.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 import type { Call } from '../commands/command.ts';
 import type { CommandContext } from '../commands/run-command.ts';
 import type { Actor } from '../context.ts';
 import { AppError } from '../errors.ts';
-import type { AnyRoute } from './handlers.ts';
+import type { AnyRoute, FileAnswer } from './handlers.ts';
 import { perform } from './perform.ts';
 import { readInput } from './read-input.ts';
 
@@ -50,7 +50,7 @@ async function answer(
 ): Promise<FastifyReply> {
   const operation: Operation = route.operation;
   const actor = await actorOf(context, route, request);
-  if (operation.who === 'member' && !actor) throw new AppError('notSignedIn');
+  assertMayCall(operation, actor);
   const call: Call = {
     actor,
     input: readInput(operation, {
@@ -60,13 +60,36 @@ async function answer(
     }),
     language: languageFromHeader(request.headers['accept-language']),
     address: request.ip,
+    userAgent: request.headers['user-agent'] ?? null,
   };
   const result = await perform(context, route, request, call);
   reply
     .status(operation.status)
     .header('cache-control', 'no-store')
     .header('vary', 'accept-language');
+  if (operation.answers === 'redirect') return reply.redirect(result as string, operation.status);
+  if (operation.answers === 'file') return sendFile(reply, result as FileAnswer);
   return operation.output ? reply.send(result) : reply.send();
+}
+
+/** @throws AppError notSignedIn, notPermitted or accountSuspended */
+function assertMayCall(operation: Operation, actor: Actor | null): void {
+  if (operation.who === 'anyone') return;
+  if (!actor) throw new AppError('notSignedIn');
+  if (operation.who === 'moderator' && actor.role !== 'moderator') {
+    throw new AppError('notPermitted');
+  }
+  if (actor.suspended && refusesSuspended(operation)) throw new AppError('accountSuspended');
+}
+
+/** Private files are shown, never run: whatever they hold, the browser takes them for what they are. */
+function sendFile(reply: FastifyReply, { contentType, content }: FileAnswer): FastifyReply {
+  return reply
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .header('content-disposition', 'inline')
+    .type(contentType)
+    .send(content);
 }
 
 /** Who calls. Signing in or out needs nobody: there a token that has run out is as good as none. */

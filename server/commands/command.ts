@@ -19,6 +19,8 @@ export interface Call<O extends Operation = Operation> {
   input: OperationInput<O>;
   language: Language;
   address: string;
+  /** What the caller's software says of itself. */
+  userAgent: string | null;
 }
 
 /** What a command works in: one transaction, one instant, and a place for what is to be sent after commit. */

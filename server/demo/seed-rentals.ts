@@ -50,10 +50,11 @@ async function seedRental(
       : { required: false },
   });
   const call = {
-    actor: { userId: ownerId, sessionId: '' },
+    actor: { userId: ownerId, sessionId: '', role: 'member', suspended: false },
     input: { params: undefined, query: undefined, body },
     language: 'fr',
     address: '',
+    userAgent: null,
   } as const;
   const published = (await createRental(created, call, undefined)) as Rental;
   if (rental.closed) {

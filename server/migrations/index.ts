@@ -6,6 +6,7 @@ import * as commands from './0002-commands.ts';
 import * as rentals from './0003-rentals.ts';
 import * as conversations from './0004-conversations.ts';
 import * as bookings from './0005-bookings.ts';
+import * as trust from './0006-trust.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -13,6 +14,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0003-rentals': rentals,
   '0004-conversations': conversations,
   '0005-bookings': bookings,
+  '0006-trust': trust,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -1,6 +1,9 @@
+import type { Language } from '#contract/languages.ts';
+
 /**
- * What a commit leaves to do: telling browsers, and deadlines (`due` in the future). A message names rows
- * and carries no content, so that a late delivery tells the state of that moment.
+ * What a commit leaves to do: telling browsers and members, and deadlines (`due` in the future). A message
+ * names rows and carries no content, so that a late delivery tells the state of that moment. Only what is
+ * gone by then is carried along.
  */
 export type OutboxMessage =
   | { kind: 'sessionEnded'; sessionId: string }
@@ -9,7 +12,16 @@ export type OutboxMessage =
   | { kind: 'proposalChanged'; proposalId: string }
   | { kind: 'bookingChanged'; bookingId: string }
   | { kind: 'proposalExpiry'; proposalId: string }
-  | { kind: 'mediaExpiry'; mediaId: string };
+  | { kind: 'mediaExpiry'; mediaId: string }
+  | { kind: 'identityRemoval'; identityId: string }
+  | { kind: 'phoneCodeSms'; userId: string }
+  | { kind: 'emailConfirmationMail'; userId: string }
+  | { kind: 'passwordResetMail'; email: string }
+  | { kind: 'passwordChangedMail'; userId: string }
+  | { kind: 'sessionReusedMail'; sessionId: string }
+  | { kind: 'accountDeletedMail'; email: string; firstname: string; language: Language }
+  | { kind: 'decisionMail'; logId: string; to: 'member' | 'reporter' }
+  | { kind: 'contactAnswerMail'; logId: string };
 
 export type OutboxKind = OutboxMessage['kind'];
 

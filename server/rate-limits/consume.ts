@@ -3,32 +3,45 @@ import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { ABUSE_LIMITS, type AbuseLimit } from './limits.ts';
 
+/** One use of a limit by whoever or whatever it counts. */
+export interface LimitedUse {
+  limit: AbuseLimit;
+  key: string;
+}
+
 /**
- * Counts one use of `limit` by `key`, in one statement, so that of many at once exactly the allowed number
- * pass. Outside any command's transaction: a refused call counts too.
- * @throws AppError tooManyRequests (or `code`) with the seconds to wait.
+ * Counts one use of each limit, in one statement, so that of many at once exactly the allowed number pass.
+ * Outside any command's transaction: a refused call counts too.
+ * @throws AppError tooManyRequests (or `code`) with the seconds to wait
  */
-export async function consumeLimit(
+export async function consumeLimits(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
-  limit: AbuseLimit,
-  key: string,
+  uses: LimitedUse[],
   code: 'tooManyRequests' | 'newAccountLimit' = 'tooManyRequests',
 ): Promise<void> {
-  const { count, seconds } = ABUSE_LIMITS[limit];
+  if (uses.length === 0) return;
   const now = clock.now();
-  const resetsAt = new Date(now.getTime() + seconds * 1_000);
-  const { rows } = await sql<{ count: number; resets_at: Date }>`
+  const rows = uses
+    .map(({ limit, key }) => ({ key: `${limit}:${key}`, ...ABUSE_LIMITS[limit] }))
+    // always in the same order, so that two calls never wait for each other
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+    .map((row) => ({ ...row, resetsAt: new Date(now.getTime() + row.seconds * 1_000) }));
+  const values = sql.join(
+    rows.map(({ key, resetsAt }) => sql`(${key}, 1, ${resetsAt}::timestamptz)`),
+  );
+  const held = await sql<{ key: string; count: number; resets_at: Date }>`
     insert into rate_limits as held (key, count, resets_at)
-    values (${`${limit}:${key}`}, 1, ${resetsAt})
+    values ${values}
     on conflict (key) do update set
       count = case when held.resets_at <= ${now} then 1 else held.count + 1 end,
-      resets_at = case when held.resets_at <= ${now} then ${resetsAt} else held.resets_at end
-    returning count, resets_at`.execute(db);
-  const held = rows[0];
-  if (held && held.count > count * config.rateLimitFactor) {
-    const retryAfter = Math.max(1, Math.ceil((held.resets_at.getTime() - now.getTime()) / 1_000));
-    throw new AppError(code, { retryAfter });
-  }
+      resets_at = case when held.resets_at <= ${now} then excluded.resets_at else held.resets_at end
+    returning key, count, resets_at`.execute(db);
+  const waits = held.rows.flatMap(({ key, count, resets_at }) => {
+    const allowed = rows.find((row) => row.key === key)?.count ?? 0;
+    return count > allowed * config.rateLimitFactor ? [resets_at.getTime() - now.getTime()] : [];
+  });
+  if (waits.length === 0) return;
+  throw new AppError(code, { retryAfter: Math.max(1, Math.ceil(Math.max(...waits) / 1_000)) });
 }
 
 /** Forgets windows that are over. */

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from './index.ts';
 
@@ -14,6 +14,14 @@ export async function folderStorage(directory: string): Promise<Storage> {
       const draft = `${path}.part`;
       await writeFile(draft, content);
       await rename(draft, path);
+    },
+    get: async (key) => {
+      try {
+        return await readFile(join(directory, key));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
     },
     removeAll: (prefix) => rm(join(directory, prefix), { recursive: true, force: true }),
   };

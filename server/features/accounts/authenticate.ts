@@ -11,18 +11,19 @@ const SEEN_EVERY_MILLISECONDS = 60_000;
  */
 export function authenticator(context: Context): (accessToken: string) => Promise<Actor> {
   return async (accessToken) => {
-    const actor = await readAccessToken(context, accessToken);
-    if (!actor) throw new AppError('notSignedIn');
+    const named = await readAccessToken(context, accessToken);
+    if (!named) throw new AppError('notSignedIn');
     const session = await context.db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['sessions.ended_at', 'users.last_seen_at'])
-      .where('sessions.id', '=', actor.sessionId)
-      .where('sessions.user_id', '=', actor.userId)
+      .select(['sessions.ended_at', 'users.last_seen_at', 'users.role', 'users.suspended_at'])
+      .where('sessions.id', '=', named.sessionId)
+      .where('sessions.user_id', '=', named.userId)
       .executeTakeFirst();
     if (!session || session.ended_at) throw new AppError('sessionEnded');
-    await markSeen(context, actor.userId, session.last_seen_at);
-    return actor;
+    await markSeen(context, named.userId, session.last_seen_at);
+    const suspended = session.suspended_at !== null;
+    return { ...named, role: suspended ? 'member' : session.role, suspended };
   };
 }
 

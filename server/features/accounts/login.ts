@@ -23,7 +23,7 @@ export const checkCredentials: Preparation<typeof operation, { userId: string }>
 /** Opens a session for the member the credentials belong to. */
 export const login: Command<typeof operation, { userId: string }> = async (
   unit,
-  _call,
+  { userAgent },
   { userId },
 ) => {
   await unit.db
@@ -31,5 +31,5 @@ export const login: Command<typeof operation, { userId: string }> = async (
     .set({ last_login_at: unit.now, last_seen_at: unit.now })
     .where('id', '=', userId)
     .execute();
-  return sessionView(unit.db, userId, await openSession(unit, userId));
+  return sessionView(unit.db, userId, await openSession(unit, userId, userAgent));
 };

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { consumeLimit } from '../../rate-limits/consume.ts';
+import { consumeLimits } from '../../rate-limits/consume.ts';
 import { isNewAccount } from './queries.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function newAccountLimit(
   userId: string,
 ): Promise<undefined> {
   if (await isNewAccount(context.db, userId)) {
-    await consumeLimit(context, limit, userId, 'newAccountLimit');
+    await consumeLimits(context, [{ limit, key: userId }], 'newAccountLimit');
   }
   return undefined;
 }

@@ -26,6 +26,7 @@ function publicView(row: UserRow, avatar: Image | null): User {
       phone: row.phone_verified_at !== null,
       identity: row.identity_status,
     },
+    deleted: row.deleted_at !== null,
   };
 }
 
@@ -46,14 +47,15 @@ export async function usersById(db: Reader, ids: string[]): Promise<Map<string, 
 /** A member as everyone sees one. @throws AppError userNotFound */
 export async function userView(db: Reader, userId: string): Promise<User> {
   const user = (await usersById(db, [userId])).get(userId);
-  if (!user) throw new AppError('userNotFound');
+  if (!user || user.deleted) throw new AppError('userNotFound');
   return user;
 }
 
 /** A member's view of oneself. @throws AppError userNotFound */
 export async function ownUserView(db: Reader, userId: string): Promise<OwnUser> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
-  if (!row) throw new AppError('userNotFound');
+  // the database gives every member an address until the account is deleted
+  if (!row?.email) throw new AppError('userNotFound');
   const avatars = await imagesById(db, row.avatar_id ? [row.avatar_id] : []);
   return {
     ...publicView(row, avatars.get(row.avatar_id ?? '') ?? null),
@@ -68,6 +70,10 @@ export async function ownUserView(db: Reader, userId: string): Promise<OwnUser> 
     language: row.language,
     role: row.role,
     hasPassword: row.password_hash !== null,
+    suspension:
+      row.suspended_at && row.suspension_reason
+        ? { since: row.suspended_at.toISOString(), reason: row.suspension_reason }
+        : null,
   };
 }
 

@@ -21,7 +21,7 @@ export const prepareRegistration: Preparation<typeof operation, { passwordHash: 
 /** Opens an account; the address is unique by the database's own word. */
 export const register: Command<typeof operation, { passwordHash: string }> = async (
   unit,
-  { input: { body } },
+  { input: { body }, userAgent },
   { passwordHash },
 ) => {
   const userId = uuid();
@@ -40,5 +40,5 @@ export const register: Command<typeof operation, { passwordHash: string }> = asy
       last_seen_at: unit.now,
     })
     .execute();
-  return sessionView(unit.db, userId, await openSession(unit, userId));
+  return sessionView(unit.db, userId, await openSession(unit, userId, userAgent));
 };

@@ -1,6 +1,7 @@
 import * as operations from '#contract/accounts/operations.ts';
 import { type AnyRoute, command, query } from '../../api/handlers.ts';
 import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
 import { checkCredentials, login } from './login.ts';
 import { logout } from './logout.ts';
 import { ownUserView, userView } from './queries.ts';
@@ -28,8 +29,22 @@ export function accountsRoutes({ db }: Context): AnyRoute[] {
     query(operations.getUser, ({ actor, input: { params } }) =>
       actor?.userId === params.id ? ownUserView(db, params.id) : userView(db, params.id),
     ),
-    command(operations.updateUser, updateUser, {
-      limits: [{ limit: 'writeByMember', key: (call) => call.actor.userId }],
-    }),
+    command(operations.updateUser, updateUser),
+    ...[
+      operations.uploadAvatar,
+      operations.deleteAvatar,
+      operations.listSessions,
+      operations.endSession,
+      operations.endOtherSessions,
+      operations.confirmEmail,
+      operations.resendConfirmation,
+      operations.forgotPassword,
+      operations.resetPassword,
+      operations.changePassword,
+    ].map((operation) =>
+      query(operation, async () => {
+        throw new AppError('unavailable');
+      }),
+    ),
   ];
 }

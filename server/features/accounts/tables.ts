@@ -5,7 +5,8 @@ import type { Language } from '#contract/languages.ts';
 export interface AccountsTables {
   users: {
     id: string;
-    email: string;
+    /** Null for a deleted member alone, whose names are empty too. */
+    email: string | null;
     email_verified_at: Date | null;
     password_hash: string | null;
     firstname: string;
@@ -25,12 +26,30 @@ export interface AccountsTables {
     created_at: Date;
     last_login_at: Date | null;
     last_seen_at: Date | null;
+    deleted_at: Date | null;
+    suspended_at: Date | null;
+    suspension_reason: string | null;
+  };
+  /** The mailed link of an address that is not confirmed yet; its token is derived from `id`. */
+  email_confirmations: {
+    user_id: string;
+    id: string;
+    sent_at: Date;
+    expires_at: Date;
+  };
+  /** By address, whether it has an account or not, so that both are refused alike. */
+  password_resets: {
+    email: string;
+    id: string;
+    requested_at: Date;
+    expires_at: Date;
   };
   sessions: {
     id: string;
     user_id: string;
     created_at: Date;
     last_used_at: Date;
+    user_agent: string | null;
     ended_at: Date | null;
   };
   refresh_tokens: {
@@ -39,13 +58,5 @@ export interface AccountsTables {
     session_id: string;
     created_at: Date;
     used_at: Date | null;
-  };
-  ratings: {
-    id: string;
-    author_id: string;
-    user_id: string;
-    score: number;
-    comment: string | null;
-    created_at: Date;
   };
 }

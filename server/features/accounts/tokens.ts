@@ -5,6 +5,7 @@ import type { Actor, Context, Reader } from '../../context.ts';
 import { keyedHash } from '../../secrets.ts';
 
 const ACCESS_TOKEN_MINUTES = 10;
+const LONGEST_USER_AGENT = 400;
 
 /** A refresh token used a second time within this time is another tab's, not a thief's. */
 export const REUSE_GRACE_SECONDS = 20;
@@ -26,10 +27,13 @@ export function successorToken({ secrets }: Pick<Context, 'secrets'>, token: str
   return keyedHash(secrets['refresh-token'], token).toString('base64url');
 }
 
+/** Whom and what a token names. */
+type Named = Pick<Actor, 'userId' | 'sessionId'>;
+
 /** A signed access token (JWT, ten minutes) that names the member and the session. */
 export function signAccessToken(
   { secrets, clock }: Pick<Context, 'secrets' | 'clock'>,
-  { userId, sessionId }: Actor,
+  { userId, sessionId }: Named,
 ): Promise<string> {
   const now = Math.floor(clock.now().getTime() / 1_000);
   return new SignJWT({ sid: sessionId })
@@ -44,7 +48,7 @@ export function signAccessToken(
 export async function readAccessToken(
   { secrets, clock }: Pick<Context, 'secrets' | 'clock'>,
   token: string,
-): Promise<Actor | null> {
+): Promise<Named | null> {
   try {
     const { payload } = await jwtVerify<{ sid: string }>(token, secrets['access-token'], {
       algorithms: ['HS256'],
@@ -56,17 +60,27 @@ export async function readAccessToken(
   }
 }
 
-/** Opens a session for a member: its first pair of tokens. */
+/**
+ * Opens a session for a member: its first pair of tokens.
+ * @param userAgent what the device says of itself, for the list of devices
+ */
 export async function openSession(
   context: Pick<Context, 'secrets' | 'clock'> & { db: Reader },
   userId: string,
+  userAgent: string | null,
 ): Promise<Tokens> {
   const now = context.clock.now();
   const sessionId = uuid();
   const refreshToken = randomBytes(32).toString('base64url');
   await context.db
     .insertInto('sessions')
-    .values({ id: sessionId, user_id: userId, created_at: now, last_used_at: now })
+    .values({
+      id: sessionId,
+      user_id: userId,
+      created_at: now,
+      last_used_at: now,
+      user_agent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+    })
     .execute();
   await context.db
     .insertInto('refresh_tokens')

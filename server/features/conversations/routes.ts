@@ -11,10 +11,7 @@ export function conversationsRoutes(context: CommandContext): AnyRoute[] {
     query(operations.listConversations, ({ actor, input, language }) =>
       listConversations(context, { userId: actor.userId, language }, input.query),
     ),
-    command(operations.startConversation, startConversation, {
-      prepare: countFirstContact,
-      limits: [{ limit: 'writeByMember', key: (call) => call.actor.userId }],
-    }),
+    command(operations.startConversation, startConversation, { prepare: countFirstContact }),
     query(operations.getConversation, ({ actor, input, language }) =>
       getConversation(context, input.params.id, { userId: actor.userId, language }),
     ),
@@ -27,9 +24,7 @@ export function conversationsRoutes(context: CommandContext): AnyRoute[] {
       }
       return page;
     }),
-    command(operations.sendMessage, sendMessage, {
-      limits: [{ limit: 'writeByMember', key: (call) => call.actor.userId }],
-    }),
+    command(operations.sendMessage, sendMessage),
     command(operations.markRead, markRead),
   ];
 }

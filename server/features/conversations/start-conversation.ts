@@ -41,7 +41,7 @@ async function contactable({ db, now }: Unit, id: string, userId: string): Promi
   const rental = await db.selectFrom('rentals').selectAll().where('id', '=', id).executeTakeFirst();
   if (!rental) throw new AppError('rentalNotFound');
   if (rental.owner_id === userId) throw new AppError('ownRental');
-  if (rental.status === 'closed') throw new AppError('rentalClosed');
+  if (rental.status !== 'open') throw new AppError('rentalClosed');
   if (rental.ended_at && rental.ended_at <= now) throw new AppError('rentalExpired');
   return rental;
 }

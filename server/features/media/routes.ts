@@ -5,8 +5,8 @@ import { mediaUpload } from './upload-media.ts';
 
 export function mediaRoutes(context: Context): AnyRoute[] {
   return [
-    upload(uploadMedia, mediaUpload(context), [
-      { limit: 'uploadByMember', key: (call) => call.actor.userId },
-    ]),
+    upload(uploadMedia, mediaUpload(context), {
+      limits: [{ limit: 'uploadByMember', key: (call) => call.actor.userId }],
+    }),
   ];
 }

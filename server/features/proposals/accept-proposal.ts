@@ -12,7 +12,7 @@ export const acceptProposal: Command<typeof operation> = async (unit, { actor, i
   const { proposal, conversation } = await holdProposal(unit, input.params.id, actor.userId);
   const accepted = await transition(unit, 'accept', proposal, actor.userId);
   const rental = await rentalOf(unit, proposal.rental_id);
-  if (rental.status === 'closed') throw new AppError('rentalClosed');
+  if (rental.status !== 'open') throw new AppError('rentalClosed');
   await openBooking(unit, { proposal, conversation, rentalKind: rental.kind });
   await postMessage(unit, conversation, actor.userId, {
     kind: 'system',

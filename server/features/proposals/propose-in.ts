@@ -25,7 +25,7 @@ export async function proposeIn(
 ): Promise<ProposalRow> {
   const { db, now, send } = unit;
   const rental = await rentalOf(unit, conversation.rental_id);
-  if (rental.status === 'closed') throw new AppError('rentalClosed');
+  if (rental.status !== 'open') throw new AppError('rentalClosed');
   if (rental.ended_at && rental.ended_at <= now) throw new AppError('rentalExpired');
   if (await hasRunningBooking(db, conversation.id, now)) throw new AppError('onlyOneProposal');
 

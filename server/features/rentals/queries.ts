@@ -78,6 +78,10 @@ export async function getRental(
     .executeTakeFirst();
   if (!row) throw new AppError('rentalNotFound');
   const exact = viewer.userId !== null && (await hasAgreement(context.db, id, viewer.userId));
+  // what moderators took down is there for its owner, and for who has agreed on it
+  if (row.status === 'hidden' && row.owner_id !== viewer.userId && !exact) {
+    throw new AppError('rentalNotFound');
+  }
   return rentalView(context, row, viewer, exact);
 }
 

@@ -32,7 +32,6 @@ export function rentalsRoutes(
     command(operations.createRental, createRental, {
       prepare: (_context, { actor }) =>
         newAccountLimit(context, 'rentalsOfNewAccount', actor.userId),
-      limits: [{ limit: 'writeByMember', key: (call) => call.actor.userId }],
     }),
     query(operations.listUserRentals, (call) =>
       rentalsOfUser(context, call.input.params.id, call.input.query, viewerOf(call)),

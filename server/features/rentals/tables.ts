@@ -14,7 +14,11 @@ export interface RentalsTables {
     id: string;
     owner_id: string;
     kind: RentalKind;
-    status: 'open' | 'closed';
+    status: 'open' | 'closed' | 'hidden';
+    /** Who took it down: moderators about the rental, or by suspending its owner. */
+    hidden_because: 'moderation' | 'suspension' | null;
+    /** When a moderator looked at it. */
+    reviewed_at: Date | null;
     slug: string;
     name: string;
     message: string;

@@ -36,6 +36,7 @@ export function previewRental({ kind, values, photos, member, stead }: Previewed
     endedAt: (endDay && instantAfterDay(endDay)) || null,
     state: startDay > localDay(new Date()) ? 'upcoming' : 'active',
     closed: false,
+    hidden: false,
     price: { amount: typedAmount(price, currency) ?? 0, currency },
     priceFrequency: values.priceFrequency,
     condition: values.condition ?? 'good',

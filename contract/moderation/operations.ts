@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { idParams, listOf, paging } from '../list.ts';
+import { operation } from '../operation.ts';
+import {
+  contactCases,
+  decisionOn,
+  identityCases,
+  logEntry,
+  moderatedUser,
+  reason,
+  rentalCases,
+  reportCases,
+} from './schemas.ts';
+
+const listed = { method: 'GET', who: 'moderator', query: paging, status: 200, errors: [] } as const;
+
+export const listIdentities = operation({
+  ...listed,
+  name: 'moderation.identities',
+  summary: 'Identity documents that wait for a review.',
+  path: '/v1/moderation/identities',
+  output: identityCases,
+});
+
+export const listReports = operation({
+  ...listed,
+  name: 'moderation.reports',
+  summary: 'Reports nobody has decided on.',
+  path: '/v1/moderation/reports',
+  output: reportCases,
+});
+
+export const listContacts = operation({
+  ...listed,
+  name: 'moderation.contacts',
+  summary: 'Contact messages nobody has answered.',
+  path: '/v1/moderation/contacts',
+  output: contactCases,
+});
+
+export const listNewRentals = operation({
+  ...listed,
+  name: 'moderation.rentals',
+  summary: 'Rentals nobody has looked at since they were published. They are public meanwhile.',
+  path: '/v1/moderation/rentals',
+  output: rentalCases,
+});
+
+export const getIdentityDocument = operation({
+  name: 'moderation.identityDocument',
+  summary: 'The document itself, until it is decided on.',
+  method: 'GET',
+  path: '/v1/moderation/identities/{id}/document',
+  who: 'moderator',
+  params: idParams,
+  answers: 'file',
+  status: 200,
+  errors: ['caseNotFound'],
+});
+
+const decided = {
+  method: 'POST',
+  who: 'moderator',
+  params: idParams,
+  status: 204,
+  errors: ['caseNotFound', 'caseAlreadyDecided'],
+} as const;
+
+export const decideIdentity = operation({
+  ...decided,
+  name: 'moderation.decideIdentity',
+  summary:
+    'Verify a member or reject the document; the document is deleted and the member told why.',
+  path: '/v1/moderation/identities/{id}/decide',
+  body: decisionOn('identities'),
+});
+
+export const decideReport = operation({
+  ...decided,
+  name: 'moderation.decideReport',
+  summary: 'Dismiss a report, warn the member, hide the rental or suspend the member.',
+  path: '/v1/moderation/reports/{id}/decide',
+  body: decisionOn('reports'),
+});
+
+export const decideContact = operation({
+  ...decided,
+  name: 'moderation.decideContact',
+  summary: 'Answer a contact message by mail, or put it aside.',
+  path: '/v1/moderation/contacts/{id}/decide',
+  body: decisionOn('contacts'),
+});
+
+export const decideRental = operation({
+  ...decided,
+  name: 'moderation.decideRental',
+  summary: 'Leave a rental as it is or hide it from everyone but its owner.',
+  path: '/v1/moderation/rentals/{id}/decide',
+  body: decisionOn('rentals'),
+});
+
+export const findMembers = operation({
+  name: 'moderation.members',
+  summary: 'Members by name or e-mail address, the suspended ones first.',
+  method: 'GET',
+  path: '/v1/moderation/users',
+  who: 'moderator',
+  query: z.extend(paging, {
+    q: z._default(z.string().check(z.maxLength(254, { error: 'tooLong' })), ''),
+  }),
+  output: listOf(moderatedUser),
+  status: 200,
+  errors: [],
+});
+
+const aboutMember = {
+  method: 'POST',
+  who: 'moderator',
+  params: idParams,
+  body: z.object({ reason }),
+  output: moderatedUser,
+  status: 200,
+  errors: ['userNotFound', 'notPermitted', 'caseAlreadyDecided'],
+} as const;
+
+export const suspendMember = operation({
+  ...aboutMember,
+  name: 'moderation.suspend',
+  summary: 'Suspend a member: their rentals are hidden, they can only read, export and delete.',
+  path: '/v1/moderation/users/{id}/suspend',
+});
+
+export const restoreMember = operation({
+  ...aboutMember,
+  name: 'moderation.restore',
+  summary: 'Take a suspension back; the rentals it hid are open again.',
+  path: '/v1/moderation/users/{id}/restore',
+});
+
+export const listLog = operation({
+  ...listed,
+  name: 'moderation.log',
+  summary: 'Every decision, the latest first. It cannot be edited.',
+  path: '/v1/moderation/log',
+  output: listOf(logEntry),
+});

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { trimmed, user } from '../accounts/schemas.ts';
+import { REPORT_REASONS } from '../enums.ts';
+import { LANGUAGES } from '../languages.ts';
+import { LIMITS } from '../limits.ts';
+import { id, instant, listOf } from '../list.ts';
+import { rental } from '../rentals/schemas.ts';
+import { DECISIONS, type Desk, REPORT_SUBJECTS } from './decisions.ts';
+
+/** A member as moderators see one: whole name and address, and whether suspended. */
+export const moderatedUser = z.extend(user, {
+  email: z.string(),
+  language: z.enum(LANGUAGES),
+  suspendedSince: z.nullable(instant),
+  /** Reports about the member that were not dismissed, decided or not. */
+  reportCount: z.int(),
+});
+export type ModeratedUser = z.infer<typeof moderatedUser>;
+
+export const identityCase = z.object({
+  id,
+  user: moderatedUser,
+  contentType: z.enum(['image/jpeg', 'image/png', 'application/pdf']),
+  sentAt: instant,
+  /** The same document has been sent for another account. */
+  usedElsewhere: z.boolean(),
+});
+export type IdentityCase = z.infer<typeof identityCase>;
+
+export const reportCase = z.object({
+  id,
+  subject: z.object({ kind: z.enum(REPORT_SUBJECTS), id, label: z.string() }),
+  /** Who is reported, or who owns what is reported. */
+  reported: moderatedUser,
+  reporter: user,
+  reason: z.enum(REPORT_REASONS),
+  message: z.nullable(z.string()),
+  sentAt: instant,
+});
+export type ReportCase = z.infer<typeof reportCase>;
+
+export const contactCase = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  language: z.enum(LANGUAGES),
+  sentAt: instant,
+});
+export type ContactCase = z.infer<typeof contactCase>;
+
+export const rentalCase = z.object({ id, rental, owner: moderatedUser, sentAt: instant });
+export type RentalCase = z.infer<typeof rentalCase>;
+
+/** A page of cases, the one that waits longest first; `total` is counted up to 1,000. */
+const casesOf = <Case extends z.ZodMiniType>(item: Case) =>
+  z.extend(listOf(item), { total: z.int() });
+export const identityCases = casesOf(identityCase);
+export const reportCases = casesOf(reportCase);
+export const contactCases = casesOf(contactCase);
+export const rentalCases = casesOf(rentalCase);
+
+/** Told to the member, in the moderator's own words. */
+export const reason = z
+  .string({ error: 'reasonRequired' })
+  .check(
+    trimmed,
+    z.minLength(1, { error: 'reasonRequired' }),
+    z.maxLength(LIMITS.decisionReasonLength, { error: 'tooLong' }),
+  );
+
+/** What is decided on a queue, and why. */
+export const decisionOn = <Name extends Desk>(desk: Name) =>
+  z.object({ decision: z.enum(DECISIONS[desk], { error: 'invalidValue' }), reason });
+
+/** A decision as the log keeps it, for ever and unchanged. */
+export const logEntry = z.object({
+  id,
+  desk: z.enum(['identities', 'reports', 'contacts', 'rentals', 'members']),
+  caseId: id,
+  decision: z.string(),
+  reason: z.string(),
+  moderator: user,
+  /** The member it concerns; null for a contact message. */
+  member: z.nullable(user),
+  decidedAt: instant,
+});
+export type LogEntry = z.infer<typeof logEntry>;

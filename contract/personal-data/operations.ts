@@ -1,0 +1,31 @@
+import { accountDeletion } from '../accounts/schemas.ts';
+import { idParams } from '../list.ts';
+import { operation } from '../operation.ts';
+import { personalData } from './schemas.ts';
+
+export const exportUser = operation({
+  name: 'personalData.export',
+  summary: 'Everything held on the caller.',
+  method: 'GET',
+  path: '/v1/users/{id}/export',
+  who: 'member',
+  params: idParams,
+  output: personalData,
+  status: 200,
+  errors: ['userNotFound'],
+});
+
+export const deleteUser = operation({
+  name: 'personalData.delete',
+  summary:
+    'Delete the account: everything is erased at once, or loses its name where others need it. With the password, or shortly after signing in for an account without one.',
+  method: 'DELETE',
+  path: '/v1/users/{id}',
+  who: 'member',
+  params: idParams,
+  body: accountDeletion,
+  status: 204,
+  errors: ['userNotFound', 'wrongCurrentPassword', 'signInAgain', 'serverBusy'],
+  failure: 'userDeleteFailed',
+  whileSuspended: true,
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { ownUser } from '../accounts/schemas.ts';
+import { instant } from '../list.ts';
+
+/** Rows of one subject as they are kept, in the words of the tables. */
+const rows = z.array(z.record(z.string(), z.unknown()));
+
+/** Everything held on a member, by subject. */
+export const personalData = z.object({
+  exportedAt: instant,
+  user: ownUser,
+  account: rows,
+  sessions: rows,
+  socialAccounts: rows,
+  phoneConfirmations: rows,
+  identities: rows,
+  photos: rows,
+  rentals: rows,
+  conversations: rows,
+  messages: rows,
+  proposals: rows,
+  bookings: rows,
+  ratingsGiven: rows,
+  ratingsReceived: rows,
+  reports: rows,
+  blocks: rows,
+  decisions: rows,
+  contactMessages: rows,
+});
+export type PersonalData = z.infer<typeof personalData>;

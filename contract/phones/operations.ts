@@ -1,0 +1,32 @@
+import { ownUser } from '../accounts/schemas.ts';
+import { idParams } from '../list.ts';
+import { operation } from '../operation.ts';
+import { phoneCode, phoneCodeSent, phoneSubmission } from './schemas.ts';
+
+export const confirmPhone = operation({
+  name: 'phones.confirm',
+  summary: 'Submit a phone number: a code is sent to it by SMS.',
+  method: 'POST',
+  path: '/v1/users/{id}/confirm-phone',
+  who: 'member',
+  params: idParams,
+  body: phoneSubmission,
+  output: phoneCodeSent,
+  status: 200,
+  errors: ['userNotFound', 'invalidPhone', 'invalidPrefix', 'phoneAlreadyYours', 'phoneNotUnique'],
+  failure: 'phoneConfirmationFailed',
+});
+
+export const validateCode = operation({
+  name: 'phones.validateCode',
+  summary: 'Enter the code of the SMS: the number is now verified.',
+  method: 'POST',
+  path: '/v1/users/{id}/validate-code',
+  who: 'member',
+  params: idParams,
+  body: phoneCode,
+  output: ownUser,
+  status: 200,
+  errors: ['userNotFound', 'invalidPhoneCode', 'phoneAlreadyValidated', 'phoneNotUnique'],
+  failure: 'phoneConfirmationFailed',
+});

@@ -1,0 +1,41 @@
+import { idParams, paging } from '../list.ts';
+import { operation } from '../operation.ts';
+import { ownRating, rating, ratingInput, ratingList } from './schemas.ts';
+
+export const rateUser = operation({
+  name: 'ratings.rate',
+  summary: 'Rate a member, once, after a booking with them was returned or has ended.',
+  method: 'POST',
+  path: '/v1/users/{id}/ratings',
+  who: 'member',
+  params: idParams,
+  body: ratingInput,
+  output: rating,
+  status: 201,
+  errors: ['userNotFound', 'ratingNotAllowed', 'alreadyRated'],
+});
+
+export const listRatings = operation({
+  name: 'ratings.list',
+  summary: 'What others think of a member, the latest first.',
+  method: 'GET',
+  path: '/v1/users/{id}/ratings',
+  who: 'anyone',
+  params: idParams,
+  query: paging,
+  output: ratingList,
+  status: 200,
+  errors: ['userNotFound'],
+});
+
+export const getOwnRating = operation({
+  name: 'ratings.mine',
+  summary: 'Whether the caller may rate a member now, and the rating once given.',
+  method: 'GET',
+  path: '/v1/users/{id}/ratings/mine',
+  who: 'member',
+  params: idParams,
+  output: ownRating,
+  status: 200,
+  errors: ['userNotFound'],
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { trimmed, user } from '../accounts/schemas.ts';
+import { LIMITS } from '../limits.ts';
+import { id, instant, listOf } from '../list.ts';
+
+/** What one member thinks of another after a rental between them. */
+export const rating = z.object({
+  id,
+  author: user,
+  score: z.int(),
+  comment: z.nullable(z.string()),
+  createdAt: instant,
+});
+export type Rating = z.infer<typeof rating>;
+
+export const ratingList = listOf(rating);
+
+/** `allowed` is false once rated, and before a booking between the two has ended. */
+export const ownRating = z.object({ allowed: z.boolean(), rating: z.nullable(rating) });
+
+export const ratingInput = z.object({
+  score: z
+    .int({ error: 'scoreRequired' })
+    .check(
+      z.gte(LIMITS.rating.min, { error: 'scoreRequired' }),
+      z.lte(LIMITS.rating.max, { error: 'scoreRequired' }),
+    ),
+  comment: z.optional(
+    z
+      .string({ error: 'invalidValue' })
+      .check(trimmed, z.maxLength(LIMITS.ratingCommentLength, { error: 'tooLong' })),
+  ),
+});

@@ -1,0 +1,29 @@
+import { idParams } from '../list.ts';
+import { operation } from '../operation.ts';
+import { reportAccepted, reportInput } from './schemas.ts';
+
+export const reportUser = operation({
+  name: 'reports.user',
+  summary: 'Tell the moderators about a member.',
+  method: 'POST',
+  path: '/v1/users/{id}/report',
+  who: 'member',
+  params: idParams,
+  body: reportInput,
+  output: reportAccepted,
+  status: 201,
+  errors: ['userNotFound', 'reportNotAllowed', 'alreadyReported'],
+});
+
+export const reportRental = operation({
+  name: 'reports.rental',
+  summary: 'Tell the moderators about a rental.',
+  method: 'POST',
+  path: '/v1/rentals/{id}/report',
+  who: 'member',
+  params: idParams,
+  body: reportInput,
+  output: reportAccepted,
+  status: 201,
+  errors: ['rentalNotFound', 'reportNotAllowed', 'alreadyReported'],
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { SOCIAL_PROVIDERS } from '../enums.ts';
+import { LANGUAGES } from '../languages.ts';
+
+/** SHA-256 in base64url, or a random text of that length: 43 characters. */
+const base64url43 = z
+  .string({ error: 'invalidValue' })
+  .check(z.regex(/^[\w-]{43}$/, { error: 'invalidValue' }));
+
+export const providerParams = z.object({
+  provider: z.enum(SOCIAL_PROVIDERS, { error: 'invalidValue' }),
+});
+
+/** `challenge` is the SHA-256 of the verifier that stays in the page: only that page can use the result. */
+export const socialStart = z.object({
+  challenge: base64url43,
+  language: z._default(z.enum(LANGUAGES, { error: 'invalidValue' }), 'fr'),
+});
+
+const text = z.optional(z.string().check(z.maxLength(4_000, { error: 'invalidValue' })));
+
+/** What a provider brings back: in the query, or, from Apple, in a posted form. */
+export const socialReturn = z.object({
+  code: text,
+  state: text,
+  error: text,
+  /** Apple: JSON with the name, at the first consent alone. */
+  user: text,
+  iss: text,
+});
+
+export const socialExchange = z.object({
+  handoff: base64url43,
+  verifier: base64url43,
+  /** Needed for an address that has no account yet. */
+  acceptTerms: z.optional(z.boolean({ error: 'invalidValue' })),
+});

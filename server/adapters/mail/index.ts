@@ -1,0 +1,15 @@
+/** A mail ready to leave, in the receiver's language. */
+export interface Mail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** The same for the same mail, so that a receiver can tell a second copy. */
+  messageId: string;
+}
+
+/** Sends mails. Called by the outbox, which tries again when sending fails. */
+export interface Mailer {
+  /** Resolves once the next hop has taken the mail. */
+  send(mail: Mail): Promise<void>;
+}

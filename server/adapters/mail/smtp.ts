@@ -1,0 +1,19 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from './index.ts';
+
+const TIMEOUT_MILLISECONDS = 15_000;
+
+/** A mail server. @param url `smtp://user:password@host:port` or `smtps://...` */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MILLISECONDS,
+    greetingTimeout: TIMEOUT_MILLISECONDS,
+    socketTimeout: TIMEOUT_MILLISECONDS,
+  });
+  return {
+    send: async (mail) => {
+      await transport.sendMail({ from, ...mail });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { SmsGateway } from './index.ts';
+
+const TIMEOUT_MILLISECONDS = 15_000;
+
+/**
+ * An HTTP gateway. An address with `{to}` or `{text}` in it is asked for with GET, filled in; any other gets
+ * a POST of `{to, text}` as JSON. A name and password in the address become basic authentication.
+ */
+export function gatewaySms(template: string): SmsGateway {
+  return {
+    send: async (sms) => {
+      const filled = template.replace(/\{(to|text)\}/g, (_, name: 'to' | 'text') =>
+        encodeURIComponent(sms[name]),
+      );
+      const url = new URL(filled);
+      const { username, password } = url;
+      url.username = '';
+      url.password = '';
+      const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+      const headers: Record<string, string> = username
+        ? { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }
+        : {};
+      const posted =
+        filled === template
+          ? {
+              method: 'POST',
+              body: JSON.stringify(sms),
+              headers: { ...headers, 'content-type': 'application/json' },
+            }
+          : { headers };
+      const answer = await fetch(url, {
+        ...posted,
+        signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+      });
+      // the address may carry a key: it is not told
+      if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}.`);
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { blocksRoutes } from './routes.ts';

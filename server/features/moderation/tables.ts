@@ -1,0 +1,16 @@
+import type { Decision, Desk } from '#contract/moderation/decisions.ts';
+
+export interface ModerationTables {
+  /** Every decision. The database refuses to change or delete a row. */
+  moderation_log: {
+    id: string;
+    desk: Desk;
+    case_id: string;
+    decision: Decision;
+    reason: string;
+    moderator_id: string;
+    /** Whom it concerns; null for a contact message. */
+    member_id: string | null;
+    created_at: Date;
+  };
+}

@@ -1,0 +1,1 @@
+export { phonesRoutes } from './routes.ts';

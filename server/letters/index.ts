@@ -1,0 +1,1 @@
+export { type Letter, sendLetter } from './letter.ts';
