@@ -101,4 +101,5 @@ export const markRead = operation({
   body: z.object({ upTo: id }),
   status: 204,
   errors: ['conversationNotFound', 'messageNotFound'],
+  whileSuspended: true,
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '#server/app.ts';
+import { type App, buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { openContext } from '#server/open-context.ts';
@@ -17,6 +17,8 @@ export interface TestApp {
   context: Context;
   server: FastifyInstance;
   outbox: Outbox;
+  /** Every route of the router. */
+  routes: App['routes'];
   clock: MovableClock;
   /** Someone who has not signed in. */
   visitor: Caller;
@@ -50,7 +52,7 @@ export async function startApp({ config, validate = true }: Options = {}): Promi
     },
     { database: await freshDatabase(), clock },
   );
-  const { server, outbox } = await buildApp(context);
+  const { server, outbox, routes } = await buildApp(context);
   await server.ready();
   const as: TestApp['as'] = (accessToken) => caller(server, { accessToken, validate });
   const visitor = as(() => null);
@@ -59,6 +61,7 @@ export async function startApp({ config, validate = true }: Options = {}): Promi
     context,
     server,
     outbox,
+    routes,
     clock,
     visitor,
     as,

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Operation } from '#contract/operation.ts';
+import {
+  CALLERS,
+  type CallerName,
+  everyone,
+  type Outcome,
+} from '../support/authorisation/callers.ts';
+import { MATRIX, OTHER_ROUTES } from '../support/authorisation/matrix.ts';
+import { buildWorld, type World } from '../support/authorisation/world.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp({ validate: false });
+let world: World;
+beforeAll(async () => {
+  world = await buildWorld(app);
+});
+afterAll(() => app.close());
+
+/** Every route of the router; HEAD comes along with GET. */
+const routes = app.routes.flatMap(({ method, url, config }) =>
+  [method]
+    .flat()
+    .filter((verb) => verb !== 'HEAD')
+    .map((verb) => ({ name: `${verb} ${url}`, operation: config?.operation })),
+);
+const operations = routes.flatMap(({ operation }) => operation ?? []);
+const others = routes.filter(({ operation }) => !operation).map(({ name }) => name);
+
+const callerNamed = (name: CallerName) => (name === 'anonymous' ? app.visitor : world.people[name]);
+
+/** What a caller got: the status of a success, or the code of the refusal. */
+async function outcome(operation: Operation, name: CallerName): Promise<Outcome> {
+  const attempt = await MATRIX[operation.name]?.attempt(world, name);
+  const { headers, ...call } = attempt ?? {};
+  const answer = await callerNamed(name).send(operation, call, { headers });
+  if (answer.statusCode < 400) return answer.statusCode;
+  const { code, details } = answer.json<{ code: string; details?: { code: string }[] }>();
+  return details?.[0]?.code ?? code;
+}
+
+describe('the matrix of who may call what', () => {
+  it('declares every route of the router, and no other', () => {
+    expect(operations.map(({ name }) => name).toSorted()).toEqual(Object.keys(MATRIX).toSorted());
+    expect(others.toSorted()).toEqual(Object.keys(OTHER_ROUTES).toSorted());
+  });
+
+  // in the table's order: a block, a suspension and a proposal last until the rows that end them
+  it.each(Object.keys(MATRIX))('holds for %s', async (name) => {
+    const operation = operations.find((candidate) => candidate.name === name) as Operation;
+    const got = everyone('');
+    for (const caller of CALLERS) got[caller] = await outcome(operation, caller);
+    expect(got).toEqual(MATRIX[name]?.outcomes);
+  });
+
+  it.each(Object.entries(OTHER_ROUTES))('holds for %s', async (name, { url, status }) => {
+    for (const caller of CALLERS) {
+      const token = caller === 'anonymous' ? null : world.people[caller].session.accessToken;
+      const answer = await app.server.inject({
+        method: name.split(' ')[0] as 'GET',
+        url,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      });
+      expect([caller, answer.statusCode]).toEqual([caller, status]);
+    }
+  });
+});

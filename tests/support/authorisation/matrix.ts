@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto';
+import { listSessions, login } from '#contract/accounts/operations.ts';
+import { rentalFacts } from '../factories.ts';
+import { memberFacts } from '../member.ts';
+import { twoColours } from '../pictures.ts';
+import { multipart } from '../uploads.ts';
+import {
+  activeMembers,
+  type CallerName,
+  everyone,
+  members,
+  moderators,
+  type Outcomes,
+  oneself,
+  participants,
+} from './callers.ts';
+import type { World } from './world.ts';
+
+/** One call as one caller makes it: what it carries, made anew for each. */
+export interface Attempt {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+type Attempted = (world: World, name: CallerName) => Attempt | Promise<Attempt>;
+
+/** What each caller gets for a call about the owner's things. */
+export interface Row {
+  attempt: Attempted;
+  outcomes: Outcomes;
+}
+
+const nothing: Attempted = () => ({});
+const ofOwner: Attempted = ({ people }) => ({ params: { id: people.owner.id } });
+const ofOwnerWith =
+  (body: unknown): Attempted =>
+  ({ people }) => ({ params: { id: people.owner.id }, body });
+const ofBystander =
+  (body?: unknown): Attempted =>
+  ({ bystander }) => ({ params: { id: bystander.id }, body });
+const nowhere =
+  (body?: unknown): Attempted =>
+  () => ({ params: { id: randomUUID() }, body });
+const ofThread =
+  (body?: unknown): Attempted =>
+  (world, name) => ({ params: { id: world.threadOf(name).id }, body });
+const ofProposal =
+  (body?: unknown): Attempted =>
+  async (world, name) => ({ params: { id: await world.proposalFor(name) }, body });
+const provider: Attempted = () => ({ params: { provider: 'google' } });
+const SECRET = 'A'.repeat(43);
+
+const uploaded =
+  (field: string): Attempted =>
+  async ({ people }) => ({
+    params: { id: people.owner.id },
+    ...(await multipart(
+      [{ content: await twoColours(64, 48).png().toBuffer(), name: 'picture.png' }],
+      field,
+    )),
+  });
+
+/** A session the owner has opened beside the one they call through. */
+async function anotherSession({
+  app,
+  people: { owner },
+}: World): Promise<{ id: string; refreshToken: string }> {
+  const { email, password } = owner.facts;
+  const { refreshToken } = await app.visitor.call(login, { body: { email, password } });
+  const { items } = await owner.call(listSessions, {});
+  return { id: items.find(({ current }) => !current)?.id ?? '', refreshToken };
+}
+
+const WRITTEN_TO = { unverified: 201, member: 201, stranger: 201, moderator: 201 } as const;
+
+/**
+ * Who gets what from every call, by operation. The things are the owner's; the counterpart has had a booking
+ * with them, `blocked` is blocked by them, and both of these and `suspended` talk with them. A stranger talks
+ * with someone else.
+ */
+export const MATRIX: Record<string, Row> = {
+  'accounts.register': {
+    attempt: () => ({ body: memberFacts() }),
+    outcomes: everyone(201),
+  },
+  'accounts.login': {
+    attempt: ({ people: { owner } }) => ({
+      body: { email: owner.facts.email, password: owner.facts.password },
+    }),
+    outcomes: everyone(200),
+  },
+  'accounts.logout': {
+    attempt: async (world) => ({
+      body: { refreshToken: (await anotherSession(world)).refreshToken },
+    }),
+    outcomes: everyone(204),
+  },
+  'accounts.refreshToken': {
+    attempt: async (world) => ({
+      body: { refreshToken: (await anotherSession(world)).refreshToken },
+    }),
+    outcomes: everyone(200),
+  },
+  'accounts.getUser': { attempt: ofOwner, outcomes: everyone(200) },
+  'accounts.updateUser': { attempt: ofOwnerWith({ firstname: 'Olfa' }), outcomes: oneself(200) },
+  'accounts.uploadAvatar': {
+    attempt: uploaded('avatar'),
+    outcomes: oneself(200, { suspended: 'accountSuspended' }),
+  },
+  'accounts.deleteAvatar': { attempt: ofOwner, outcomes: oneself(200) },
+  'accounts.sessions': { attempt: nothing, outcomes: members(200) },
+  'accounts.endSession': {
+    attempt: async (world) => ({ params: { id: (await anotherSession(world)).id } }),
+    outcomes: members('sessionNotFound', { owner: 204 }),
+  },
+  'accounts.endOtherSessions': { attempt: nothing, outcomes: members(204) },
+  'accounts.confirmEmail': {
+    attempt: ({ people }) => ({
+      params: { userId: people.unverified.id },
+      body: { token: SECRET },
+    }),
+    outcomes: everyone('invalidEmailToken'),
+  },
+  'accounts.resendConfirmation': {
+    attempt: nothing,
+    outcomes: members('emailAlreadyValidated', { unverified: 202 }),
+  },
+  'accounts.forgotPassword': {
+    attempt: () => ({ body: { email: `${randomUUID()}@example.com` } }),
+    outcomes: everyone(202),
+  },
+  'accounts.resetPassword': {
+    attempt: ({ people }) => ({
+      params: { userId: people.owner.id },
+      body: { token: SECRET, password: 'lune-figue-4', passwordConfirmation: 'lune-figue-4' },
+    }),
+    outcomes: everyone('invalidResetToken'),
+  },
+  'accounts.changePassword': {
+    attempt: ofOwnerWith({
+      currentPassword: 'not-this-one',
+      password: 'lune-figue-4',
+      passwordConfirmation: 'lune-figue-4',
+    }),
+    outcomes: oneself('wrongCurrentPassword'),
+  },
+  'social.providers': { attempt: nothing, outcomes: everyone(200) },
+  'social.start': {
+    attempt: () => ({ params: { provider: 'google' }, query: { challenge: SECRET } }),
+    outcomes: everyone('googleSignInUnavailable'),
+  },
+  'social.return': { attempt: provider, outcomes: everyone('googleSignInUnavailable') },
+  'social.returnForm': { attempt: provider, outcomes: everyone('googleSignInUnavailable') },
+  'social.exchange': {
+    attempt: () => ({ body: { handoff: SECRET, verifier: SECRET } }),
+    outcomes: everyone('socialSignInFailed'),
+  },
+  'phones.confirm': {
+    attempt: ofOwnerWith({ phone: '+216 20 123 456' }),
+    outcomes: oneself(200, { suspended: 'accountSuspended' }),
+  },
+  'phones.validateCode': {
+    attempt: ofOwnerWith({ confirmationPhoneCode: 100_000 }),
+    outcomes: oneself('invalidPhoneCode', { suspended: 'accountSuspended' }),
+  },
+  'identities.confirm': {
+    attempt: uploaded('identity'),
+    outcomes: oneself(200, { suspended: 'accountSuspended' }),
+  },
+  'ratings.rate': {
+    attempt: ofOwnerWith({ score: 5 }),
+    outcomes: activeMembers('ratingNotAllowed', { counterpart: 201 }),
+  },
+  'ratings.list': { attempt: ofOwner, outcomes: everyone(200) },
+  'ratings.mine': { attempt: ofOwner, outcomes: members(200) },
+  'blocks.list': { attempt: nothing, outcomes: members(200) },
+  'blocks.get': { attempt: ofBystander(), outcomes: members(200) },
+  'blocks.block': { attempt: ofBystander(), outcomes: members(204) },
+  'blocks.unblock': { attempt: ofBystander(), outcomes: members(204) },
+  'reports.user': {
+    attempt: ofOwnerWith({ reason: 'scam' }),
+    outcomes: activeMembers(201, { owner: 'reportNotAllowed' }),
+  },
+  'reports.rental': {
+    attempt: ({ listing }) => ({ params: { id: listing.id }, body: { reason: 'prohibited' } }),
+    outcomes: activeMembers(201, { owner: 'reportNotAllowed' }),
+  },
+  'personalData.export': { attempt: ofOwner, outcomes: oneself(200) },
+  'personalData.delete': {
+    attempt: ofOwnerWith({ password: 'not-this-one' }),
+    outcomes: oneself('wrongCurrentPassword'),
+  },
+  'rentals.search': { attempt: nothing, outcomes: everyone(200) },
+  'rentals.get': {
+    attempt: ({ listing }) => ({ params: { id: listing.id } }),
+    outcomes: everyone(200),
+  },
+  'rentals.create': { attempt: () => ({ body: rentalFacts() }), outcomes: activeMembers(201) },
+  'rentals.listOfUser': { attempt: ofOwner, outcomes: everyone(200) },
+  'rentals.categories': { attempt: nothing, outcomes: everyone(200) },
+  'media.upload': { attempt: uploaded('images'), outcomes: activeMembers(201) },
+  'places.search': { attempt: () => ({ query: { q: 'Tunis' } }), outcomes: everyone(200) },
+  'places.reverse': {
+    attempt: () => ({ query: { lat: 36.8, lng: 10.18 } }),
+    outcomes: everyone(200),
+  },
+  'conversations.list': { attempt: nothing, outcomes: members(200) },
+  'conversations.start': {
+    attempt: ({ untouched }) => ({ body: { rentalId: untouched.id, text: 'Bonjour' } }),
+    outcomes: activeMembers(201, { owner: 'ownRental', blocked: 'memberBlocked', ...WRITTEN_TO }),
+  },
+  'conversations.get': {
+    attempt: ofThread(),
+    outcomes: participants(200, 'conversationNotFound', { blocked: 200, suspended: 200 }),
+  },
+  'conversations.messages': {
+    attempt: ofThread(),
+    outcomes: participants(200, 'conversationNotFound', { blocked: 200, suspended: 200 }),
+  },
+  'conversations.send': {
+    attempt: ofThread({ text: 'Bonjour' }),
+    outcomes: participants(201, 'conversationNotFound', {
+      blocked: 'memberBlocked',
+      suspended: 'accountSuspended',
+    }),
+  },
+  'conversations.read': {
+    attempt: (world, name) => ({
+      params: { id: world.threadOf(name).id },
+      body: { upTo: world.threadOf(name).lastMessage?.id },
+    }),
+    outcomes: participants(204, 'conversationNotFound', { blocked: 204, suspended: 204 }),
+  },
+  'proposals.propose': {
+    attempt: async (world, name) => {
+      await world.withoutProposal();
+      return ofThread({ amount: 20_000, currency: 'TND' })(world, name);
+    },
+    outcomes: participants(201, 'conversationNotFound', {
+      blocked: 'memberBlocked',
+      suspended: 'accountSuspended',
+    }),
+  },
+  'proposals.cancel': {
+    attempt: ofProposal(),
+    outcomes: members('proposalNotFound', {
+      owner: 'actionNotAllowed',
+      counterpart: 200,
+      blocked: 'actionNotAllowed',
+      suspended: 'accountSuspended',
+    }),
+  },
+  'proposals.counter': {
+    attempt: ofProposal({ amount: 30_000, currency: 'TND' }),
+    outcomes: members('proposalNotFound', {
+      owner: 201,
+      counterpart: 'actionNotAllowed',
+      blocked: 'memberBlocked',
+      suspended: 'accountSuspended',
+    }),
+  },
+  'proposals.accept': {
+    attempt: ofProposal(),
+    outcomes: members('proposalNotFound', {
+      owner: 200,
+      counterpart: 'actionNotAllowed',
+      blocked: 'memberBlocked',
+      suspended: 'accountSuspended',
+    }),
+  },
+  'proposals.decline': {
+    attempt: ofProposal(),
+    outcomes: members('proposalNotFound', {
+      owner: 200,
+      counterpart: 'actionNotAllowed',
+      blocked: 200,
+      suspended: 'accountSuspended',
+    }),
+  },
+  'bookings.list': { attempt: nothing, outcomes: members(200) },
+  'bookings.get': {
+    attempt: ({ bookingId }) => ({ params: { id: bookingId } }),
+    outcomes: participants(200, 'bookingNotFound'),
+  },
+  'contact.captcha': { attempt: nothing, outcomes: everyone(200) },
+  'contact.send': {
+    attempt: () => ({
+      body: {
+        name: 'Amel Ben Salah',
+        email: 'amel@example.com',
+        subject: 'Question',
+        message: 'Bonjour',
+        captcha: 'none',
+      },
+    }),
+    outcomes: everyone('captchaFailed'),
+  },
+  'moderation.identities': { attempt: nothing, outcomes: moderators(200) },
+  'moderation.reports': { attempt: nothing, outcomes: moderators(200) },
+  'moderation.contacts': { attempt: nothing, outcomes: moderators(200) },
+  'moderation.rentals': { attempt: nothing, outcomes: moderators(200) },
+  'moderation.identityDocument': { attempt: nowhere(), outcomes: moderators('caseNotFound') },
+  'moderation.decideIdentity': {
+    attempt: nowhere({ decision: 'approve', reason: 'Lisible.' }),
+    outcomes: moderators('caseNotFound'),
+  },
+  'moderation.decideReport': {
+    attempt: nowhere({ decision: 'dismiss', reason: 'Rien à redire.' }),
+    outcomes: moderators('caseNotFound'),
+  },
+  'moderation.decideContact': {
+    attempt: nowhere({ decision: 'answer', reason: 'Bonjour !' }),
+    outcomes: moderators('caseNotFound'),
+  },
+  'moderation.decideRental': {
+    attempt: nowhere({ decision: 'approve', reason: 'Conforme.' }),
+    outcomes: moderators('caseNotFound'),
+  },
+  'moderation.members': { attempt: nothing, outcomes: moderators(200) },
+  'moderation.suspend': {
+    attempt: ofBystander({ reason: 'Annonces trompeuses.' }),
+    outcomes: moderators(200),
+  },
+  'moderation.restore': {
+    attempt: ofBystander({ reason: 'Erreur réparée.' }),
+    outcomes: moderators(200),
+  },
+  'moderation.log': { attempt: nothing, outcomes: moderators(200) },
+};
+
+/** Routes that are no operation: the same for everyone. */
+export const OTHER_ROUTES: Record<string, { url: string; status: number }> = {
+  'GET /healthz': { url: '/healthz', status: 200 },
+  'GET /readyz': { url: '/readyz', status: 200 },
+  'GET /user/openapi.json': { url: '/user/openapi.json', status: 200 },
+  'GET /user/docs': { url: '/user/docs', status: 200 },
+  'GET /user/docs/*': { url: '/user/docs/nothing-here', status: 404 },
+  'GET /media/*': { url: '/media/nothing-here', status: 404 },
+};

@@ -1,0 +1,142 @@
+import { blockUser } from '#contract/blocks/operations.ts';
+import { listBookings } from '#contract/bookings/operations.ts';
+import type { Conversation } from '#contract/conversations/schemas.ts';
+import { acceptProposal, cancelProposal } from '#contract/proposals/operations.ts';
+import type { Rental } from '#contract/rentals/schemas.ts';
+import { conversation, inDays, proposal, rental } from '../factories.ts';
+import type { Member } from '../member.ts';
+import type { TestApp } from '../start-app.ts';
+import { CALLERS, type CallerName, type SignedIn } from './callers.ts';
+
+/** Those who talk with the owner, each in a conversation of their own. */
+const TALKING = ['counterpart', 'blocked', 'suspended'] as const;
+type Talking = (typeof TALKING)[number];
+
+/** Nine callers and the things of one of them, the owner. */
+export interface World {
+  app: TestApp;
+  people: Record<SignedIn, Member>;
+  /** A member nothing else happens to. */
+  bystander: Member;
+  listing: Rental;
+  /** Another listing, nobody has written about yet. */
+  untouched: Rental;
+  bookingId: string;
+  /** The conversation a caller would try: their own with the owner, else the counterpart's. */
+  threadOf(name: CallerName): Conversation;
+  /** A pending proposal of `threadOf(name)`: the counterpart's, or the owner's to who is blocked or suspended. */
+  proposalFor(name: CallerName): Promise<string>;
+  /** Leaves no pending proposal in the counterpart's conversation. */
+  withoutProposal(): Promise<void>;
+}
+
+const isTalking = (name: CallerName): name is Talking => TALKING.includes(name as Talking);
+
+export async function buildWorld(app: TestApp): Promise<World> {
+  const people = Object.fromEntries(
+    await Promise.all(
+      CALLERS.filter((name) => name !== 'anonymous').map(async (name) => [
+        name,
+        await app.member({ firstname: 'Amel' }),
+      ]),
+    ),
+  ) as World['people'];
+  const bystander = await app.member();
+  await verifyAll(app, people);
+  const listing = await rental(people.owner);
+  const threads = Object.fromEntries(
+    await Promise.all(
+      TALKING.map(async (name) => [name, await conversation(people[name], listing)]),
+    ),
+  ) as Record<Talking, Conversation>;
+  const bookingId = await pastBooking(app, people, threads.counterpart);
+  const offered = {
+    blocked: await proposal(people.owner, threads.blocked),
+    suspended: await proposal(people.owner, threads.suspended),
+  };
+  await conversation(people.stranger, await rental(bystander));
+  await people.owner.call(blockUser, { params: { id: people.blocked.id } });
+  await suspendAndPromote(app, people);
+  // links and codes were just sent: some time passes before anyone asks for another
+  app.clock.advance({ minutes: 2 });
+
+  let pending: string | null = null;
+  const threadOf: World['threadOf'] = (name) => threads[isTalking(name) ? name : 'counterpart'];
+  const withoutProposal: World['withoutProposal'] = async () => {
+    if (pending) await people.counterpart.send(cancelProposal, { params: { id: pending } });
+    await app.context.db
+      .updateTable('proposals')
+      .set({ status: 'cancelled', answered_at: app.clock.now() })
+      .where('conversation_id', '=', threads.counterpart.id)
+      .where('status', '=', 'pending')
+      .execute();
+    pending = null;
+  };
+  return {
+    app,
+    people,
+    bystander,
+    listing,
+    untouched: await rental(people.owner),
+    bookingId,
+    threadOf,
+    withoutProposal,
+    proposalFor: async (name) => {
+      if (name === 'blocked' || name === 'suspended') return offered[name].id;
+      await withoutProposal();
+      const dates = { startsAt: inDays(app, 20 + days()), endsAt: inDays(app, 20.5 + days()) };
+      pending = (await proposal(people.counterpart, threads.counterpart, dates)).id;
+      return pending;
+    },
+  };
+}
+
+let day = 0;
+/** Days nobody has taken yet. */
+function days(): number {
+  day += 0.5;
+  return day;
+}
+
+async function verifyAll({ context, clock }: TestApp, people: World['people']): Promise<void> {
+  await context.db
+    .updateTable('users')
+    .set({ email_verified_at: clock.now() })
+    .where(
+      'id',
+      'in',
+      Object.entries(people).flatMap(([name, { id }]) => (name === 'unverified' ? [] : [id])),
+    )
+    .execute();
+}
+
+/** An agreement between owner and counterpart whose days are over. */
+async function pastBooking(
+  app: TestApp,
+  { owner, counterpart }: World['people'],
+  thread: Conversation,
+): Promise<string> {
+  const { id } = await proposal(counterpart, thread);
+  await owner.call(acceptProposal, { params: { id } });
+  const [booking] = (await owner.call(listBookings, {})).items;
+  if (!booking) throw new Error('There is no booking.');
+  await app.context.db
+    .updateTable('bookings')
+    .set({ starts_at: new Date(inDays(app, -9)), ends_at: new Date(inDays(app, -7)) })
+    .where('id', '=', booking.id)
+    .execute();
+  return booking.id;
+}
+
+async function suspendAndPromote({ context, clock }: TestApp, people: World['people']) {
+  await context.db
+    .updateTable('users')
+    .set({ suspended_at: clock.now(), suspension_reason: 'Annonces trompeuses.' })
+    .where('id', '=', people.suspended.id)
+    .execute();
+  await context.db
+    .updateTable('users')
+    .set({ role: 'moderator' })
+    .where('id', '=', people.moderator.id)
+    .execute();
+}
