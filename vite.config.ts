@@ -11,7 +11,7 @@ const SHELL =
 
 /** Cards and lists: home, lists, rental pages, favourites, profiles. */
 const CARDS =
-  /web\/(lib\/format|ui\/(picture|placeholder|marked)|features\/rentals\/(cover|price|person|rental-card|request-card|card-grid|category-pictures))/;
+  /web\/(lib\/format|ui\/(picture|placeholder|marked)|features\/members\/(index|later|lazy-part|rating|member-name|member-badges|report-button)|features\/rentals\/(cover|price|rental-card|request-card|card-grid|category-pictures))/;
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -30,6 +30,7 @@ export default defineConfig({
       'react-hook-form',
       'zod/mini',
       'sonner',
+      'react-easy-crop',
     ],
   },
   environments: {

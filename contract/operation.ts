@@ -98,5 +98,10 @@ export function refusesSuspended({ who, method, whileSuspended }: Operation): bo
   return who !== 'anyone' && method !== 'GET' && !whileSuspended;
 }
 
+/** Whether the body is a form that a page of someone else's posts; every other one is JSON. */
+export function takesForm({ body, answers }: Operation): boolean {
+  return body !== undefined && answers === 'redirect';
+}
+
 /** Under which all calls live. */
 export const API_BASE = '/user';

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import type { SocketRealtime } from './adapters/realtime/socket.ts';
 import { answerErrors } from './api/error-handler.ts';
@@ -12,21 +11,33 @@ import { forgetOldKeys } from './commands/idempotency.ts';
 import type { CommandContext } from './commands/run-command.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
-import { accountsRoutes, authenticator } from './features/accounts/index.ts';
+import {
+  accountsRoutes,
+  authenticator,
+  forgetOldResets,
+  mailEmailConfirmation,
+  mailPasswordChanged,
+  mailPasswordReset,
+  mailSessionReused,
+} from './features/accounts/index.ts';
 import { blocksRoutes } from './features/blocks/index.ts';
 import { bookingsRoutes, hasAgreement, tellBooking } from './features/bookings/index.ts';
-import { contactRoutes } from './features/contact/index.ts';
+import { contactRoutes, forgetUsedCaptchas } from './features/contact/index.ts';
 import {
   conversationsRoutes,
   markDelivered,
   tellMessage,
   tellReceipt,
 } from './features/conversations/index.ts';
-import { identitiesRoutes } from './features/identities/index.ts';
+import { identitiesRoutes, removeIdentity } from './features/identities/index.ts';
 import { expireMedia, MEDIA_BASE, mediaRoutes } from './features/media/index.ts';
-import { moderationRoutes } from './features/moderation/index.ts';
-import { personalDataRoutes } from './features/personal-data/index.ts';
-import { phonesRoutes } from './features/phones/index.ts';
+import {
+  moderationRoutes,
+  sendContactAnswer,
+  sendDecisionMail,
+} from './features/moderation/index.ts';
+import { mailAccountDeleted, personalDataRoutes } from './features/personal-data/index.ts';
+import { phonesRoutes, sendPhoneCode } from './features/phones/index.ts';
 import { placesRoutes } from './features/places/index.ts';
 import {
   expireProposal,
@@ -37,7 +48,7 @@ import {
 import { ratingsRoutes } from './features/ratings/index.ts';
 import { rentalsRoutes } from './features/rentals/index.ts';
 import { reportsRoutes } from './features/reports/index.ts';
-import { socialRoutes } from './features/social/index.ts';
+import { forgetOldSocial, socialRoutes } from './features/social/index.ts';
 import { type Outbox, startOutbox } from './outbox/outbox.ts';
 import { pages } from './pages/index.ts';
 import { answerHealth } from './plugins/health.ts';
@@ -54,6 +65,8 @@ export interface App {
   outbox: Outbox;
   /** What commands run in outside a request. */
   commandContext: CommandContext;
+  /** Every route of the router, in the order it was registered. */
+  routes: readonly RouteOptions[];
 }
 
 /**
@@ -73,6 +86,11 @@ export async function buildApp(
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
   });
 
+  const routes: RouteOptions[] = [];
+  server.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+
   let outbox: Outbox | undefined;
   const context = { ...base, wakeOutbox: () => outbox?.wake() };
   outbox = startOutbox(base, {
@@ -83,22 +101,21 @@ export async function buildApp(
     bookingChanged: ({ bookingId }) => tellBooking(context, bookingId),
     proposalExpiry: ({ proposalId }) => expireProposal(context, proposalId),
     mediaExpiry: ({ mediaId }) => expireMedia(context, mediaId),
-    identityRemoval: async () => undefined,
-    phoneCodeSms: async () => undefined,
-    emailConfirmationMail: async () => undefined,
-    passwordResetMail: async () => undefined,
-    passwordChangedMail: async () => undefined,
-    sessionReusedMail: async () => undefined,
-    accountDeletedMail: async () => undefined,
-    decisionMail: async () => undefined,
-    contactAnswerMail: async () => undefined,
+    identityRemoval: ({ identityId }) => removeIdentity(context, identityId),
+    phoneCodeSms: ({ userId }) => sendPhoneCode(context, userId),
+    emailConfirmationMail: ({ userId }) => mailEmailConfirmation(context, userId),
+    passwordResetMail: ({ email }) => mailPasswordReset(context, email),
+    passwordChangedMail: ({ userId }) => mailPasswordChanged(context, userId),
+    sessionReusedMail: ({ sessionId }) => mailSessionReused(context, sessionId),
+    accountDeletedMail: (message) => mailAccountDeleted(context, message),
+    decisionMail: (message) => sendDecisionMail(context, message),
+    contactAnswerMail: (message) => sendContactAnswer(context, message),
   });
 
   answerRequestId(server);
   answerErrors(server);
   answerHealth(server, context);
   await server.register(multipart);
-  await server.register(formbody);
   await servePublicFiles(server, {
     base: MEDIA_BASE,
     directory: join(context.storage.directory, 'media'),
@@ -115,11 +132,11 @@ export async function buildApp(
     registerApi(api, { ...context, authenticate }, [
       ...accountsRoutes(context),
       ...socialRoutes(context),
-      ...phonesRoutes(context),
+      ...phonesRoutes(),
       ...identitiesRoutes(context),
       ...blocksRoutes(context),
       ...ratingsRoutes(context),
-      ...reportsRoutes(context),
+      ...reportsRoutes(),
       ...personalDataRoutes(context),
       ...contactRoutes(context),
       ...moderationRoutes(context),
@@ -147,9 +164,13 @@ export async function buildApp(
   });
 
   const housekeeping = setInterval(() => {
-    Promise.all([forgetOldKeys(context), forgetOldLimits(context)]).catch((error) =>
-      context.log.error(error, 'housekeeping failed'),
-    );
+    Promise.all([
+      forgetOldKeys(context),
+      forgetOldLimits(context),
+      forgetOldResets(context),
+      forgetOldSocial(context),
+      forgetUsedCaptchas(context),
+    ]).catch((error) => context.log.error(error, 'housekeeping failed'));
   }, HOUSEKEEPING_MILLISECONDS);
   housekeeping.unref();
 
@@ -158,5 +179,5 @@ export async function buildApp(
     clearInterval(housekeeping);
     await outbox.stop();
   });
-  return { server, outbox, commandContext: context };
+  return { server, outbox, commandContext: context, routes };
 }

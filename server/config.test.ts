@@ -12,6 +12,10 @@ describe('the configuration', () => {
       databaseUrl: null,
       demoData: true,
       trustedProxies: [],
+      smtpUrl: null,
+      mailFrom: 'Kerya <no-reply@localhost>',
+      smsUrl: null,
+      social: {},
       rateLimitFactor: 1,
       secret: null,
       logLevel: 'warn',
@@ -31,6 +35,10 @@ describe('the configuration', () => {
     [{ DEMO_DATA: 'OFF' }, { demoData: false }],
     [{ TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' }, { trustedProxies: ['10.0.0.0/8', '127.0.0.1'] }],
     [{ RATE_LIMIT_FACTOR: '0.5' }, { rateLimitFactor: 0.5 }],
+    [{ SMS_URL: 'https://sms.example/?to={to}' }, { smsUrl: 'https://sms.example/?to={to}' }],
+    [{ SMTP_URL: 'smtps://u:p@mail.example' }, { smtpUrl: 'smtps://u:p@mail.example' }],
+    [{ PUBLIC_URL: 'https://kerya.example' }, { mailFrom: 'Kerya <no-reply@kerya.example>' }],
+    [{ MAIL_FROM: 'Kerya <bonjour@kerya.example>' }, { mailFrom: 'Kerya <bonjour@kerya.example>' }],
     [{ APP_SECRET: 'x'.repeat(32) }, { secret: 'x'.repeat(32) }],
     [{ LOG_LEVEL: 'error' }, { logLevel: 'error' }],
     [{ NODE_ENV: 'development' }, { development: true }],
@@ -49,6 +57,9 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'ftp://kerya.example'],
     ['DATABASE_URL', 'mysql://db/kerya'],
     ['DATABASE_URL', 'db'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMS_URL', 'ftp://sms.example'],
+    ['MAIL_FROM', 'Kerya'],
     ['DEMO_DATA', 'maybe'],
     ['TRUSTED_PROXIES', 'everyone!'],
     ['RATE_LIMIT_FACTOR', '0'],
@@ -62,9 +73,12 @@ describe('the configuration', () => {
     expect(read).toThrow(new RegExp(`^${name}\\b.* cannot be used: it takes .+\\.$`));
   });
 
-  it.each(['APP_SECRET', 'DATABASE_URL'])('never repeats %s, which it refuses', (name) => {
-    const read = () => readConfig({ [name]: 'kerya:hunter-2@db' });
-    expect(read).toThrow(ConfigError);
-    expect(read).not.toThrow(/hunter-2/);
-  });
+  it.each(['APP_SECRET', 'DATABASE_URL', 'SMTP_URL', 'SMS_URL'])(
+    'never repeats %s, which it refuses',
+    (name) => {
+      const read = () => readConfig({ [name]: 'kerya:hunter-2@db' });
+      expect(read).toThrow(ConfigError);
+      expect(read).not.toThrow(/hunter-2/);
+    },
+  );
 });

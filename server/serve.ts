@@ -3,6 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { BRAND } from '#contract/brand.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { listenForOperator } from './control/listen.ts';
 import { fillWhenEmpty } from './demo/index.ts';
 import { openContext } from './open-context.ts';
 
@@ -17,10 +18,13 @@ async function serve(): Promise<void> {
   const { server, commandContext } = await buildApp(context, { withPages: true });
   if (config.demoData) await fillWhenEmpty(commandContext);
 
+  const stopControl = await listenForOperator(commandContext);
+
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    await stopControl();
     await server.close();
     await context.close();
     process.exit(0);
@@ -31,6 +35,7 @@ async function serve(): Promise<void> {
   try {
     await server.listen({ port: config.port, host: config.host });
   } catch (error) {
+    await stopControl();
     await context.close();
     throw error;
   }

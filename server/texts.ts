@@ -4,7 +4,7 @@ import { ERROR_BOUNDS, type ErrorCode, type ErrorParameters } from '#contract/er
 import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
 
 /** Subjects the server itself speaks of; pages read theirs through the web build. */
-const SUBJECTS = ['errors', 'mails'] as const;
+const SUBJECTS = ['errors', 'mails', 'social'] as const;
 
 function readSubject(language: Language, subject: string): Record<string, unknown> {
   return JSON.parse(
@@ -33,7 +33,7 @@ function loadTexts(): i18n {
   return instance;
 }
 
-/** The words of a key of `errors` or `mails` in `language`. */
+/** The words of a key of those subjects in `language`. */
 export function serverText(
   language: Language,
   key: string,

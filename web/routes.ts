@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { PAGES } from '#contract/paths.ts';
 
 /** The whole map of addresses: each page of the contract and the module that shows it. */
@@ -8,13 +8,24 @@ export default [
     route(PAGES.offers.path, 'features/rentals/offers.route.tsx'),
     route(PAGES.requests.path, 'features/rentals/requests.route.tsx'),
     route(PAGES.rental.path, 'features/rentals/rental.route.tsx'),
+    route(PAGES.profile.path, 'features/profiles/profile.route.tsx'),
     route(PAGES.login.path, 'features/accounts/login.route.tsx'),
     route(PAGES.register.path, 'features/accounts/register.route.tsx'),
+    route(PAGES.confirmEmail.path, 'features/accounts/confirm-email.route.tsx'),
+    route(PAGES.forgotPassword.path, 'features/accounts/forgot-password.route.tsx'),
+    route(PAGES.resetPassword.path, 'features/accounts/reset-password.route.tsx'),
     route(PAGES.phone.path, 'features/accounts/phone.route.tsx'),
+    route(PAGES.phoneCode.path, 'features/accounts/phone-code.route.tsx'),
+    route(PAGES.settings.path, 'features/settings/settings.route.tsx'),
     route(PAGES.postOffer.path, 'features/rentals/publish/post-offer.route.tsx'),
     route(PAGES.postRequest.path, 'features/rentals/publish/post-request.route.tsx'),
+    route(PAGES.editProfile.path, 'features/profiles/edit-profile.route.tsx'),
     route(PAGES.dashboard.path, 'features/dashboard/dashboard.route.tsx'),
     route(PAGES.messages.path, 'features/conversations/messages.route.tsx'),
+    layout('features/moderation/moderation.route.tsx', [
+      route(PAGES.moderation.path, 'features/moderation/overview.route.tsx'),
+      route(PAGES.moderationDesk.path, 'features/moderation/desk.route.tsx'),
+    ]),
     route('*', 'features/site/not-found.route.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -91,8 +91,6 @@ export const updateUser = operation({
   status: 200,
   errors: ['userNotFound', 'invalidPhone', 'phoneNotUnique', 'emailLocked'],
   failure: 'userUpdateFailed',
-  // the language too is a part of the profile
-  whileSuspended: true,
 });
 
 export const uploadAvatar = operation({
@@ -135,7 +133,6 @@ export const deleteAvatar = operation({
   status: 200,
   errors: ['userNotFound'],
   failure: 'userUpdateFailed',
-  whileSuspended: true,
 });
 
 export const listSessions = operation({
@@ -218,13 +215,7 @@ export const resetPassword = operation({
   params: z.object({ userId: id }),
   body: passwordReset,
   status: 204,
-  errors: [
-    'userNotFound',
-    'invalidResetToken',
-    'passwordTooCommon',
-    'passwordNotNew',
-    'serverBusy',
-  ],
+  errors: ['invalidResetToken', 'passwordTooCommon', 'passwordNotNew', 'serverBusy'],
   failure: 'userUpdateFailed',
 });
 

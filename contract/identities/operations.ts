@@ -27,6 +27,7 @@ export const confirmIdentity = operation({
     'oneFileOnly',
     'documentTooLarge',
     'unsupportedFormat',
+    'photoTooManyPixels',
     'photoUnreadable',
   ],
   failure: 'identityConfirmationFailed',

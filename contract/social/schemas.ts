@@ -16,6 +16,7 @@ export const socialStart = z.object({
   challenge: base64url43,
   language: z._default(z.enum(LANGUAGES, { error: 'invalidValue' }), 'fr'),
 });
+export type SocialStart = z.infer<typeof socialStart>;
 
 const text = z.optional(z.string().check(z.maxLength(4_000, { error: 'invalidValue' })));
 
@@ -28,6 +29,7 @@ export const socialReturn = z.object({
   user: text,
   iss: text,
 });
+export type SocialReturn = z.infer<typeof socialReturn>;
 
 export const socialExchange = z.object({
   handoff: base64url43,
@@ -35,3 +37,4 @@ export const socialExchange = z.object({
   /** Needed for an address that has no account yet. */
   acceptTerms: z.optional(z.boolean({ error: 'invalidValue' })),
 });
+export type SocialExchange = z.infer<typeof socialExchange>;

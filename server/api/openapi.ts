@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BRAND } from '#contract/brand.ts';
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
-import { API_BASE, type Operation, refusesSuspended } from '#contract/operation.ts';
+import { API_BASE, type Operation, refusesSuspended, takesForm } from '#contract/operation.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 
 /** Codes any call may answer. */
@@ -24,7 +24,8 @@ function parametersOf(operation: Operation) {
   });
 }
 
-function requestBodyOf({ body, files }: Operation) {
+function requestBodyOf(operation: Operation) {
+  const { body, files } = operation;
   if (files) {
     const items = {
       type: 'array',
@@ -39,7 +40,8 @@ function requestBodyOf({ body, files }: Operation) {
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
   if (!body) return undefined;
-  return { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } };
+  const type = takesForm(operation) ? 'application/x-www-form-urlencoded' : 'application/json';
+  return { required: true, content: { [type]: { schema: jsonSchema(body, 'input') } } };
 }
 
 const WITHOUT_JSON = {

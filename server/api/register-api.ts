@@ -1,6 +1,7 @@
+import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageFromHeader } from '#contract/languages.ts';
-import { API_BASE, type Operation, refusesSuspended } from '#contract/operation.ts';
+import { API_BASE, type Operation, refusesSuspended, takesForm } from '#contract/operation.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 import type { Call } from '../commands/command.ts';
 import type { CommandContext } from '../commands/run-command.ts';
@@ -31,15 +32,25 @@ export function registerApi(app: FastifyInstance, context: ApiContext, routes: A
     const count = routes.filter((route) => route.operation === operation).length;
     if (count !== 1) throw new Error(`${operation.name} has ${count} routes instead of one.`);
   }
-  for (const route of routes) {
-    const { method, path } = route.operation as Operation;
-    app.route({
-      method,
-      url: API_BASE + path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { operation: route.operation },
-      handler: (request, reply) => answer(context, route, request, reply),
-    });
-  }
+  const { forms = [], others = [] } = Object.groupBy(routes, ({ operation }) =>
+    takesForm(operation) ? 'forms' : 'others',
+  );
+  for (const route of others) addRoute(app, context, route);
+  // in a scope of their own, so that no other call takes what any page of the web may post
+  app.register(async (scope) => {
+    await scope.register(formbody);
+    for (const route of forms) addRoute(scope, context, route);
+  });
+}
+
+function addRoute(app: FastifyInstance, context: ApiContext, route: AnyRoute): void {
+  const { method, path }: Operation = route.operation;
+  app.route({
+    method,
+    url: API_BASE + path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { operation: route.operation },
+    handler: (request, reply) => answer(context, route, request, reply),
+  });
 }
 
 async function answer(

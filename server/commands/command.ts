@@ -8,9 +8,9 @@ import type { OutboxMessage } from '../outbox/messages.ts';
 
 type ActorOf<O extends Operation> =
   O extends Operation<infer _P, infer _Q, infer _B, infer _O, infer Who>
-    ? Who extends 'member'
-      ? Actor
-      : Actor | null
+    ? Who extends 'anyone'
+      ? Actor | null
+      : Actor
     : never;
 
 /** A call as a handler receives it: checked input and who speaks, from where, in which language. */

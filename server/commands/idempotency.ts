@@ -1,9 +1,10 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, hkdfSync } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { LIMITS } from '#contract/limits.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database.ts';
 import { AppError } from '../errors.ts';
+import { seal, unseal } from '../sealing.ts';
 import { keyedHash } from '../secrets.ts';
 
 /** A caller's idempotency key, bound to who calls what with which input. */
@@ -57,10 +58,10 @@ function oldestKept(now: Date): Date {
 
 function opened(
   kept: { request_hash: Buffer; answer: Buffer | null },
-  { requestHash, cipherKey }: IdempotencyClaim,
+  claim: IdempotencyClaim,
 ): { answer: unknown } {
-  if (!kept.request_hash.equals(requestHash)) throw new AppError('idempotencyKeyReused');
-  return { answer: kept.answer === null ? undefined : unlock(cipherKey, kept.answer) };
+  if (!kept.request_hash.equals(claim.requestHash)) throw new AppError('idempotencyKeyReused');
+  return { answer: kept.answer === null ? undefined : unlock(claim, kept.answer) };
 }
 
 /**
@@ -107,7 +108,7 @@ export async function keepAnswer(
   if (answer === undefined) return;
   await db
     .updateTable('idempotency_keys')
-    .set({ answer: lock(claim.cipherKey, answer) })
+    .set({ answer: lock(claim, answer) })
     .where('key_hash', '=', claim.keyHash)
     .execute();
 }
@@ -128,19 +129,10 @@ export async function forgetOldKeys({ db, clock }: Pick<Context, 'db' | 'clock'>
     .execute();
 }
 
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-
-function lock(key: Buffer, answer: unknown): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
-  const body = Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+function lock({ cipherKey, keyHash }: IdempotencyClaim, answer: unknown): Buffer {
+  return seal(cipherKey, Buffer.from(JSON.stringify(answer)), keyHash.toString('hex'));
 }
 
-function unlock(key: Buffer, locked: Buffer): unknown {
-  const decipher = createDecipheriv('aes-256-gcm', key, locked.subarray(0, NONCE_BYTES));
-  decipher.setAuthTag(locked.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  const body = decipher.update(locked.subarray(NONCE_BYTES + TAG_BYTES));
-  return JSON.parse(Buffer.concat([body, decipher.final()]).toString('utf8'));
+function unlock({ cipherKey, keyHash }: IdempotencyClaim, locked: Buffer): unknown {
+  return JSON.parse(unseal(cipherKey, locked, keyHash.toString('hex')).toString('utf8'));
 }

@@ -6,10 +6,12 @@ import type {
   IdentityBadge,
   PriceFrequency,
   RentalKind,
+  ReportReason,
 } from '#contract/enums.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Currency } from '#contract/money.ts';
 import conversations from './conversations.json' with { type: 'json' };
+import desk from './desk.json' with { type: 'json' };
 import members from './members.json' with { type: 'json' };
 import type { DemoPicture } from './pictures.ts';
 import rentals from './rentals.json' with { type: 'json' };
@@ -79,9 +81,30 @@ export interface DemoConversation {
   messages: DemoMessage[];
 }
 
+/** What waits for the moderators; a report is about a rental (its index in the list) or a member. */
+export interface DemoDesk {
+  reports: {
+    by: string;
+    rental?: number;
+    member?: string;
+    reason: ReportReason;
+    message: string;
+    hoursAgo: number;
+  }[];
+  contacts: {
+    name: string;
+    email: string;
+    subject: string;
+    message: string;
+    language: Language;
+    hoursAgo: number;
+  }[];
+}
+
 export const DEMO_MEMBERS = members as DemoMember[];
 export const DEMO_RENTALS = rentals as DemoRental[];
 export const DEMO_CONVERSATIONS = conversations as DemoConversation[];
+export const DEMO_DESK = desk as DemoDesk;
 
 /** The two accounts anyone may sign in with, named in the README. */
 export const DEMO_LOGINS: Record<string, string> = {

@@ -3,12 +3,13 @@ import { hashPassword } from '../features/accounts/index.ts';
 import { DEMO_PASSWORD } from './data.ts';
 import { paintDemoPictures } from './paint.ts';
 import { seedConversations } from './seed-conversations.ts';
+import { seedDesk } from './seed-desk.ts';
 import { seedMembers } from './seed-members.ts';
 import { seedRentals } from './seed-rentals.ts';
 
 /**
- * Writes the demo members, rentals and conversations, through the same commands that members use. All of it
- * or, when interrupted, nothing.
+ * Writes the demo members, rentals, conversations and what waits for moderators, through the same commands
+ * that members use. All of it or, when interrupted, nothing.
  */
 export async function seedDemo(context: CommandContext): Promise<void> {
   const [pictures, passwordHash] = await Promise.all([
@@ -19,5 +20,6 @@ export async function seedDemo(context: CommandContext): Promise<void> {
     const memberIds = await seedMembers(unit, pictures, passwordHash);
     const rentals = await seedRentals(unit, pictures, memberIds);
     await seedConversations(unit, rentals, memberIds);
+    await seedDesk(unit, rentals, memberIds);
   });
 }

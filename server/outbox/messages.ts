@@ -19,11 +19,29 @@ export type OutboxMessage =
   | { kind: 'passwordResetMail'; email: string }
   | { kind: 'passwordChangedMail'; userId: string }
   | { kind: 'sessionReusedMail'; sessionId: string }
-  | { kind: 'accountDeletedMail'; email: string; firstname: string; language: Language }
+  | {
+      kind: 'accountDeletedMail';
+      userId: string;
+      email: string;
+      firstname: string;
+      language: Language;
+    }
   | { kind: 'decisionMail'; logId: string; to: 'member' | 'reporter' }
   | { kind: 'contactAnswerMail'; logId: string };
 
 export type OutboxKind = OutboxMessage['kind'];
+
+/** What leaves the house: sent by others' servers, which may be slow or down. */
+export const OUTWARD_KINDS: OutboxKind[] = [
+  'phoneCodeSms',
+  'emailConfirmationMail',
+  'passwordResetMail',
+  'passwordChangedMail',
+  'sessionReusedMail',
+  'accountDeletedMail',
+  'decisionMail',
+  'contactAnswerMail',
+];
 
 /** One deliverer a kind. A delivery may happen twice after a crash, so it must bear repetition. */
 export type OutboxHandlers = {

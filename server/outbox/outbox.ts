@@ -1,11 +1,25 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import type { OutboxHandlers, OutboxMessage } from './messages.ts';
+import { OUTWARD_KINDS, type OutboxHandlers, type OutboxMessage } from './messages.ts';
 
-const BATCH = 50;
+/** Longer than a whole batch takes at worst: see the time limits of mail and SMS adapters. */
 const LEASE_SECONDS = 60;
 const POLL_MILLISECONDS = 1_000;
 const LONGEST_PAUSE_SECONDS = 3_600;
+
+/**
+ * Messages travel in two lanes, so that a mail server that hangs holds nobody's browser up: within the
+ * house one after the other, in order; to the outside a few at once.
+ */
+const LANES = {
+  inside: {
+    batch: 50,
+    atOnce: false,
+    of: sql<boolean>`not message->>'kind' = any(${OUTWARD_KINDS})`,
+  },
+  outside: { batch: 5, atOnce: true, of: sql<boolean>`message->>'kind' = any(${OUTWARD_KINDS})` },
+} as const;
+type Lane = (typeof LANES)[keyof typeof LANES];
 
 interface LeasedMessage {
   id: number;
@@ -27,6 +41,33 @@ export function startOutbox(
   context: Pick<Context, 'db' | 'clock' | 'log'>,
   handlers: OutboxHandlers,
 ): Outbox {
+  const lanes = Object.values(LANES).map((lane) => startLane(context, handlers, lane));
+  const wake = () => {
+    for (const lane of lanes) lane.wake();
+  };
+  const timer = setInterval(wake, POLL_MILLISECONDS);
+  timer.unref();
+  return {
+    wake,
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all(lanes.map((lane) => lane.stop()));
+    },
+    settle: async () => {
+      wake();
+      // what one lane delivers may leave work for the other
+      while (lanes.some((lane) => lane.running())) {
+        await Promise.all(lanes.map((lane) => lane.running()));
+      }
+    },
+  };
+}
+
+function startLane(
+  context: Pick<Context, 'db' | 'clock' | 'log'>,
+  handlers: OutboxHandlers,
+  lane: Lane,
+) {
   let stopped = false;
   let running: Promise<void> | null = null;
   let wanted = false;
@@ -34,48 +75,44 @@ export function startOutbox(
   const run = async () => {
     do {
       wanted = false;
-      const leased = await lease(context);
-      for (const row of leased) await deliver(context, handlers, row);
-      if (leased.length === BATCH) wanted = true;
+      const leased = await lease(context, lane);
+      if (lane.atOnce) await Promise.all(leased.map((row) => deliver(context, handlers, row)));
+      else for (const row of leased) await deliver(context, handlers, row);
+      if (leased.length === lane.batch) wanted = true;
     } while (wanted && !stopped);
   };
 
-  const wake = () => {
-    wanted = true;
-    if (running || stopped) return;
-    running = run()
-      .catch((error) => context.log.error(error, 'outbox: could not read'))
-      .finally(() => {
-        running = null;
-      });
-  };
-
-  const timer = setInterval(wake, POLL_MILLISECONDS);
-  timer.unref();
   return {
-    wake,
+    running: () => running,
+    wake: () => {
+      wanted = true;
+      if (running || stopped) return;
+      running = run()
+        .catch((error) => context.log.error(error, 'outbox: could not read'))
+        .finally(() => {
+          running = null;
+        });
+    },
     stop: async () => {
       stopped = true;
-      clearInterval(timer);
       await running;
-    },
-    settle: async () => {
-      wake();
-      while (running) await running;
     },
   };
 }
 
 /** Takes due rows for this process; another process's lease is left alone until it runs out. */
-async function lease({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<LeasedMessage[]> {
+async function lease(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { batch, of }: Lane,
+): Promise<LeasedMessage[]> {
   const now = clock.now();
   const until = new Date(now.getTime() + LEASE_SECONDS * 1_000);
   const { rows } = await sql<LeasedMessage>`
     update outbox set leased_until = ${until}, attempts = attempts + 1
     where id in (
       select id from outbox
-      where due_at <= ${now} and (leased_until is null or leased_until < ${now})
-      order by id limit ${BATCH} for update skip locked
+      where due_at <= ${now} and (leased_until is null or leased_until < ${now}) and ${of}
+      order by id limit ${batch} for update skip locked
     )
     returning id, message, attempts`.execute(db);
   return rows.sort((one, other) => one.id - other.id);

@@ -11,7 +11,7 @@ export interface LimitedUse {
 
 /**
  * Counts one use of each limit, in one statement, so that of many at once exactly the allowed number pass.
- * Outside any command's transaction: a refused call counts too.
+ * Outside a command's transaction a refused call counts too; handed a command's unit, only what is committed.
  * @throws AppError tooManyRequests (or `code`) with the seconds to wait
  */
 export async function consumeLimits(

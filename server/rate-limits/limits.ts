@@ -17,8 +17,11 @@ export const ABUSE_LIMITS = {
   emailTokenByUser: { count: 20, seconds: 900 },
   confirmationMailByMember: { count: 6, seconds: 86_400 },
   passwordByMember: { count: 10, seconds: 900 },
+  /** A refused number tells that somebody has it. */
+  phoneChangeByMember: { count: 20, seconds: 3_600 },
   /** An SMS costs money, and a code has few digits. */
   smsByMember: { count: 5, seconds: 3_600 },
+  /** Messages that left, whoever asked for them: nobody else can use up a number by asking in vain. */
   smsByNumber: { count: 5, seconds: 86_400 },
   smsByAddress: { count: 20, seconds: 3_600 },
   phoneCodeByMember: { count: 15, seconds: 3_600 },

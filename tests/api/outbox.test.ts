@@ -72,6 +72,27 @@ describe('the outbox', () => {
     expect([tries, await left()]).toEqual([4, []]);
   });
 
+  it('is not held up by a mail server that hangs', async () => {
+    const delivered: string[] = [];
+    const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
+    const outbox = startOutbox(context, {
+      passwordChangedMail: () => hanging,
+      messagePosted: async ({ messageId }: { messageId: string }) => void delivered.push(messageId),
+    } as unknown as OutboxHandlers);
+    outboxes.push(outbox);
+    const mail: OutboxMessage = { kind: 'passwordChangedMail', userId: 'someone' };
+    await db
+      .insertInto('outbox')
+      .values({ message: JSON.stringify(mail), due_at: clock.now() })
+      .execute();
+    await leave('behind the mail');
+    outbox.wake();
+    await expect.poll(() => delivered).toEqual(['behind the mail']);
+    release();
+    await outbox.settle();
+    expect(await left()).toEqual([]);
+  });
+
   it('lets one failing delivery hold up no other', async () => {
     const delivered: string[] = [];
     const outbox = outboxOf(async (id) => {

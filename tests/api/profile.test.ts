@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { getUser, login, updateUser } from '#contract/accounts/operations.ts';
+import { confirmPhone, validateCode } from '#contract/phones/operations.ts';
 import { fields } from '../support/caller.ts';
+import { codeIn, smsTo } from '../support/sms.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
@@ -25,6 +27,7 @@ describe('a member', () => {
       expect(Object.keys(shown).toSorted()).toEqual([
         'avatar',
         'badges',
+        'deleted',
         'firstname',
         'id',
         'lastSeen',
@@ -51,6 +54,28 @@ describe('changing a profile', () => {
       body: { firstname: 'Yasmine', language: 'tn' },
     });
     expect(own).toMatchObject({ firstname: 'Yasmine', lastname: 'Ben Salah', language: 'tn' });
+  });
+
+  it('changes the radius of one’s searches, in whole kilometres from 1 to 200', async () => {
+    const member = await app.member();
+    const params = { id: member.id };
+    const own = await member.call(updateUser, { params, body: { searchRadius: 60 } });
+    expect(own.searchRadius).toBe(60);
+    for (const searchRadius of [0, 201, 1.5, '60']) {
+      const answer = await member.refusal(updateUser, { params, body: { searchRadius } });
+      expect(fields(answer)).toEqual({ searchRadius: 'invalidRadius' });
+    }
+  });
+
+  it('leaves a number alone that waits for its code', async () => {
+    const member = await app.member();
+    const params = { id: member.id };
+    await member.call(confirmPhone, { params, body: { phone: '+216 50 111 444' } });
+    const code = codeIn((await smsTo(app, '+21650111444'))[0]);
+    await member.call(updateUser, { params, body: { phone: '+216 50 111 555' } });
+    const body = { confirmationPhoneCode: code };
+    const own = await member.call(validateCode, { params, body });
+    expect(own).toMatchObject({ phone: '+21650111444', verifiedPhone: true });
   });
 
   it('changes nothing when nothing is named', async () => {

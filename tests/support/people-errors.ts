@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import * as accounts from '#contract/accounts/operations.ts';
-import { sendContactMessage } from '#contract/contact/operations.ts';
 import type { SocialProvider } from '#contract/enums.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -207,15 +206,6 @@ export const PEOPLE_ERRORS = {
   avatarUploadFailed: uploading(accounts.uploadAvatar, picture, true),
   uploadFailed: uploading(uploadMedia, picture, true),
   identityConfirmationFailed: uploading(confirmIdentity, picture, true),
-  captchaFailed: anyone(sendContactMessage, {
-    body: {
-      name: 'Amel Ben Salah',
-      email: 'amel@example.com',
-      subject: 'Question',
-      message: 'Bonjour',
-      captcha: 'none',
-    },
-  }),
   googleSignInUnavailable: unavailable('google'),
   appleSignInUnavailable: unavailable('apple'),
   facebookSignInUnavailable: unavailable('facebook'),
@@ -231,14 +221,14 @@ function verifyPhone(app: TestApp, id: string, phone: string) {
 
 /** Texts of section 8 that speak of rentals, places, messages and proposals, or that only a browser raises. */
 const OF_OTHER_SUBJECTS =
-  /rental|propos|message|conversation|deposit|title|price|frequency|\bdate\b|^end must|category|identity$|currency|delivery|condition$|address not|geolocation|failure$|network|^unknown$|action not/;
+  /rental|captcha|propos|message|conversation|deposit|title|price|frequency|\bdate\b|^end must|category|identity$|currency|delivery|condition$|address not|geolocation|failure$|network|^unknown$|action not/;
 
 /** The codes of every text of section 8 that concerns people. */
 export const PEOPLE_CODES: string[] = [
   ...new Set(
     Object.values(ERROR_TEXTS).flatMap((texts) =>
       Object.entries<string>(texts).flatMap(([text, code]) =>
-        OF_OTHER_SUBJECTS.test(text) && text !== 'captcha failure' ? [] : [code],
+        OF_OTHER_SUBJECTS.test(text) ? [] : [code],
       ),
     ),
   ),

@@ -22,6 +22,8 @@ interface SiteOptions {
   dataDirectory: string;
   demoData?: boolean;
   port?: number;
+  /** Settings beside the usual ones. */
+  environment?: Record<string, string>;
 }
 
 /** Starts `server/main.ts` as an operator does and waits until it is ready. */
@@ -29,6 +31,7 @@ export async function startSite({
   dataDirectory,
   demoData = true,
   port = 20_000 + Math.floor(Math.random() * 20_000),
+  environment = {},
 }: SiteOptions): Promise<Site> {
   const began = performance.now();
   const server = spawn(process.execPath, ['server/main.ts'], {
@@ -43,6 +46,7 @@ export async function startSite({
       DEMO_DATA: demoData ? 'on' : 'off',
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'error',
+      ...environment,
     },
   });
   const gone = once(server, 'exit');

@@ -35,6 +35,28 @@ export async function callApi<O extends Operation>(
   });
 }
 
+/**
+ * Fetches the file an operation answers (`answers: 'file'`), which a link could not ask for: it needs the
+ * access token. Renews an expired token and never throws, like `callApi`.
+ */
+export function fetchFile<O extends Operation>(
+  operation: O,
+  call: OperationCall<O>,
+  options: { signal?: AbortSignal } = {},
+): Promise<ApiResult<Blob>> {
+  const headers = new Headers({ 'Accept-Language': documentLanguage() });
+  return authorised(async (token) => {
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    try {
+      const answer = await fetch(callUrl(operation, call), { headers, signal: options.signal });
+      if (answer.ok) return { success: true, data: await answer.blob() };
+      return readAnswer(answer.status, await answer.text(), answer.headers.get('Retry-After'));
+    } catch {
+      return clientError('networkProblem');
+    }
+  });
+}
+
 /** Runs a request with the member's token; on 401 renews the token once and runs it again. */
 export async function authorised<Data>(
   request: (token: string | null) => Promise<ApiResult<Data>>,

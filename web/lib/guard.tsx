@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { type Audience, PAGES, pageAt } from '#contract/paths.ts';
 import { usePageUrl } from './language.ts';
+import { pendingPhone } from './pending-phone.ts';
 import { useSession } from './session.ts';
 
 /** Where a signed-out visitor wanted to go: the router state `connexion` receives and returns to. */
@@ -22,23 +23,41 @@ export function audienceOf(pathname: string): Audience {
   return name ? PAGES[name].audience : 'public';
 }
 
+interface GuardProps {
+  children: ReactNode;
+  /** Until it is known who looks at a page that is not for everyone. */
+  waiting: ReactNode;
+  notFound: ReactNode;
+}
+
 /**
  * Sends visitors where they may be: signed-out ones from member pages to sign-in (which brings them back),
- * signed-in ones from guest pages to their dashboard, or to the phone page while it is unverified. The
- * server renders `waiting` for member pages, as it knows nobody; public pages are never held back.
+ * signed-in ones from guest pages to their dashboard, or to the phone page while it is unverified. Members
+ * who are no moderators are shown `notFound` at the moderators' pages, as at any address nobody answers at,
+ * and the page of the SMS code opens only while a number was submitted.
+ * The server renders `waiting` for member pages, as it knows nobody; public pages are never held back.
  */
-export function Guard({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
+export function Guard({ children, waiting, notFound }: GuardProps) {
   const { status, session } = useSession();
   const location = useLocation();
   const navigate = useNavigate();
+  const settled = useNavigation().state === 'idle';
   const page = usePageUrl();
   const audience = audienceOf(location.pathname);
-  const forMembers = audience === 'member' || audience === 'phone';
+  const forModerators = audience === 'moderator';
+  const forMembers = forModerators || audience === 'member' || audience === 'phone';
   const turnedAway =
     (forMembers && status === 'anonymous') || (audience === 'guest' && status === 'member');
   const guestTarget = page(session?.verifiedPhone ? 'dashboard' : 'phone');
+  const awaitsCode = status === 'member' && location.pathname === page('phoneCode');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on arriving alone; once verified, the page leads on
   useEffect(() => {
-    if (!turnedAway) return;
+    if (!awaitsCode || pendingPhone.read() !== null) return;
+    navigate(page('phone'), { replace: true, state: location.state });
+  }, [awaitsCode]);
+  useEffect(() => {
+    // a page with a loader takes a while to arrive: leading there again would begin anew
+    if (!turnedAway || !settled) return;
     if (forMembers) {
       const { pathname, search, hash } = location;
       const state: ComeBack = { from: { pathname, search, hash } };
@@ -48,5 +67,6 @@ export function Guard({ children, waiting }: { children: ReactNode; waiting: Rea
       navigate(comeBackAddress(location.state) ?? guestTarget, { replace: true });
     }
   });
-  return turnedAway || (forMembers && status === 'unknown') ? waiting : children;
+  if (turnedAway || (forMembers && status === 'unknown')) return waiting;
+  return forModerators && session?.role !== 'moderator' ? notFound : children;
 }

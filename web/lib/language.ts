@@ -1,6 +1,10 @@
 import { useParams } from 'react-router';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/languages.ts';
 import { type PageName, pageUrl } from '#contract/paths.ts';
+import { onDevice } from './device-store.ts';
+
+/** The language last chosen on this device. */
+export const chosenLanguage = onDevice<Language>('language');
 
 /** The language of a path: its first segment, French when that is none. */
 export function languageOfPath(path: string): Language {

@@ -4,8 +4,11 @@ import styles from './button.module.css';
 import { classes } from './classes.ts';
 
 interface Look {
-  /** `blue` lends, sends, agrees; `red` is for requests alone; `line` is a second choice. */
-  look?: 'blue' | 'red' | 'line' | 'red-line' | 'soft' | 'ghost';
+  /**
+   * `blue` lends, sends, agrees; `red` is for requests alone; `line` is a second choice; `danger` takes away
+   * what does not come back.
+   */
+  look?: 'blue' | 'red' | 'line' | 'red-line' | 'danger' | 'danger-line' | 'soft' | 'ghost';
   /** The main action of a page: 52 px. */
   large?: boolean;
   wide?: boolean;

@@ -1,29 +1,37 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#contract/answer.ts';
-import { intlLocale } from '#contract/languages.ts';
 import { useErrorText } from '#web/lib/forms/error-text.ts';
-import { useLanguage } from '#web/lib/language.ts';
 import { Alert } from './blocks.tsx';
+import { Countdown } from './countdown.tsx';
 
-/** Why a whole call failed, and how long to wait when the server says so. Needs the subject `errors`. */
+/**
+ * Why a whole call failed. When the server says how long to wait, the time runs down, and the message goes
+ * once one may try again. Needs the subject `errors`.
+ */
 export function CallFailure({ error }: { error: ApiError }) {
   const { ofCall } = useErrorText();
   const { t } = useTranslation();
-  const language = useLanguage();
-  const when = error.retryAfter === null ? null : waitText(intlLocale(language), error.retryAfter);
+  const [told, setTold] = useState(() => arrived(error));
+  const [over, setOver] = useState<ApiError | null>(null);
+  if (told.error !== error) setTold(arrived(error));
+  if (over === error) return null;
   return (
     <Alert>
-      {ofCall(error)}
-      {when !== null && ` ${t('common:failure.waitUntil', { when })}`}
+      {ofCall(error)}{' '}
+      {told.until !== null && (
+        <Countdown
+          until={told.until}
+          text={(left) => t('common:failure.tryAgainIn', { left })}
+          onEnd={() => setOver(error)}
+        />
+      )}
     </Alert>
   );
 }
 
-/** `dans 3 minutes`: rounded up, so that who waits that long is let in. */
-function waitText(locale: string, seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  const relative = new Intl.RelativeTimeFormat(locale);
-  return minutes <= 90
-    ? relative.format(minutes, 'minute')
-    : relative.format(Math.ceil(minutes / 60), 'hour');
+/** An error with the instant (milliseconds since 1970) its wait ends at. */
+function arrived(error: ApiError): { error: ApiError; until: number | null } {
+  const { retryAfter } = error;
+  return { error, until: retryAfter === null ? null : Date.now() + retryAfter * 1_000 };
 }

@@ -1,3 +1,4 @@
+import { IconUser } from '@tabler/icons-react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import type { User } from '#contract/accounts/schemas.ts';
@@ -86,7 +87,10 @@ interface AvatarProps {
   size?: 24 | 32 | 40 | 48 | 64 | 96;
 }
 
-/** A member's picture, or their initials on a tint of their own. Decoration: the name stands beside it. */
+/**
+ * A member's picture, or their initials on a tint of their own (a figure once the account is gone). Decoration:
+ * the name stands beside it.
+ */
 export function Avatar({ user, size = 40 }: AvatarProps) {
   const sum = [...user.id].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   const initials = [user.firstname, size < 32 ? '' : user.lastname].map(
@@ -101,7 +105,7 @@ export function Avatar({ user, size = 40 }: AvatarProps) {
       {user.avatar ? (
         <img src={user.avatar.url} alt="" width={size} height={size} loading="lazy" />
       ) : (
-        initials.join('').toUpperCase()
+        initials.join('').toUpperCase() || <IconUser size={size * 0.6} />
       )}
     </span>
   );

@@ -30,8 +30,10 @@ function Overlay({ open, onClose, title, children, actions, className }: Overlay
     if (open && dialog && !dialog.open) dialog.showModal();
     if (!open && dialog?.open) dialog.close();
   }, [open]);
+  // what is dragged out of the panel and let go beside it was not pressed there
+  const pressedBeside = useRef(false);
   const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === panel.current) onClose();
+    if (event.target === panel.current && pressedBeside.current) onClose();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Esc, which the browser brings
@@ -40,6 +42,9 @@ function Overlay({ open, onClose, title, children, actions, className }: Overlay
       className={classes(styles.overlay, className)}
       aria-labelledby={titleId}
       onClose={onClose}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === panel.current;
+      }}
       onClick={closeOnBackdrop}
     >
       {open && (

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
+import { envelope } from './envelope.ts';
 import type { Mailer } from './index.ts';
 
 /** Keeps mails as `.eml` files in a folder, oldest first by name. */
@@ -11,7 +12,7 @@ export async function folderMailer(directory: string, from: string, log: Logger)
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail({ from, ...mail });
+      const { message } = await transport.sendMail(envelope(from, mail));
       const at = new Date().toISOString().replaceAll(':', '-');
       const path = join(directory, `${at}-${uuid()}.eml`);
       await writeFile(`${path}.part`, message as Buffer);

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { envelope } from './envelope.ts';
 import type { Mailer } from './index.ts';
 
 const TIMEOUT_MILLISECONDS = 15_000;
@@ -13,7 +14,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   });
   return {
     send: async (mail) => {
-      await transport.sendMail({ from, ...mail });
+      await transport.sendMail(envelope(from, mail));
     },
   };
 }

@@ -6,7 +6,7 @@ const TIMEOUT_MILLISECONDS = 15_000;
  * An HTTP gateway. An address with `{to}` or `{text}` in it is asked for with GET, filled in; any other gets
  * a POST of `{to, text}` as JSON. A name and password in the address become basic authentication.
  */
-export function gatewaySms(template: string): SmsGateway {
+export function gatewaySms(template: string, timeout = TIMEOUT_MILLISECONDS): SmsGateway {
   return {
     send: async (sms) => {
       const filled = template.replace(/\{(to|text)\}/g, (_, name: 'to' | 'text') =>
@@ -28,10 +28,9 @@ export function gatewaySms(template: string): SmsGateway {
               headers: { ...headers, 'content-type': 'application/json' },
             }
           : { headers };
-      const answer = await fetch(url, {
-        ...posted,
-        signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
-      });
+      const answer = await fetch(url, { ...posted, signal: AbortSignal.timeout(timeout) });
+      // nobody reads it, and unread it would keep the connection
+      await answer.body?.cancel();
       // the address may carry a key: it is not told
       if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}.`);
     },

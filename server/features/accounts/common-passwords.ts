@@ -1,5 +1,7 @@
+import { fieldError } from '../../errors.ts';
+
 /** Passwords that are guessed first, of six characters and more, lower case; the world's, France's, Tunisia's. */
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `123456 1234567 12345678 123456789 1234567890 123123 123321 111111 000000 222222 333333 444444 555555
   666666 777777 888888 999999 121212 112233 654321 987654 987654321 123654 159753 147258 147852 159357
   password password1 password123 passw0rd p@ssword motdepasse motdepasse1 azerty azerty123 azertyuiop
@@ -13,3 +15,10 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   freedom whatever trustno1 hunter killer ginger pepper cheese summer winter spring autumn janvier
   kerya123 keryakerya location location1`.split(/\s+/),
 );
+
+/** @throws AppError passwordTooCommon beside the field `password` */
+export function refuseCommonPassword(password: string): void {
+  if (COMMON_PASSWORDS.has(password.toLowerCase())) {
+    throw fieldError('password', 'passwordTooCommon');
+  }
+}

@@ -1,5 +1,20 @@
+export {
+  mailEmailConfirmation,
+  mailPasswordChanged,
+  mailPasswordReset,
+  mailSessionReused,
+} from './account-mails.ts';
 export { authenticator } from './authenticate.ts';
+export { createAccount } from './create-account.ts';
+export { eraseAccount, holdLeavingMember, type LeavingMember } from './erase-account.ts';
+export { forgetOldResets } from './forgot-password.ts';
+export { lockMember } from './lock-member.ts';
 export { newAccountLimit } from './new-account-limit.ts';
 export { hashPassword } from './passwords.ts';
-export { phonesById, usersById } from './queries.ts';
+export { exportAccount, exportSessions } from './personal-data.ts';
+export { type PhoneNumber, phoneNumber } from './phone-number.ts';
+export { ownUserView, phonesById, usersById, userView } from './queries.ts';
+export { reauthenticate } from './reauthenticate.ts';
 export { accountsRoutes } from './routes.ts';
+export { signIn } from './sign-in.ts';
+export { giveVerifiedPhone, hasVerifiedPhone, verifiedHolder } from './verified-phone.ts';

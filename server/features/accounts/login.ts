@@ -2,11 +2,16 @@ import type { login as operation } from '#contract/accounts/operations.ts';
 import type { Command, Preparation } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { verifyPassword } from './passwords.ts';
-import { sessionView } from './queries.ts';
-import { openSession } from './tokens.ts';
+import { signIn } from './sign-in.ts';
+
+/** The member the credentials belong to, and the hash they matched. */
+interface Checked {
+  userId: string;
+  passwordHash: string;
+}
 
 /** Finds the member. An unknown address and a wrong password take as long and answer alike. */
-export const checkCredentials: Preparation<typeof operation, { userId: string }> = async (
+export const checkCredentials: Preparation<typeof operation, Checked> = async (
   { db },
   { input: { body } },
 ) => {
@@ -16,20 +21,24 @@ export const checkCredentials: Preparation<typeof operation, { userId: string }>
     .where('email', '=', body.email)
     .executeTakeFirst();
   const matches = await verifyPassword(user?.password_hash ?? null, body.password);
-  if (!user || !matches) throw new AppError('invalidCredentials');
-  return { userId: user.id };
+  if (!user?.password_hash || !matches) throw new AppError('invalidCredentials');
+  return { userId: user.id, passwordHash: user.password_hash };
 };
 
 /** Opens a session for the member the credentials belong to. */
-export const login: Command<typeof operation, { userId: string }> = async (
+export const login: Command<typeof operation, Checked> = async (
   unit,
   { userAgent },
-  { userId },
+  { userId, passwordHash },
 ) => {
-  await unit.db
-    .updateTable('users')
-    .set({ last_login_at: unit.now, last_seen_at: unit.now })
+  // the password may have been changed while it was checked: its sessions have ended then
+  const current = await unit.db
+    .selectFrom('users')
+    .select('id')
     .where('id', '=', userId)
-    .execute();
-  return sessionView(unit.db, userId, await openSession(unit, userId, userAgent));
+    .where('password_hash', '=', passwordHash)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!current) throw new AppError('invalidCredentials');
+  return signIn(unit, userId, userAgent);
 };

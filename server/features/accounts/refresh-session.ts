@@ -7,6 +7,7 @@ import {
   refreshTokenHash,
   SESSION_DAYS,
   signAccessToken,
+  storedUserAgent,
   successorToken,
 } from './tokens.ts';
 
@@ -15,11 +16,11 @@ const DAY = 86_400 * SECOND;
 
 /**
  * Trades a refresh token for its successor. Used once more within the grace it gives the same successor
- * (another tab was faster); later it is taken for stolen and ends the session.
+ * (another tab was faster); later it is taken for stolen, ends the session and has the member told.
  */
 export const refreshSession: Command<typeof refreshOperation> = async (
   unit,
-  { input: { body } },
+  { input: { body }, userAgent },
 ) => {
   const { db, now } = unit;
   const hash = refreshTokenHash(body.refreshToken);
@@ -43,13 +44,15 @@ export const refreshSession: Command<typeof refreshOperation> = async (
   const idle = now.getTime() - held.lastUsedAt.getTime();
   const reused =
     held.usedAt && now.getTime() - held.usedAt.getTime() > REUSE_GRACE_SECONDS * SECOND;
-  if (reused || age > SESSION_DAYS.longest * DAY || idle > SESSION_DAYS.idle * DAY) {
+  const over = age > SESSION_DAYS.longest * DAY || idle > SESSION_DAYS.idle * DAY;
+  if (reused || over) {
     await db
       .updateTable('sessions')
       .set({ ended_at: now })
       .where('id', '=', held.sessionId)
       .execute();
     unit.send({ kind: 'sessionEnded', sessionId: held.sessionId });
+    if (!over) unit.send({ kind: 'sessionReusedMail', sessionId: held.sessionId });
     return new CommittedRefusal(new AppError('sessionEnded'));
   }
 
@@ -66,7 +69,8 @@ export const refreshSession: Command<typeof refreshOperation> = async (
       .execute();
     await db
       .updateTable('sessions')
-      .set({ last_used_at: now })
+      // a browser that was updated since calls itself by another name
+      .set({ last_used_at: now, user_agent: storedUserAgent(userAgent) })
       .where('id', '=', held.sessionId)
       .execute();
   }

@@ -1,15 +1,25 @@
 import * as operations from '#contract/accounts/operations.ts';
-import { type AnyRoute, command, query } from '../../api/handlers.ts';
+import { type AnyRoute, command, query, upload } from '../../api/handlers.ts';
 import type { Context } from '../../context.ts';
-import { AppError } from '../../errors.ts';
+import { changePassword, preparePasswordChange } from './change-password.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { deleteAvatar } from './delete-avatar.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
+import { endSession } from './end-session.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { listSessions } from './list-sessions.ts';
 import { checkCredentials, login } from './login.ts';
 import { logout } from './logout.ts';
 import { ownUserView, userView } from './queries.ts';
 import { refreshSession } from './refresh-session.ts';
 import { prepareRegistration, register } from './register.ts';
+import { resendConfirmation } from './resend-confirmation.ts';
+import { prepareReset, resetPassword } from './reset-password.ts';
 import { updateUser } from './update-user.ts';
+import { avatarUpload, checkAvatarOwner } from './upload-avatar.ts';
 
-export function accountsRoutes({ db }: Context): AnyRoute[] {
+export function accountsRoutes(context: Context): AnyRoute[] {
+  const { db } = context;
   return [
     command(operations.register, register, {
       prepare: prepareRegistration,
@@ -29,22 +39,38 @@ export function accountsRoutes({ db }: Context): AnyRoute[] {
     query(operations.getUser, ({ actor, input: { params } }) =>
       actor?.userId === params.id ? ownUserView(db, params.id) : userView(db, params.id),
     ),
-    command(operations.updateUser, updateUser),
-    ...[
-      operations.uploadAvatar,
-      operations.deleteAvatar,
-      operations.listSessions,
-      operations.endSession,
-      operations.endOtherSessions,
-      operations.confirmEmail,
-      operations.resendConfirmation,
-      operations.forgotPassword,
-      operations.resetPassword,
-      operations.changePassword,
-    ].map((operation) =>
-      query(operation, async () => {
-        throw new AppError('unavailable');
-      }),
-    ),
+    command(operations.updateUser, updateUser, {
+      limits: [
+        {
+          limit: 'phoneChangeByMember',
+          key: ({ actor, input: { body } }) => (body.phone === undefined ? null : actor.userId),
+        },
+      ],
+    }),
+    upload(operations.uploadAvatar, avatarUpload(context), {
+      prepare: checkAvatarOwner,
+      limits: [{ limit: 'uploadByMember', key: (call) => call.actor.userId }],
+    }),
+    command(operations.deleteAvatar, deleteAvatar),
+    query(operations.listSessions, ({ actor }) => listSessions(context, actor)),
+    command(operations.endSession, endSession),
+    command(operations.endOtherSessions, endOtherSessions),
+    command(operations.confirmEmail, confirmEmail, {
+      limits: [{ limit: 'emailTokenByUser', key: (call) => call.input.params.userId }],
+    }),
+    command(operations.resendConfirmation, resendConfirmation, {
+      limits: [{ limit: 'confirmationMailByMember', key: (call) => call.actor.userId }],
+    }),
+    command(operations.forgotPassword, forgotPassword, {
+      limits: [{ limit: 'resetByAddress', key: (call) => call.address }],
+    }),
+    command(operations.resetPassword, resetPassword, {
+      prepare: prepareReset,
+      limits: [{ limit: 'resetTokenByUser', key: (call) => call.input.params.userId }],
+    }),
+    command(operations.changePassword, changePassword, {
+      prepare: preparePasswordChange,
+      limits: [{ limit: 'passwordByMember', key: (call) => call.actor.userId }],
+    }),
   ];
 }

@@ -22,6 +22,11 @@ export function refreshTokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+/** What of a `User-Agent` header is stored. */
+export function storedUserAgent(userAgent: string | null): string | null {
+  return userAgent?.slice(0, LONGEST_USER_AGENT) ?? null;
+}
+
 /** The token that follows `token`: always the same one, so that several tabs agree without a word. */
 export function successorToken({ secrets }: Pick<Context, 'secrets'>, token: string): string {
   return keyedHash(secrets['refresh-token'], token).toString('base64url');
@@ -79,7 +84,7 @@ export async function openSession(
       user_id: userId,
       created_at: now,
       last_used_at: now,
-      user_agent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+      user_agent: storedUserAgent(userAgent),
     })
     .execute();
   await context.db

@@ -1,12 +1,17 @@
 import * as operations from '#contract/blocks/operations.ts';
-import { type AnyRoute, query } from '../../api/handlers.ts';
-import type { CommandContext } from '../../commands/run-command.ts';
-import { AppError } from '../../errors.ts';
+import { type AnyRoute, command, query } from '../../api/handlers.ts';
+import type { Context } from '../../context.ts';
+import { blockUser } from './block-user.ts';
+import { hasBlocked, listBlocks } from './queries.ts';
+import { unblockUser } from './unblock-user.ts';
 
-export function blocksRoutes(_context: CommandContext): AnyRoute[] {
-  return Object.values(operations).map((operation) =>
-    query(operation, async () => {
-      throw new AppError('unavailable');
-    }),
-  );
+export function blocksRoutes({ db }: Context): AnyRoute[] {
+  return [
+    query(operations.listBlocks, ({ actor, input }) => listBlocks(db, actor.userId, input.query)),
+    query(operations.getBlock, async ({ actor, input: { params } }) => ({
+      blocked: await hasBlocked(db, actor.userId, params.id),
+    })),
+    command(operations.blockUser, blockUser),
+    command(operations.unblockUser, unblockUser),
+  ];
 }

@@ -1,1 +1,4 @@
+export { settleContact } from './decide-contact.ts';
+export { forgetUsedCaptchas } from './forget-captchas.ts';
+export { eraseContact, exportContact } from './personal-data.ts';
 export { contactRoutes } from './routes.ts';

@@ -1,12 +1,15 @@
 import * as operations from '#contract/contact/operations.ts';
-import { type AnyRoute, query } from '../../api/handlers.ts';
-import type { CommandContext } from '../../commands/run-command.ts';
-import { AppError } from '../../errors.ts';
+import { type AnyRoute, command, query } from '../../api/handlers.ts';
+import type { Context } from '../../context.ts';
+import { newChallenge } from './captcha.ts';
+import { checkCaptcha, sendMessage } from './send-message.ts';
 
-export function contactRoutes(_context: CommandContext): AnyRoute[] {
-  return Object.values(operations).map((operation) =>
-    query(operation, async () => {
-      throw new AppError('unavailable');
+export function contactRoutes(context: Context): AnyRoute[] {
+  return [
+    query(operations.getCaptcha, () => newChallenge(context)),
+    command(operations.sendContactMessage, sendMessage, {
+      prepare: checkCaptcha,
+      limits: [{ limit: 'contactByAddress', key: (call) => call.address }],
     }),
-  );
+  ];
 }

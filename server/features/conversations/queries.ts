@@ -4,6 +4,7 @@ import type { Context, Reader, Viewer } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { AppError } from '../../errors.ts';
 import { usersById } from '../accounts/index.ts';
+import { unreachableFor } from '../blocks/index.ts';
 import { bookingIdsByConversation, hasAgreement } from '../bookings/index.ts';
 import { counterpartOf } from '../messages/index.ts';
 import { lastProposals } from '../proposals/index.ts';
@@ -155,10 +156,9 @@ async function conversationViews(
   }
   const summaries = await rentalSummaries(context, rentals, viewer, agreed);
   const rentalById = new Map(summaries.map((summary) => [summary.id, summary]));
-  const users = await usersById(
-    db,
-    rows.map((row) => counterpartOf(row, viewer.userId)),
-  );
+  const counterpartIds = rows.map((row) => counterpartOf(row, viewer.userId));
+  const users = await usersById(db, counterpartIds);
+  const unreachable = await unreachableFor(db, viewer.userId, counterpartIds);
   const lastMessages = await lastMessagesOf(db, ids, viewer.userId);
   const proposals = await lastProposals(db, ids, viewer.userId);
   return rows.flatMap((row) => {
@@ -174,7 +174,7 @@ async function conversationViews(
         unreadCount: row.unread_count,
         proposal: proposals.get(row.id) ?? null,
         bookingId: bookings.get(row.id) ?? null,
-        canWrite: true,
+        canWrite: !unreachable.has(counterpart.id),
         updatedAt: row.last_message_at.toISOString(),
       },
     ];

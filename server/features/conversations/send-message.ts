@@ -1,11 +1,14 @@
 import type { sendMessage as operation } from '#contract/conversations/operations.ts';
 import type { Command } from '../../commands/command.ts';
-import { lockConversation, postMessage } from '../messages/index.ts';
+import { assertReachable } from '../blocks/index.ts';
+import { counterpartIn, lockConversation, postMessage } from '../messages/index.ts';
 import { messageViews } from './message-views.ts';
 
 /** Adds a message. A second one with the same `clientId` is the first one, sent again. */
 export const sendMessage: Command<typeof operation> = async (unit, { actor, input }) => {
   const { params, body } = input;
+  const counterpart = await counterpartIn(unit.db, params.id, actor.userId);
+  await assertReachable(unit.db, actor.userId, counterpart);
   const conversation = await lockConversation(unit, params.id, actor.userId);
   const sent =
     body.clientId === undefined

@@ -1,12 +1,13 @@
-import * as operations from '#contract/identities/operations.ts';
-import { type AnyRoute, query } from '../../api/handlers.ts';
+import { confirmIdentity } from '#contract/identities/operations.ts';
+import { type AnyRoute, upload } from '../../api/handlers.ts';
 import type { CommandContext } from '../../commands/run-command.ts';
-import { AppError } from '../../errors.ts';
+import { identityUpload, mayConfirm } from './confirm-identity.ts';
 
-export function identitiesRoutes(_context: CommandContext): AnyRoute[] {
-  return Object.values(operations).map((operation) =>
-    query(operation, async () => {
-      throw new AppError('unavailable');
+export function identitiesRoutes(context: CommandContext): AnyRoute[] {
+  return [
+    upload(confirmIdentity, identityUpload(context), {
+      prepare: mayConfirm,
+      limits: [{ limit: 'identityByMember', key: (call) => call.actor.userId }],
     }),
-  );
+  ];
 }

@@ -1,9 +1,11 @@
+export type ContentType = 'image/jpeg' | 'image/png' | 'application/pdf';
+
 export interface IdentitiesTables {
   /** What became of a document. The document itself is a file, encrypted, and only while `pending`. */
   identities: {
     id: string;
     user_id: string;
-    content_type: 'image/jpeg' | 'image/png' | 'application/pdf';
+    content_type: ContentType;
     /** Keyed hash of the document: tells one that was sent before. */
     digest: Buffer;
     status: 'pending' | 'verified' | 'rejected';

@@ -3,7 +3,7 @@ import { mediaPrefix } from './addresses.ts';
 
 /** Deletes a photo that was uploaded and then used by nothing. */
 export async function expireMedia({ db, storage }: Context, mediaId: string): Promise<void> {
-  const deleted = await db
+  await db
     .deleteFrom('media')
     .where('id', '=', mediaId)
     .where(({ not, exists, selectFrom }) =>
@@ -12,7 +12,12 @@ export async function expireMedia({ db, storage }: Context, mediaId: string): Pr
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('users').select('id').where('avatar_id', '=', mediaId))),
     )
-    .returning('id')
+    .execute();
+  const used = await db
+    .selectFrom('media')
+    .select('id')
+    .where('id', '=', mediaId)
     .executeTakeFirst();
-  if (deleted) await storage.removeAll(mediaPrefix(mediaId));
+  // the row may be gone since an earlier try that was killed before its files were
+  if (!used) await storage.removeAll(mediaPrefix(mediaId));
 }

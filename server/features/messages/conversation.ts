@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Unit } from '../../commands/command.ts';
+import type { Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { MessagesTables } from './tables.ts';
 
@@ -11,6 +12,19 @@ export function counterpartOf(
   userId: string,
 ): string {
   return userId === conversation.owner_id ? conversation.member_id : conversation.owner_id;
+}
+
+/** The other side of a member's conversation. @throws AppError conversationNotFound */
+export async function counterpartIn(db: Reader, id: string, userId: string): Promise<string> {
+  const row = await db
+    .selectFrom('conversations')
+    .select(['owner_id', 'member_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row || (row.owner_id !== userId && row.member_id !== userId)) {
+    throw new AppError('conversationNotFound');
+  }
+  return counterpartOf(row, userId);
 }
 
 /**

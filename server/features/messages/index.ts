@@ -1,4 +1,10 @@
-export { type ConversationRow, counterpartOf, lockConversation } from './conversation.ts';
+export {
+  type ConversationRow,
+  counterpartIn,
+  counterpartOf,
+  lockConversation,
+} from './conversation.ts';
+export { exportConversations, exportMessages } from './personal-data.ts';
 export { type MessageRow, postMessage } from './post-message.ts';
 export { unreadMessages } from './queries.ts';
 export { seeMessages } from './see-messages.ts';

@@ -1,12 +1,37 @@
 import * as operations from '#contract/moderation/operations.ts';
-import { type AnyRoute, query } from '../../api/handlers.ts';
-import type { CommandContext } from '../../commands/run-command.ts';
-import { AppError } from '../../errors.ts';
+import { type AnyRoute, command, file, query } from '../../api/handlers.ts';
+import type { Context } from '../../context.ts';
+import { identityDocument } from '../identities/index.ts';
+import { decideContact } from './decide-contact.ts';
+import { decideIdentity } from './decide-identity.ts';
+import { decideRental } from './decide-rental.ts';
+import { decideReport } from './decide-report.ts';
+import { findMembers } from './find-members.ts';
+import { listContacts } from './list-contacts.ts';
+import { listIdentities } from './list-identities.ts';
+import { listLog } from './list-log.ts';
+import { listRentals } from './list-rentals.ts';
+import { listReports } from './list-reports.ts';
+import { restoreMember } from './restore-member.ts';
+import { suspendMember } from './suspend-member.ts';
 
-export function moderationRoutes(_context: CommandContext): AnyRoute[] {
-  return Object.values(operations).map((operation) =>
-    query(operation, async () => {
-      throw new AppError('unavailable');
-    }),
-  );
+export function moderationRoutes(context: Context): AnyRoute[] {
+  const { db } = context;
+  return [
+    query(operations.listIdentities, (call) => listIdentities(db, call.input.query)),
+    query(operations.listReports, (call) => listReports(db, call.input.query)),
+    query(operations.listContacts, (call) => listContacts(db, call.input.query)),
+    query(operations.listNewRentals, ({ actor, language, input }) =>
+      listRentals(context, input.query, { userId: actor.userId, language }),
+    ),
+    file(operations.getIdentityDocument, (call) => identityDocument(context, call.input.params.id)),
+    command(operations.decideIdentity, decideIdentity),
+    command(operations.decideReport, decideReport),
+    command(operations.decideContact, decideContact),
+    command(operations.decideRental, decideRental),
+    query(operations.findMembers, (call) => findMembers(db, call.input.query)),
+    command(operations.suspendMember, suspendMember),
+    command(operations.restoreMember, restoreMember),
+    query(operations.listLog, (call) => listLog(db, call.input.query)),
+  ];
 }

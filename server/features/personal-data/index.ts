@@ -1,1 +1,2 @@
+export { mailAccountDeleted } from './account-deleted-mail.ts';
 export { personalDataRoutes } from './routes.ts';

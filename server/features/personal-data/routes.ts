@@ -1,12 +1,19 @@
 import * as operations from '#contract/personal-data/operations.ts';
-import { type AnyRoute, query } from '../../api/handlers.ts';
-import type { CommandContext } from '../../commands/run-command.ts';
-import { AppError } from '../../errors.ts';
+import { type AnyRoute, command, query } from '../../api/handlers.ts';
+import type { Context } from '../../context.ts';
+import { deleteUser, prepareDeletion } from './delete-user.ts';
+import { exportUser } from './export-user.ts';
 
-export function personalDataRoutes(_context: CommandContext): AnyRoute[] {
-  return Object.values(operations).map((operation) =>
-    query(operation, async () => {
-      throw new AppError('unavailable');
+export function personalDataRoutes(context: Context): AnyRoute[] {
+  return [
+    query(
+      operations.exportUser,
+      ({ actor, input: { params } }) => exportUser(context, params.id, actor.userId),
+      [{ limit: 'exportByMember', key: (call) => call.actor.userId }],
+    ),
+    command(operations.deleteUser, deleteUser, {
+      prepare: prepareDeletion,
+      limits: [{ limit: 'passwordByMember', key: (call) => call.actor.userId }],
     }),
-  );
+  ];
 }

@@ -1,1 +1,3 @@
+export { erasePhoneConfirmations, exportPhoneConfirmations } from './personal-data.ts';
 export { phonesRoutes } from './routes.ts';
+export { sendPhoneCode } from './send-phone-code.ts';

@@ -1,12 +1,18 @@
 import * as operations from '#contract/phones/operations.ts';
-import { type AnyRoute, query } from '../../api/handlers.ts';
-import type { CommandContext } from '../../commands/run-command.ts';
-import { AppError } from '../../errors.ts';
+import { type AnyRoute, command } from '../../api/handlers.ts';
+import { confirmPhone } from './confirm-phone.ts';
+import { validateCode } from './validate-code.ts';
 
-export function phonesRoutes(_context: CommandContext): AnyRoute[] {
-  return Object.values(operations).map((operation) =>
-    query(operation, async () => {
-      throw new AppError('unavailable');
+export function phonesRoutes(): AnyRoute[] {
+  return [
+    command(operations.confirmPhone, confirmPhone, {
+      limits: [
+        { limit: 'smsByMember', key: (call) => call.actor.userId },
+        { limit: 'smsByAddress', key: (call) => call.address },
+      ],
     }),
-  );
+    command(operations.validateCode, validateCode, {
+      limits: [{ limit: 'phoneCodeByMember', key: (call) => call.actor.userId }],
+    }),
+  ];
 }

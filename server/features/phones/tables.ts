@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface PhonesTables {
   /** A number that was submitted and not confirmed yet; its code is derived from `id`. */
   phone_confirmations: {
@@ -7,7 +9,7 @@ export interface PhonesTables {
     phone: string;
     phone_prefix: string;
     /** Codes entered so far. */
-    tries: number;
+    tries: Generated<number>;
     sent_at: Date;
     expires_at: Date;
   };

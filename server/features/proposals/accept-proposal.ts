@@ -3,13 +3,13 @@ import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { openBooking } from '../bookings/index.ts';
 import { postMessage } from '../messages/index.ts';
-import { holdProposal, transition } from './answer.ts';
+import { holdProposalToGoOn, transition } from './answer.ts';
 import { rentalOf } from './propose-in.ts';
 import { proposalView } from './view.ts';
 
 /** Accepts the other side's proposal: it becomes a booking, unless its days have been taken meanwhile. */
 export const acceptProposal: Command<typeof operation> = async (unit, { actor, input }) => {
-  const { proposal, conversation } = await holdProposal(unit, input.params.id, actor.userId);
+  const { proposal, conversation } = await holdProposalToGoOn(unit, input.params.id, actor.userId);
   const accepted = await transition(unit, 'accept', proposal, actor.userId);
   const rental = await rentalOf(unit, proposal.rental_id);
   if (rental.status !== 'open') throw new AppError('rentalClosed');

@@ -5,6 +5,7 @@ import {
 } from '#contract/proposals/process.ts';
 import type { Unit } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
+import { assertReachable } from '../blocks/index.ts';
 import { type ConversationRow, lockConversation } from '../messages/index.ts';
 import type { ProposalRow } from './view.ts';
 
@@ -20,16 +21,8 @@ export interface Held {
  */
 export async function holdProposal(unit: Unit, id: string, userId: string): Promise<Held> {
   const { db } = unit;
-  const found = await db
-    .selectFrom('proposals')
-    .innerJoin('conversations', 'conversations.id', 'proposals.conversation_id')
-    .select(['conversations.id as conversationId', 'owner_id', 'member_id'])
-    .where('proposals.id', '=', id)
-    .executeTakeFirst();
-  if (!found || (found.owner_id !== userId && found.member_id !== userId)) {
-    throw new AppError('proposalNotFound');
-  }
-  const conversation = await lockConversation(unit, found.conversationId, userId);
+  const { conversationId } = await placeOf(unit, id, userId);
+  const conversation = await lockConversation(unit, conversationId, userId);
   const proposal = await db
     .selectFrom('proposals')
     .selectAll()
@@ -37,6 +30,36 @@ export async function holdProposal(unit: Unit, id: string, userId: string): Prom
     .forUpdate()
     .executeTakeFirstOrThrow();
   return { proposal, conversation };
+}
+
+/**
+ * Locks a proposal for an answer that goes on with the exchange. The other side's alone is asked whether it
+ * can be reached: one's own is nobody's to answer but theirs, whatever stands between the two.
+ * @throws AppError proposalNotFound, or memberBlocked
+ */
+export async function holdProposalToGoOn(unit: Unit, id: string, userId: string): Promise<Held> {
+  const { authorId } = await placeOf(unit, id, userId);
+  if (authorId !== userId) await assertReachable(unit.db, userId, authorId);
+  return holdProposal(unit, id, userId);
+}
+
+/** Where a proposal was made, and by whom. @throws AppError proposalNotFound for who does not take part */
+async function placeOf({ db }: Unit, id: string, userId: string) {
+  const found = await db
+    .selectFrom('proposals')
+    .innerJoin('conversations', 'conversations.id', 'proposals.conversation_id')
+    .select([
+      'conversations.id as conversationId',
+      'conversations.owner_id',
+      'conversations.member_id',
+      'proposals.author_id as authorId',
+    ])
+    .where('proposals.id', '=', id)
+    .executeTakeFirst();
+  if (!found || (found.owner_id !== userId && found.member_id !== userId)) {
+    throw new AppError('proposalNotFound');
+  }
+  return found;
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { counterProposal as operation } from '#contract/proposals/operations.ts';
 import type { Command } from '../../commands/command.ts';
-import { holdProposal, transition } from './answer.ts';
+import { holdProposalToGoOn, transition } from './answer.ts';
 import { proposeIn } from './propose-in.ts';
 import { proposalView } from './view.ts';
 
 /** Answers with a proposal of one's own, which replaces the other side's. Its card tells it in the thread. */
 export const counterProposal: Command<typeof operation> = async (unit, { actor, input }) => {
-  const { proposal, conversation } = await holdProposal(unit, input.params.id, actor.userId);
+  const { proposal, conversation } = await holdProposalToGoOn(unit, input.params.id, actor.userId);
   await transition(unit, 'counter', proposal, actor.userId);
   const answer = await proposeIn(unit, conversation, actor.userId, input.body, proposal);
   return proposalView(answer, actor.userId);

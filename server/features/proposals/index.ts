@@ -3,6 +3,7 @@ export { cancelProposal } from './cancel-proposal.ts';
 export { counterProposal } from './counter-proposal.ts';
 export { declineProposal } from './decline-proposal.ts';
 export { expireProposal } from './expire-proposal.ts';
+export { endPendingProposals, exportProposals } from './personal-data.ts';
 export { propose } from './propose.ts';
 export { proposeIn } from './propose-in.ts';
 export { proposalsRoutes } from './routes.ts';

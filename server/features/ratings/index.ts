@@ -1,1 +1,2 @@
+export { eraseRatings, exportRatingsGiven, exportRatingsReceived } from './personal-data.ts';
 export { ratingsRoutes } from './routes.ts';

@@ -3,6 +3,7 @@ import type { createRental as operation } from '#contract/rentals/operations.ts'
 import type { Command, Unit } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { blurredPoint } from '../../geography.ts';
+import { lockMember } from '../accounts/index.ts';
 import { priceOrder } from './price-order.ts';
 import { rentalSlug } from './slug.ts';
 import { rentalView } from './views.ts';
@@ -13,6 +14,8 @@ const FARTHEST_KM = 150;
 /** Publishes an offer or a request with the photos its owner has uploaded. */
 export const createRental: Command<typeof operation> = async (unit, { actor, input, language }) => {
   const { body } = input;
+  // an account that is being deleted publishes nothing behind its own back
+  await lockMember(unit.db, actor.userId);
   const id = uuid();
   const { town, distanceKm } = unit.geocoder.nearestTown(body.location.lat, body.location.lng);
   if (distanceKm > FARTHEST_KM) throw new AppError('addressNotFound');

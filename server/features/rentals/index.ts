@@ -1,3 +1,11 @@
 export { createRental } from './create-rental.ts';
+export {
+  approveRental,
+  hideRental,
+  hideRentalsOf,
+  holdUnreviewed,
+  reopenRentalsOf,
+} from './hide-rentals.ts';
+export { eraseRentals, exportRentals } from './personal-data.ts';
 export { rentalsRoutes } from './routes.ts';
-export { type RentalRow, rentalSummaries } from './views.ts';
+export { type RentalRow, rentalSummaries, rentalView } from './views.ts';

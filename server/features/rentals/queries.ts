@@ -53,6 +53,7 @@ export async function rentalsOfUser(
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!user) throw new AppError('userNotFound');
   let matching = userId === viewer.userId ? context.db.selectFrom('rentals') : openRentals(context);
@@ -82,7 +83,10 @@ export async function getRental(
   if (row.status === 'hidden' && row.owner_id !== viewer.userId && !exact) {
     throw new AppError('rentalNotFound');
   }
-  return rentalView(context, row, viewer, exact);
+  const view = await rentalView(context, row, viewer, exact);
+  // what a deleted member leaves is there for who has talked about it, in their thread
+  if (view.owner.deleted && !exact) throw new AppError('rentalNotFound');
+  return view;
 }
 
 /** How many open offers and requests each category has; those that have none too. */

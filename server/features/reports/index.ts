@@ -1,1 +1,4 @@
+export { holdReport, type ReportRow, settleAlike, settleReport } from './decide-report.ts';
+export { eraseReports, exportReports } from './personal-data.ts';
+export { report } from './report.ts';
 export { reportsRoutes } from './routes.ts';

@@ -1,12 +1,19 @@
 import * as operations from '#contract/reports/operations.ts';
-import { type AnyRoute, query } from '../../api/handlers.ts';
-import type { CommandContext } from '../../commands/run-command.ts';
-import { AppError } from '../../errors.ts';
+import { type AnyRoute, command } from '../../api/handlers.ts';
+import type { Call } from '../../commands/command.ts';
+import { reportRental } from './report-rental.ts';
+import { reportUser } from './report-user.ts';
 
-export function reportsRoutes(_context: CommandContext): AnyRoute[] {
-  return Object.values(operations).map((operation) =>
-    query(operation, async () => {
-      throw new AppError('unavailable');
-    }),
-  );
+const limits = [
+  {
+    limit: 'reportByMember' as const,
+    key: ({ actor }: Pick<Call, 'actor'>) => actor?.userId ?? null,
+  },
+];
+
+export function reportsRoutes(): AnyRoute[] {
+  return [
+    command(operations.reportUser, reportUser, { limits }),
+    command(operations.reportRental, reportRental, { limits }),
+  ];
 }

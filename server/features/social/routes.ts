@@ -1,12 +1,35 @@
 import * as operations from '#contract/social/operations.ts';
-import { type AnyRoute, query } from '../../api/handlers.ts';
+import { type AnyRoute, command, query, redirect } from '../../api/handlers.ts';
 import type { CommandContext } from '../../commands/run-command.ts';
-import { AppError } from '../../errors.ts';
+import { exchangeHandoff } from './exchange-handoff.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { configured, signInProviders } from './providers.ts';
+import { startSignIn } from './start-sign-in.ts';
 
-export function socialRoutes(_context: CommandContext): AnyRoute[] {
-  return Object.values(operations).map((operation) =>
-    query(operation, async () => {
-      throw new AppError('unavailable');
+export function socialRoutes(context: CommandContext): AnyRoute[] {
+  const providers = signInProviders(context);
+  return [
+    query(operations.listProviders, async () => ({ providers: [...providers.keys()] })),
+    redirect(
+      operations.startSocial,
+      async ({ input: { params, query } }) =>
+        startSignIn(context, params.provider, configured(providers, params.provider), query),
+      [{ limit: 'socialByAddress', key: (call) => call.address }],
+    ),
+    redirect(operations.returnSocial, async ({ input: { params, query }, language }) => {
+      const provider = configured(providers, params.provider);
+      return finishSignIn(context, params.provider, provider, query, language);
     }),
-  );
+    redirect(
+      operations.returnSocialForm,
+      async ({ input: { params, body }, language }) => {
+        const provider = configured(providers, params.provider);
+        return finishSignIn(context, params.provider, provider, body, language);
+      },
+      [{ limit: 'unsafeByAddress', key: (call) => call.address }],
+    ),
+    command(operations.exchangeHandoff, exchangeHandoff, {
+      limits: [{ limit: 'socialByAddress', key: (call) => call.address }],
+    }),
+  ];
 }

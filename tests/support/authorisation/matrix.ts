@@ -103,12 +103,18 @@ export const MATRIX: Record<string, Row> = {
     outcomes: everyone(200),
   },
   'accounts.getUser': { attempt: ofOwner, outcomes: everyone(200) },
-  'accounts.updateUser': { attempt: ofOwnerWith({ firstname: 'Olfa' }), outcomes: oneself(200) },
+  'accounts.updateUser': {
+    attempt: ofOwnerWith({ firstname: 'Olfa' }),
+    outcomes: oneself(200, { suspended: 'accountSuspended' }),
+  },
   'accounts.uploadAvatar': {
     attempt: uploaded('avatar'),
     outcomes: oneself(200, { suspended: 'accountSuspended' }),
   },
-  'accounts.deleteAvatar': { attempt: ofOwner, outcomes: oneself(200) },
+  'accounts.deleteAvatar': {
+    attempt: ofOwner,
+    outcomes: oneself(200, { suspended: 'accountSuspended' }),
+  },
   'accounts.sessions': { attempt: nothing, outcomes: members(200) },
   'accounts.endSession': {
     attempt: async (world) => ({ params: { id: (await anotherSession(world)).id } }),
@@ -334,7 +340,7 @@ export const OTHER_ROUTES: Record<string, { url: string; status: number }> = {
   'GET /healthz': { url: '/healthz', status: 200 },
   'GET /readyz': { url: '/readyz', status: 200 },
   'GET /user/openapi.json': { url: '/user/openapi.json', status: 200 },
-  'GET /user/docs': { url: '/user/docs', status: 200 },
+  'GET /user/docs': { url: '/user/docs', status: 301 },
   'GET /user/docs/*': { url: '/user/docs/nothing-here', status: 404 },
   'GET /media/*': { url: '/media/nothing-here', status: 404 },
 };

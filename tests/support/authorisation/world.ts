@@ -1,7 +1,7 @@
 import { blockUser } from '#contract/blocks/operations.ts';
 import { listBookings } from '#contract/bookings/operations.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
-import { acceptProposal, cancelProposal } from '#contract/proposals/operations.ts';
+import { acceptProposal } from '#contract/proposals/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { conversation, inDays, proposal, rental } from '../factories.ts';
 import type { Member } from '../member.ts';
@@ -26,7 +26,7 @@ export interface World {
   threadOf(name: CallerName): Conversation;
   /** A pending proposal of `threadOf(name)`: the counterpart's, or the owner's to who is blocked or suspended. */
   proposalFor(name: CallerName): Promise<string>;
-  /** Leaves no pending proposal in the counterpart's conversation. */
+  /** Leaves no pending proposal and no agreement to come in the counterpart's conversation. */
   withoutProposal(): Promise<void>;
 }
 
@@ -60,17 +60,21 @@ export async function buildWorld(app: TestApp): Promise<World> {
   // links and codes were just sent: some time passes before anyone asks for another
   app.clock.advance({ minutes: 2 });
 
-  let pending: string | null = null;
   const threadOf: World['threadOf'] = (name) => threads[isTalking(name) ? name : 'counterpart'];
   const withoutProposal: World['withoutProposal'] = async () => {
-    if (pending) await people.counterpart.send(cancelProposal, { params: { id: pending } });
-    await app.context.db
+    const { db } = app.context;
+    await db
       .updateTable('proposals')
       .set({ status: 'cancelled', answered_at: app.clock.now() })
       .where('conversation_id', '=', threads.counterpart.id)
       .where('status', '=', 'pending')
       .execute();
-    pending = null;
+    await db
+      .updateTable('bookings')
+      .set({ status: 'cancelled' })
+      .where('conversation_id', '=', threads.counterpart.id)
+      .where('id', '<>', bookingId)
+      .execute();
   };
   return {
     app,
@@ -84,18 +88,9 @@ export async function buildWorld(app: TestApp): Promise<World> {
     proposalFor: async (name) => {
       if (name === 'blocked' || name === 'suspended') return offered[name].id;
       await withoutProposal();
-      const dates = { startsAt: inDays(app, 20 + days()), endsAt: inDays(app, 20.5 + days()) };
-      pending = (await proposal(people.counterpart, threads.counterpart, dates)).id;
-      return pending;
+      return (await proposal(people.counterpart, threads.counterpart)).id;
     },
   };
-}
-
-let day = 0;
-/** Days nobody has taken yet. */
-function days(): number {
-  day += 0.5;
-  return day;
 }
 
 async function verifyAll({ context, clock }: TestApp, people: World['people']): Promise<void> {

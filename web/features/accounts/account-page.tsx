@@ -5,7 +5,7 @@ import styles from './account-page.module.css';
 
 interface AccountPageProps {
   title: string;
-  subtitle: string;
+  subtitle?: ReactNode;
   /** Address of a 3D picture. */
   picture: string;
   children: ReactNode;
@@ -13,7 +13,7 @@ interface AccountPageProps {
   otherwise?: ReactNode;
 }
 
-/** The narrow panel of signing in, signing up and giving one's number. Never found by search engines. */
+/** The narrow panel of signing in and up, of passwords, e-mail and phone. Never found by search engines. */
 export function AccountPage({ title, subtitle, picture, children, otherwise }: AccountPageProps) {
   return (
     <div className={styles.page}>

@@ -1,12 +1,15 @@
 import key from '@lobehub/fluent-emoji-3d/assets/1f511.webp?url';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { login } from '#contract/accounts/operations.ts';
 import { credentials } from '#contract/accounts/schemas.ts';
+import { listProviders } from '#contract/social/operations.ts';
+import { SocialButtons, SocialReturn } from '#web/features/social/index.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { load } from '#web/lib/server-api.ts';
 import { setSession } from '#web/lib/session.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,12 +18,17 @@ import { PasswordInput, TextInput } from '#web/ui/inputs.tsx';
 import styles from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
 
-export const handle: PageHandle = { subjects: ['accounts', 'errors'] };
+export const handle: PageHandle = { subjects: ['accounts', 'social', 'errors'] };
+
+export function loader(args: LoaderFunctionArgs) {
+  return load(args, listProviders, {});
+}
 
 export default function LoginPage() {
   const { t } = useTranslation();
   const page = usePageUrl();
   const { state } = useLocation();
+  const { providers } = useLoaderData<typeof loader>();
   return (
     <AccountPage
       title={t('accounts:login.title')}
@@ -35,7 +43,9 @@ export default function LoginPage() {
         </>
       }
     >
+      <SocialReturn />
       <LoginForm />
+      <SocialButtons providers={providers} />
     </AccountPage>
   );
 }
@@ -43,6 +53,8 @@ export default function LoginPage() {
 /** Stores the session; the guard then leads on. */
 function LoginForm() {
   const { t } = useTranslation();
+  const page = usePageUrl();
+  const { state } = useLocation();
   const form = useContractForm(credentials, { email: '', password: '' });
   const { errors, isSubmitting } = form.formState;
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -68,6 +80,9 @@ function LoginForm() {
         {...form.register('password')}
         error={errors.password}
       />
+      <Link className={`link ${styles.forgot}`} to={page('forgotPassword')} state={state}>
+        {t('accounts:login.forgot')}
+      </Link>
       <Button type="submit" large wide busy={isSubmitting}>
         {t('accounts:login.submit')}
       </Button>

@@ -1,41 +1,44 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { updateUser } from '#contract/accounts/operations.ts';
+import { useLocation, useNavigate } from 'react-router';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { PHONE_PREFIXES } from '#contract/enums.ts';
+import { confirmPhone } from '#contract/phones/operations.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { useContractForm } from '#web/lib/forms/index.ts';
+import { comeBackAddress } from '#web/lib/guard.tsx';
 import { usePageUrl } from '#web/lib/language.ts';
-import { mergeSession } from '#web/lib/session.ts';
+import { pendingPhone } from '#web/lib/pending-phone.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
-import { toast } from '#web/ui/toast.ts';
 import styles from './account-page.module.css';
 import { knownNumber, phoneNumber } from './phone-number.ts';
 
-/** Keeps the number with the member, unconfirmed, and goes on to the dashboard. */
+/** Codes that are told beside the number, whatever field the server names. */
+const NUMBER_CODES = ['invalidPhone', 'phoneAlreadyYours', 'phoneNotUnique'];
+
+/** Has a code sent to the number and goes on to the page that asks for it. */
 export function PhoneForm({ member }: { member: Session }) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const form = useContractForm(phoneNumber, knownNumber(member));
   const { errors, isSubmitting } = form.formState;
   const [failure, setFailure] = useState<ApiError | null>(null);
   const submit = form.handleSubmit(async (body) => {
     setFailure(null);
-    const result = await callApi(updateUser, { params: { id: member.id }, body });
+    const result = await callApi(confirmPhone, { params: { id: member.id }, body });
     if (result.success) {
-      mergeSession(result.data);
-      toast('accounts:phone.saved', { kind: 'success' });
-      return navigate(page('dashboard'), { replace: true });
+      pendingPhone.write({ ...body, ...result.data });
+      return navigate(page('phoneCode'), { state });
     }
-    const { code, details } = result.error;
-    const told = code === 'phoneNotUnique' ? code : details.at(0)?.code;
-    if (!told) return setFailure(result.error);
-    const field = told === 'invalidPrefix' ? 'prefix' : 'number';
-    form.setError(field, { type: 'server', message: told }, { shouldFocus: true });
+    const code = result.error.details.at(0)?.code ?? result.error.code;
+    const field =
+      code === 'invalidPrefix' ? 'prefix' : NUMBER_CODES.includes(code) ? 'number' : null;
+    if (!field) return setFailure(result.error);
+    form.setError(field, { type: 'server', message: code }, { shouldFocus: true });
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -67,7 +70,7 @@ export function PhoneForm({ member }: { member: Session }) {
         <Button type="submit" large wide busy={isSubmitting}>
           {t('accounts:phone.submit')}
         </Button>
-        <LinkButton look="ghost" to={page('dashboard')}>
+        <LinkButton look="ghost" to={comeBackAddress(state) ?? page('dashboard')}>
           {t('accounts:phone.later')}
         </LinkButton>
       </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { register } from '#contract/accounts/operations.ts';
 import { registration } from '#contract/accounts/schemas.ts';
@@ -8,9 +9,9 @@ import { useLanguage } from '#web/lib/language.ts';
 import { setSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
-import { Checkbox, PasswordInput, TextInput } from '#web/ui/inputs.tsx';
+import { Checkbox, TextInput } from '#web/ui/inputs.tsx';
 import styles from './account-page.module.css';
-import { PasswordStrength } from './password-strength.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 const EMPTY = { firstname: '', lastname: '', email: '', password: '', passwordConfirmation: '' };
 
@@ -19,13 +20,8 @@ export function RegisterForm() {
   const { t } = useTranslation();
   const language = useLanguage();
   const form = useContractForm(registration, { ...EMPTY, language });
-  const { errors, isSubmitting, touchedFields, submitCount } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const [password, confirmation] = form.watch(['password', 'passwordConfirmation']);
-  // the schema compares the two only once everything else is right: too late for who types them now
-  const compared = touchedFields.passwordConfirmation || submitCount > 0;
-  const mismatch =
-    compared && password !== confirmation ? { message: 'passwordsMismatch' } : undefined;
   const submit = form.handleSubmit(async (body) => {
     setFailure(null);
     const result = await callApi(register, { body });
@@ -61,19 +57,12 @@ export function RegisterForm() {
         {...form.register('email')}
         error={errors.email}
       />
-      <PasswordInput
-        label={t('accounts:field.password')}
-        help={<PasswordStrength password={password} />}
-        autoComplete="new-password"
-        {...form.register('password', { deps: ['passwordConfirmation'] })}
-        error={errors.password}
-      />
-      <PasswordInput
-        label={t('accounts:field.passwordConfirmation')}
-        autoComplete="new-password"
-        {...form.register('passwordConfirmation')}
-        error={errors.passwordConfirmation ?? mismatch}
-      />
+      <FormProvider {...form}>
+        <NewPasswordFields
+          label={t('accounts:field.password')}
+          confirmationLabel={t('accounts:field.passwordConfirmation')}
+        />
+      </FormProvider>
       <Checkbox
         label={t('accounts:register.terms')}
         {...form.register('acceptTerms')}

@@ -1,17 +1,25 @@
 import wave from '@lobehub/fluent-emoji-3d/assets/1f44b.webp?url';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { listProviders } from '#contract/social/operations.ts';
+import { SocialButtons } from '#web/features/social/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { load } from '#web/lib/server-api.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { AccountPage } from './account-page.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-export const handle: PageHandle = { subjects: ['accounts', 'errors'] };
+export const handle: PageHandle = { subjects: ['accounts', 'social', 'errors'] };
+
+export function loader(args: LoaderFunctionArgs) {
+  return load(args, listProviders, {});
+}
 
 export default function RegisterPage() {
   const { t } = useTranslation();
   const page = usePageUrl();
   const { state } = useLocation();
+  const { providers } = useLoaderData<typeof loader>();
   return (
     <AccountPage
       title={t('accounts:register.title')}
@@ -27,6 +35,7 @@ export default function RegisterPage() {
       }
     >
       <RegisterForm />
+      <SocialButtons providers={providers} />
     </AccountPage>
   );
 }

@@ -1,7 +1,8 @@
 import { IconCalendar, IconCoin, IconMapPin, IconPhone, IconReceipt } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/schemas.ts';
+import { RateInvitation, useMemberName } from '#web/features/members/index.ts';
 import { usePeriodText } from '#web/features/proposals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
@@ -25,6 +26,11 @@ export function BookingDetails({ booking, memberId }: { booking: Booking; member
           {t(`terms:bookingStatus.${status}`)}
         </Badge>
       </div>
+      {isOver(booking) && (
+        <Suspense>
+          <RateInvitation user={booking.owner.id === memberId ? booking.renter : booking.owner} />
+        </Suspense>
+      )}
       <dl className={styles.facts}>
         <Fact icon={<IconCalendar size={20} aria-hidden />} name={t('bookings:fact.dates')}>
           <bdi>{dates}</bdi>
@@ -50,6 +56,12 @@ export function BookingDetails({ booking, memberId }: { booking: Booking; member
       />
     </section>
   );
+}
+
+/** Returned or past its end: the time to say how it went. */
+function isOver({ status, endsAt }: Booking): boolean {
+  if (status === 'cancelled') return false;
+  return status === 'returned' || status === 'closed' || Date.parse(endsAt) <= Date.now();
 }
 
 function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
@@ -81,6 +93,7 @@ function Place({ place }: { place: NonNullable<Booking['place']> }) {
 /** Both numbers: the other's to call, one's own so that one knows what the other sees. */
 function Phones({ booking, memberId }: { booking: Booking; memberId: string }) {
   const { t } = useTranslation();
+  const memberName = useMemberName();
   if (!booking.phones) return null;
   const { owner, renter, phones } = booking;
   const sides = [
@@ -94,7 +107,7 @@ function Phones({ booking, memberId }: { booking: Booking; memberId: string }) {
       name={
         user.id === memberId
           ? t('bookings:fact.yourPhone')
-          : t('bookings:fact.phoneOf', { name: isolated(user.firstname) })
+          : t('bookings:fact.phoneOf', { name: isolated(memberName(user, { short: true })) })
       }
     >
       {number === null ? (

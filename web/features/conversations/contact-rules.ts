@@ -10,11 +10,12 @@ export function sideOf({ rental }: Pick<Conversation, 'rental'>, memberId: strin
 }
 
 /**
- * Whether a fresh proposal can be written: the rental is open, nothing waits for an answer, and no agreement
+ * Whether a fresh proposal can be written: the other side is there, the rental is open, nothing waits for an answer, and no agreement
  * is running. The server decides; this only keeps the button away where it would be refused.
  */
-export function mayPropose({ rental, proposal, bookingId }: Conversation, booking: Booking | null) {
-  if (rental.closed || rental.state === 'expired') return false;
+export function mayPropose(conversation: Conversation, booking: Booking | null): boolean {
+  const { rental, proposal, bookingId, canWrite } = conversation;
+  if (!canWrite || rental.closed || rental.state === 'expired') return false;
   if (proposal?.status === OPEN_STATUS) return false;
   if (bookingId === null) return true;
   if (booking === null) return false;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Conversation } from '#contract/conversations/schemas.ts';
+import { useMemberName } from '#web/features/members/index.ts';
 import { Cover } from '#web/features/rentals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
@@ -21,6 +22,7 @@ interface InboxEntryProps {
 export function InboxEntry({ conversation, memberId, to, open }: InboxEntryProps) {
   const { t } = useTranslation();
   const { shortName } = useDayNames();
+  const memberName = useMemberName();
   const { counterpart, rental, unreadCount, updatedAt } = conversation;
   const unread = unreadCount > 0;
   return (
@@ -40,7 +42,7 @@ export function InboxEntry({ conversation, memberId, to, open }: InboxEntryProps
         </span>
         <span className={styles.words}>
           <span className={styles.name} dir="auto">
-            {counterpart.firstname}
+            {memberName(counterpart, { short: true })}
           </span>
           <span className={styles.about} dir="auto">
             {rental.name}

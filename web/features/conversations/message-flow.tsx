@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conversation, Message } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
+import { useMemberName } from '#web/features/members/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { flowItems } from './flow-items.ts';
@@ -36,7 +37,7 @@ export function MessageFlow({ thread, conversation, memberId, onCounter }: Messa
   const last = outgoing.at(-1)?.clientId ?? newest?.id;
   const follows = outgoing.length > 0 || newest?.authorId === memberId;
   const { flow, away, toEnd, onScroll } = useFlowScroll(messages[0]?.id, last, follows);
-  const name = isolated(conversation.counterpart.firstname);
+  const name = isolated(useMemberName()(conversation.counterpart, { short: true }));
   return (
     <div className={styles.frame}>
       <div
@@ -114,6 +115,7 @@ function NewMessages({
 }) {
   const { t } = useTranslation();
   const { counterpart } = conversation;
+  const name = useMemberName()(counterpart, { short: true });
   const newest = messages.at(-1);
   const read = useRef(newest?.id);
   const [text, setText] = useState('');
@@ -122,8 +124,8 @@ function NewMessages({
     read.current = newest.id;
     if (newest.authorId !== counterpart.id) return;
     const words = newest.text ?? t('conversations:thread.newProposal');
-    setText(t('conversations:thread.says', { name: counterpart.firstname, words }));
-  }, [newest, counterpart, t]);
+    setText(t('conversations:thread.says', { name, words }));
+  }, [newest, counterpart, name, t]);
   return (
     <p className="visually-hidden" aria-live="polite">
       {text}

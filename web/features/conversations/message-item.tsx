@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Conversation, Message } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
+import { useMemberName } from '#web/features/members/index.ts';
 import { ProposalCard } from '#web/features/proposals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -24,7 +25,8 @@ interface MessageItemProps {
 export function MessageItem(props: MessageItemProps) {
   const { message, withMeta, former, conversation, memberId, onAnswered, onCounter } = props;
   const { t } = useTranslation();
-  const { counterpart, rental } = conversation;
+  const { rental } = conversation;
+  const name = useMemberName()(conversation.counterpart, { short: true });
   if (message.event) {
     return <SystemMessage message={message} conversation={conversation} memberId={memberId} />;
   }
@@ -37,16 +39,14 @@ export function MessageItem(props: MessageItemProps) {
           former={former}
           rental={rental}
           memberId={memberId}
-          counterpart={counterpart.firstname}
+          counterpart={name}
           onAnswered={onAnswered}
           onCounter={onCounter}
         />
       ) : (
         <p className={classes(styles.bubble, mine && styles.mine)}>
           <span className="visually-hidden">
-            {mine
-              ? t('conversations:thread.you')
-              : t('conversations:thread.them', { name: counterpart.firstname })}{' '}
+            {mine ? t('conversations:thread.you') : t('conversations:thread.them', { name })}{' '}
           </span>
           <Words>{message.text ?? ''}</Words>
         </p>

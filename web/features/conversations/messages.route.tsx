@@ -2,7 +2,7 @@ import type { PageHandle } from '#web/lib/subjects.ts';
 import { MessagesPage } from './messages-page.tsx';
 
 export const handle: PageHandle = {
-  subjects: ['conversations', 'proposals', 'bookings', 'rentals', 'terms', 'errors'],
+  subjects: ['conversations', 'proposals', 'bookings', 'rentals', 'members', 'terms', 'errors'],
   withoutFooter: true,
 };
 

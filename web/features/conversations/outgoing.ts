@@ -4,6 +4,7 @@ import type { Message } from '#contract/conversations/schemas.ts';
 import { callApi, newKey } from '#web/lib/api.ts';
 import { privateOnDevice } from '#web/lib/device-store.ts';
 import { currentSession } from '#web/lib/session.ts';
+import { readConversation } from './read-messages.ts';
 
 /** A message on its way: shown at once, kept on the device until the server has it. */
 export interface Outgoing {
@@ -135,7 +136,12 @@ async function post({ clientId, conversationId, text }: Outgoing, arrived: Arriv
     { signal: AbortSignal.timeout(LONGEST_WAIT_MILLISECONDS) },
   );
   underway.delete(clientId);
-  if (!result.success) return mark(clientId, 'failed');
+  if (!result.success) {
+    mark(clientId, 'failed');
+    // the box gives way to the reason
+    if (result.error.code === 'memberBlocked') await readConversation(conversationId);
+    return;
+  }
   // first the message, then the end of its stand-in: it never vanishes in between
   arrived(result.data);
   settleOutgoing(clientId);

@@ -1,6 +1,7 @@
 import handshake from '@lobehub/fluent-emoji-3d/assets/1f91d.webp?url';
 import { useTranslation } from 'react-i18next';
 import type { Conversation, Message } from '#contract/conversations/schemas.ts';
+import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import styles from './system-message.module.css';
@@ -15,6 +16,7 @@ interface SystemMessageProps {
 export function SystemMessage({ message, conversation, memberId }: SystemMessageProps) {
   const { t } = useTranslation();
   const { time } = useFormat();
+  const memberName = useMemberName();
   const { event, proposal } = message;
   if (!event) return null;
   const hour = <time dateTime={message.createdAt}>{time(message.createdAt)}</time>;
@@ -29,7 +31,7 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
     );
   }
   const side = proposal?.authorId === memberId ? 'mine' : 'theirs';
-  const name = isolated(conversation.counterpart.firstname);
+  const name = isolated(memberName(conversation.counterpart, { short: true }));
   return (
     <p className={styles.event}>
       {t(`conversations:event.${event}.${side}`, { name })} {hour}

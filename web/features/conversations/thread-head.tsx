@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Conversation } from '#contract/conversations/schemas.ts';
+import { MemberBadges, MemberName } from '#web/features/members/index.ts';
 import { Cover } from '#web/features/rentals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
@@ -28,12 +29,13 @@ export function ThreadHead({ conversation, address, heading }: ThreadHeadProps) 
       <BackButton address={address} />
       <Avatar user={counterpart} size={48} />
       <div className={styles.who}>
-        <h2 ref={heading} tabIndex={-1}>
-          <bdi>
-            {counterpart.firstname} {counterpart.lastname}
-          </bdi>
-        </h2>
-        <LastSeen at={counterpart.lastSeen} />
+        <div className={styles.name}>
+          <h2 ref={heading} tabIndex={-1}>
+            <MemberName user={counterpart} />
+          </h2>
+          <MemberBadges user={counterpart} compact />
+        </div>
+        {!counterpart.deleted && <LastSeen at={counterpart.lastSeen} />}
       </div>
       <Link
         to={address.toDetails}

@@ -5,6 +5,7 @@ import type { Booking } from '#contract/bookings/schemas.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { BookingStrip } from '#web/features/bookings/index.ts';
+import { useMemberName } from '#web/features/members/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Composer } from './composer.tsx';
@@ -37,7 +38,7 @@ export function ThreadPane(props: ThreadPaneProps) {
   const { thread, conversation, booking, address, memberId, onPropose, onCounter } = props;
   const { t } = useTranslation();
   const { counterpart, rental } = conversation;
-  const name = isolated(counterpart.firstname);
+  const name = isolated(useMemberName()(counterpart, { short: true }));
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(`conversation:${conversation.id}`);
@@ -82,7 +83,9 @@ export function ThreadPane(props: ThreadPaneProps) {
           />
         </Composer>
       ) : (
-        <p className={styles.closed}>{t('conversations:composer.closed')}</p>
+        <p className={styles.closed}>
+          {counterpart.deleted ? t('members:gone') : t('errors:memberBlocked')}
+        </p>
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { listBookings } from '#contract/bookings/operations.ts';
 import type { Booking, BookingStatus } from '#contract/bookings/schemas.ts';
+import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
@@ -50,6 +51,7 @@ function BookingRow({ booking, memberId }: { booking: Booking; memberId: string 
   const { t } = useTranslation();
   const page = usePageUrl();
   const { money, range } = useFormat();
+  const memberName = useMemberName();
   const { proposal, owner, renter } = booking;
   const lends = owner.id === memberId;
   const other = lends ? renter : owner;
@@ -64,7 +66,7 @@ function BookingRow({ booking, memberId }: { booking: Booking; memberId: string 
         <p className={styles.facts}>
           <span>
             {t(`dashboard:bookings.with.${lends ? 'renter' : 'owner'}`, {
-              name: isolated(other.firstname),
+              name: isolated(memberName(other, { short: true })),
             })}
           </span>
           <span>{range(booking.startsAt, booking.endsAt)}</span>

@@ -4,7 +4,7 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import styles from './dashboard.module.css';
 
-/** Asks for the phone number that an agreement would show. */
+/** Asks to verify the phone number that an agreement would show. */
 export function PhoneHint() {
   const { t } = useTranslation();
   const page = usePageUrl();

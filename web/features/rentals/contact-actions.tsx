@@ -9,7 +9,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { contactObstacle } from './contact-state.ts';
 
 const LoginDialog = lazy(() =>
-  import('./login-dialog.tsx').then(({ LoginDialog: Dialog }) => ({ default: Dialog })),
+  import('#web/ui/login-dialog.tsx').then(({ LoginDialog: Dialog }) => ({ default: Dialog })),
 );
 
 interface ContactActionsProps {

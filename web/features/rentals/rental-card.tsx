@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { Rating } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { Avatar, Badge } from '#web/ui/marks.tsx';
 import { Cover } from './cover.tsx';
-import { Rating } from './person.tsx';
 import { Price } from './price.tsx';
 import styles from './rental-card.module.css';
 

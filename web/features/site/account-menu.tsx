@@ -1,4 +1,11 @@
-import { IconLayoutDashboard, IconLogout, IconMessageCircle, IconUser } from '@tabler/icons-react';
+import {
+  IconGavel,
+  IconLayoutDashboard,
+  IconLogout,
+  IconMessageCircle,
+  IconSettings,
+  IconUser,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { Session } from '#contract/accounts/schemas.ts';
@@ -46,6 +53,20 @@ function MemberMenu({ member }: { member: Session }) {
       <Link className={menuItem} to={page('messages')}>
         <IconMessageCircle size={20} aria-hidden />
         {t('common:nav.messages')}
+      </Link>
+      {member.role === 'moderator' && (
+        <Link className={menuItem} to={page('moderation')}>
+          <IconGavel size={20} aria-hidden />
+          {t('common:nav.moderation')}
+        </Link>
+      )}
+      <Link className={menuItem} to={page('editProfile')}>
+        <IconUser size={20} aria-hidden />
+        {t('common:nav.profile')}
+      </Link>
+      <Link className={menuItem} to={page('settings')}>
+        <IconSettings size={20} aria-hidden />
+        {t('common:nav.settings')}
       </Link>
       <button type="button" className={menuItem} onClick={signOutNow}>
         <IconLogout size={20} aria-hidden />

@@ -1,9 +1,6 @@
 import { useLocation } from 'react-router';
-import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
-import { onDevice } from '#web/lib/device-store.ts';
-import { inLanguage, useLanguage } from '#web/lib/language.ts';
-
-const chosenLanguage = onDevice<Language>('language');
+import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
+import { chosenLanguage, inLanguage, useLanguage } from '#web/lib/language.ts';
 
 /**
  * This page in each language, path and query kept. Whole documents: direction, fonts and texts change

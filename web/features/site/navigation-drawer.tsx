@@ -1,11 +1,14 @@
 import {
   IconBox,
+  IconGavel,
   IconHome,
   IconLayoutDashboard,
   IconLogin,
   IconLogout,
   IconMessageCircle,
+  IconSettings,
   IconSpeakerphone,
+  IconUser,
   IconUserPlus,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -33,6 +36,11 @@ export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: ()
     ? [
         { to: page('dashboard'), Icon: IconLayoutDashboard, text: member.firstname },
         { to: page('messages'), Icon: IconMessageCircle, text: t('common:nav.messages') },
+        ...(member.role === 'moderator'
+          ? [{ to: page('moderation'), Icon: IconGavel, text: t('common:nav.moderation') }]
+          : []),
+        { to: page('editProfile'), Icon: IconUser, text: t('common:nav.profile') },
+        { to: page('settings'), Icon: IconSettings, text: t('common:nav.settings') },
       ]
     : [
         { to: page('login'), Icon: IconLogin, text: t('common:nav.login') },

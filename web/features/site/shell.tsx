@@ -7,6 +7,7 @@ import type { PageHandle } from '#web/lib/subjects.ts';
 import { Loading } from '#web/ui/blocks.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { NotFound } from './not-found.tsx';
 import styles from './shell.module.css';
 
 /** Members alone load it: visitors need no live connection. */
@@ -14,6 +15,11 @@ const RealtimeConnection = lazy(() =>
   import('#web/features/conversations/index.ts').then((room) => ({
     default: room.RealtimeConnection,
   })),
+);
+
+/** Few have use for it. */
+const SuspensionBanner = lazy(() =>
+  import('./suspension-banner.tsx').then(({ SuspensionBanner: Banner }) => ({ default: Banner })),
 );
 
 /** Header, page, footer. Moves the focus to the page after a navigation, so that it is read from its start. */
@@ -29,8 +35,15 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('common:shell.skip')}
       </a>
       <Header />
+      {member?.suspension && (
+        <Suspense>
+          <SuspensionBanner />
+        </Suspense>
+      )}
       <main id="content" tabIndex={-1} ref={main}>
-        <Guard waiting={<WaitingPage />}>{children}</Guard>
+        <Guard waiting={<WaitingPage />} notFound={<NotFound />}>
+          {children}
+        </Guard>
       </main>
       {withFooter && <Footer />}
       {member && (

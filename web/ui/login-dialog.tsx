@@ -2,11 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { ComeBack } from '#web/lib/guard.tsx';
 import { usePageUrl } from '#web/lib/language.ts';
-import { LinkButton } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/overlay.tsx';
+import { LinkButton } from './button.tsx';
+import { Dialog } from './overlay.tsx';
+
+interface LoginDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** What an account is needed for; to write and propose when absent. */
+  text?: string;
+}
 
 /** Says that an account is needed, and leads to sign-in or sign-up, which come back to this page. */
-export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function LoginDialog({ open, onClose, text }: LoginDialogProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const { pathname, search, hash } = useLocation();
@@ -27,7 +34,7 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
         </>
       }
     >
-      <p className="muted">{t('common:login.text')}</p>
+      <p className="muted">{text ?? t('common:login.text')}</p>
     </Dialog>
   );
 }

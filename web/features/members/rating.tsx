@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { classes } from '#web/ui/classes.ts';
-import styles from './person.module.css';
+import styles from './rating.module.css';
 
 /** A member's rating with how many reviews it rests on; nothing while there is none. */
 export function Rating({ user, className }: { user: User; className?: string }) {
@@ -15,7 +15,7 @@ export function Rating({ user, className }: { user: User; className?: string }) 
     <span
       className={classes(styles.rating, className)}
       role="img"
-      aria-label={t('rentals:rating.label', { rating, count: user.reviewCount })}
+      aria-label={t('terms:rating.label', { rating, count: user.reviewCount })}
     >
       <IconStarFilled size={14} aria-hidden />
       {rating}

@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { CommandContext } from '../commands/run-command.ts';
+import { setRole } from '../features/moderation/index.ts';
+import { ROLE_COMMAND, roleWish } from './protocol.ts';
+import { releaseSocketPath, takeSocketPath } from './socket-path.ts';
+
+/** Nobody but the user the server runs as may connect. */
+const OWNER_ONLY = 0o177;
+
+/**
+ * Listens for the operator on a local socket of the data folder: the embedded database belongs to one
+ * process, so whoever wants to change something while it runs asks that process.
+ * @returns what stops it
+ */
+export async function listenForOperator(context: CommandContext): Promise<() => Promise<void>> {
+  const { dataDirectory } = context.config;
+  const server = createServer((request, response) => {
+    answer(context, request, response).catch((error) => {
+      context.log.error(error, 'control: a command failed');
+      response.writeHead(500).end();
+    });
+  });
+  const stop = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await releaseSocketPath(dataDirectory);
+  };
+  try {
+    await listen(server, await takeSocketPath(dataDirectory));
+  } catch (error) {
+    // some shared folders hold no sockets: the site runs without, and its operator stops it first
+    context.log.warn(error, 'control: no local socket can be made');
+  }
+  return stop;
+}
+
+async function listen(server: Server, path: string): Promise<void> {
+  const listening = new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve);
+    server.once('error', reject);
+  });
+  // the file is made within this call: there is no moment at which it is open to others
+  const before = process.umask(OWNER_ONLY);
+  try {
+    server.listen(path);
+  } finally {
+    process.umask(before);
+  }
+  await listening;
+}
+
+async function answer(
+  context: CommandContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method !== 'POST' || request.url !== ROLE_COMMAND) {
+    response.writeHead(404).end();
+    return;
+  }
+  const wish = roleWish.safeParse(await json(request).catch(() => null));
+  if (!wish.success) {
+    response.writeHead(400).end();
+    return;
+  }
+  const outcome = await setRole(context, wish.data);
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ outcome }));
+}

@@ -1,0 +1,104 @@
+import { v7 as uuid } from 'uuid';
+import type { Rental } from '#contract/rentals/schemas.ts';
+import type { Unit } from '../commands/command.ts';
+import { digestOf, recordIdentity, storeDocument } from '../features/identities/index.ts';
+import { report } from '../features/reports/index.ts';
+import { DEMO_DESK, DEMO_MEMBERS, DEMO_RENTALS } from './data.ts';
+import { at, hoursAgo } from './moments.ts';
+import { drawSpecimen } from './specimen.ts';
+
+/** So many of the newest open rentals wait for a look. */
+const UNREVIEWED = 5;
+/** Degrees between the colours of two specimens. */
+const HUE_STEP = 47;
+
+/** Gives the moderators something to decide on: documents, reports, a message, and the newest rentals. */
+export async function seedDesk(
+  unit: Unit,
+  rentals: Rental[],
+  memberIds: Map<string, string>,
+): Promise<void> {
+  await seedIdentities(unit, memberIds);
+  await seedReports(unit, rentals, memberIds);
+  await seedContacts(unit);
+  await reviewRentals(unit, rentals);
+}
+
+async function seedIdentities(unit: Unit, memberIds: Map<string, string>): Promise<void> {
+  for (const [index, { id, badges, memberSinceDays }] of DEMO_MEMBERS.entries()) {
+    const userId = memberIds.get(id) as string;
+    if (badges.identity === 'pending') {
+      await seedPending(at(unit, hoursAgo(unit, 3 + 5 * index)), userId, index * HUE_STEP);
+    }
+    if (badges.identity === 'verified') {
+      await seedVerified(at(unit, hoursAgo(unit, 24 * (memberSinceDays - 1))), userId);
+    }
+  }
+}
+
+async function seedPending(unit: Unit, userId: string, hue: number): Promise<void> {
+  const id = uuid();
+  const document = await drawSpecimen(hue % 360);
+  await storeDocument(unit, id, document);
+  const digest = digestOf(unit, document);
+  await recordIdentity(unit, userId, { id, contentType: 'image/jpeg', digest });
+}
+
+async function seedVerified(unit: Unit, userId: string): Promise<void> {
+  await unit.db
+    .insertInto('identities')
+    .values({
+      id: uuid(),
+      user_id: userId,
+      content_type: 'image/jpeg',
+      // of a document that has never been: nobody else can send it
+      digest: digestOf(unit, Buffer.from(userId)),
+      status: 'verified',
+      sent_at: unit.now,
+      decided_at: unit.now,
+    })
+    .execute();
+}
+
+async function seedReports(
+  unit: Unit,
+  rentals: Rental[],
+  memberIds: Map<string, string>,
+): Promise<void> {
+  for (const { by, rental, member, reason, message, hoursAgo: hours } of DEMO_DESK.reports) {
+    const subject = rental === undefined ? undefined : rentals[rental];
+    const userId = subject?.owner.id ?? (memberIds.get(member ?? '') as string);
+    const reported = subject
+      ? ({ kind: 'rental', id: subject.id, userId } as const)
+      : ({ kind: 'user', id: userId, userId } as const);
+    const reporterId = memberIds.get(by) as string;
+    await report(at(unit, hoursAgo(unit, hours)), reporterId, reported, { reason, message });
+  }
+}
+
+async function seedContacts(unit: Unit): Promise<void> {
+  const rows = DEMO_DESK.contacts.map(({ hoursAgo: hours, ...message }) => ({
+    id: uuid(),
+    ...message,
+    created_at: hoursAgo(unit, hours),
+    decision: null,
+    decided_at: null,
+  }));
+  await unit.db.insertInto('contact_messages').values(rows).execute();
+}
+
+async function reviewRentals({ db, now }: Unit, rentals: Rental[]): Promise<void> {
+  const newest = DEMO_RENTALS.map((rental, index) => ({ ...rental, id: rentals[index]?.id ?? '' }))
+    .filter(({ closed }) => !closed)
+    .toSorted((one, other) => one.createdDaysAgo - other.createdDaysAgo)
+    .slice(0, UNREVIEWED);
+  await db
+    .updateTable('rentals')
+    .set({ reviewed_at: now })
+    .where(
+      'id',
+      'not in',
+      newest.map(({ id }) => id),
+    )
+    .execute();
+}

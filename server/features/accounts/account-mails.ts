@@ -1,0 +1,101 @@
+import { LIMITS } from '#contract/limits.ts';
+import { pageUrl } from '#contract/paths.ts';
+import type { Context } from '../../context.ts';
+import { sendLetter } from '../../letters/index.ts';
+import { keyedHash } from '../../secrets.ts';
+import { linkToken } from './mail-links.ts';
+
+// Deliverers of the outbox: each reads what holds at the moment of sending, and sends nothing once the
+// letter has lost its point.
+
+/** The link that confirms an address. */
+export async function mailEmailConfirmation(context: Context, userId: string): Promise<void> {
+  const asked = await context.db
+    .selectFrom('email_confirmations as asked')
+    .innerJoin('users', 'users.id', 'asked.user_id')
+    .select(['asked.id', 'asked.sent_at', 'users.email', 'users.firstname', 'users.language'])
+    .where('users.id', '=', userId)
+    .where('users.email_verified_at', 'is', null)
+    .where('asked.expires_at', '>', context.clock.now())
+    .executeTakeFirst();
+  if (!asked?.email) return;
+  const { id, email, language, firstname } = asked;
+  const token = linkToken(context, { purpose: 'confirm-email', id, userId, email });
+  await sendLetter(context, {
+    // the link may be mailed several times, each a letter of its own
+    id: `email-confirmation-${id}-${asked.sent_at.getTime()}`,
+    to: email,
+    language,
+    about: 'emailConfirmation',
+    values: { firstname, hours: String(LIMITS.emailLinkHours) },
+    link: address(context, pageUrl(language, 'confirmEmail', { userId }), { token }),
+  });
+}
+
+/** The link that resets a password, if anybody has the address. */
+export async function mailPasswordReset(context: Context, email: string): Promise<void> {
+  const asked = await context.db
+    .selectFrom('password_resets as asked')
+    .innerJoin('users', 'users.email', 'asked.email')
+    .select(['asked.id', 'users.id as userId', 'users.firstname', 'users.language'])
+    .where('asked.email', '=', email)
+    .where('asked.expires_at', '>', context.clock.now())
+    .executeTakeFirst();
+  if (!asked) return;
+  const { id, userId, language, firstname } = asked;
+  const token = linkToken(context, { purpose: 'reset-password', id, userId, email });
+  await sendLetter(context, {
+    id: `password-reset-${id}`,
+    to: email,
+    language,
+    about: 'passwordReset',
+    values: { firstname, minutes: String(LIMITS.resetLinkMinutes) },
+    link: address(context, pageUrl(language, 'resetPassword', { userId }), { token }),
+  });
+}
+
+/** Says that the password is another one, and what to do if somebody else did that. */
+export async function mailPasswordChanged(context: Context, userId: string): Promise<void> {
+  const member = await context.db
+    .selectFrom('users')
+    .select(['email', 'password_hash', 'firstname', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!member?.email || !member.password_hash) return;
+  const { email, language, firstname } = member;
+  const change = keyedHash(context.secrets['mail-link'], 'password-changed', member.password_hash);
+  await sendLetter(context, {
+    id: `password-changed-${change.toString('base64url')}`,
+    to: email,
+    language,
+    about: 'passwordChanged',
+    values: { firstname },
+    link: address(context, pageUrl(language, 'forgotPassword')),
+  });
+}
+
+/** Says that a device was signed out because an old token of its session was used again. */
+export async function mailSessionReused(context: Context, sessionId: string): Promise<void> {
+  const member = await context.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.email', 'users.firstname', 'users.language'])
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirst();
+  if (!member?.email) return;
+  const { email, language, firstname } = member;
+  await sendLetter(context, {
+    id: `session-reused-${sessionId}`,
+    to: email,
+    language,
+    about: 'sessionReused',
+    values: { firstname },
+    link: address(context, pageUrl(language, 'settings')),
+  });
+}
+
+function address({ config }: Context, page: string, query: Record<string, string> = {}): string {
+  const url = new URL(page, config.publicUrl);
+  url.search = new URLSearchParams(query).toString();
+  return url.href;
+}

@@ -1,0 +1,50 @@
+import type { changePassword as operation } from '#contract/accounts/operations.ts';
+import type { Command, Preparation } from '../../commands/command.ts';
+import { AppError, fieldError } from '../../errors.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { endSessions } from './end-sessions.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+interface Prepared {
+  /** The stored password the given one was held against. */
+  currentHash: string;
+  passwordHash: string;
+}
+
+/** Holds the current password against the stored one and hashes the new one. */
+export const preparePasswordChange: Preparation<typeof operation, Prepared> = async (
+  { db },
+  { actor, input: { params, body } },
+) => {
+  // what a caller may not change, it need not know to exist
+  if (params.id !== actor.userId) throw new AppError('userNotFound');
+  refuseCommonPassword(body.password);
+  const { password_hash: currentHash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', actor.userId)
+    .executeTakeFirstOrThrow();
+  const matches = await verifyPassword(currentHash, body.currentPassword);
+  if (currentHash === null || !matches) throw fieldError('currentPassword', 'wrongCurrentPassword');
+  return { currentHash, passwordHash: await hashPassword(body.password) };
+};
+
+/** Changes the password. Every other device is signed out; the one that asks stays. */
+export const changePassword: Command<typeof operation, Prepared> = async (
+  unit,
+  { actor },
+  { currentHash, passwordHash },
+) => {
+  const changed = await unit.db
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', actor.userId)
+    .where('password_hash', '=', currentHash)
+    .returning('id')
+    .executeTakeFirst();
+  // it was changed from elsewhere in the meantime
+  if (!changed) throw fieldError('currentPassword', 'wrongCurrentPassword');
+  await endSessions(unit, actor.userId, { except: actor.sessionId });
+  unit.send({ kind: 'passwordChangedMail', userId: actor.userId });
+  return undefined;
+};

@@ -1,0 +1,12 @@
+import type { deleteAvatar as operation } from '#contract/accounts/operations.ts';
+import type { Command } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { ownUserView } from './queries.ts';
+import { replaceAvatar } from './replace-avatar.ts';
+
+/** Takes one's own picture away; without one it changes nothing. */
+export const deleteAvatar: Command<typeof operation> = async (unit, { actor, input }) => {
+  if (input.params.id !== actor.userId) throw new AppError('userNotFound');
+  await replaceAvatar(unit, actor.userId, null);
+  return ownUserView(unit.db, actor.userId);
+};

@@ -1,0 +1,9 @@
+import type { endOtherSessions as operation } from '#contract/accounts/operations.ts';
+import type { Command } from '../../commands/command.ts';
+import { endSessions } from './end-sessions.ts';
+
+/** Signs every device out but the one that asks. */
+export const endOtherSessions: Command<typeof operation> = async (unit, { actor }) => {
+  await endSessions(unit, actor.userId, { except: actor.sessionId });
+  return undefined;
+};

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Language } from '#contract/languages.ts';
+import type { Unit } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { forgetLimitsOf } from '../../rate-limits/forget.ts';
+import { endSessions } from './end-sessions.ts';
+
+/** A member whose account goes, and how to reach them once more. */
+export interface LeavingMember {
+  id: string;
+  email: string;
+  /** The member has shown to read that mailbox. */
+  emailVerified: boolean;
+  phone: string | null;
+  firstname: string;
+  language: Language;
+}
+
+/**
+ * Holds a leaving member's row for this transaction: whoever writes to the member or about the member is
+ * through, or will find nobody. @throws AppError userNotFound when the account is gone already
+ */
+export async function holdLeavingMember({ db }: Unit, userId: string): Promise<LeavingMember> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'email_verified_at', 'phone', 'firstname', 'language'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  // the database gives every member an address until the account is deleted
+  if (!row?.email) throw new AppError('userNotFound');
+  const { email_verified_at: verifiedAt, ...member } = row;
+  return { ...member, email: row.email, emailVerified: verifiedAt !== null };
+}
+
+/**
+ * Empties a held member's row, which stays so that what the member wrote to others stays where it belongs,
+ * and deletes everything that leads into the account. The member is told by a last mail.
+ */
+export async function eraseAccount(unit: Unit, member: LeavingMember): Promise<void> {
+  const { db, now, send } = unit;
+  const { id, email, phone, firstname, language } = member;
+  await endSessions(unit, id);
+  await db.deleteFrom('sessions').where('user_id', '=', id).execute();
+  await db.deleteFrom('email_confirmations').where('user_id', '=', id).execute();
+  await db.deleteFrom('password_resets').where('email', '=', email).execute();
+  await db.deleteFrom('outbox').where(sql<string>`message ->> 'email'`, '=', email).execute();
+  await db
+    .updateTable('users')
+    .set({
+      email: null,
+      email_verified_at: null,
+      password_hash: null,
+      firstname: '',
+      lastname: '',
+      phone: null,
+      phone_prefix: null,
+      phone_verified_at: null,
+      identity_status: 'unverified',
+      avatar_id: null,
+      role: 'member',
+      search_radius: sql`default`,
+      rating_sum: 0,
+      rating_count: 0,
+      last_login_at: null,
+      last_seen_at: null,
+      suspended_at: null,
+      suspension_reason: null,
+      deleted_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+  await forgetLimitsOf(db, [id, email, ...(phone === null ? [] : [phone])]);
+  send({ kind: 'accountDeletedMail', userId: id, email, firstname, language });
+}

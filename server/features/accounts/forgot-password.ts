@@ -1,0 +1,53 @@
+import { v7 as uuid } from 'uuid';
+import type { forgotPassword as operation } from '#contract/accounts/operations.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Command } from '../../commands/command.ts';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * Asks for a reset link. Known and unknown addresses take the same steps and get the same answers: whether
+ * somebody has the address is looked up when the mail is written. Earlier links die.
+ */
+export const forgotPassword: Command<typeof operation> = async (
+  { db, now, send },
+  { input: { body } },
+) => {
+  const { email } = body;
+  const pause = LIMITS.resetPauseMinutes * MINUTE;
+  const asking = {
+    id: uuid(),
+    requested_at: now,
+    expires_at: new Date(now.getTime() + LIMITS.resetLinkMinutes * MINUTE),
+  };
+  const taken = await db
+    .insertInto('password_resets')
+    .values({ email, ...asking })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet(asking)
+        .where('password_resets.requested_at', '<=', new Date(now.getTime() - pause)),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!taken) {
+    const { requested_at: before } = await db
+      .selectFrom('password_resets')
+      .select('requested_at')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const wait = before.getTime() + pause - now.getTime();
+    throw new AppError('resetAlreadyRequested', { retryAfter: Math.ceil(wait / 1_000) });
+  }
+  send({ kind: 'passwordResetMail', email });
+  return undefined;
+};
+
+/** Forgets askings whose link has run out: some are for addresses nobody has. */
+export async function forgetOldResets({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const oldest = new Date(clock.now().getTime() - LIMITS.resetLinkMinutes * MINUTE);
+  await db.deleteFrom('password_resets').where('requested_at', '<', oldest).execute();
+}

@@ -1,0 +1,17 @@
+import type { Reader } from '../../context.ts';
+
+/** A member's own row. The password is no more than a hash, and a secret all the same. */
+export async function exportAccount(db: Reader, userId: string) {
+  const rows = await db.selectFrom('users').selectAll().where('id', '=', userId).execute();
+  return rows.map(({ password_hash: _secret, ...row }) => row);
+}
+
+/** A member's sessions, without their tokens. */
+export function exportSessions(db: Reader, userId: string) {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}

@@ -1,0 +1,20 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { PHONE_PREFIXES } from '#contract/enums.ts';
+import { fieldError } from '../../errors.ts';
+
+/** A number in E.164 and the country code it begins with. */
+export interface PhoneNumber {
+  phone: string;
+  prefix: string;
+}
+
+/** Reads a written number. @throws AppError invalidPhone or invalidPrefix, for the field `phone` */
+export function phoneNumber(written: string): PhoneNumber {
+  const number = parsePhoneNumberFromString(written);
+  if (!number?.isValid()) throw fieldError('phone', 'invalidPhone');
+  const prefix = `+${number.countryCallingCode}`;
+  if (!PHONE_PREFIXES.some((known) => known.prefix === prefix)) {
+    throw fieldError('phone', 'invalidPrefix');
+  }
+  return { phone: number.number, prefix };
+}

@@ -1,0 +1,32 @@
+import { LIMITS } from '#contract/limits.ts';
+import type { Actor, Context } from '../../context.ts';
+import { AppError, fieldError } from '../../errors.ts';
+import { verifyPassword } from './passwords.ts';
+
+/**
+ * Makes sure that it is the member who calls, not somebody at a device left open: by the password, or, for
+ * an account without one, by having signed in a moment ago.
+ * @throws AppError validationFailed on `password` (required, wrongCurrentPassword), signInAgain, serverBusy
+ */
+export async function reauthenticate(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
+  password: string | undefined,
+): Promise<void> {
+  const { password_hash: passwordHash, opened_at: openedAt } = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.password_hash', 'sessions.created_at as opened_at'])
+    .where('sessions.id', '=', sessionId)
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow(() => new AppError('sessionEnded'));
+  if (passwordHash === null) {
+    const age = clock.now().getTime() - openedAt.getTime();
+    if (age > LIMITS.freshSignInMinutes * 60_000) throw new AppError('signInAgain');
+    return;
+  }
+  if (password === undefined) throw fieldError('password', 'required');
+  if (!(await verifyPassword(passwordHash, password))) {
+    throw fieldError('password', 'wrongCurrentPassword');
+  }
+}

@@ -1,0 +1,28 @@
+import type { Unit } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+
+/**
+ * Gives a member another picture, or none; the former one is removed after the commit.
+ * @throws AppError userNotFound when the account is gone
+ */
+export async function replaceAvatar(
+  unit: Unit,
+  userId: string,
+  avatarId: string | null,
+): Promise<void> {
+  // locked, so that of two changes at once each removes the picture it replaces
+  const user = await unit.db
+    .selectFrom('users')
+    .select('avatar_id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) throw new AppError('userNotFound');
+  await unit.db
+    .updateTable('users')
+    .set({ avatar_id: avatarId })
+    .where('id', '=', userId)
+    .execute();
+  if (user.avatar_id) unit.send({ kind: 'mediaExpiry', mediaId: user.avatar_id });
+}

@@ -1,0 +1,28 @@
+import type { resendConfirmation as operation } from '#contract/accounts/operations.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Command } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { askToConfirmEmail } from './ask-to-confirm-email.ts';
+
+/** Mails the confirmation link again, at most once within the pause; answers when it can be asked next. */
+export const resendConfirmation: Command<typeof operation> = async (unit, { actor }) => {
+  const { db, now } = unit;
+  const pause = LIMITS.emailResendSeconds * 1_000;
+  // of two at once, the second waits here and then sees the first one's mail
+  const user = await db
+    .selectFrom('users')
+    .select('email_verified_at')
+    .where('id', '=', actor.userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (user.email_verified_at) throw new AppError('emailAlreadyValidated');
+  const asked = await db
+    .selectFrom('email_confirmations')
+    .select('sent_at')
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst();
+  const wait = asked ? asked.sent_at.getTime() + pause - now.getTime() : 0;
+  if (wait > 0) throw new AppError('tooManyRequests', { retryAfter: Math.ceil(wait / 1_000) });
+  await askToConfirmEmail(unit, actor.userId);
+  return { resendAt: new Date(now.getTime() + pause).toISOString() };
+};

@@ -1,0 +1,82 @@
+import type { resetPassword as operation } from '#contract/accounts/operations.ts';
+import type { Call, Command, Preparation } from '../../commands/command.ts';
+import type { Context, Reader } from '../../context.ts';
+import { AppError, fieldError } from '../../errors.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { endSessions } from './end-sessions.ts';
+import { isLinkToken } from './mail-links.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+/** Refuses a link that is not good, then passwords that are not; only then spends time on hashing. */
+export const prepareReset: Preparation<typeof operation, { passwordHash: string }> = async (
+  context,
+  call,
+) => {
+  const { password } = call.input.body;
+  const { password_hash: current } = await memberOfLink(context, call, context.clock.now());
+  refuseCommonPassword(password);
+  if (await verifyPassword(current, password)) throw fieldError('password', 'passwordNotNew');
+  return { passwordHash: await hashPassword(password) };
+};
+
+/**
+ * Gives a member a new password by the token of the mailed link, which works once. Whoever was signed in is
+ * signed out. The link has proved the address too.
+ */
+export const resetPassword: Command<typeof operation, { passwordHash: string }> = async (
+  unit,
+  call,
+  { passwordHash },
+) => {
+  const { db, now } = unit;
+  const member = await memberOfLink(unit, call, now);
+  const used = await db
+    .updateTable('password_resets')
+    // the row stays for its pause: that an address has been reset is not told to who asks again
+    .set({ expires_at: now })
+    .where('id', '=', member.resetId)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  const changed = await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, email_verified_at: member.email_verified_at ?? now })
+    .where('id', '=', member.id)
+    .where('email', '=', member.email)
+    .returning('id')
+    .executeTakeFirst();
+  // another call with the same link was faster, or the account has just been deleted
+  if (!used || !changed) throw new AppError('invalidResetToken');
+  await db.deleteFrom('email_confirmations').where('user_id', '=', member.id).execute();
+  await endSessions(unit, member.id);
+  unit.send({ kind: 'passwordChangedMail', userId: member.id });
+  return undefined;
+};
+
+/** The member a call's link belongs to. Unknown members and wrong tokens are refused alike. */
+async function memberOfLink(
+  context: Pick<Context, 'secrets'> & { db: Reader },
+  { input: { params, body } }: Call<typeof operation>,
+  now: Date,
+) {
+  const { userId } = params;
+  const member = await context.db
+    .selectFrom('users')
+    .innerJoin('password_resets as asked', 'asked.email', 'users.email')
+    .select([
+      'users.id',
+      'users.password_hash',
+      'users.email_verified_at',
+      'asked.id as resetId',
+      'asked.email',
+    ])
+    .where('users.id', '=', userId)
+    .where('asked.expires_at', '>', now)
+    .executeTakeFirst();
+  if (member) {
+    const { resetId: id, email } = member;
+    const facts = { purpose: 'reset-password', id, userId, email } as const;
+    if (isLinkToken(context, body.token, facts)) return member;
+  }
+  throw new AppError('invalidResetToken');
+}

@@ -1,0 +1,22 @@
+import type { Session } from '#contract/accounts/schemas.ts';
+import type { Unit } from '../../commands/command.ts';
+import { sessionView } from './queries.ts';
+import { openSession } from './tokens.ts';
+
+/**
+ * Opens a session for a member who has proved to be one, by whatever means.
+ * @param userAgent what the device says of itself
+ * @throws AppError userNotFound when the account has been deleted
+ */
+export async function signIn(
+  unit: Unit,
+  userId: string,
+  userAgent: string | null,
+): Promise<Session> {
+  await unit.db
+    .updateTable('users')
+    .set({ last_login_at: unit.now, last_seen_at: unit.now })
+    .where('id', '=', userId)
+    .execute();
+  return sessionView(unit.db, userId, await openSession(unit, userId, userAgent));
+}

@@ -1,0 +1,31 @@
+import type { uploadAvatar as operation } from '#contract/accounts/operations.ts';
+import type { Upload } from '../../api/handlers.ts';
+import type { Preparation } from '../../commands/command.ts';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { insertPhotos, photoReceiver, type ReceivedPhoto } from '../media/index.ts';
+import { ownUserView } from './queries.ts';
+import { replaceAvatar } from './replace-avatar.ts';
+
+/** Refuses a picture for somebody else before a byte of it is read. @throws AppError userNotFound */
+export const checkAvatarOwner: Preparation<typeof operation, undefined> = async (
+  _context,
+  { actor, input: { params } },
+) => {
+  if (params.id !== actor.userId) throw new AppError('userNotFound');
+  return undefined;
+};
+
+/** Receives one's own picture, which takes the former one's place. */
+export function avatarUpload(
+  context: Pick<Context, 'storage'>,
+): Upload<typeof operation, ReceivedPhoto[]> {
+  return {
+    ...photoReceiver(context),
+    store: async (unit, { actor }, photos) => {
+      await insertPhotos(unit, actor.userId, photos);
+      for (const { id } of photos) await replaceAvatar(unit, actor.userId, id);
+      return ownUserView(unit.db, actor.userId);
+    },
+  };
+}

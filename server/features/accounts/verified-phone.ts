@@ -1,0 +1,51 @@
+import type { Unit } from '../../commands/command.ts';
+import type { Reader } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import type { PhoneNumber } from './phone-number.ts';
+
+/** The member who has confirmed a number, or null. */
+export async function verifiedHolder(db: Reader, phone: string): Promise<string | null> {
+  const holder = await db
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('phone_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return holder?.id ?? null;
+}
+
+/** Whether a member's number is confirmed. */
+export async function hasVerifiedPhone(db: Reader, userId: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('phone_verified_at')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.phone_verified_at != null;
+}
+
+/**
+ * Gives a member a number they have proved to be theirs. Who only wrote it down loses it.
+ * @throws AppError phoneNotUnique when someone else has proved it before
+ */
+export async function giveVerifiedPhone(
+  { db, now }: Pick<Unit, 'db' | 'now'>,
+  userId: string,
+  { phone, prefix }: PhoneNumber,
+): Promise<void> {
+  const holder = await verifiedHolder(db, phone);
+  if (holder !== null && holder !== userId) throw new AppError('phoneNotUnique');
+  await db
+    .updateTable('users')
+    .set({ phone: null, phone_prefix: null })
+    .where('phone', '=', phone)
+    .where('id', '!=', userId)
+    .where('phone_verified_at', 'is', null)
+    .execute();
+  // should someone prove it at the same time, the database lets one of both have it
+  await db
+    .updateTable('users')
+    .set({ phone, phone_prefix: prefix, phone_verified_at: now })
+    .where('id', '=', userId)
+    .execute();
+}

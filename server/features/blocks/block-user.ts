@@ -1,0 +1,17 @@
+import type { blockUser as operation } from '#contract/blocks/operations.ts';
+import type { Command } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { lockMember } from '../accounts/index.ts';
+
+/** Ends the exchange with a member. Blocked once more they stay blocked, since the first time. */
+export const blockUser: Command<typeof operation> = async (unit, { actor, input: { params } }) => {
+  if (params.id === actor.userId) throw new AppError('notPermitted');
+  // a message or proposal under way is through by then, or will find the block
+  await lockMember(unit.db, params.id);
+  await unit.db
+    .insertInto('blocks')
+    .values({ blocker_id: actor.userId, blocked_id: params.id, created_at: unit.now })
+    .onConflict((conflict) => conflict.columns(['blocker_id', 'blocked_id']).doNothing())
+    .execute();
+  return undefined;
+};

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Block } from '#contract/blocks/schemas.ts';
+import type { Reader } from '../../context.ts';
+import { decodeCursor, pageOf } from '../../cursor.ts';
+import { usersById, userView } from '../accounts/index.ts';
+
+/** The members someone has blocked, the latest first. */
+export async function listBlocks(
+  db: Reader,
+  userId: string,
+  page: { cursor?: string | undefined; limit: number },
+): Promise<{ items: Block[]; nextCursor: string | null }> {
+  const reached = decodeCursor(page.cursor, 'instant');
+  let select = db
+    .selectFrom('blocks')
+    .select(['blocked_id', 'created_at'])
+    .where('blocker_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('blocked_id', 'desc')
+    .limit(page.limit + 1);
+  if (reached) {
+    const { value, id } = reached;
+    select = select.where(
+      sql<boolean>`(created_at, blocked_id) < (${new Date(value)}, ${id}::uuid)`,
+    );
+  }
+  const { rows, nextCursor } = pageOf(await select.execute(), page.limit, (row) => ({
+    value: row.created_at.toISOString(),
+    id: row.blocked_id,
+  }));
+  const users = await usersById(
+    db,
+    rows.map((row) => row.blocked_id),
+  );
+  const items = rows.flatMap((row) => {
+    const user = users.get(row.blocked_id);
+    return user ? [{ user, since: row.created_at.toISOString() }] : [];
+  });
+  return { items, nextCursor };
+}
+
+/** Whether `userId` has blocked another member. @throws AppError userNotFound */
+export async function hasBlocked(db: Reader, userId: string, otherId: string): Promise<boolean> {
+  await userView(db, otherId);
+  const block = await db
+    .selectFrom('blocks')
+    .select('blocked_id')
+    .where('blocker_id', '=', userId)
+    .where('blocked_id', '=', otherId)
+    .executeTakeFirst();
+  return block !== undefined;
+}

@@ -1,0 +1,74 @@
+import { createHash, randomInt } from 'node:crypto';
+import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import * as z from 'zod/mini';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { keyedHash } from '../../secrets.ts';
+
+/** About half a second of a phone's work, a few milliseconds of ours. */
+const COST = 5_000;
+const COUNTER = { min: 500, max: 1_500 };
+const VALID_MILLISECONDS = 600_000;
+
+/** A solved challenge, to be used once. */
+export interface SolvedCaptcha {
+  signatureHash: Buffer;
+  expiresAt: Date;
+}
+
+const secretsOf = ({ secrets }: Pick<Context, 'secrets'>) => ({
+  hmacSignatureSecret: keyedHash(secrets.captcha, 'challenge').toString('hex'),
+  hmacKeySignatureSecret: keyedHash(secrets.captcha, 'solution').toString('hex'),
+});
+
+/** A new challenge of ALTCHA, signed, so that nothing is stored until it is solved. */
+export function newChallenge({
+  clock,
+  ...context
+}: Pick<Context, 'clock' | 'secrets'>): Promise<Record<string, unknown>> {
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: COST,
+    counter: randomInt(COUNTER.min, COUNTER.max),
+    deriveKey,
+    expiresAt: new Date(clock.now().getTime() + VALID_MILLISECONDS),
+    ...secretsOf(context),
+  }).then(({ parameters, signature }) => ({ parameters, signature }));
+}
+
+/** What is read of an answer before its signature is checked. */
+const solved = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({ expiresAt: z.int() }),
+    signature: z.string(),
+  }),
+  solution: z.looseObject({}),
+});
+
+/**
+ * Checks a solved challenge, base64 as the widget sends it. It does not tell whether it was used before.
+ * @throws AppError captchaFailed for a wrong, expired or foreign one
+ */
+export async function checkSolution(
+  { clock, ...context }: Pick<Context, 'clock' | 'secrets'>,
+  captcha: string,
+): Promise<SolvedCaptcha> {
+  const payload = readPayload(captcha);
+  if (!payload) throw new AppError('captchaFailed');
+  const { parameters, signature = '' } = payload.challenge;
+  const { verified } = await verifySolution({ ...payload, deriveKey, ...secretsOf(context) });
+  const expiresAt = new Date((parameters.expiresAt ?? 0) * 1_000);
+  if (!verified || expiresAt <= clock.now()) throw new AppError('captchaFailed');
+  return { signatureHash: createHash('sha256').update(signature).digest(), expiresAt };
+}
+
+function readPayload(captcha: string): Payload | null {
+  try {
+    const parsed = solved.safeParse(JSON.parse(Buffer.from(captcha, 'base64').toString('utf8')));
+    // the library checks the rest, behind the signature
+    return parsed.success ? (parsed.data as unknown as Payload) : null;
+  } catch {
+    return null;
+  }
+}

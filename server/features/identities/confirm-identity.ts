@@ -1,0 +1,101 @@
+import { v7 as uuid } from 'uuid';
+import type { confirmIdentity as operation } from '#contract/identities/operations.ts';
+import type { Upload, UploadedFile } from '../../api/handlers.ts';
+import type { Preparation, Unit } from '../../commands/command.ts';
+import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import type { Reader } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { lockMember, ownUserView } from '../accounts/index.ts';
+import { digestOf, removeDocument, storeDocument } from './document-file.ts';
+import { readDocument } from './read-document.ts';
+import type { ContentType } from './tables.ts';
+
+/** By then an upload is either recorded or lost. */
+const ABANDONED_AFTER_MILLISECONDS = 3_600_000;
+
+/** A document that is stored and not recorded yet. */
+export interface ReceivedDocument {
+  id: string;
+  contentType: ContentType;
+  digest: Buffer;
+}
+
+/** Refuses before the document is received: for someone else, or while one waits or is verified. */
+export const mayConfirm: Preparation<typeof operation, void> = async (
+  { db },
+  { actor, input: { params } },
+) => {
+  // whose identity it is is nobody else's to confirm, nor to know of
+  if (params.id !== actor.userId) throw new AppError('userNotFound');
+  await assertNoneSent(db, actor.userId);
+};
+
+async function assertNoneSent(db: Reader, userId: string): Promise<void> {
+  const sent = await db
+    .selectFrom('identities')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['pending', 'verified'])
+    .executeTakeFirst();
+  if (sent) throw new AppError('identityAlreadySent');
+}
+
+/** Receives an identity document: encrypted in the storage before its row says that it waits. */
+export function identityUpload(
+  context: CommandContext,
+): Upload<typeof operation, ReceivedDocument> {
+  return {
+    receive: async (_call, files) => {
+      const content = await onlyFile(files);
+      const contentType = await readDocument(content);
+      const received = { id: uuid(), contentType, digest: digestOf(context, content) };
+      // first, so that a process killed in between leaves no document that nobody knows of
+      const due = new Date(context.clock.now().getTime() + ABANDONED_AFTER_MILLISECONDS);
+      await inUnit(context, async ({ send }) =>
+        send({ kind: 'identityRemoval', identityId: received.id }, due),
+      );
+      await storeDocument(context, received.id, content);
+      return { received, fingerprint: received.digest.toString('hex') };
+    },
+    store: async (unit, { actor }, received) => {
+      await lockMember(unit.db, actor.userId);
+      await assertNoneSent(unit.db, actor.userId);
+      await recordIdentity(unit, actor.userId, received);
+      return ownUserView(unit.db, actor.userId);
+    },
+    discard: ({ id }) => removeDocument(context, id),
+  };
+}
+
+async function onlyFile(files: AsyncIterable<UploadedFile>): Promise<Buffer> {
+  const contents: Buffer[] = [];
+  for await (const { content } of files) contents.push(content);
+  const [first] = contents;
+  if (!first) throw new AppError('noFilesUploaded');
+  return first;
+}
+
+/** Has a stored document wait for a decision. The database refuses a second one (`identities_one_at_a_time`). */
+export async function recordIdentity(
+  { db, now }: Pick<Unit, 'db' | 'now'>,
+  userId: string,
+  { id, contentType, digest }: ReceivedDocument,
+): Promise<void> {
+  await db
+    .insertInto('identities')
+    .values({
+      id,
+      user_id: userId,
+      content_type: contentType,
+      digest,
+      status: 'pending',
+      sent_at: now,
+      decided_at: null,
+    })
+    .execute();
+  await db
+    .updateTable('users')
+    .set({ identity_status: 'pending' })
+    .where('id', '=', userId)
+    .execute();
+}

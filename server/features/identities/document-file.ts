@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { seal, unseal } from '../../sealing.ts';
+import { keyedHash } from '../../secrets.ts';
+import type { ContentType } from './tables.ts';
+
+type Files = Pick<Context, 'storage' | 'secrets'>;
+
+/** Not below `media/`: nothing of it is served. */
+const prefixOf = (identityId: string) => `identities/${identityId}`;
+const keyOf = (identityId: string) => `${prefixOf(identityId)}/document`;
+
+/** Keeps a document, encrypted and bound to its identity. */
+export async function storeDocument(
+  { storage, secrets }: Files,
+  identityId: string,
+  content: Buffer,
+): Promise<void> {
+  await storage.put(keyOf(identityId), seal(secrets['identity-file'], content, identityId));
+}
+
+/** Removes a document; none is no error. */
+export function removeDocument({ storage }: Pick<Files, 'storage'>, identityId: string) {
+  return storage.removeAll(prefixOf(identityId));
+}
+
+/** Tells the same document again without keeping it: a hash that only this installation can make. */
+export function digestOf({ secrets }: Pick<Files, 'secrets'>, content: Buffer): Buffer {
+  const hash = createHash('sha256').update(content).digest('hex');
+  return keyedHash(secrets['identity-digest'], hash);
+}
+
+/** The document of an identity that waits for a decision. @throws AppError caseNotFound */
+export async function identityDocument(
+  { db, storage, secrets }: Files & Pick<Context, 'db'>,
+  identityId: string,
+): Promise<{ contentType: ContentType; content: Buffer }> {
+  const row = await db
+    .selectFrom('identities')
+    .select('content_type')
+    .where('id', '=', identityId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  const sealed = row && (await storage.get(keyOf(identityId)));
+  if (!sealed) throw new AppError('caseNotFound');
+  const content = unseal(secrets['identity-file'], sealed, identityId);
+  return { contentType: row.content_type, content };
+}

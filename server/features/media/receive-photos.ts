@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import type { UploadedFile } from '../../api/handlers.ts';
+import type { Unit } from '../../commands/command.ts';
+import type { Context } from '../../context.ts';
+import { mediaKey, mediaPrefix } from './addresses.ts';
+import { type Photo, processPhoto } from './photo.ts';
+
+/** A photo whose files are stored and whose row is not yet written. */
+export interface ReceivedPhoto extends Photo {
+  id: string;
+}
+
+/** How every upload of photos receives them: all become files, or none of them leaves a trace. */
+export function photoReceiver({ storage }: Pick<Context, 'storage'>) {
+  const discard = async (photos: ReceivedPhoto[]): Promise<void> => {
+    for (const { id } of photos) await storage.removeAll(mediaPrefix(id));
+  };
+  return {
+    receive: async (_call: unknown, files: AsyncIterable<UploadedFile>) => {
+      const received: ReceivedPhoto[] = [];
+      const fingerprint = createHash('sha256');
+      for await (const { content } of files) {
+        fingerprint.update(content);
+        received.push({ id: uuid(), ...(await processPhoto(content)) });
+      }
+      try {
+        for (const photo of received) await storePhoto(storage, photo);
+      } catch (error) {
+        await discard(received);
+        throw error;
+      }
+      return { received, fingerprint: fingerprint.digest('hex') };
+    },
+    discard,
+  };
+}
+
+/** Writes a photo's files. */
+export async function storePhoto(
+  storage: Context['storage'],
+  { id, files }: Pick<ReceivedPhoto, 'id' | 'files'>,
+): Promise<void> {
+  for (const { width, extension, content } of files) {
+    await storage.put(mediaKey(id, width, extension), content);
+  }
+}
+
+/** Writes the rows of received photos, which belong to `ownerId`. */
+export async function insertPhotos(
+  { db, now }: Pick<Unit, 'db' | 'now'>,
+  ownerId: string,
+  photos: ReceivedPhoto[],
+): Promise<void> {
+  const rows = photos.map(({ id, width, height, placeholder, widths }) => ({
+    id,
+    owner_id: ownerId,
+    width,
+    height,
+    placeholder,
+    widths: JSON.stringify(widths),
+    created_at: now,
+  }));
+  await db.insertInto('media').values(rows).execute();
+}

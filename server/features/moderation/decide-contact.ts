@@ -1,0 +1,20 @@
+import type { decideContact as operation } from '#contract/moderation/operations.ts';
+import type { Command } from '../../commands/command.ts';
+import { settleContact } from '../contact/index.ts';
+import { logDecision } from './log-decision.ts';
+
+/** Answers a contact message, the reason being the answer, or puts it aside without a word. */
+export const decideContact: Command<typeof operation> = async (unit, { actor, input }) => {
+  const { id } = input.params;
+  const { decision, reason } = input.body;
+  await settleContact(unit, id, decision);
+  const logId = await logDecision(unit, {
+    desk: 'contacts',
+    caseId: id,
+    decision,
+    reason,
+    moderatorId: actor.userId,
+    memberId: null,
+  });
+  if (decision === 'answer') unit.send({ kind: 'contactAnswerMail', logId });
+};

@@ -1,0 +1,23 @@
+import type { decideIdentity as operation } from '#contract/moderation/operations.ts';
+import type { Command } from '../../commands/command.ts';
+import { holdIdentity, settleIdentity } from '../identities/index.ts';
+import { logDecision } from './log-decision.ts';
+import { assertNotOwnCase } from './own-case.ts';
+
+/** Verifies a member or rejects the document, which is deleted either way. */
+export const decideIdentity: Command<typeof operation> = async (unit, { actor, input }) => {
+  const { id } = input.params;
+  const { decision, reason } = input.body;
+  const { userId } = await holdIdentity(unit, id);
+  assertNotOwnCase(actor, userId);
+  await settleIdentity(unit, id, decision === 'approve' ? 'verified' : 'rejected');
+  const logId = await logDecision(unit, {
+    desk: 'identities',
+    caseId: id,
+    decision,
+    reason,
+    moderatorId: actor.userId,
+    memberId: userId,
+  });
+  unit.send({ kind: 'decisionMail', logId, to: 'member' });
+};

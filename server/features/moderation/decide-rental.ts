@@ -1,0 +1,21 @@
+import type { decideRental as operation } from '#contract/moderation/operations.ts';
+import type { Command } from '../../commands/command.ts';
+import { approveRental, hideRental, holdUnreviewed } from '../rentals/index.ts';
+import { logDecision } from './log-decision.ts';
+
+/** Leaves a new rental as it is, of which its owner hears nothing, or hides it. */
+export const decideRental: Command<typeof operation> = async (unit, { actor, input }) => {
+  const { id } = input.params;
+  const { decision, reason } = input.body;
+  const ownerId = await holdUnreviewed(unit, id);
+  await (decision === 'approve' ? approveRental(unit, id) : hideRental(unit, id));
+  const logId = await logDecision(unit, {
+    desk: 'rentals',
+    caseId: id,
+    decision,
+    reason,
+    moderatorId: actor.userId,
+    memberId: ownerId,
+  });
+  if (decision === 'hide') unit.send({ kind: 'decisionMail', logId, to: 'member' });
+};

@@ -1,0 +1,44 @@
+import type { decideReport as operation } from '#contract/moderation/operations.ts';
+import type { Command, Unit } from '../../commands/command.ts';
+import { fieldError } from '../../errors.ts';
+import { hideRental } from '../rentals/index.ts';
+import { holdReport, type ReportRow, settleAlike, settleReport } from '../reports/index.ts';
+import { logDecision } from './log-decision.ts';
+import { assertNotOwnCase } from './own-case.ts';
+import { suspend } from './suspension.ts';
+
+/**
+ * Decides on a report. Hiding and suspending settle the other open reports on the same subject too, each with
+ * its own line in the log; dismissing and warning settle this one alone.
+ */
+export const decideReport: Command<typeof operation> = async (unit, { actor, input }) => {
+  const { decision, reason } = input.body;
+  const report = await holdReport(unit, input.params.id);
+  assertNotOwnCase(actor, report.reported_id);
+  if (decision === 'hide') await hideSubject(unit, report);
+  if (decision === 'suspend') await suspend(unit, actor, report.reported_id, reason);
+  await settleReport(unit, report.id, decision);
+  const alike =
+    decision === 'hide' || decision === 'suspend' ? await settleAlike(unit, report, decision) : [];
+  for (const caseId of [report.id, ...alike]) {
+    const logId = await logDecision(unit, {
+      desk: 'reports',
+      caseId,
+      decision,
+      reason,
+      moderatorId: actor.userId,
+      memberId: report.reported_id,
+    });
+    unit.send({ kind: 'decisionMail', logId, to: 'reporter' });
+    // a member learns of a decision once, and of a dismissed report never
+    if (caseId === report.id && decision !== 'dismiss') {
+      unit.send({ kind: 'decisionMail', logId, to: 'member' });
+    }
+  }
+};
+
+/** @throws AppError validationFailed when there is no rental to hide */
+async function hideSubject(unit: Unit, { subject_kind, subject_id }: ReportRow): Promise<void> {
+  if (subject_kind !== 'rental') throw fieldError('decision', 'invalidValue');
+  await hideRental(unit, subject_id);
+}

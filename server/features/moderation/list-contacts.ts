@@ -1,0 +1,16 @@
+import type { ContactCase } from '#contract/moderation/schemas.ts';
+import type { Reader } from '../../context.ts';
+import { casePage, type PageAsked } from './case-page.ts';
+
+/** Contact messages nobody has answered. */
+export async function listContacts(db: Reader, asked: PageAsked) {
+  const waiting = db
+    .selectFrom('contact_messages')
+    .select(['id', 'name', 'email', 'subject', 'message', 'language', 'created_at as since'])
+    .where('decided_at', 'is', null);
+  const { rows, ...page } = await casePage(db, waiting, 'created_at', asked);
+  const items = rows.map(
+    ({ since, ...row }): ContactCase => ({ ...row, sentAt: since.toISOString() }),
+  );
+  return { items, ...page };
+}

@@ -1,0 +1,39 @@
+import type { IdentityCase } from '#contract/moderation/schemas.ts';
+import type { Reader } from '../../context.ts';
+import { casePage, type PageAsked } from './case-page.ts';
+import { moderatedUsers } from './moderated-users.ts';
+
+/** Identity documents that wait for a decision. */
+export async function listIdentities(db: Reader, asked: PageAsked) {
+  const waiting = db
+    .selectFrom('identities')
+    .select(['id', 'user_id', 'content_type', 'sent_at as since'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('identities as other')
+          .select('other.id')
+          .whereRef('other.digest', '=', 'identities.digest')
+          .whereRef('other.user_id', '<>', 'identities.user_id'),
+      ).as('used_elsewhere'),
+    )
+    .where('status', '=', 'pending');
+  const { rows, ...page } = await casePage(db, waiting, 'sent_at', asked);
+  const users = await moderatedUsers(
+    db,
+    rows.map((row) => row.user_id),
+  );
+  const items = rows.flatMap((row): IdentityCase[] => {
+    const user = users.get(row.user_id);
+    if (!user) return [];
+    return [
+      {
+        id: row.id,
+        user,
+        contentType: row.content_type,
+        sentAt: row.since.toISOString(),
+        usedElsewhere: Boolean(row.used_elsewhere),
+      },
+    ];
+  });
+  return { items, ...page };
+}

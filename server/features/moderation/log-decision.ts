@@ -1,0 +1,36 @@
+import { v7 as uuid } from 'uuid';
+import type { Decision, Desk } from '#contract/moderation/decisions.ts';
+import type { Unit } from '../../commands/command.ts';
+
+/** A decision before it has its place in the log. */
+export interface Decided {
+  desk: Desk;
+  caseId: string;
+  decision: Decision;
+  reason: string;
+  moderatorId: string;
+  /** Whom it concerns; null for a contact message. */
+  memberId: string | null;
+}
+
+/** Writes a decision down, for ever. @returns its id, which mails about it name */
+export async function logDecision(
+  { db, now }: Pick<Unit, 'db' | 'now'>,
+  decided: Decided,
+): Promise<string> {
+  const id = uuid();
+  await db
+    .insertInto('moderation_log')
+    .values({
+      id,
+      desk: decided.desk,
+      case_id: decided.caseId,
+      decision: decided.decision,
+      reason: decided.reason,
+      moderator_id: decided.moderatorId,
+      member_id: decided.memberId,
+      created_at: now,
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,53 @@
+import type { ModeratedUser } from '#contract/moderation/schemas.ts';
+import type { Reader } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { usersById } from '../accounts/index.ts';
+
+/** Members as moderators see them, by id. */
+export async function moderatedUsers(
+  db: Reader,
+  ids: string[],
+): Promise<Map<string, ModeratedUser>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const views = await usersById(db, wanted);
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'lastname', 'email', 'language', 'suspended_at'])
+    .where('id', 'in', wanted)
+    .execute();
+  const reports = await reportCounts(db, wanted);
+  return new Map(
+    rows.flatMap((row) => {
+      const view = views.get(row.id);
+      if (!view) return [];
+      const user: ModeratedUser = {
+        ...view,
+        lastname: row.lastname,
+        email: row.email ?? '',
+        language: row.language,
+        suspendedSince: row.suspended_at?.toISOString() ?? null,
+        reportCount: reports.get(row.id) ?? 0,
+      };
+      return [[row.id, user]];
+    }),
+  );
+}
+
+/** One member as moderators see them. @throws AppError userNotFound */
+export async function moderatedUser(db: Reader, id: string): Promise<ModeratedUser> {
+  const user = (await moderatedUsers(db, [id])).get(id);
+  if (!user) throw new AppError('userNotFound');
+  return user;
+}
+
+async function reportCounts(db: Reader, ids: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('reports')
+    .select((row) => ['reported_id', row.fn.countAll<number>().as('count')])
+    .where('reported_id', 'in', ids)
+    .where((row) => row.or([row('decision', 'is', null), row('decision', '<>', 'dismiss')]))
+    .groupBy('reported_id')
+    .execute();
+  return new Map(rows.map((row) => [row.reported_id, Number(row.count)]));
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../../context.ts';
+import { sendLetter } from '../../letters/index.ts';
+
+/** Sends a moderator's answer to whoever wrote to the site, in the language of their message. */
+export async function sendContactAnswer(
+  context: Pick<Context, 'db' | 'mailer' | 'config'>,
+  { logId }: { logId: string },
+): Promise<void> {
+  const answer = await context.db
+    .selectFrom('moderation_log')
+    .innerJoin('contact_messages', 'contact_messages.id', 'moderation_log.case_id')
+    .select(['moderation_log.reason', 'name', 'email', 'subject', 'language'])
+    .where('moderation_log.id', '=', logId)
+    .executeTakeFirst();
+  // erased with its writer's account meanwhile
+  if (!answer) return;
+  const { reason, name, email, subject, language } = answer;
+  await sendLetter(context, {
+    id: `contact-answer-${logId}`,
+    to: email,
+    language,
+    about: 'contactAnswer',
+    values: { name, subject },
+    quote: reason,
+  });
+}

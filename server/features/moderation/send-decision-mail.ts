@@ -1,0 +1,98 @@
+import type { Selectable } from 'kysely';
+import type { Language } from '#contract/languages.ts';
+import { pageUrl } from '#contract/paths.ts';
+import type { Context, Reader } from '../../context.ts';
+import { sendLetter } from '../../letters/index.ts';
+import type { ModerationTables } from './tables.ts';
+
+type LogRow = Selectable<ModerationTables['moderation_log']>;
+interface Receiver {
+  id: string;
+  email: string;
+  language: Language;
+  firstname: string;
+}
+type Mailing = Pick<Context, 'db' | 'mailer' | 'config'>;
+
+/** Tells a member what was decided about them, or a reporter what became of the report. */
+export async function sendDecisionMail(
+  context: Mailing,
+  { logId, to }: { logId: string; to: 'member' | 'reporter' },
+): Promise<void> {
+  const { db } = context;
+  const row = await db
+    .selectFrom('moderation_log')
+    .selectAll()
+    .where('id', '=', logId)
+    .executeTakeFirst();
+  if (!row) return;
+  const receiver = await receiverOf(
+    db,
+    to === 'member' ? row.member_id : await reporterOf(db, row),
+  );
+  if (!receiver) return;
+  const rental = await rentalName(db, row);
+  const dismissed = row.decision === 'dismiss';
+  await sendLetter(context, {
+    id: `decision-${logId}-${to}`,
+    to: receiver.email,
+    language: receiver.language,
+    about:
+      to === 'member'
+        ? `decision.${row.desk}.${row.decision}`
+        : `report.${dismissed ? 'dismissed' : 'upheld'}`,
+    values: { firstname: receiver.firstname, ...(rental === null ? {} : { rental }) },
+    link: context.config.publicUrl + (to === 'member' ? memberPage : reporterPage)(receiver, row),
+    // the words are for the member a decision is about; a dismissed report concerns its reporter alone
+    ...(to === 'member' || dismissed ? { quote: row.reason } : {}),
+  });
+}
+
+/** Where the member goes on: to the badge, to another try, or to what the account still allows. */
+function memberPage({ id, language }: Receiver, { desk, decision }: LogRow): string {
+  if (desk !== 'identities') return pageUrl(language, 'settings');
+  return decision === 'approve'
+    ? pageUrl(language, 'profile', { userId: id })
+    : pageUrl(language, 'editProfile');
+}
+
+const reporterPage = ({ language }: Receiver) => pageUrl(language, 'home');
+
+/** Whom to write to: nobody, once the account is deleted. */
+async function receiverOf(db: Reader, userId: string | null): Promise<Receiver | null> {
+  if (userId === null) return null;
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'language', 'firstname'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.email ? { ...user, email: user.email } : null;
+}
+
+async function reporterOf(db: Reader, { case_id }: LogRow): Promise<string | null> {
+  const report = await db
+    .selectFrom('reports')
+    .select('reporter_id')
+    .where('id', '=', case_id)
+    .executeTakeFirst();
+  return report?.reporter_id ?? null;
+}
+
+/** The name of the rental a decision is about, if it is about one. */
+async function rentalName(db: Reader, { desk, case_id }: LogRow): Promise<string | null> {
+  if (desk !== 'rentals' && desk !== 'reports') return null;
+  const report =
+    desk === 'reports'
+      ? await db
+          .selectFrom('reports')
+          .select('subject_id')
+          .where('id', '=', case_id)
+          .executeTakeFirst()
+      : undefined;
+  const rental = await db
+    .selectFrom('rentals')
+    .select('name')
+    .where('id', '=', report?.subject_id ?? case_id)
+    .executeTakeFirst();
+  return rental?.name ?? null;
+}

@@ -1,0 +1,23 @@
+import type { suspendMember as operation } from '#contract/moderation/operations.ts';
+import type { Command } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { logDecision } from './log-decision.ts';
+import { moderatedUser } from './moderated-users.ts';
+import { suspend } from './suspension.ts';
+
+/** Suspends a member. @throws AppError caseAlreadyDecided for one who is suspended */
+export const suspendMember: Command<typeof operation> = async (unit, { actor, input }) => {
+  const { id } = input.params;
+  const { reason } = input.body;
+  if (!(await suspend(unit, actor, id, reason))) throw new AppError('caseAlreadyDecided');
+  const logId = await logDecision(unit, {
+    desk: 'members',
+    caseId: id,
+    decision: 'suspend',
+    reason,
+    moderatorId: actor.userId,
+    memberId: id,
+  });
+  unit.send({ kind: 'decisionMail', logId, to: 'member' });
+  return moderatedUser(unit.db, id);
+};

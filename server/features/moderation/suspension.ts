@@ -1,0 +1,55 @@
+import type { Unit } from '../../commands/command.ts';
+import type { Actor } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { lockMember } from '../accounts/index.ts';
+import { hideRentalsOf, reopenRentalsOf } from '../rentals/index.ts';
+
+/**
+ * Suspends a member: their open rentals are hidden. Their sessions stay, so that they can read, export and
+ * delete; what they have proposed stays too, for the other side to answer.
+ * @returns false when the member was suspended already, whose first reason then stays
+ * @throws AppError userNotFound, or notPermitted for oneself and for another moderator
+ */
+export async function suspend(
+  unit: Unit,
+  actor: Actor,
+  userId: string,
+  reason: string,
+): Promise<boolean> {
+  const member = await holdMember(unit, userId);
+  if (userId === actor.userId || member.role === 'moderator') throw new AppError('notPermitted');
+  if (member.suspended_at) return false;
+  await unit.db
+    .updateTable('users')
+    .set({ suspended_at: unit.now, suspension_reason: reason })
+    .where('id', '=', userId)
+    .execute();
+  await hideRentalsOf(unit, userId);
+  return true;
+}
+
+/**
+ * Takes a suspension back and opens the rentals it has hidden.
+ * @returns false when the member was not suspended
+ * @throws AppError userNotFound
+ */
+export async function restore(unit: Unit, userId: string): Promise<boolean> {
+  const member = await holdMember(unit, userId);
+  if (!member.suspended_at) return false;
+  await unit.db
+    .updateTable('users')
+    .set({ suspended_at: null, suspension_reason: null })
+    .where('id', '=', userId)
+    .execute();
+  await reopenRentalsOf(unit, userId);
+  return true;
+}
+
+async function holdMember({ db }: Unit, userId: string) {
+  await lockMember(db, userId);
+  return db
+    .selectFrom('users')
+    .select(['role', 'suspended_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}

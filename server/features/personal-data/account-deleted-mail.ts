@@ -1,0 +1,17 @@
+import type { Context } from '../../context.ts';
+import { sendLetter } from '../../letters/index.ts';
+import type { OutboxMessage } from '../../outbox/messages.ts';
+
+/** The last mail to a member: the account is gone. */
+export async function mailAccountDeleted(
+  context: Pick<Context, 'mailer' | 'config'>,
+  { userId, email, firstname, language }: Extract<OutboxMessage, { kind: 'accountDeletedMail' }>,
+): Promise<void> {
+  await sendLetter(context, {
+    id: `account-deleted-${userId}`,
+    to: email,
+    language,
+    about: 'accountDeleted',
+    values: { firstname },
+  });
+}

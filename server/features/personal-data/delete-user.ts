@@ -1,0 +1,49 @@
+import type { deleteUser as operation } from '#contract/personal-data/operations.ts';
+import type { Command, Preparation } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { eraseAccount, holdLeavingMember, reauthenticate } from '../accounts/index.ts';
+import { eraseBlocks } from '../blocks/index.ts';
+import { cancelComingBookings } from '../bookings/index.ts';
+import { eraseContact } from '../contact/index.ts';
+import { eraseIdentities } from '../identities/index.ts';
+import { erasePhotos } from '../media/index.ts';
+import { erasePhoneConfirmations } from '../phones/index.ts';
+import { endPendingProposals } from '../proposals/index.ts';
+import { eraseRatings } from '../ratings/index.ts';
+import { eraseRentals } from '../rentals/index.ts';
+import { eraseReports } from '../reports/index.ts';
+import { eraseSocialAccounts } from '../social/index.ts';
+
+/** Makes sure that the account is the caller's, and that it is really the member who calls. */
+export const prepareDeletion: Preparation<typeof operation, undefined> = async (
+  context,
+  { actor, input: { params, body } },
+) => {
+  // what a caller may not delete, it need not know to exist
+  if (params.id !== actor.userId) throw new AppError('userNotFound');
+  await reauthenticate(context, actor, body.password);
+  return undefined;
+};
+
+/**
+ * Deletes an account at once: each room erases its own, and what others need loses its name. What is
+ * agreed and pending ends first, while there is still somebody to end it.
+ */
+export const deleteUser: Command<typeof operation> = async (unit, { actor }) => {
+  const { db } = unit;
+  const member = await holdLeavingMember(unit, actor.userId);
+  await endPendingProposals(unit, member.id);
+  await cancelComingBookings(unit, member.id);
+  await eraseRentals(unit, member.id);
+  await eraseReports(unit, member.id);
+  await eraseRatings(db, member.id);
+  await eraseBlocks(db, member.id);
+  await eraseIdentities(unit, member.id);
+  await eraseSocialAccounts(db, member);
+  await erasePhoneConfirmations(db, member.id);
+  // anyone may register with an address, and only its holder may take back what came from it
+  if (member.emailVerified) await eraseContact(unit, member.email);
+  await eraseAccount(unit, member);
+  await erasePhotos(unit, member.id);
+  return undefined;
+};

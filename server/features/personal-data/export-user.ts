@@ -1,0 +1,58 @@
+import type { PersonalData } from '#contract/personal-data/schemas.ts';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { exportAccount, exportSessions, ownUserView } from '../accounts/index.ts';
+import { exportBlocks } from '../blocks/index.ts';
+import { exportBookings } from '../bookings/index.ts';
+import { exportContact } from '../contact/index.ts';
+import { exportIdentities } from '../identities/index.ts';
+import { exportPhotos } from '../media/index.ts';
+import { exportConversations, exportMessages } from '../messages/index.ts';
+import { exportDecisions } from '../moderation/index.ts';
+import { exportPhoneConfirmations } from '../phones/index.ts';
+import { exportProposals } from '../proposals/index.ts';
+import { exportRatingsGiven, exportRatingsReceived } from '../ratings/index.ts';
+import { exportRentals } from '../rentals/index.ts';
+import { exportReports } from '../reports/index.ts';
+import { exportSocialAccounts } from '../social/index.ts';
+
+/**
+ * Everything held on a member, as of one moment: each room tells its own. Of other members no more than
+ * their ids and what they wrote to this one.
+ * @throws AppError userNotFound for anyone else's data
+ */
+export async function exportUser(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  userId: string,
+  callerId: string,
+): Promise<PersonalData> {
+  if (userId !== callerId) throw new AppError('userNotFound');
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (snapshot) => {
+      const user = await ownUserView(snapshot, userId);
+      return {
+        exportedAt: clock.now().toISOString(),
+        user,
+        account: await exportAccount(snapshot, userId),
+        sessions: await exportSessions(snapshot, userId),
+        socialAccounts: await exportSocialAccounts(snapshot, userId),
+        phoneConfirmations: await exportPhoneConfirmations(snapshot, userId),
+        identities: await exportIdentities(snapshot, userId),
+        photos: await exportPhotos(snapshot, userId),
+        rentals: await exportRentals(snapshot, userId),
+        conversations: await exportConversations(snapshot, userId),
+        messages: await exportMessages(snapshot, userId),
+        proposals: await exportProposals(snapshot, userId),
+        bookings: await exportBookings(snapshot, userId),
+        ratingsGiven: await exportRatingsGiven(snapshot, userId),
+        ratingsReceived: await exportRatingsReceived(snapshot, userId),
+        reports: await exportReports(snapshot, userId),
+        blocks: await exportBlocks(snapshot, userId),
+        decisions: await exportDecisions(snapshot, userId),
+        // anyone may register with an address, and only its holder may read what came from it
+        contactMessages: user.badges.email ? await exportContact(snapshot, user.email) : [],
+      };
+    });
+}

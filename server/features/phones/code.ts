@@ -1,0 +1,26 @@
+import { LIMITS } from '#contract/limits.ts';
+import type { Context } from '../../context.ts';
+import { keyedHash } from '../../secrets.ts';
+
+const SMALLEST = 10 ** (LIMITS.phoneCodeLength - 1);
+const HASH_BYTES = 6;
+
+/** What a code belongs to: one submission of one number by one member. */
+export interface CodeSubject {
+  id: string;
+  userId: string;
+  phone: string;
+}
+
+/**
+ * The code of a submission, 100000 to 999999. It is derived, so that no table holds it. Who lacks the key
+ * learns nothing from one code about another: to them an HMAC-SHA-256 of an identifier that is never used
+ * again is as good as random (48 bits over 900,000 values favour none by more than one in 10^8).
+ */
+export function phoneCode(
+  { secrets }: Pick<Context, 'secrets'>,
+  { id, userId, phone }: CodeSubject,
+): number {
+  const hash = keyedHash(secrets['phone-code'], id, userId, phone);
+  return SMALLEST + (hash.readUIntBE(0, HASH_BYTES) % (9 * SMALLEST));
+}

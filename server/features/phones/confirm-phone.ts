@@ -1,0 +1,68 @@
+import { v7 as uuid } from 'uuid';
+import { LIMITS } from '#contract/limits.ts';
+import type { confirmPhone as operation } from '#contract/phones/operations.ts';
+import type { Command, Unit } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { consumeLimits } from '../../rate-limits/consume.ts';
+import { type PhoneNumber, phoneNumber, verifiedHolder } from '../accounts/index.ts';
+
+const RESEND_MILLISECONDS = LIMITS.phoneResendSeconds * 1_000;
+
+/**
+ * Submits a number: a code goes to it. Whoever only wrote the number down does not stand in the way, for the
+ * code shows whose it is. Submitting again makes the former code worthless.
+ */
+export const confirmPhone: Command<typeof operation> = async (unit, { actor, input }) => {
+  const { userId } = actor;
+  if (input.params.id !== userId) throw new AppError('userNotFound');
+  const number = phoneNumber(input.body.phone);
+  const holder = await verifiedHolder(unit.db, number.phone);
+  if (holder !== null) {
+    throw new AppError(holder === userId ? 'phoneAlreadyYours' : 'phoneNotUnique');
+  }
+  const expiresAt = new Date(unit.now.getTime() + LIMITS.phoneCodeMinutes * 60_000);
+  await submit(unit, userId, number, expiresAt);
+  await consumeLimits(unit, [{ limit: 'smsByNumber', key: number.phone }]);
+  unit.send({ kind: 'phoneCodeSms', userId });
+  return {
+    expiresAt: expiresAt.toISOString(),
+    resendAt: new Date(unit.now.getTime() + RESEND_MILLISECONDS).toISOString(),
+  };
+};
+
+/** @throws AppError tooManyRequests while the last submission is too young */
+async function submit(
+  { db, now }: Unit,
+  userId: string,
+  { phone, prefix }: PhoneNumber,
+  expiresAt: Date,
+): Promise<void> {
+  const submission = {
+    id: uuid(),
+    phone,
+    phone_prefix: prefix,
+    tries: 0,
+    sent_at: now,
+    expires_at: expiresAt,
+  };
+  // asked and written in one statement, so that of two at once one waits and is refused
+  const submitted = await db
+    .insertInto('phone_confirmations')
+    .values({ user_id: userId, ...submission })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet(submission)
+        .where('phone_confirmations.sent_at', '<=', new Date(now.getTime() - RESEND_MILLISECONDS)),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (submitted) return;
+  const { sent_at } = await db
+    .selectFrom('phone_confirmations')
+    .select('sent_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const wait = sent_at.getTime() + RESEND_MILLISECONDS - now.getTime();
+  throw new AppError('tooManyRequests', { retryAfter: Math.max(1, Math.ceil(wait / 1_000)) });
+}

@@ -1,0 +1,15 @@
+import type { Reader } from '../../context.ts';
+
+/** The number a member has submitted and not confirmed; not the id its code is derived from. */
+export function exportPhoneConfirmations(db: Reader, userId: string) {
+  return db
+    .selectFrom('phone_confirmations')
+    .select(['phone', 'phone_prefix', 'tries', 'sent_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Forgets a number that waits for its code. */
+export async function erasePhoneConfirmations(db: Reader, userId: string): Promise<void> {
+  await db.deleteFrom('phone_confirmations').where('user_id', '=', userId).execute();
+}

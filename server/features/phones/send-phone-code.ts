@@ -1,0 +1,34 @@
+import type { Context } from '../../context.ts';
+import { serverText } from '../../texts.ts';
+import { phoneCode } from './code.ts';
+
+/**
+ * Sends the code of a member's submitted number, and nothing when there is none to enter any more. The last
+ * line lets phones offer the code to our page alone (WebOTP).
+ */
+export async function sendPhoneCode(
+  context: Pick<Context, 'db' | 'clock' | 'secrets' | 'sms' | 'config'>,
+  userId: string,
+): Promise<void> {
+  const now = context.clock.now();
+  const pending = await context.db
+    .selectFrom('phone_confirmations')
+    .innerJoin('users', 'users.id', 'phone_confirmations.user_id')
+    .select([
+      'phone_confirmations.id',
+      'phone_confirmations.phone',
+      'phone_confirmations.expires_at',
+      'users.language',
+    ])
+    .where('phone_confirmations.user_id', '=', userId)
+    .where('phone_confirmations.expires_at', '>', now)
+    .executeTakeFirst();
+  if (!pending) return;
+  const { id, phone, expires_at, language } = pending;
+  const code = phoneCode(context, { id, userId, phone });
+  // what is left of its time: the gateway may have kept us waiting
+  const minutes = Math.ceil((expires_at.getTime() - now.getTime()) / 60_000);
+  const host = new URL(context.config.publicUrl).hostname;
+  const words = serverText(language, 'mails:sms.phoneCode', { code, minutes });
+  await context.sms.send({ to: phone, text: `${words}\n@${host} #${code}` });
+}

@@ -1,0 +1,42 @@
+import { LIMITS } from '#contract/limits.ts';
+import type { validateCode as operation } from '#contract/phones/operations.ts';
+import { type Command, CommittedRefusal } from '../../commands/command.ts';
+import type { Reader } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { giveVerifiedPhone, hasVerifiedPhone, ownUserView } from '../accounts/index.ts';
+import { phoneCode } from './code.ts';
+
+/** Enters the code of the SMS. Every try counts; after the last one the right code is worthless too. */
+export const validateCode: Command<typeof operation> = async (unit, { actor, input }) => {
+  const { db, now } = unit;
+  const { userId } = actor;
+  if (input.params.id !== userId) throw new AppError('userNotFound');
+  // counted by the statement that reads, so that many tries at once are no more than the allowed ones
+  const pending = await db
+    .updateTable('phone_confirmations')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('tries', '<', LIMITS.phoneCodeTries)
+    .where('expires_at', '>', now)
+    .returning(['id', 'phone', 'phone_prefix'])
+    .executeTakeFirst();
+  if (!pending) throw await refusalWithoutCode(db, userId);
+  const { id, phone } = pending;
+  if (input.body.confirmationPhoneCode !== phoneCode(unit, { id, userId, phone })) {
+    return new CommittedRefusal(new AppError('invalidPhoneCode'));
+  }
+  await giveVerifiedPhone(unit, userId, { phone, prefix: pending.phone_prefix });
+  await db.deleteFrom('phone_confirmations').where('user_id', '=', userId).execute();
+  return ownUserView(db, userId);
+};
+
+/** Why no code can be entered: the number is confirmed already, or what was submitted is used up. */
+async function refusalWithoutCode(db: Reader, userId: string): Promise<AppError> {
+  const usedUp = await db
+    .selectFrom('phone_confirmations')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const done = !usedUp && (await hasVerifiedPhone(db, userId));
+  return new AppError(done ? 'phoneAlreadyValidated' : 'invalidPhoneCode');
+}

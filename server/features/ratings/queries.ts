@@ -1,0 +1,70 @@
+import { type Selectable, sql } from 'kysely';
+import type { Rating } from '#contract/ratings/schemas.ts';
+import type { Context, Reader } from '../../context.ts';
+import { decodeCursor, pageOf } from '../../cursor.ts';
+import { usersById, userView } from '../accounts/index.ts';
+import { hasPastBooking } from '../bookings/index.ts';
+import type { RatingsTables } from './tables.ts';
+
+type RatingRow = Selectable<RatingsTables['ratings']>;
+
+/** Ratings with their authors, in the rows' order. */
+export async function ratingViews(db: Reader, rows: RatingRow[]): Promise<Rating[]> {
+  const authors = await usersById(
+    db,
+    rows.map((row) => row.author_id),
+  );
+  return rows.flatMap(({ id, author_id, score, comment, created_at }) => {
+    const author = authors.get(author_id);
+    return author ? [{ id, author, score, comment, createdAt: created_at.toISOString() }] : [];
+  });
+}
+
+/** What others think of a member, the latest first. @throws AppError userNotFound */
+export async function listRatings(
+  db: Reader,
+  userId: string,
+  page: { cursor?: string | undefined; limit: number },
+): Promise<{ items: Rating[]; nextCursor: string | null }> {
+  await userView(db, userId);
+  const reached = decodeCursor(page.cursor, 'instant');
+  let select = db
+    .selectFrom('ratings')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1);
+  if (reached) {
+    const { value, id } = reached;
+    select = select.where(sql<boolean>`(created_at, id) < (${new Date(value)}, ${id}::uuid)`);
+  }
+  const { rows, nextCursor } = pageOf(await select.execute(), page.limit, (row) => ({
+    value: row.created_at.toISOString(),
+    id: row.id,
+  }));
+  return { items: await ratingViews(db, rows), nextCursor };
+}
+
+/** The rating one member has given another, if any. */
+export function givenRating(db: Reader, authorId: string, userId: string) {
+  return db
+    .selectFrom('ratings')
+    .selectAll()
+    .where('author_id', '=', authorId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Whether a member may rate another now, and the rating once given. @throws AppError userNotFound */
+export async function ownRating(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  authorId: string,
+  userId: string,
+): Promise<{ allowed: boolean; rating: Rating | null }> {
+  await userView(db, userId);
+  const given = await givenRating(db, authorId, userId);
+  const [rating] = given ? await ratingViews(db, [given]) : [];
+  if (rating) return { allowed: false, rating };
+  return { allowed: await hasPastBooking(db, [authorId, userId], clock.now()), rating: null };
+}

@@ -1,0 +1,56 @@
+import type { Unit } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+
+/**
+ * Locks a rental no moderator has looked at.
+ * @returns its owner
+ * @throws AppError caseNotFound or caseAlreadyDecided
+ */
+export async function holdUnreviewed({ db }: Pick<Unit, 'db'>, id: string): Promise<string> {
+  const rental = await db
+    .selectFrom('rentals')
+    .select(['owner_id', 'reviewed_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!rental) throw new AppError('caseNotFound');
+  if (rental.reviewed_at) throw new AppError('caseAlreadyDecided');
+  return rental.owner_id;
+}
+
+/** A moderator has looked at the rental and leaves it as it is. */
+export async function approveRental(
+  { db, now }: Pick<Unit, 'db' | 'now'>,
+  id: string,
+): Promise<void> {
+  await db.updateTable('rentals').set({ reviewed_at: now }).where('id', '=', id).execute();
+}
+
+/** Hides a rental for good: restoring its owner does not bring it back. */
+export async function hideRental({ db, now }: Pick<Unit, 'db' | 'now'>, id: string): Promise<void> {
+  await db
+    .updateTable('rentals')
+    .set({ status: 'hidden', hidden_because: 'moderation', reviewed_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Hides a suspended member's open rentals. */
+export async function hideRentalsOf({ db }: Pick<Unit, 'db'>, ownerId: string): Promise<void> {
+  await db
+    .updateTable('rentals')
+    .set({ status: 'hidden', hidden_because: 'suspension' })
+    .where('owner_id', '=', ownerId)
+    .where('status', '=', 'open')
+    .execute();
+}
+
+/** Opens again what a suspension has hidden. */
+export async function reopenRentalsOf({ db }: Pick<Unit, 'db'>, ownerId: string): Promise<void> {
+  await db
+    .updateTable('rentals')
+    .set({ status: 'open', hidden_because: null })
+    .where('owner_id', '=', ownerId)
+    .where('hidden_because', '=', 'suspension')
+    .execute();
+}

@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely';
+import type { Unit } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import type { ReportsTables } from './tables.ts';
+
+export type ReportRow = Selectable<ReportsTables['reports']>;
+type ReportDecision = NonNullable<ReportRow['decision']>;
+
+/** Locks a report nobody has decided on. @throws AppError caseNotFound or caseAlreadyDecided */
+export async function holdReport({ db }: Pick<Unit, 'db'>, id: string): Promise<ReportRow> {
+  const report = await db
+    .selectFrom('reports')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!report) throw new AppError('caseNotFound');
+  if (report.decided_at) throw new AppError('caseAlreadyDecided');
+  return report;
+}
+
+/** Writes what was decided on a held report. */
+export async function settleReport(
+  { db, now }: Pick<Unit, 'db' | 'now'>,
+  id: string,
+  decision: ReportDecision,
+): Promise<void> {
+  await db.updateTable('reports').set({ decision, decided_at: now }).where('id', '=', id).execute();
+}
+
+/**
+ * Gives every other open report on the same subject the same decision: what is hidden or suspended needs no
+ * second look.
+ * @returns their ids, the oldest first
+ */
+export async function settleAlike(
+  { db, now }: Pick<Unit, 'db' | 'now'>,
+  { id, subject_kind, subject_id }: ReportRow,
+  decision: ReportDecision,
+): Promise<string[]> {
+  const settled = await db
+    .updateTable('reports')
+    .set({ decision, decided_at: now })
+    .where('subject_kind', '=', subject_kind)
+    .where('subject_id', '=', subject_id)
+    .where('decided_at', 'is', null)
+    .where('id', '<>', id)
+    .returning('id')
+    .execute();
+  return settled.map((report) => report.id).toSorted();
+}

@@ -1,0 +1,43 @@
+import type { Unit } from '../../commands/command.ts';
+import type { Reader } from '../../context.ts';
+
+/** The reports a member has made. Who reported the member stays between the moderators and those. */
+export async function exportReports(db: Reader, userId: string) {
+  const rows = await db
+    .selectFrom('reports')
+    .selectAll()
+    .where('reporter_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    subject: { kind: row.subject_kind, id: row.subject_id },
+    reason: row.reason,
+    message: row.message,
+    sentAt: row.created_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+  }));
+}
+
+/**
+ * Forgets what a leaving member reported: what is open goes, what was decided stays without its words.
+ * Open reports about the member are dismissed, since there is nobody left to decide about.
+ */
+export async function eraseReports({ db, now }: Unit, userId: string): Promise<void> {
+  await db
+    .deleteFrom('reports')
+    .where('reporter_id', '=', userId)
+    .where('decided_at', 'is', null)
+    .execute();
+  await db
+    .updateTable('reports')
+    .set({ message: null })
+    .where('reporter_id', '=', userId)
+    .execute();
+  await db
+    .updateTable('reports')
+    .set({ decision: 'dismiss', decided_at: now })
+    .where('reported_id', '=', userId)
+    .where('decided_at', 'is', null)
+    .execute();
+}

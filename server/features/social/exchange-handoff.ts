@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { exchangeHandoff as operation } from '#contract/social/operations.ts';
+import type { SocialExchange } from '#contract/social/schemas.ts';
+import type { Command, Unit } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { createAccount, signIn } from '../accounts/index.ts';
+import { oldest } from './lifetimes.ts';
+import { accountNames } from './names.ts';
+import type { SocialTables } from './tables.ts';
+import { hashOf } from './way-back.ts';
+
+type Handoff = Selectable<SocialTables['social_handoffs']>;
+
+/**
+ * Trades a handoff for a session: of the member the provider's account belongs to, of the one with the same
+ * address, or of a new one. A refusal leaves the handoff as it was; a session uses it up.
+ */
+export const exchangeHandoff: Command<typeof operation> = async (
+  unit,
+  { input: { body }, userAgent },
+) => {
+  const handoff = await takeHandoff(unit, body);
+  await waitForOthers(unit, handoff);
+  const userId =
+    (await knownMember(unit, handoff)) ??
+    (await linkedMember(unit, handoff)) ??
+    (await newMember(unit, handoff, body.acceptTerms === true));
+  return signIn(unit, userId, userAgent);
+};
+
+/** @throws AppError socialSignInFailed for a handoff that is unknown, used, too old, or another page's */
+async function takeHandoff(
+  { db, now }: Unit,
+  { handoff, verifier }: SocialExchange,
+): Promise<Handoff> {
+  const taken = await db
+    .deleteFrom('social_handoffs')
+    .where('handoff_hash', '=', hashOf(handoff))
+    .where('challenge', '=', createHash('sha256').update(verifier).digest('base64url'))
+    .where('created_at', '>', oldest('handoff', now))
+    .returningAll()
+    .executeTakeFirst();
+  if (!taken) throw new AppError('socialSignInFailed');
+  return taken;
+}
+
+/** Of two first sign-ins of one person at once, the second finds what the first has made. */
+async function waitForOthers({ db }: Unit, { provider, subject }: Handoff): Promise<void> {
+  const name = `social:${provider}:${subject}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+}
+
+/** The member the provider's account belongs to; held, so that a deletion under way is seen. */
+async function knownMember(
+  { db }: Unit,
+  { provider, subject }: Handoff,
+): Promise<string | undefined> {
+  const known = await db
+    .selectFrom('social_accounts')
+    .innerJoin('users', 'users.id', 'social_accounts.user_id')
+    .select('users.id')
+    .where('social_accounts.provider', '=', provider)
+    .where('social_accounts.subject', '=', subject)
+    .where('users.deleted_at', 'is', null)
+    .forNoKeyUpdate('users')
+    .executeTakeFirst();
+  return known?.id;
+}
+
+/**
+ * The member with the same address. Both sides must know that it is the person's: else whoever writes
+ * another's address into an account would get into it.
+ * @throws AppError emailNotUnique when either does not
+ */
+async function linkedMember(unit: Unit, handoff: Handoff): Promise<string | undefined> {
+  if (handoff.email === null) return undefined;
+  const user = await unit.db
+    .selectFrom('users')
+    .select(['id', 'email_verified_at'])
+    .where('email', '=', handoff.email)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!user) return undefined;
+  if (!handoff.email_verified || !user.email_verified_at) throw new AppError('emailNotUnique');
+  await link(unit, handoff, user.id);
+  return user.id;
+}
+
+/** @throws AppError `{provider}SignInFailed` without an address, acceptTerms without consent */
+async function newMember(unit: Unit, handoff: Handoff, acceptsTerms: boolean): Promise<string> {
+  const { provider, email, language } = handoff;
+  if (email === null) throw new AppError(`${provider}SignInFailed`);
+  if (!acceptsTerms) throw new AppError('acceptTerms');
+  const userId = await createAccount(unit, {
+    ...accountNames({ ...handoff, email }),
+    email,
+    emailVerified: handoff.email_verified,
+    passwordHash: null,
+    language,
+  });
+  await link(unit, handoff, userId);
+  return userId;
+}
+
+async function link({ db, now }: Unit, { provider, subject }: Handoff, userId: string) {
+  await db
+    .insertInto('social_accounts')
+    .values({ provider, subject, user_id: userId, created_at: now })
+    // what is left of a deleted account gives way
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'subject']).doUpdateSet({ user_id: userId, created_at: now }),
+    )
+    .execute();
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import * as openid from 'openid-client';
+import { email as emailSchema } from '#contract/accounts/schemas.ts';
+import type { SocialProvider } from '#contract/enums.ts';
+import type { Language } from '#contract/languages.ts';
+import type { SocialReturn } from '#contract/social/schemas.ts';
+import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import { oldest } from './lifetimes.ts';
+import type { Person, SignInProvider } from './provider.ts';
+import type { SocialTables } from './tables.ts';
+import { failureUrl, handoffUrl, hashOf, logFailure, returnUrl } from './way-back.ts';
+
+type SignIn = Selectable<SocialTables['social_sign_ins']>;
+
+/**
+ * Ends a way to a provider: takes what comes back for who it is, or for a failure.
+ * @param language of the page for who comes back from nowhere
+ * @returns where the browser goes on: the sign-in page, with a handoff or with the failure
+ */
+export async function finishSignIn(
+  context: CommandContext,
+  name: SocialProvider,
+  provider: SignInProvider,
+  back: SocialReturn,
+  language: Language,
+): Promise<string> {
+  const begun = await takeSignIn(context, name, back.state);
+  if (!begun) return failureUrl(context, language, name);
+  try {
+    const person = await personBehind(context, provider, begun, back);
+    return handoffUrl(context, begun.language, await leaveHandoff(context, begun, person));
+  } catch (error) {
+    logFailure(context, name, error);
+    return failureUrl(context, begun.language, name);
+  }
+}
+
+/** Takes away the sign-in a state belongs to, so that it comes back once. */
+function takeSignIn(
+  context: CommandContext,
+  provider: SocialProvider,
+  state = '',
+): Promise<SignIn | undefined> {
+  return inUnit(context, ({ db, now }) =>
+    db
+      .deleteFrom('social_sign_ins')
+      .where('state_hash', '=', hashOf(state))
+      .where('provider', '=', provider)
+      .where('created_at', '>', oldest('signIn', now))
+      .returningAll()
+      .executeTakeFirst(),
+  );
+}
+
+/** Trades the code at the provider. @throws what is wrong with the answer or the provider */
+async function personBehind(
+  context: CommandContext,
+  provider: SignInProvider,
+  begun: SignIn,
+  back: SocialReturn,
+): Promise<Person> {
+  const client = await provider.client();
+  const url = new URL(returnUrl(context, begun.provider));
+  for (const part of ['code', 'state', 'error', 'iss'] as const) {
+    if (back[part] !== undefined) url.searchParams.set(part, back[part]);
+  }
+  const tokens = await openid.authorizationCodeGrant(client, url, {
+    pkceCodeVerifier: begun.code_verifier,
+    expectedState: back.state,
+    ...(provider.answersIdToken ? { expectedNonce: begun.nonce } : {}),
+  });
+  return provider.person(client, tokens, back);
+}
+
+/** Keeps who came back for the page that began. @returns what that page trades for a session */
+async function leaveHandoff(
+  context: CommandContext,
+  { provider, challenge, language }: SignIn,
+  { subject, email, emailVerified, firstname, lastname }: Person,
+): Promise<string> {
+  const handoff = randomBytes(32).toString('base64url');
+  await inUnit(context, ({ db, now }) =>
+    db
+      .insertInto('social_handoffs')
+      .values({
+        handoff_hash: hashOf(handoff),
+        provider,
+        subject,
+        // written as accounts write theirs; an address they would refuse is none
+        email: emailSchema.safeParse(email).data ?? null,
+        email_verified: emailVerified,
+        firstname,
+        lastname,
+        challenge,
+        language,
+        created_at: now,
+      })
+      .execute(),
+  );
+  return handoff;
+}

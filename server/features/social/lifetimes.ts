@@ -1,0 +1,19 @@
+import type { Context } from '../../context.ts';
+
+/** How long a way to a provider may take, and how long the page may take to trade what came of it. */
+const MINUTES = { signIn: 10, handoff: 5 } as const;
+
+/** Whatever was made at this instant or before it has run out. */
+export function oldest(kind: keyof typeof MINUTES, now: Date): Date {
+  return new Date(now.getTime() - MINUTES[kind] * 60_000);
+}
+
+/** Forgets ways to providers and handoffs that have run out. */
+export async function forgetOldSocial({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  await db.deleteFrom('social_sign_ins').where('created_at', '<=', oldest('signIn', now)).execute();
+  await db
+    .deleteFrom('social_handoffs')
+    .where('created_at', '<=', oldest('handoff', now))
+    .execute();
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { discovery, isOnThisMachine } from './openid.ts';
+
+describe('plain http', () => {
+  it.each([
+    ['http://127.0.0.1:4000', true],
+    ['http://localhost:4000', true],
+    ['http://[::1]:4000', true],
+    ['https://localhost', false],
+    ['http://accounts.example', false],
+    ['http://127.0.0.1.example', false],
+    ['http://localhost.example', false],
+  ])('to %s is spoken: %s', (address, spoken) => {
+    expect(isOnThisMachine(address)).toBe(spoken);
+  });
+
+  it('is refused for a provider elsewhere, before anything is sent', async () => {
+    await expect(discovery('http://accounts.example', 'kerya')()).rejects.toThrow(/HTTPS/);
+  });
+});

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../context.ts';
+
+/** The accounts of providers a member signs in with. */
+export function exportSocialAccounts(db: Reader, userId: string) {
+  return db.selectFrom('social_accounts').selectAll().where('user_id', '=', userId).execute();
+}
+
+/** Forgets a member's provider accounts, and who has just come back from a provider under `email`. */
+export async function eraseSocialAccounts(
+  db: Reader,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await db
+    .deleteFrom('social_handoffs')
+    .where(({ or, exists, eb, selectFrom }) =>
+      or([
+        eb(sql<string>`lower(email)`, '=', email),
+        exists(
+          selectFrom('social_accounts')
+            .select('social_accounts.subject')
+            .where('social_accounts.user_id', '=', id)
+            .whereRef('social_accounts.provider', '=', 'social_handoffs.provider')
+            .whereRef('social_accounts.subject', '=', 'social_handoffs.subject'),
+        ),
+      ]),
+    )
+    .execute();
+  await db.deleteFrom('social_accounts').where('user_id', '=', id).execute();
+}

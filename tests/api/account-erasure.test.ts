@@ -1,0 +1,194 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getUser } from '#contract/accounts/operations.ts';
+import { getBooking } from '#contract/bookings/operations.ts';
+import {
+  getConversation,
+  listConversations,
+  listMessages,
+} from '#contract/conversations/operations.ts';
+import { deleteUser, exportUser } from '#contract/personal-data/operations.ts';
+import { acceptProposal, cancelProposal } from '#contract/proposals/operations.ts';
+import { getRental, listUserRentals, searchRentals } from '#contract/rentals/operations.ts';
+import { negotiation, proposal } from '../support/factories.ts';
+import { type FullMember, fullMember } from '../support/full-member.ts';
+import type { Member } from '../support/member.ts';
+import {
+  PERSONAL_TABLES,
+  rowsAbout,
+  rowsContaining,
+  tablesAboutPeople,
+} from '../support/personal-tables.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+const leave = ({ call, id, facts }: Member) =>
+  call(deleteUser, { params: { id }, body: { password: facts.password } });
+
+/** The paths of every file of the storage. */
+async function storedFiles(): Promise<string[]> {
+  const { directory } = app.context.storage;
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((file) => relative(directory, join(file.parentPath, file.name)));
+}
+
+describe('of a deleted member', () => {
+  let full: FullMember;
+  let before: { files: string[]; rows: string[] };
+  beforeAll(async () => {
+    full = await fullMember(app);
+    before = {
+      files: await storedFiles(),
+      rows: await rowsContaining(app.context.db, full.traces),
+    };
+    await leave(full.member);
+    await app.outbox.settle();
+  });
+
+  it('no text, name, address, number or place is left in any table', async () => {
+    const marked = new Set(before.rows.map((row) => row.split(':', 1)[0]));
+    expect(marked.size).toBeGreaterThan(8);
+    expect(await rowsContaining(app.context.db, full.traces)).toEqual([]);
+  });
+
+  it('no file is left', async () => {
+    const folders = new Set(before.files.map((path) => path.split('/', 1)[0]));
+    expect(folders).toEqual(new Set(['identities', 'media']));
+    expect(await storedFiles()).toEqual([]);
+  });
+
+  it('no row is left but those others need, which name nobody', async () => {
+    const { db } = app.context;
+    const { id, facts } = full.member;
+    for (const table of await tablesAboutPeople(db)) {
+      if (PERSONAL_TABLES[table.name]?.erased === 'nameless') continue;
+      expect(await rowsAbout(db, table, [id, facts.email]), table.name).toBe(0);
+    }
+    const limits = await db.selectFrom('rate_limits').select('key').execute();
+    expect(limits.filter(({ key }) => key.includes(id))).toEqual([]);
+    const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+    expect(row).toMatchObject({
+      email: null,
+      phone: null,
+      password_hash: null,
+      firstname: '',
+      lastname: '',
+      avatar_id: null,
+      role: 'member',
+      rating_count: 0,
+      identity_status: 'unverified',
+      deleted_at: expect.any(Date),
+    });
+  });
+
+  it('rentals are gone from every list, and from their pages but for who has an agreement', async () => {
+    const { counterpart, listings, member } = full;
+    const { items } = await app.visitor.call(searchRentals, { query: { limit: 100 } });
+    expect(items.filter(({ owner }) => owner.id === member.id)).toEqual([]);
+    const ofMember = { params: { id: member.id } };
+    expect((await app.visitor.refusal(listUserRentals, ofMember)).code).toBe('userNotFound');
+    for (const { id } of Object.values(listings)) {
+      expect((await app.visitor.refusal(getRental, { params: { id } })).code).toBe(
+        'rentalNotFound',
+      );
+    }
+    const kept = await counterpart.call(getRental, { params: { id: listings.running.id } });
+    expect(kept).toMatchObject({ closed: true, images: [], location: { label: 'Tunis' } });
+    const left = await app.context.db
+      .selectFrom('rentals')
+      .select('id')
+      .where('owner_id', '=', member.id)
+      .execute();
+    const { untouched, ...needed } = listings;
+    expect(left.map(({ id }) => id).toSorted()).toEqual(
+      Object.values(needed)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    expect(untouched.id).toBeDefined();
+  });
+
+  it('threads stay for the other side, under a deleted member', async () => {
+    const { counterpart, threads } = full;
+    const list = await counterpart.call(listConversations, {});
+    expect(list.items).toHaveLength(Object.keys(threads).length);
+    for (const { id } of Object.values(threads)) {
+      const talk = await counterpart.call(getConversation, { params: { id } });
+      expect(talk).toMatchObject({
+        canWrite: false,
+        counterpart: { deleted: true, firstname: '', lastname: '', avatar: null, lastSeen: null },
+      });
+      const { items } = await counterpart.call(listMessages, { params: { id } });
+      expect(items.at(-1)?.text).toBeDefined();
+    }
+  });
+
+  it('pending proposals are over, and the thread says so', async () => {
+    const { counterpart, threads, proposals } = full;
+    const ends = async (id: string) => {
+      const { items } = await counterpart.call(listMessages, { params: { id } });
+      return items[0]?.event;
+    };
+    expect(await ends(threads.theirs.id)).toBe('proposalCancelled');
+    expect(await ends(threads.pending.id)).toBe('proposalDeclined');
+    for (const [operation, id] of [
+      [acceptProposal, proposals.byMember],
+      [cancelProposal, proposals.byCounterpart],
+    ] as const) {
+      const refusal = await counterpart.refusal(operation, { params: { id } });
+      expect(['memberBlocked', 'actionNotAllowed']).toContain(refusal.code);
+    }
+  });
+
+  it('coming bookings are called off, and those under way or over stay, without a number', async () => {
+    const { counterpart, bookings } = full;
+    const booking = (id: string) => counterpart.call(getBooking, { params: { id } });
+    expect((await booking(bookings.coming)).status).toBe('cancelled');
+    for (const id of [bookings.past, bookings.running]) {
+      expect(await booking(id)).toMatchObject({
+        status: 'agreed',
+        owner: { deleted: true, firstname: '' },
+        phones: { owner: null },
+      });
+    }
+  });
+
+  it('ratings received are gone, and those given stay and count', async () => {
+    const { counterpart, member } = full;
+    const given = await app.context.db
+      .selectFrom('ratings')
+      .select(['author_id', 'user_id', 'score'])
+      .where(({ or, eb }) => or([eb('author_id', '=', member.id), eb('user_id', '=', member.id)]))
+      .execute();
+    expect(given).toEqual([{ author_id: member.id, user_id: counterpart.id, score: 5 }]);
+    const shown = await app.visitor.call(getUser, { params: { id: counterpart.id } });
+    expect(shown).toMatchObject({ rating: 5, reviewCount: 1 });
+  });
+
+  it('the other side’s own export still tells what was between the two', async () => {
+    const { counterpart, threads } = full;
+    const data = await counterpart.call(exportUser, { params: { id: counterpart.id } });
+    expect(data.conversations).toHaveLength(Object.keys(threads).length);
+  });
+});
+
+describe('deadlines and deliveries that come after a deletion', () => {
+  it('find nobody and do no harm', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    await proposal(owner, thread);
+    await leave(member);
+    app.clock.advance({ days: 8 });
+    await app.outbox.settle();
+    const left = await app.context.db
+      .selectFrom('outbox')
+      .select(['message', 'attempts'])
+      .execute();
+    const failed = left.filter(({ attempts }) => attempts > 0);
+    expect(failed.map(({ message }) => message.kind)).toEqual([]);
+  });
+});

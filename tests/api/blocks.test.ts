@@ -1,0 +1,191 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { blockUser, getBlock, listBlocks, unblockUser } from '#contract/blocks/operations.ts';
+import {
+  getConversation,
+  listConversations,
+  listMessages,
+  sendMessage,
+  startConversation,
+} from '#contract/conversations/operations.ts';
+import { deleteUser } from '#contract/personal-data/operations.ts';
+import {
+  acceptProposal,
+  cancelProposal,
+  counterProposal,
+  declineProposal,
+  propose,
+} from '#contract/proposals/operations.ts';
+import { negotiation, proposal, rental } from '../support/factories.ts';
+import type { Member } from '../support/member.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const block = (by: Member, { id }: { id: string }) => by.call(blockUser, { params: { id } });
+const unblock = (by: Member, { id }: { id: string }) => by.call(unblockUser, { params: { id } });
+const canWrite = async (by: Member, id: string) =>
+  (await by.call(getConversation, { params: { id } })).canWrite;
+const write = (id: string) => ({ params: { id }, body: { text: 'Toujours là ?' } });
+const amount = { amount: 40_000, currency: 'TND' as const };
+const suspend = ({ id }: Member, since: Date | null) =>
+  app.context.db
+    .updateTable('users')
+    .set({ suspended_at: since, suspension_reason: since && 'Annonces trompeuses.' })
+    .where('id', '=', id)
+    .execute();
+
+describe('blocking', () => {
+  it('is known to who blocked, and to nobody else', async () => {
+    const [one, other] = [await app.member(), await app.member()];
+    const blocked = async (by: Member, whom: Member) =>
+      (await by.call(getBlock, { params: { id: whom.id } })).blocked;
+    expect(await blocked(one, other)).toBe(false);
+    await block(one, other);
+    await block(one, other);
+    expect(await blocked(one, other)).toBe(true);
+    expect(await blocked(other, one)).toBe(false);
+    expect((await other.call(listBlocks, {})).items).toEqual([]);
+    await unblock(one, other);
+    await unblock(one, other);
+    expect(await blocked(one, other)).toBe(false);
+  });
+
+  it('concerns another member who exists', async () => {
+    const member = await app.member();
+    expect(await member.refusal(blockUser, { params: { id: member.id } })).toMatchObject({
+      statusCode: 403,
+      code: 'notPermitted',
+    });
+    for (const operation of [blockUser, unblockUser, getBlock]) {
+      expect(await member.refusal(operation, { params: { id: NOBODY } })).toMatchObject({
+        statusCode: 404,
+        code: 'userNotFound',
+      });
+    }
+  });
+
+  it('is listed in pages, the latest first', async () => {
+    const member = await app.member();
+    const others = [await app.member(), await app.member(), await app.member()];
+    for (const other of others) {
+      await block(member, other);
+      app.clock.advance({ seconds: 1 });
+    }
+    const first = await member.call(listBlocks, { query: { limit: 2 } });
+    const cursor = first.nextCursor as string;
+    const second = await member.call(listBlocks, { query: { limit: 2, cursor } });
+    expect([...first.items, ...second.items].map(({ user }) => user.id)).toEqual(
+      others.map(({ id }) => id).toReversed(),
+    );
+    expect(second.nextCursor).toBeNull();
+  });
+});
+
+describe('a block', () => {
+  it.each(['owner', 'member'] as const)('set by the %s stops messages both ways', async (who) => {
+    const { owner, member, listing, thread } = await negotiation(app);
+    const [blocker, blocked] = who === 'owner' ? [owner, member] : [member, owner];
+    await block(blocker, blocked);
+    for (const side of [owner, member]) {
+      expect(await canWrite(side, thread.id)).toBe(false);
+      expect(await side.refusal(sendMessage, write(thread.id))).toMatchObject({
+        statusCode: 403,
+        code: 'memberBlocked',
+      });
+      const read = await side.call(listMessages, { params: { id: thread.id } });
+      expect(read.items).toHaveLength(1);
+    }
+    const again = { body: { rentalId: listing.id, text: 'Bonjour' } };
+    expect((await member.refusal(startConversation, again)).code).toBe('memberBlocked');
+    await unblock(blocker, blocked);
+    expect(await canWrite(blocked, thread.id)).toBe(true);
+    await blocked.call(sendMessage, write(thread.id));
+  });
+
+  it('stops first contacts about any rental', async () => {
+    const [owner, member] = [await app.member(), await app.member()];
+    const listing = await rental(owner);
+    await block(owner, member);
+    const body = { rentalId: listing.id, proposal: amount };
+    expect((await member.refusal(startConversation, { body })).code).toBe('memberBlocked');
+    expect((await member.call(listConversations, {})).items).toEqual([]);
+  });
+
+  it('stops proposing, countering and accepting both ways', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    const { id } = await proposal(member, thread);
+    await block(member, owner);
+    const params = { id };
+    const refusals = [
+      await owner.refusal(acceptProposal, { params }),
+      await owner.refusal(counterProposal, { params, body: amount }),
+      await owner.refusal(propose, { params: { id: thread.id }, body: amount }),
+      await member.refusal(propose, { params: { id: thread.id }, body: amount }),
+    ];
+    expect(refusals.map(({ code }) => code)).toEqual(Array(4).fill('memberBlocked'));
+    expect((await member.refusal(acceptProposal, { params })).code).toBe('actionNotAllowed');
+  });
+
+  it('leaves declining and withdrawing possible', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    const declined = await proposal(member, thread);
+    await block(member, owner);
+    await owner.call(declineProposal, { params: { id: declined.id } });
+    await unblock(member, owner);
+    const withdrawn = await proposal(member, thread);
+    await block(owner, member);
+    await member.call(cancelProposal, { params: { id: withdrawn.id } });
+  });
+
+  it('once set, has no message come after it that was under way', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    const sent = Array.from({ length: 30 }, (_, index) =>
+      (index % 2 ? owner : member).send(sendMessage, write(thread.id)),
+    );
+    const written = async () => {
+      const { message_count: count } = await app.context.db
+        .selectFrom('conversations')
+        .select('message_count')
+        .where('id', '=', thread.id)
+        .executeTakeFirstOrThrow();
+      return count;
+    };
+    await Promise.all([block(owner, member), block(member, owner)]);
+    const whenBlocked = await written();
+    const answers = await Promise.all(sent);
+    for (const answer of answers) expect([201, 403]).toContain(answer.statusCode);
+    const through = answers.filter((answer) => answer.statusCode === 201).length;
+    expect(await written()).toBe(whenBlocked);
+    expect(whenBlocked).toBe(through + 1);
+  });
+});
+
+describe('a member who cannot answer', () => {
+  it('is not written to while suspended', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    const { id } = await proposal(owner, thread);
+    await suspend(owner, app.clock.now());
+    expect(await canWrite(member, thread.id)).toBe(false);
+    expect(await canWrite(owner, thread.id)).toBe(false);
+    expect((await member.refusal(sendMessage, write(thread.id))).code).toBe('memberBlocked');
+    expect((await member.refusal(acceptProposal, { params: { id } })).code).toBe('memberBlocked');
+    await suspend(owner, null);
+    await member.call(sendMessage, write(thread.id));
+  });
+
+  it('is not written to once deleted', async () => {
+    const { owner, member, listing, thread } = await negotiation(app);
+    await owner.call(deleteUser, {
+      params: { id: owner.id },
+      body: { password: owner.facts.password },
+    });
+    expect(await canWrite(member, thread.id)).toBe(false);
+    expect((await member.refusal(sendMessage, write(thread.id))).code).toBe('memberBlocked');
+    const body = { rentalId: listing.id, text: 'Bonjour' };
+    expect((await member.refusal(startConversation, { body })).code).toBe('rentalClosed');
+    const stranger = await app.member();
+    expect((await stranger.refusal(startConversation, { body })).code).toBe('rentalClosed');
+  });
+});

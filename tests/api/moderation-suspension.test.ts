@@ -1,0 +1,153 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { getUser } from '#contract/accounts/operations.ts';
+import { listConversations, sendMessage } from '#contract/conversations/operations.ts';
+import {
+  decideRental,
+  decideReport,
+  listLog,
+  restoreMember,
+  suspendMember,
+} from '#contract/moderation/operations.ts';
+import { createRental, getRental } from '#contract/rentals/operations.ts';
+import { reportUser } from '#contract/reports/operations.ts';
+import { moderator } from '../support/desk.ts';
+import { negotiation, proposal, rental, rentalFacts } from '../support/factories.ts';
+import type { Member } from '../support/member.ts';
+import { readMails } from '../support/outbox-files.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+const judge = await moderator(app);
+const about = ({ id }: Pick<Member, 'id'>, reason = 'Plusieurs plaintes fondées.') => ({
+  params: { id },
+  body: { reason },
+});
+const statusOf = (id: string) =>
+  app.context.db
+    .selectFrom('rentals')
+    .select(['status', 'hidden_because'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+describe('a suspended member', () => {
+  it('can read, and do nothing more, with the sessions there are', async () => {
+    const { owner, thread } = await negotiation(app);
+    const answer = await judge.call(suspendMember, about(owner));
+    expect(answer).toMatchObject({ id: owner.id, suspendedSince: expect.any(String) });
+    for (const [operation, call] of [
+      [reportUser, { params: { id: judge.id }, body: { reason: 'other' } }],
+      [createRental, { body: rentalFacts() }],
+      [sendMessage, { params: { id: thread.id }, body: { text: 'Allô ?' } }],
+    ] as const) {
+      expect(await owner.refusal(operation, call), operation.name).toMatchObject({
+        statusCode: 403,
+        code: 'accountSuspended',
+      });
+    }
+    expect((await owner.call(listConversations, {})).items).toHaveLength(1);
+    const own = await owner.call(getUser, { params: { id: owner.id } });
+    expect(own).toMatchObject({ suspension: { reason: 'Plusieurs plaintes fondées.' } });
+  });
+
+  it('has no open rental meanwhile; what they proposed stays', async () => {
+    const { owner, listing, thread } = await negotiation(app);
+    const open = await proposal(owner, thread);
+    await judge.call(suspendMember, about(owner));
+    const call = { params: { id: listing.id } };
+    expect((await app.visitor.refusal(getRental, call)).code).toBe('rentalNotFound');
+    const { status } = await app.context.db
+      .selectFrom('proposals')
+      .select('status')
+      .where('id', '=', open.id)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('pending');
+  });
+
+  it('is told why, by mail, when suspended and when restored', async () => {
+    const member = await app.member();
+    await judge.call(suspendMember, about(member, 'Premier motif.'));
+    await judge.call(restoreMember, about(member, 'Second motif.'));
+    await app.outbox.settle();
+    const mails = await readMails(app.context.config.dataDirectory);
+    const told = mails.filter(
+      ({ to, headers }) =>
+        to === member.facts.email && headers['message-id']?.includes('decision-'),
+    );
+    expect(told).toHaveLength(2);
+    expect(told[0]?.text).toContain('Premier motif.');
+    expect(told[1]?.text).toContain('Second motif.');
+  });
+
+  it('is suspended once, of many at once', async () => {
+    const member = await app.member();
+    const send = () => judge.send(suspendMember, about(member));
+    const answers = await Promise.all(Array.from({ length: 4 }, send));
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+    expect(statuses).toEqual([200, 409, 409, 409]);
+    expect((await judge.refusal(suspendMember, about(member))).code).toBe('caseAlreadyDecided');
+    const { items } = await judge.call(listLog, { query: { limit: 100 } });
+    expect(items.filter(({ caseId }) => caseId === member.id)).toHaveLength(1);
+  });
+
+  it('may have been suspended over a report, which every report on them then shares', async () => {
+    const [one, other, member] = [await app.member(), await app.member(), await app.member()];
+    const body = { reason: 'harassment' } as const;
+    const call = { params: { id: member.id }, body };
+    const [first] = [await one.call(reportUser, call), await other.call(reportUser, call)];
+    const decision = { decision: 'suspend', reason: 'Menaces.' } as const;
+    await judge.call(decideReport, { params: { id: first.id }, body: decision });
+    const own = await member.call(getUser, { params: { id: member.id } });
+    expect(own).toMatchObject({ suspension: { reason: 'Menaces.' } });
+    const open = await app.context.db
+      .selectFrom('reports')
+      .select('id')
+      .where('reported_id', '=', member.id)
+      .where('decided_at', 'is', null)
+      .execute();
+    expect(open).toEqual([]);
+  });
+});
+
+describe('a restored member', () => {
+  it('has the rentals back that the suspension hid, not those hidden for themselves or closed', async () => {
+    const owner = await app.member();
+    const [open, hidden, closed, hiddenMeanwhile] = [
+      await rental(owner),
+      await rental(owner),
+      await rental(owner),
+      await rental(owner),
+    ];
+    const hide = { decision: 'hide', reason: 'Objet interdit.' } as const;
+    await judge.call(decideRental, { params: { id: hidden.id }, body: hide });
+    await app.context.db
+      .updateTable('rentals')
+      .set({ status: 'closed' })
+      .where('id', '=', closed.id)
+      .execute();
+    await judge.call(suspendMember, about(owner));
+    await judge.call(decideRental, { params: { id: hiddenMeanwhile.id }, body: hide });
+    const answer = await judge.call(restoreMember, about(owner));
+    expect(answer.suspendedSince).toBeNull();
+    expect(await statusOf(open.id)).toEqual({ status: 'open', hidden_because: null });
+    expect(await statusOf(closed.id)).toEqual({ status: 'closed', hidden_because: null });
+    for (const { id } of [hidden, hiddenMeanwhile]) {
+      expect(await statusOf(id)).toEqual({ status: 'hidden', hidden_because: 'moderation' });
+    }
+    await owner.call(createRental, { body: rentalFacts() });
+    expect((await judge.refusal(restoreMember, about(owner))).code).toBe('caseAlreadyDecided');
+  });
+});
+
+describe('a moderator', () => {
+  it('suspends neither themselves, nor another moderator, nor nobody', async () => {
+    const other = await moderator(app);
+    for (const target of [judge, other]) {
+      expect((await judge.refusal(suspendMember, about(target))).code).toBe('notPermitted');
+    }
+    const nobody = { id: '0198d0f0-0000-7000-8000-000000000000' };
+    for (const operation of [suspendMember, restoreMember]) {
+      expect((await judge.refusal(operation, about(nobody))).code).toBe('userNotFound');
+    }
+  });
+});

@@ -1,0 +1,175 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { getUser } from '#contract/accounts/operations.ts';
+import { listBookings } from '#contract/bookings/operations.ts';
+import type { BookingStatus } from '#contract/bookings/schemas.ts';
+import { startConversation } from '#contract/conversations/operations.ts';
+import { deleteUser } from '#contract/personal-data/operations.ts';
+import { acceptProposal } from '#contract/proposals/operations.ts';
+import { getOwnRating, listRatings, rateUser } from '#contract/ratings/operations.ts';
+import { fields } from '../support/caller.ts';
+import { inDays, rental } from '../support/factories.ts';
+import type { Member } from '../support/member.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+const rate = (by: Member, whom: Member, score = 5, comment?: string) =>
+  by.call(rateUser, { params: { id: whom.id }, body: { score, comment } });
+const refusedRating = async (by: Member, whom: { id: string }) =>
+  by.refusal(rateUser, { params: { id: whom.id }, body: { score: 4 } });
+const mine = (by: Member, whom: Member) => by.call(getOwnRating, { params: { id: whom.id } });
+
+let day = 0;
+/** Two members agree on some days of a rental; where they stand after that is `status`. */
+async function booked(lender: Member, renter: Member, status: BookingStatus = 'agreed') {
+  day += 2;
+  const { id } = await rental(lender);
+  const startsAt = inDays(app, 1 + day);
+  const offered = {
+    amount: 9_000,
+    currency: 'TND' as const,
+    startsAt,
+    endsAt: inDays(app, 2 + day),
+  };
+  const talk = await renter.call(startConversation, { body: { rentalId: id, proposal: offered } });
+  await lender.call(acceptProposal, { params: { id: talk.proposal?.id as string } });
+  const [booking] = (await renter.call(listBookings, {})).items;
+  await app.context.db
+    .updateTable('bookings')
+    .set({ status })
+    .where('id', '=', booking?.id as string)
+    .execute();
+  return booking?.id as string;
+}
+const endBooking = (id: string) =>
+  app.context.db
+    .updateTable('bookings')
+    .set({ starts_at: new Date(inDays(app, -3)), ends_at: new Date(inDays(app, -1)) })
+    .where('id', '=', id)
+    .execute();
+
+describe('rating a member', () => {
+  it('follows a booking that was returned, for both sides', async () => {
+    const [lender, renter] = [await app.member(), await app.member()];
+    await booked(lender, renter, 'returned');
+    expect(await mine(renter, lender)).toEqual({ allowed: true, rating: null });
+    const rating = await rate(renter, lender, 4, '  Très aimable.  ');
+    expect(rating).toMatchObject({ score: 4, comment: 'Très aimable.', author: { id: renter.id } });
+    expect(await mine(renter, lender)).toEqual({ allowed: false, rating });
+    expect((await rate(lender, renter, 2, '   ')).comment).toBeNull();
+  });
+
+  it('follows a booking whose days are over', async () => {
+    const [lender, renter] = [await app.member(), await app.member()];
+    const id = await booked(lender, renter);
+    expect((await refusedRating(renter, lender)).code).toBe('ratingNotAllowed');
+    await endBooking(id);
+    await rate(renter, lender);
+  });
+
+  it('is refused without a booking behind the two', async () => {
+    const [lender, renter, stranger] = [await app.member(), await app.member(), await app.member()];
+    const id = await booked(lender, renter, 'cancelled');
+    await endBooking(id);
+    for (const [by, whom] of [
+      [renter, lender],
+      [stranger, lender],
+      [lender, lender],
+    ] as const) {
+      expect(await refusedRating(by, whom)).toMatchObject({
+        statusCode: 403,
+        code: 'ratingNotAllowed',
+      });
+      expect(await mine(by, whom)).toEqual({ allowed: false, rating: null });
+    }
+    const nobody = { id: '00000000-0000-4000-8000-000000000000' };
+    expect((await refusedRating(renter, nobody)).code).toBe('userNotFound');
+  });
+
+  it('takes whole scores from 1 to 5', async () => {
+    const [one, other] = [await app.member(), await app.member()];
+    for (const score of [0, 6, 3.5, '4', null, undefined]) {
+      const call = { params: { id: other.id }, body: { score } };
+      expect(fields(await one.refusal(rateUser, call))).toEqual({ score: 'scoreRequired' });
+    }
+    const call = { params: { id: other.id }, body: { score: 5, comment: 'a'.repeat(1_001) } };
+    expect(fields(await one.refusal(rateUser, call))).toEqual({ comment: 'tooLong' });
+  });
+
+  it('happens once, also when it comes twice at the same moment', async () => {
+    const [lender, renter] = [await app.member(), await app.member()];
+    await booked(lender, renter, 'closed');
+    const call = { params: { id: lender.id }, body: { score: 3 } };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => renter.send(rateUser, call)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      201,
+      ...Array(9).fill(409),
+    ]);
+    expect(await renter.refusal(rateUser, call)).toMatchObject({ code: 'alreadyRated' });
+    const { rating, reviewCount } = await app.visitor.call(getUser, { params: { id: lender.id } });
+    expect({ rating, reviewCount }).toEqual({ rating: 3, reviewCount: 1 });
+  });
+});
+
+describe('the average', () => {
+  it('is exact when thirty members rate one at the same time', async () => {
+    const lender = await app.member();
+    const raters = await Promise.all(Array.from({ length: 30 }, () => app.member()));
+    for (const rater of raters) await booked(lender, rater, 'returned');
+    await Promise.all(raters.map((rater, index) => rate(rater, lender, 1 + (index % 5))));
+    const { sum, count } = await app.context.db
+      .selectFrom('ratings')
+      .select((row) => [row.fn.sum('score').as('sum'), row.fn.countAll().as('count')])
+      .where('user_id', '=', lender.id)
+      .executeTakeFirstOrThrow();
+    const held = await app.context.db
+      .selectFrom('users')
+      .select(['rating_sum', 'rating_count'])
+      .where('id', '=', lender.id)
+      .executeTakeFirstOrThrow();
+    expect(held).toEqual({ rating_sum: Number(sum), rating_count: Number(count) });
+    expect(held).toEqual({ rating_sum: 90, rating_count: 30 });
+    const { rating, reviewCount } = await app.visitor.call(getUser, { params: { id: lender.id } });
+    expect({ rating, reviewCount }).toEqual({ rating: 3, reviewCount: 30 });
+  }, 60_000);
+});
+
+describe('the list of ratings', () => {
+  it('is public, in pages, the latest first', async () => {
+    const lender = await app.member();
+    const raters = [await app.member(), await app.member(), await app.member()];
+    for (const rater of raters) {
+      await booked(lender, rater, 'returned');
+      await rate(rater, lender);
+      app.clock.advance({ seconds: 1 });
+    }
+    const params = { id: lender.id };
+    const first = await app.visitor.call(listRatings, { params, query: { limit: 2 } });
+    const cursor = first.nextCursor as string;
+    const second = await app.visitor.call(listRatings, { params, query: { limit: 2, cursor } });
+    expect([...first.items, ...second.items].map(({ author }) => author.id)).toEqual(
+      raters.map(({ id }) => id).toReversed(),
+    );
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it('keeps what a deleted member wrote, without the name', async () => {
+    const [lender, renter] = [await app.member(), await app.member()];
+    await booked(lender, renter, 'returned');
+    await rate(renter, lender, 2, 'En retard.');
+    await renter.call(deleteUser, {
+      params: { id: renter.id },
+      body: { password: renter.facts.password },
+    });
+    const { items } = await app.visitor.call(listRatings, { params: { id: lender.id } });
+    expect(items).toMatchObject([
+      { score: 2, comment: 'En retard.', author: { deleted: true, firstname: '', lastname: '' } },
+    ]);
+    const params = { id: renter.id };
+    expect((await app.visitor.refusal(listRatings, { params })).code).toBe('userNotFound');
+    expect((await refusedRating(lender, renter)).code).toBe('userNotFound');
+  });
+});

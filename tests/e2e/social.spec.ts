@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
+import { pageUrl } from '#contract/paths.ts';
+import { expect, test } from '../support/e2e.ts';
+import type { Claims } from '../support/openid-provider.ts';
+import { wordsOf } from '../support/words.ts';
+
+const someone = (): Claims => {
+  const sub = randomUUID();
+  const email = `${sub}@gmail.example`;
+  return { sub, email, email_verified: true, given_name: 'Leïla', family_name: 'Trabelsi' };
+};
+
+/** What the provider's page asks, answered. */
+async function consentAs(page: Page, person: Claims): Promise<void> {
+  await page.getByLabel('Person').fill(JSON.stringify(person));
+  await page.getByRole('button', { name: 'Allow' }).click();
+}
+
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null') as { id: string } | null);
+
+for (const language of ['fr', 'ar'] as const satisfies Language[]) {
+  const say = wordsOf(language);
+  const button = (page: Page) => page.getByRole('button', { name: say('social:continue.google') });
+
+  test(`who has no account signs in with Google in ${language}, accepts the terms, and needs nothing the next time`, async ({
+    page,
+  }) => {
+    const person = someone();
+    await page.goto(pageUrl(language, 'messages'));
+    await button(page).click();
+    await consentAs(page, person);
+
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading')).toHaveText(say('social:terms.title'));
+    await expect(page.locator('html')).toHaveAttribute('dir', LANGUAGE_FACTS[language].direction);
+    // the handoff does not stay in the address
+    expect(new URL(page.url()).hash).toBe('');
+    const submit = dialog.getByRole('button', { name: say('accounts:register.submit') });
+    await submit.click();
+    await expect(dialog.getByText(say('errors:acceptTerms'))).toBeVisible();
+    await dialog.getByLabel(say('accounts:register.terms')).check();
+    await submit.click();
+    await expect(page).toHaveURL(new RegExp(`${pageUrl(language, 'messages')}$`));
+    const member = await stored(page);
+
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+    await page.goto(pageUrl(language, 'register'));
+    await button(page).click();
+    await consentAs(page, person);
+    await expect(page).toHaveURL(new RegExp(`${pageUrl(language, 'phone')}$`));
+    expect((await stored(page))?.id).toBe(member?.id);
+  });
+
+  test(`who refuses at Google is told in ${language} that it failed`, async ({ page }) => {
+    await page.goto(pageUrl(language, 'login'));
+    await button(page).click();
+    await page.getByRole('button', { name: 'Deny' }).click();
+    await expect(page.getByText(say('errors:googleSignInFailed'))).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+  });
+}
+
+test('a handoff in a tab that began nothing signs nobody in', async ({ page }) => {
+  await page.goto(`${pageUrl('fr', 'login')}#handoff=${'a'.repeat(43)}`);
+  await expect(page.getByText(wordsOf('fr')('errors:socialSignInFailed'))).toBeVisible();
+  expect(await stored(page)).toBeNull();
+});

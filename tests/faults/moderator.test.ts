@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { register } from '#contract/accounts/operations.ts';
+import { listReports } from '#contract/moderation/operations.ts';
+import { memberFacts } from '../support/member.ts';
+import { callServer, type ServerProcess, startServer } from '../support/server-process.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'kerya-moderator-'));
+const servers: ServerProcess[] = [];
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.kill()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs the operator's command on a data folder. */
+async function operator(dataDirectory: string, ...words: string[]) {
+  const child = spawn(process.execPath, ['scripts/moderator.ts', ...words], {
+    cwd: resolve(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH, DATA_DIR: dataDirectory },
+  });
+  let told = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => {
+      told += text.toString();
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, told: told.trim() };
+}
+
+async function start(dataDirectory: string): Promise<ServerProcess> {
+  const server = await startServer(dataDirectory);
+  servers.push(server);
+  return server;
+}
+
+/** Whether a member may read a queue of the desk. */
+const mayModerate = ({ origin }: ServerProcess, token: string) =>
+  callServer(origin, token, listReports, {}).then(
+    () => true,
+    () => false,
+  );
+
+describe('the moderator command', () => {
+  it('changes roles through the server that runs, and without one', async () => {
+    const data = join(folder, 'data');
+    expect(await operator(data, 'a@example.com')).toMatchObject({
+      code: 1,
+      told: expect.stringMatching(/^There is no database in .*DATA_DIR/),
+    });
+    const server = await start(data);
+    const { email } = memberFacts();
+    const { accessToken } = await callServer(server.origin, null, register, {
+      body: memberFacts({ email }),
+    });
+    expect(statSync(join(data, 'control.sock')).mode & 0o777).toBe(0o600);
+
+    expect(await mayModerate(server, accessToken)).toBe(false);
+    const granted = await operator(data, email.toUpperCase());
+    expect(granted).toMatchObject({ code: 0, told: expect.stringContaining('is a moderator now') });
+    expect(await mayModerate(server, accessToken)).toBe(true);
+    expect((await operator(data, email)).told).toBe(`${email} is a moderator already.`);
+    expect(await operator(data, 'nobody@example.com')).toEqual({
+      code: 1,
+      told: 'No member has the address nobody@example.com. Nothing was changed.',
+    });
+
+    await server.kill();
+    expect(existsSync(join(data, 'control.sock'))).toBe(true);
+    expect(await operator(data, '--remove', email)).toEqual({
+      code: 0,
+      told: `${email} is no moderator any more.`,
+    });
+    const next = await start(data);
+    expect(await mayModerate(next, accessToken)).toBe(false);
+    expect((await operator(data, email)).code).toBe(0);
+    expect(await mayModerate(next, accessToken)).toBe(true);
+  });
+
+  it('finds the server of a data folder whose path is too long for a socket', async () => {
+    const data = join(folder, 'a-rather-long-name-for-a-folder'.repeat(4), 'data');
+    await mkdir(data, { recursive: true });
+    const server = await start(data);
+    const path = await readFile(join(data, 'control.path'), 'utf8');
+    expect(Buffer.byteLength(path)).toBeLessThan(104);
+    expect(statSync(join(path, '..')).mode & 0o777).toBe(0o700);
+    expect((await operator(data, 'nobody@example.com')).told).toContain('No member has');
+    await server.kill();
+    const next = await start(data);
+    const another = await readFile(join(data, 'control.path'), 'utf8');
+    expect(existsSync(path)).toBe(false);
+    expect((await operator(data, 'nobody@example.com')).told).toContain('No member has');
+    await next.kill();
+    await rm(join(another, '..'), { recursive: true });
+  });
+
+  it.each([[[]], [['no-address']], [['a@example.com', 'b@example.com']], [['--grant', 'a@b.c']]])(
+    'tells how it is used when the words are %j',
+    async (words) => {
+      const { code, told } = await operator(folder, ...words);
+      expect(code).toBe(1);
+      expect(told).toContain('Usage: npm run moderator -- [--remove] <email>');
+    },
+  );
+});

@@ -1,0 +1,83 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { getCaptcha, sendContactMessage } from '#contract/contact/operations.ts';
+import { confirmIdentity } from '#contract/identities/operations.ts';
+import type { Member } from './member.ts';
+import { twoColours } from './pictures.ts';
+import type { TestApp } from './start-app.ts';
+import { multipart, type PictureFile } from './uploads.ts';
+
+/** A member who is a moderator. */
+export async function moderator(app: TestApp): Promise<Member> {
+  const member = await app.member({ firstname: 'Mouna', lastname: 'Zribi' });
+  await app.context.db
+    .updateTable('users')
+    .set({ role: 'moderator' })
+    .where('id', '=', member.id)
+    .execute();
+  return member;
+}
+
+let pictures = 0;
+
+/** A picture nobody has sent before. */
+export function aDocument(): Promise<Buffer> {
+  pictures += 1;
+  return twoColours(120 + pictures, 80)
+    .jpeg()
+    .toBuffer();
+}
+
+/** Sends identity documents and answers whatever came. */
+export async function sendIdentity(
+  member: Member,
+  files: PictureFile[],
+  { userId = member.id, field = 'identity' } = {},
+) {
+  const { body, headers } = await multipart(files, field);
+  return member.send(confirmIdentity, { params: { id: userId }, body }, { headers });
+}
+
+/** A member whose document waits for a decision. */
+export async function memberWithIdentity(
+  app: TestApp,
+  content?: Buffer,
+): Promise<{ member: Member; identityId: string }> {
+  const member = await app.member();
+  const answer = await sendIdentity(member, [{ content: content ?? (await aDocument()) }]);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  const { id } = await app.context.db
+    .selectFrom('identities')
+    .select('id')
+    .where('user_id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  return { member, identityId: id };
+}
+
+/** A challenge of the site, solved as a browser does. */
+export async function solvedCaptcha(app: TestApp): Promise<string> {
+  const challenge = (await app.visitor.call(getCaptcha, {})) as never;
+  const solution = await solveChallenge({ challenge, deriveKey, counterStart: 500 });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+/** What a visitor writes to the site, but for the captcha. */
+export function contactFacts(facts: object = {}) {
+  return {
+    name: 'Leïla Hamrouni',
+    email: 'leila@example.com',
+    subject: 'Une question',
+    message: 'Bonjour, comment ouvrir un compte pour une association ?',
+    language: 'fr' as const,
+    ...facts,
+  };
+}
+
+/** Leaves a message to the moderators. @returns its id */
+export async function contactMessage(app: TestApp, facts: object = {}): Promise<string> {
+  const captcha = await solvedCaptcha(app);
+  const { id } = await app.visitor.call(sendContactMessage, {
+    body: { ...contactFacts(facts), captcha },
+  });
+  return id;
+}

@@ -1,0 +1,89 @@
+import { login } from '#contract/accounts/operations.ts';
+import type { Member } from './member.ts';
+import type { TestApp } from './start-app.ts';
+
+/** Writes into an account what comes by mail, by SMS, from providers, the contact page and moderators. */
+export async function fillAccount(
+  { context, clock, visitor }: TestApp,
+  member: Member,
+  numbers: number[],
+) {
+  const { db } = context;
+  const { id } = member;
+  const { email, password } = member.facts;
+  const now = clock.now();
+  const phone_prefix = '+216';
+  const [confirmed, waiting] = numbers.map((number) => `+216${number}`) as [string, string];
+  const verified = {
+    phone: confirmed,
+    phone_prefix,
+    phone_verified_at: now,
+    email_verified_at: now,
+  };
+  await db.updateTable('users').set(verified).where('id', '=', id).execute();
+  const times = { sent_at: now, expires_at: now };
+  const ids = { id: crypto.randomUUID(), user_id: id };
+  await db
+    .insertInto('phone_confirmations')
+    .values({ ...ids, ...times, phone: waiting, phone_prefix })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  await db
+    .insertInto('email_confirmations')
+    .values({ ...ids, ...times })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  await db
+    .insertInto('password_resets')
+    .values({ id: ids.id, email, requested_at: now, expires_at: now })
+    .execute();
+  const provided = { provider: 'google' as const, subject: `zyxsubject-${id}`, created_at: now };
+  await db
+    .insertInto('social_accounts')
+    .values({ ...provided, user_id: id })
+    .execute();
+  await db
+    .insertInto('social_handoffs')
+    .values({
+      ...provided,
+      handoff_hash: Buffer.from(id),
+      email: email.toUpperCase(),
+      email_verified: true,
+      firstname: 'Zyxprenom',
+      lastname: 'Zyxnom',
+      challenge: '',
+      language: 'fr',
+    })
+    .execute();
+  await db
+    .insertInto('contact_messages')
+    .values({
+      id: crypto.randomUUID(),
+      name: 'Zyxprenom Zyxnom',
+      email,
+      subject: 'Zyxsujet',
+      message: 'Zyxcontact',
+      language: 'fr',
+      created_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('rate_limits')
+    .values({ key: `smsByNumber:${confirmed}`, count: 1, resets_at: now })
+    .execute();
+  await db
+    .insertInto('moderation_log')
+    .values({
+      id: crypto.randomUUID(),
+      desk: 'reports',
+      case_id: id,
+      decision: 'warn',
+      reason: 'Annonce trompeuse.',
+      moderator_id: id,
+      member_id: id,
+      created_at: now,
+    })
+    .execute();
+  const headers = { 'user-agent': 'Zyxagent/1.0' };
+  await visitor.call(login, { body: { email, password } }, { headers });
+}

@@ -1,0 +1,132 @@
+import { uploadAvatar } from '#contract/accounts/operations.ts';
+import { blockUser } from '#contract/blocks/operations.ts';
+import { listBookings } from '#contract/bookings/operations.ts';
+import { startConversation } from '#contract/conversations/operations.ts';
+import type { Conversation } from '#contract/conversations/schemas.ts';
+import { confirmIdentity } from '#contract/identities/operations.ts';
+import { acceptProposal } from '#contract/proposals/operations.ts';
+import { rateUser } from '#contract/ratings/operations.ts';
+import type { Rental } from '#contract/rentals/schemas.ts';
+import { reportUser } from '#contract/reports/operations.ts';
+import { conversation, inDays, proposal, rental } from './factories.ts';
+import { fillAccount } from './filled-account.ts';
+import type { Member } from './member.ts';
+import { twoColours } from './pictures.ts';
+import type { TestApp } from './start-app.ts';
+import { multipart, upload } from './uploads.ts';
+
+const EXACT = { lat: 36.80081234, lng: 10.18154321 };
+
+/** A member of whom every table that can hold something holds something. */
+export interface FullMember {
+  member: Member;
+  /** Talks with the member, rates and is rated, has bookings with the member. */
+  counterpart: Member;
+  /** By what has happened to them; `offered` is named in answer to a counterpart's request. */
+  listings: Record<'past' | 'running' | 'pending' | 'offered' | 'untouched', Rental>;
+  threads: Record<'past' | 'running' | 'pending' | 'offered' | 'theirs', Conversation>;
+  /** Pending ones, by who wrote them. */
+  proposals: Record<'byMember' | 'byCounterpart', string>;
+  bookings: Record<'past' | 'running' | 'coming', string>;
+  /** Texts in everything the member is and writes, but in chats and in ratings of others. */
+  traces: string[];
+}
+
+let count = 0;
+
+/** Lives a whole life on the site: publishes, talks, agrees, rates, reports, blocks, signs in twice. */
+export async function fullMember(app: TestApp): Promise<FullMember> {
+  count += 1;
+  const numbers = [20_120_000 + count, 29_870_000 + count];
+  const email = `zyxmail-${count}@example.com`;
+  const member = await app.member({ firstname: 'Zyxprenom', lastname: 'Zyxnom', email });
+  const counterpart = await app.member();
+  await fillAccount(app, member, numbers);
+  await uploadFiles(member);
+
+  const listings = {
+    past: await publish(member),
+    running: await publish(member),
+    pending: await publish(member),
+    offered: await publish(member),
+    untouched: await publish(member),
+  };
+  const request = await rental(counterpart, { kind: 'request' });
+  const threads = {
+    past: await conversation(counterpart, listings.past),
+    running: await conversation(counterpart, listings.running),
+    pending: await conversation(counterpart, listings.pending),
+    offered: await member.call(startConversation, {
+      body: { rentalId: request.id, offerId: listings.offered.id, text: 'Bonjour' },
+    }),
+    theirs: await conversation(member, await rental(counterpart)),
+  };
+  const bookings = {
+    past: await agreed(app, threads.past, [counterpart, member]),
+    running: await agreed(app, threads.running, [counterpart, member]),
+    coming: await agreed(app, threads.offered, [member, counterpart]),
+  };
+  await moveBooking(app, bookings.past, [-4, -2]);
+  await moveBooking(app, bookings.running, [-1, 2]);
+  const proposals = {
+    byMember: (await proposal(member, threads.theirs)).id,
+    byCounterpart: (await proposal(counterpart, threads.pending)).id,
+  };
+  await judge(app, member, counterpart);
+  const traces = ['zyx', ...numbers.map(String), String(EXACT.lat), String(EXACT.lng)];
+  return { member, counterpart, listings, threads, proposals, bookings, traces };
+}
+
+const picture = async () => ({ content: await twoColours(60, 60).jpeg().toBuffer() });
+
+async function uploadFiles(member: Member): Promise<void> {
+  for (const [operation, field] of [
+    [uploadAvatar, 'avatar'],
+    [confirmIdentity, 'identity'],
+  ] as const) {
+    const { body, headers } = await multipart([await picture()], field);
+    await member.call(operation, { params: { id: member.id }, body } as never, { headers });
+  }
+}
+
+async function publish(member: Member): Promise<Rental> {
+  const [image] = await upload(member, [await picture()]);
+  return rental(member, {
+    message: 'Zyxtexte de la description.',
+    location: { label: 'Zyxadresse, Tunis', ...EXACT },
+    deposit: { required: false, note: 'Zyxcaution' },
+    images: [image?.id as string],
+  });
+}
+
+/** What one proposes and the other accepts, for some days from now. */
+async function agreed(app: TestApp, thread: Conversation, [author, other]: [Member, Member]) {
+  const days = { startsAt: inDays(app, 10), endsAt: inDays(app, 12) };
+  const { id } = await proposal(author, thread, days);
+  await other.call(acceptProposal, { params: { id } });
+  const { items } = await author.call(listBookings, {});
+  const booking = items.find(({ conversationId }) => conversationId === thread.id);
+  if (!booking) throw new Error('There is no booking.');
+  return booking.id;
+}
+
+async function moveBooking(app: TestApp, id: string, [from, to]: [number, number]): Promise<void> {
+  await app.context.db
+    .updateTable('bookings')
+    .set({ starts_at: new Date(inDays(app, from)), ends_at: new Date(inDays(app, to)) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ratings both ways, a report, and blocks both ways with members nothing else happens to. */
+async function judge(app: TestApp, member: Member, counterpart: Member): Promise<void> {
+  const of = ({ id }: Member) => ({ params: { id } });
+  await member.call(rateUser, { ...of(counterpart), body: { score: 5, comment: 'Parfait.' } });
+  await counterpart.call(rateUser, { ...of(member), body: { score: 4, comment: 'Zyxavis' } });
+  const [disliked, disliking] = [await app.member(), await app.member()];
+  const report = { reason: 'scam' as const, message: 'Zyxsignalement' };
+  await member.call(reportUser, { ...of(disliked), body: report });
+  await disliking.call(reportUser, { ...of(member), body: { reason: 'other' } });
+  await member.call(blockUser, of(disliked));
+  await disliking.call(blockUser, of(member));
+}

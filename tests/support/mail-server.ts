@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { type ReadMail, readMail } from './outbox-files.ts';
+
+/** A mail server on the loopback, and what has come to it. */
+export interface MailServer {
+  url: string;
+  received: (ReadMail & { envelopeTo: string[] })[];
+  /** How often a mail was brought, taken or not. */
+  readonly tries: number;
+  close(): Promise<void>;
+}
+
+/** Starts a mail server. @param refusals how many mails it first puts off with a 451 (try again later) */
+export async function startMailServer({ refusals }: { refusals: number }): Promise<MailServer> {
+  const received: MailServer['received'] = [];
+  let tries = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onMailFrom: (_address, _session, done) => {
+      tries += 1;
+      if (tries > refusals) return done();
+      done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+    },
+    onData: async (stream, session, done) => {
+      const chunks: Buffer[] = await stream.toArray();
+      const envelopeTo = session.envelope.rcptTo.map(({ address }) => address);
+      received.push({ ...(await readMail(Buffer.concat(chunks))), envelopeTo });
+      done();
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    get tries() {
+      return tries;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

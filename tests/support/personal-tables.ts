@@ -1,0 +1,100 @@
+import { type Kysely, sql } from 'kysely';
+import type { PersonalData } from '#contract/personal-data/schemas.ts';
+import type { Database } from '#server/database.ts';
+
+/** What becomes of a table's rows on a member. */
+interface PersonalTable {
+  /** Sections of the export that tell them; none for what holds nothing but secrets, or says nothing. */
+  exported: (keyof PersonalData)[];
+  /** After a deletion: none is left, or rows stay for others' sake without naming anyone. */
+  erased: 'gone' | 'nameless';
+}
+
+/** Every table that can hold something on a member. A new one is added here, to the export and to the deletion. */
+export const PERSONAL_TABLES: Record<string, PersonalTable> = {
+  blocks: { exported: ['blocks'], erased: 'gone' },
+  bookings: { exported: ['bookings'], erased: 'nameless' },
+  contact_messages: { exported: ['contactMessages'], erased: 'gone' },
+  conversations: { exported: ['conversations'], erased: 'nameless' },
+  // the secret of a mailed link
+  email_confirmations: { exported: [], erased: 'gone' },
+  identities: { exported: ['identities'], erased: 'gone' },
+  media: { exported: ['photos'], erased: 'gone' },
+  messages: { exported: ['messages'], erased: 'nameless' },
+  // a log that nobody may edit; it names members by id
+  moderation_log: { exported: ['decisions'], erased: 'nameless' },
+  participants: { exported: ['conversations'], erased: 'nameless' },
+  // the secret of a mailed link
+  password_resets: { exported: [], erased: 'gone' },
+  phone_confirmations: { exported: ['phoneConfirmations'], erased: 'gone' },
+  proposals: { exported: ['proposals'], erased: 'nameless' },
+  ratings: { exported: ['ratingsGiven', 'ratingsReceived'], erased: 'nameless' },
+  rentals: { exported: ['rentals'], erased: 'nameless' },
+  reports: { exported: ['reports'], erased: 'nameless' },
+  sessions: { exported: ['sessions'], erased: 'gone' },
+  social_accounts: { exported: ['socialAccounts'], erased: 'gone' },
+  // for minutes, of someone who is no member yet or is signing in
+  social_handoffs: { exported: [], erased: 'gone' },
+  users: { exported: ['user', 'account'], erased: 'nameless' },
+};
+
+/** A table that can hold something on a member, with the columns that tell on whom. */
+export interface TableAboutPeople {
+  name: string;
+  columns: string[];
+}
+
+/** Every table that names a member, an e-mail address or a phone number, as the database itself knows. */
+export async function tablesAboutPeople(db: Kysely<Database>): Promise<TableAboutPeople[]> {
+  const { rows } = await sql<TableAboutPeople>`
+    with referring as (
+      select owner.relname as table_name, part.attname as column_name
+      from pg_constraint
+      join pg_class owner on owner.oid = conrelid
+      join pg_attribute part on part.attrelid = conrelid and part.attnum = any (conkey)
+      where contype = 'f' and confrelid = 'users'::regclass
+      union
+      select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and (
+        column_name in ('email', 'phone')
+        or column_name ~ '(^|_)(user|member|owner|author|renter|moderator|reporter|reported|block(er|ed))_id$'
+      )
+      union
+      select 'users', 'id'
+    )
+    select table_name as name, array_agg(column_name::text order by column_name) as columns
+    from referring group by table_name order by table_name collate "C"`.execute(db);
+  return rows;
+}
+
+/** How many rows of a table hold one of `values` (ids, addresses, numbers). */
+export async function rowsAbout(
+  db: Kysely<Database>,
+  { name, columns }: TableAboutPeople,
+  values: string[],
+): Promise<number> {
+  const held = sql.join(
+    columns.map((column) => sql`${sql.ref(column)}::text in (${sql.join(values)})`),
+    sql` or `,
+  );
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${sql.table(name)} where ${held}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The rows of the whole database that contain one of the texts, as `table: row`; case does not matter. */
+export async function rowsContaining(db: Kysely<Database>, texts: string[]): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(held)::text as row from ${sql.table(name)} as held`.execute(db);
+    for (const { row } of rows) {
+      const lower = row.toLowerCase();
+      if (texts.some((text) => lower.includes(text))) found.push(`${name}: ${row}`);
+    }
+  }
+  return found;
+}

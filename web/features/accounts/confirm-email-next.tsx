@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { ComeBack } from '#web/lib/guard.tsx';
+import { usePageUrl } from '#web/lib/language.ts';
+import { useMember } from '#web/lib/session.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import styles from './account-page.module.css';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+
+interface ConfirmEmailNextProps {
+  /** Whose address the link confirms. */
+  userId: string;
+  /** The link is no longer valid: a new one is wanted. */
+  deadLink: boolean;
+}
+
+/** Where to go on: a new link for the member themselves, the dashboard, or sign-in. */
+export function ConfirmEmailNext({ userId, deadLink }: ConfirmEmailNextProps) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const member = useMember();
+  const settings: ComeBack = { from: { pathname: page('settings'), search: '', hash: '#email' } };
+  if (!member) {
+    return (
+      <LinkButton large wide to={page('login')} state={deadLink ? settings : undefined}>
+        {t(deadLink ? 'accounts:confirmEmail.loginForLink' : 'accounts:login.title')}
+      </LinkButton>
+    );
+  }
+  const offersLink = deadLink && member.id === userId && !member.badges.email;
+  return (
+    <div className={styles.actions}>
+      {offersLink && <ResendConfirmation member={member} wide />}
+      <LinkButton large wide to={page('dashboard')} look={offersLink ? 'ghost' : 'blue'}>
+        {t('accounts:confirmEmail.dashboard')}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { forgotPassword } from '#contract/accounts/operations.ts';
+import { passwordForgotten } from '#contract/accounts/schemas.ts';
+import { type ApiError, callApi } from '#web/lib/api.ts';
+import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { TextInput } from '#web/ui/inputs.tsx';
+import styles from './account-page.module.css';
+
+/** Asks for a reset link; `onSent` receives the address as it was sent. */
+export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useTranslation();
+  const form = useContractForm(passwordForgotten, { email: '' });
+  const { errors, isSubmitting } = form.formState;
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(null);
+    const result = await callApi(forgotPassword, { body });
+    if (result.success) return onSent(body.email);
+    if (!showFieldErrors(form, result.error)) setFailure(result.error);
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {failure && <CallFailure error={failure} />}
+      <TextInput
+        label={t('accounts:field.email')}
+        type="email"
+        autoComplete="username"
+        {...form.register('email')}
+        error={errors.email}
+      />
+      <Button type="submit" large wide busy={isSubmitting}>
+        {t('accounts:forgot.submit')}
+      </Button>
+    </form>
+  );
+}

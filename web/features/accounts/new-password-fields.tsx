@@ -1,0 +1,44 @@
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import { PasswordInput } from '#web/ui/inputs.tsx';
+import { PasswordStrength } from './password-strength.tsx';
+
+interface NewPassword extends FieldValues {
+  password: string;
+  passwordConfirmation: string;
+}
+
+interface NewPasswordFieldsProps {
+  label: string;
+  confirmationLabel: string;
+}
+
+/** A new password typed twice, with its strength. Stands within the `FormProvider` of its form. */
+export function NewPasswordFields({ label, confirmationLabel }: NewPasswordFieldsProps) {
+  const { register, control, formState } = useFormContext<NewPassword>();
+  const { errors, touchedFields, submitCount } = formState;
+  const [password, confirmation] = useWatch({
+    control,
+    name: ['password', 'passwordConfirmation'],
+  });
+  // the schema compares the two only once everything else is right: too late for who types them now
+  const compared = touchedFields.passwordConfirmation || submitCount > 0;
+  const mismatch =
+    compared && password !== confirmation ? { message: 'passwordsMismatch' } : undefined;
+  return (
+    <>
+      <PasswordInput
+        label={label}
+        help={<PasswordStrength password={password} />}
+        autoComplete="new-password"
+        {...register('password', { deps: ['passwordConfirmation'] })}
+        error={errors.password}
+      />
+      <PasswordInput
+        label={confirmationLabel}
+        autoComplete="new-password"
+        {...register('passwordConfirmation')}
+        error={errors.passwordConfirmation ?? mismatch}
+      />
+    </>
+  );
+}

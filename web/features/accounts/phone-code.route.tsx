@@ -1,0 +1,31 @@
+import message from '@lobehub/fluent-emoji-3d/assets/1f4f2.webp?url';
+import { useTranslation } from 'react-i18next';
+import { useMember } from '#web/lib/session.ts';
+import type { PageHandle } from '#web/lib/subjects.ts';
+import { Loading } from '#web/ui/blocks.tsx';
+import { AccountPage } from './account-page.tsx';
+import { PhoneCodeForm } from './phone-code-form.tsx';
+import { phoneText } from './phone-number.ts';
+import { usePendingPhone } from './use-pending-phone.ts';
+
+export const handle: PageHandle = { subjects: ['accounts', 'errors'] };
+
+/** Asks for the code of the SMS. The guard opens it only while a number was submitted. */
+export default function PhoneCodePage() {
+  const { t } = useTranslation();
+  const member = useMember();
+  const { pending, keep } = usePendingPhone();
+  return (
+    <AccountPage
+      title={t('accounts:code.title')}
+      subtitle={pending && t('accounts:code.subtitle', { phone: phoneText(pending.phone) })}
+      picture={message}
+    >
+      {member && pending ? (
+        <PhoneCodeForm member={member} pending={pending} onResent={keep} />
+      ) : (
+        <Loading />
+      )}
+    </AccountPage>
+  );
+}

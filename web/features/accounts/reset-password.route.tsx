@@ -1,0 +1,24 @@
+import lock from '@lobehub/fluent-emoji-3d/assets/1f510.webp?url';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import type { PageHandle } from '#web/lib/subjects.ts';
+import { AccountPage } from './account-page.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+export const handle: PageHandle = { subjects: ['accounts', 'errors'] };
+
+/** Where the mailed link leads. */
+export default function ResetPasswordPage() {
+  const { t } = useTranslation();
+  const { userId = '' } = useParams();
+  const [query] = useSearchParams();
+  return (
+    <AccountPage
+      title={t('accounts:reset.title')}
+      subtitle={t('accounts:reset.subtitle')}
+      picture={lock}
+    >
+      <ResetPasswordForm userId={userId} token={query.get('token') ?? ''} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { comeBackAddress } from '#web/lib/guard.tsx';
+import { usePageUrl } from '#web/lib/language.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/marks.tsx';
+import styles from './account-page.module.css';
+import { phoneText } from './phone-number.ts';
+
+/** The verified number, and the choice to change it. */
+export function VerifiedPhone({ phone, onChange }: { phone: string; onChange: () => void }) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const { state } = useLocation();
+  return (
+    <div className={styles.form}>
+      <p className={styles.known}>
+        <b>{phoneText(phone)}</b>
+        <Badge tone="good" large>
+          <IconCircleCheck aria-hidden />
+          {t('accounts:phone.verified')}
+        </Badge>
+      </p>
+      <div className={styles.actions}>
+        <Button look="line" wide onClick={onChange}>
+          {t('accounts:phone.change')}
+        </Button>
+        <LinkButton look="ghost" to={comeBackAddress(state) ?? page('dashboard')}>
+          {t('accounts:phone.keep')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

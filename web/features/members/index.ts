@@ -1,0 +1,5 @@
+export { MemberActions, RateInvitation } from './later.ts';
+export { BADGES, hasBadge, MemberBadges } from './member-badges.tsx';
+export { MemberName, useMemberName } from './member-name.tsx';
+export { Rating } from './rating.tsx';
+export { ReportButton } from './report-button.tsx';

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { User } from '#contract/accounts/schemas.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import styles from './member-name.module.css';
+
+type Named = Pick<User, 'firstname' | 'lastname' | 'deleted'>;
+
+/**
+ * A member's name as others see it: `Amine B.`, or the first name alone (`short`); "deleted member" when the
+ * account is gone. Needs the subject `members` where members may be gone.
+ */
+export function useMemberName() {
+  const { t } = useTranslation();
+  return ({ firstname, lastname, deleted }: Named, { short = false } = {}): string => {
+    if (deleted) return t('members:deleted');
+    const [initial] = lastname;
+    return short || initial === undefined ? firstname : `${firstname} ${initial}.`;
+  };
+}
+
+/** A member's name, leading to the profile unless there is none any more. */
+export function MemberName({ user }: { user: Named & Pick<User, 'id'> }) {
+  const page = usePageUrl();
+  const name = useMemberName()(user);
+  if (user.deleted) return <bdi>{name}</bdi>;
+  return (
+    <Link className={styles.name} to={page('profile', { userId: user.id })}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}

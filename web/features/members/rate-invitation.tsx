@@ -1,0 +1,26 @@
+import star from '@lobehub/fluent-emoji-3d/assets/2b50.webp?url';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/accounts/schemas.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { RATE_QUERY } from './rate-address.ts';
+import styles from './rate-invitation.module.css';
+import { useMayRate } from './use-may-rate.ts';
+
+/** After a rental: invites to rate the other side, while that is allowed. */
+export function RateInvitation({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const { mayRate } = useMayRate(user.id);
+  if (mayRate !== 'allowed') return null;
+  return (
+    <div className={styles.invitation}>
+      <img src={star} alt="" width={44} height={44} />
+      <p>{t('members:rate.invitation', { name: isolated(user.firstname) })}</p>
+      <LinkButton look="line" to={`${page('profile', { userId: user.id })}?${RATE_QUERY}=1`}>
+        {t('members:rate.action')}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { REPORT_REASONS } from '#contract/enums.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { reportRental, reportUser } from '#contract/reports/operations.ts';
+import { reportInput } from '#contract/reports/schemas.ts';
+import { type ApiError, callApi } from '#web/lib/api.ts';
+import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { FieldErrorText, useFieldError } from '#web/ui/field.tsx';
+import { Checkbox, TextArea } from '#web/ui/inputs.tsx';
+import { Dialog } from '#web/ui/overlay.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from './dialogs.module.css';
+import type { ReportTarget } from './report-button.tsx';
+
+const CALLS = { member: reportUser, rental: reportRental };
+
+interface ReportDialogProps {
+  target: ReportTarget;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Why something is reported, and a few words about it, for the moderators. */
+export function ReportDialog({ target, open, onClose }: ReportDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog open={open} onClose={onClose} title={t(`terms:report.${target.kind}`)}>
+      <ReportForm target={target} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ReportForm({ target, onClose }: Omit<ReportDialogProps, 'open'>) {
+  const { t } = useTranslation();
+  const form = useContractForm(reportInput, { message: '' });
+  const { errors, isSubmitting } = form.formState;
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(null);
+    const result = await callApi(CALLS[target.kind], { params: { id: target.id }, body });
+    if (result.success) {
+      toast('members:report.done', { kind: 'success' });
+      onClose();
+    } else if (!showFieldErrors(form, result.error)) setFailure(result.error);
+  });
+  const refused = useFieldError(errors.reason);
+  const errorId = useId();
+  const message = form.watch('message') ?? '';
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className="muted">{t('members:report.lead')}</p>
+      {failure && <CallFailure error={failure} />}
+      <fieldset aria-describedby={refused ? errorId : undefined}>
+        <legend className={styles.legend}>{t('members:report.why')}</legend>
+        {REPORT_REASONS.map((reason) => (
+          <Checkbox
+            key={reason}
+            type="radio"
+            value={reason}
+            label={t(`terms:reportReason.${reason}`)}
+            {...form.register('reason')}
+          />
+        ))}
+        {refused && <FieldErrorText id={errorId}>{refused}</FieldErrorText>}
+      </fieldset>
+      <TextArea
+        label={t('members:report.message')}
+        help={t('members:counter', { count: message.length, max: LIMITS.reportMessageLength })}
+        optional
+        {...form.register('message')}
+        error={errors.message}
+      />
+      <div className={styles.actions}>
+        <Button look="line" onClick={onClose}>
+          {t('members:cancel')}
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          {t('members:report.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

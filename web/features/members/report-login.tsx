@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { LoginDialog } from '#web/ui/login-dialog.tsx';
+
+/** Why reporting needs an account. */
+export function ReportLogin(props: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  return <LoginDialog {...props} text={t('members:report.login')} />;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { getOwnRating } from '#contract/ratings/operations.ts';
+import { callApi } from '#web/lib/api.ts';
+
+/** Whether one may rate a member now, or the code of why not. */
+export type MayRate = 'allowed' | 'alreadyRated' | 'ratingNotAllowed';
+
+/** Asks whether the signed-in member may rate another one; null until it is known. */
+export function useMayRate(userId: string): { mayRate: MayRate | null; setRated: () => void } {
+  const [mayRate, setMayRate] = useState<MayRate | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    setMayRate(null);
+    callApi(getOwnRating, { params: { id: userId } }).then((result) => {
+      if (!wanted || !result.success) return;
+      const { allowed, rating } = result.data;
+      setMayRate(allowed ? 'allowed' : rating ? 'alreadyRated' : 'ratingNotAllowed');
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [userId]);
+  return { mayRate, setRated: () => setMayRate('alreadyRated') };
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_FACTS } from '#contract/languages.ts';
+import { DECISIONS } from '#contract/moderation/decisions.ts';
+import { Fact, Facts, Quote } from './facts.tsx';
+import { QueueDesk } from './queue-desk.tsx';
+
+/** What people wrote through the contact page, members or not. */
+export function ContactDesk() {
+  const { t } = useTranslation();
+  return (
+    <QueueDesk
+      queue="contacts"
+      factsOf={({ subject, name, email, language }) => ({
+        title: subject,
+        detail: name,
+        readers: { writer: { name: email, language } },
+        decisions: DECISIONS.contacts,
+      })}
+    >
+      {({ name, email, language, message }) => (
+        <Facts>
+          <Fact name={t('moderation:contact.from')}>
+            <bdi>{name}</bdi>
+          </Fact>
+          <Fact name={t('moderation:contact.email')}>
+            <bdi>{email}</bdi>
+          </Fact>
+          <Fact name={t('moderation:contact.language')}>{LANGUAGE_FACTS[language].name}</Fact>
+          <Fact name={t('moderation:contact.message')}>
+            <Quote text={message} />
+          </Fact>
+        </Facts>
+      )}
+    </QueueDesk>
+  );
+}

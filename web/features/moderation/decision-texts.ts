@@ -1,0 +1,50 @@
+import { DECISIONS, type Decision, type Desk } from '#contract/moderation/decisions.ts';
+
+/**
+ * Who reads the reason of a decision: the member it concerns, who reported something, who wrote to us, or
+ * moderators alone, in the log.
+ */
+export type Reader = 'member' | 'reporter' | 'writer' | 'log';
+
+interface DecisionTexts {
+  reader: Reader;
+  /** Reasons ready to be taken over, by their names in the locale files. */
+  quick: readonly string[];
+}
+
+const TEXTS = {
+  identities: {
+    approve: { reader: 'member', quick: ['matches'] },
+    reject: { reader: 'member', quick: ['unreadable', 'expired', 'otherName', 'notIdentity'] },
+  },
+  reports: {
+    dismiss: { reader: 'reporter', quick: ['withinRules', 'notEnough'] },
+    warn: { reader: 'member', quick: ['respect', 'payment', 'honest'] },
+    hide: { reader: 'member', quick: ['prohibited', 'misleading', 'photos'] },
+    suspend: { reader: 'member', quick: ['fraud', 'repeated', 'fakeProfile'] },
+  },
+  contacts: {
+    answer: { reader: 'writer', quick: ['thanks', 'askDetails', 'solved'] },
+    dismiss: { reader: 'log', quick: ['spam', 'noQuestion'] },
+  },
+  rentals: {
+    approve: { reader: 'log', quick: ['inOrder'] },
+    hide: { reader: 'member', quick: ['prohibited', 'misleading', 'photos', 'contactDetails'] },
+  },
+  members: {
+    restore: { reader: 'member', quick: ['reviewed', 'explained'] },
+    suspend: { reader: 'member', quick: ['fraud', 'repeated', 'fakeProfile'] },
+  },
+} as const satisfies {
+  [Name in Desk]: Record<(typeof DECISIONS)[Name][number], DecisionTexts>;
+};
+
+/** Who reads the reason of this decision, and which reasons are offered for it. */
+export function decisionTexts(desk: Desk, decision: Decision): DecisionTexts {
+  return (TEXTS[desk] as Partial<Record<Decision, DecisionTexts>>)[decision] as DecisionTexts;
+}
+
+/** Whether a desk takes this decision: what the log keeps is a plain text. */
+export function isDecisionOf(desk: Desk, decision: string): decision is Decision {
+  return DECISIONS[desk].some((known) => known === decision);
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { User } from '#contract/accounts/schemas.ts';
+import type { PagedList } from '#web/lib/paged-list.ts';
+import { Skeleton } from '#web/ui/blocks.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { Avatar } from '#web/ui/marks.tsx';
+import styles from './desk-list.module.css';
+
+interface DeskListProps<Item> {
+  label: string;
+  list: PagedList<Item>;
+  /** Shown when there is nothing at all. */
+  empty: ReactNode;
+  children: (item: Item) => ReactNode;
+}
+
+/** A desk's list in all its states: on its way, failed, empty, there, and more to come. */
+export function DeskList<Item>({ label, list, empty, children }: DeskListProps<Item>) {
+  const { t } = useTranslation();
+  const { items, failure } = list;
+  return (
+    <>
+      {items === null && !failure && <RowSkeletons />}
+      {items?.length === 0 && !list.hasMore && empty}
+      {items !== null && items.length > 0 && (
+        <ul className={styles.rows} aria-label={label}>
+          {items.map(children)}
+        </ul>
+      )}
+      {failure && <CallFailure error={failure} />}
+      {(failure || list.hasMore) && (
+        <Button look="line" className={styles.more} busy={list.busy} onClick={list.load}>
+          {t(failure ? 'common:action.tryAgain' : 'moderation:more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface DeskRowProps {
+  to: string;
+  /** Shown beside the list. */
+  current: boolean;
+  face?: User;
+  title: string;
+  detail: string;
+  mark?: ReactNode;
+}
+
+/** One entry of a desk's list; the whole row opens it. */
+export function DeskRow({ to, current, face, title, detail, mark }: DeskRowProps) {
+  return (
+    <li className={styles.row} data-current={current || undefined}>
+      {face && <Avatar user={face} />}
+      <div className={styles.main}>
+        <h3 dir="auto">
+          <Link to={to} preventScrollReset aria-current={current || undefined}>
+            {title}
+          </Link>
+        </h3>
+        <p>{detail}</p>
+      </div>
+      {mark}
+    </li>
+  );
+}
+
+function RowSkeletons() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.rows} aria-busy>
+      <span className="visually-hidden" role="status">
+        {t('common:state.loading')}
+      </span>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton style={{ width: 40, height: 40, borderRadius: '50%' }} />
+          <div className={styles.main}>
+            <Skeleton style={{ width: '60%' }} />
+            <Skeleton style={{ width: '85%' }} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

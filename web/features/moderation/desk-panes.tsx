@@ -1,0 +1,67 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Skeleton } from '#web/ui/blocks.tsx';
+import styles from './desk-panes.module.css';
+
+interface DeskPanesProps {
+  list: ReactNode;
+  /** The list is on its way: its first file will stand beside it. */
+  waiting: boolean;
+  /** Names what is open in the address; null while nothing is. Whenever it changes, the focus follows. */
+  openedKey: string | null;
+  /** The address that closes what is open. */
+  closeTo: string;
+  /** What the opened file is about; null when there is nothing to show beside the list. */
+  title: string | null;
+  /** A line under the title. */
+  subtitle?: ReactNode;
+  /** The opened file. */
+  children?: ReactNode;
+}
+
+/** A list and one file of it: side by side on a wide window, one at a time on a phone. */
+export function DeskPanes(props: DeskPanesProps) {
+  const { list, waiting, openedKey, closeTo, title, subtitle, children } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const pane = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const former = useRef(openedKey);
+  useEffect(() => {
+    if (former.current === openedKey) return;
+    former.current = openedKey;
+    // what had the focus has just gone: on to the next file, or back to the list
+    (openedKey === null ? pane : heading).current?.focus();
+  }, [openedKey]);
+  return (
+    <div className={styles.panes} data-open={openedKey !== null || undefined}>
+      <div ref={pane} className={styles.list} tabIndex={-1}>
+        {list}
+      </div>
+      {waiting && (
+        <div className={styles.file} aria-hidden>
+          <Skeleton style={{ width: '50%', height: 24 }} />
+          <Skeleton style={{ height: 128, borderRadius: 20 }} />
+          <Skeleton style={{ height: 224, borderRadius: 20 }} />
+        </div>
+      )}
+      {title !== null && (
+        <section className={styles.file} aria-labelledby={id}>
+          <Link className={`only-phone ${styles.back}`} to={closeTo}>
+            <IconArrowLeft className="flip" size={20} aria-hidden />
+            {t('moderation:backToList')}
+          </Link>
+          <div className={styles.head}>
+            <h2 ref={heading} id={id} tabIndex={-1} dir="auto">
+              {title}
+            </h2>
+            {subtitle && <p className="muted">{subtitle}</p>}
+          </div>
+          {children}
+        </section>
+      )}
+    </div>
+  );
+}

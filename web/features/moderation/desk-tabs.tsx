@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageUrl } from '#web/lib/language.ts';
+import { ChipLink } from '#web/ui/marks.tsx';
+import { DESK_ICONS, DESK_PAGES, type DeskPage } from './desks.ts';
+import styles from './moderation.module.css';
+import { type QueueState, useQueueStates } from './queue-states.tsx';
+import { useCountText } from './use-count-text.ts';
+
+/** From desk to desk, with what waits on each; `current` is null on the overview. */
+export function DeskTabs({ current }: { current: DeskPage | null }) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const strip = useRef<HTMLElement>(null);
+  const states: Partial<Record<DeskPage, QueueState>> = useQueueStates().states;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the current one, or counts have moved it
+  useEffect(() => {
+    const tab = strip.current?.querySelector('[aria-current]');
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current, states]);
+  return (
+    <nav ref={strip} className={styles.tabs} aria-label={t('moderation:tabs')}>
+      <ChipLink on={current === null} to={page('moderation')}>
+        {t('moderation:overview.title')}
+      </ChipLink>
+      {DESK_PAGES.map((desk) => {
+        const Icon = DESK_ICONS[desk];
+        return (
+          <ChipLink key={desk} on={current === desk} to={page('moderationDesk', { desk })}>
+            <Icon size={18} aria-hidden />
+            {t(`moderation:desk.${desk}`)}
+            <TabCount total={states[desk]?.total ?? 0} />
+          </ChipLink>
+        );
+      })}
+    </nav>
+  );
+}
+
+function TabCount({ total }: { total: number }) {
+  const { t } = useTranslation();
+  const countText = useCountText();
+  if (total === 0) return null;
+  return (
+    <>
+      <span className={styles.tabCount} aria-hidden>
+        {countText(total)}
+      </span>
+      <span className="visually-hidden">
+        {t('moderation:waiting', { count: total, number: countText(total) })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Icon } from '@tabler/icons-react';
+import {
+  IconBox,
+  IconFlag,
+  IconHistory,
+  IconId,
+  IconMailQuestion,
+  IconUsers,
+} from '@tabler/icons-react';
+import { DECISIONS, type Desk } from '#contract/moderation/decisions.ts';
+
+/** The pages at `/moderation/{desk}`: every desk of the contract, and the log of what was decided. */
+export const DESK_PAGES = [...(Object.keys(DECISIONS) as Desk[]), 'log'] as const;
+export type DeskPage = (typeof DESK_PAGES)[number];
+
+export function isDeskPage(name: string | undefined): name is DeskPage {
+  return DESK_PAGES.some((desk) => desk === name);
+}
+
+export const DESK_ICONS: Record<DeskPage, Icon> = {
+  identities: IconId,
+  reports: IconFlag,
+  contacts: IconMailQuestion,
+  rentals: IconBox,
+  members: IconUsers,
+  log: IconHistory,
+};

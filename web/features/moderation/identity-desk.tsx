@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { DECISIONS } from '#contract/moderation/decisions.ts';
+import { Alert } from '#web/ui/blocks.tsx';
+import { IdentityDocument } from './identity-document.tsx';
+import { MemberCard } from './member-card.tsx';
+import { QueueDesk } from './queue-desk.tsx';
+import { useWholeName } from './use-whole-name.ts';
+
+/** Documents that wait: does what is on it say what the account says? */
+export function IdentityDesk() {
+  const { t } = useTranslation();
+  const wholeName = useWholeName();
+  return (
+    <QueueDesk
+      queue="identities"
+      factsOf={({ user, usedElsewhere }) => ({
+        title: wholeName(user),
+        detail: t(`moderation:identity.${usedElsewhere ? 'again' : 'document'}`),
+        face: user,
+        readers: { member: { name: user.firstname, language: user.language } },
+        decisions: DECISIONS.identities,
+      })}
+    >
+      {(item) => (
+        <>
+          {item.usedElsewhere && <Alert>{t('moderation:identity.usedElsewhere')}</Alert>}
+          <MemberCard user={item.user} />
+          <IdentityDocument key={item.id} item={item} />
+        </>
+      )}
+    </QueueDesk>
+  );
+}

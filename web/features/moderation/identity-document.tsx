@@ -1,0 +1,37 @@
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { IdentityCase } from '#contract/moderation/schemas.ts';
+import { Skeleton } from '#web/ui/blocks.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import styles from './identity-document.module.css';
+import { useDocument } from './use-document.ts';
+import { ZoomedImage } from './zoomed-image.tsx';
+
+/** The document itself: a picture to look into, or a PDF that opens in a tab of its own. */
+export function IdentityDocument({ item }: { item: IdentityCase }) {
+  const { t } = useTranslation();
+  const { url, failure } = useDocument(item);
+  if (failure) return <CallFailure error={failure} />;
+  if (url === null) {
+    return (
+      <div aria-busy>
+        <span className="visually-hidden" role="status">
+          {t('common:state.loading')}
+        </span>
+        <Skeleton className={styles.waiting} />
+      </div>
+    );
+  }
+  if (item.contentType !== 'application/pdf') {
+    return <ZoomedImage url={url} alt={t('moderation:identity.document')} />;
+  }
+  return (
+    <a className={`panel ${styles.pdf}`} href={url} target="_blank" rel="noreferrer">
+      <IconFileTypePdf size={32} aria-hidden />
+      <span>
+        <b>{t('moderation:identity.openPdf')}</b>
+        <small>{t('moderation:identity.newTab')}</small>
+      </span>
+    </a>
+  );
+}

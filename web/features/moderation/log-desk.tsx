@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { listLog } from '#contract/moderation/operations.ts';
+import type { LogEntry } from '#contract/moderation/schemas.ts';
+import { MemberName } from '#web/features/members/index.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { usePagedList } from '#web/lib/paged-list.ts';
+import { Badge } from '#web/ui/marks.tsx';
+import { isDecisionOf } from './decision-texts.ts';
+import { DeskList } from './desk-list.tsx';
+import { DESK_ICONS } from './desks.ts';
+import { EmptyQueue } from './empty-queue.tsx';
+import { Quote } from './facts.tsx';
+import styles from './log-desk.module.css';
+
+const readLog = (cursor?: string) => callApi(listLog, { query: { cursor } });
+
+/** Every decision, the latest first: to be read, never changed. */
+export function LogDesk() {
+  const { t } = useTranslation();
+  const list = usePagedList(readLog);
+  return (
+    <section className={styles.log} aria-labelledby="moderation-log">
+      <h2 id="moderation-log" className="visually-hidden">
+        {t('moderation:desk.log')}
+      </h2>
+      <p className="muted">{t('moderation:log.note')}</p>
+      <DeskList label={t('moderation:desk.log')} list={list} empty={<EmptyQueue desk="log" />}>
+        {(entry) => <Entry key={entry.id} entry={entry} />}
+      </DeskList>
+    </section>
+  );
+}
+
+function Entry({ entry }: { entry: LogEntry }) {
+  const { t } = useTranslation();
+  const { moment } = useFormat();
+  const { desk, decision, moderator, member, decidedAt, reason } = entry;
+  const Icon = DESK_ICONS[desk];
+  return (
+    <li className={styles.entry}>
+      <p className={styles.what}>
+        <Icon size={20} aria-hidden />
+        <span>{t(`moderation:desk.${desk}`)}</span>
+        <Badge tone="blue">
+          {isDecisionOf(desk, decision) ? t(`moderation:decision.${desk}.${decision}`) : decision}
+        </Badge>
+      </p>
+      <div>
+        {member && (
+          <p className={styles.member}>
+            <MemberName user={member} />
+          </p>
+        )}
+        <Quote text={reason} />
+      </div>
+      <p className={styles.who}>
+        <time dateTime={decidedAt}>{moment(decidedAt)}</time>
+        <span>
+          {t('moderation:log.by')} <MemberName user={moderator} />
+        </span>
+      </p>
+    </li>
+  );
+}

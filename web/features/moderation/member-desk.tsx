@@ -1,0 +1,91 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { findMembers, restoreMember, suspendMember } from '#contract/moderation/operations.ts';
+import type { ModeratedUser } from '#contract/moderation/schemas.ts';
+import { callApi } from '#web/lib/api.ts';
+import { usePagedList } from '#web/lib/paged-list.ts';
+import { Badge } from '#web/ui/marks.tsx';
+import { toast, toastError } from '#web/ui/toast.ts';
+import type { DecisionBody } from './cases.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { DeskList, DeskRow } from './desk-list.tsx';
+import { DeskPanes } from './desk-panes.tsx';
+import { EmptyQueue } from './empty-queue.tsx';
+import { MemberCard } from './member-card.tsx';
+import { MemberSearch } from './member-search.tsx';
+import { useOpenedItem } from './opened-item.ts';
+import { useWholeName } from './use-whole-name.ts';
+
+/** Members by name or e-mail address, the suspended ones first; suspends and restores them. */
+export function MemberDesk() {
+  const { t } = useTranslation();
+  const wholeName = useWholeName();
+  const [query] = useSearchParams();
+  const q = query.get('q') ?? '';
+  const list = usePagedList(
+    useCallback((cursor?: string) => callApi(findMembers, { query: { q, cursor } }), [q]),
+  );
+  const { opened, shown, addressOf } = useOpenedItem(list.items);
+  const decide = async (user: ModeratedUser, { decision, reason }: DecisionBody) => {
+    const operation = decision === 'restore' ? restoreMember : suspendMember;
+    const result = await callApi(operation, { params: { id: user.id }, body: { reason } });
+    if (result.success) {
+      toast(`moderation:done.members.${decision}`, { kind: 'success' });
+      list.change((users) => users.map((one) => (one === user ? result.data : one)));
+    } else if (result.error.code === 'caseAlreadyDecided') {
+      toastError(result.error);
+      list.reload();
+    }
+    return result;
+  };
+  // a decision is a new state of the same member: the focus goes back to the top of the file
+  const stateOf = (user: ModeratedUser) => `${user.id} ${user.suspendedSince}`;
+  return (
+    <DeskPanes
+      waiting={list.items === null && !list.failure}
+      openedKey={opened && stateOf(opened)}
+      closeTo={addressOf(null)}
+      title={shown && wholeName(shown)}
+      list={
+        <>
+          <MemberSearch key={q} q={q} />
+          <DeskList
+            label={t('moderation:desk.members')}
+            list={list}
+            empty={<EmptyQueue desk="members" />}
+          >
+            {(user) => (
+              <DeskRow
+                key={user.id}
+                to={addressOf(user.id)}
+                current={user === shown}
+                face={user}
+                title={wholeName(user)}
+                detail={user.email}
+                mark={
+                  user.suspendedSince && (
+                    <Badge tone="warn">{t('moderation:member.isSuspended')}</Badge>
+                  )
+                }
+              />
+            )}
+          </DeskList>
+        </>
+      }
+    >
+      {shown && (
+        <>
+          <MemberCard user={shown} />
+          <DecisionForm
+            key={stateOf(shown)}
+            desk="members"
+            decisions={[shown.suspendedSince ? 'restore' : 'suspend']}
+            readers={{ member: { name: shown.firstname, language: shown.language } }}
+            onDecide={(body) => decide(shown, body)}
+          />
+        </>
+      )}
+    </DeskPanes>
+  );
+}

@@ -1,0 +1,36 @@
+import { IconSearch } from '@tabler/icons-react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { LIMITS } from '#contract/limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/inputs.tsx';
+import styles from './desk-list.module.css';
+
+/** Looks for members; what was looked for stands in the address. */
+export function MemberSearch({ q }: { q: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wanted = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    navigate(`?${new URLSearchParams(wanted ? { q: wanted } : {})}`, { preventScrollReset: true });
+  };
+  return (
+    <search>
+      <form className={styles.search} onSubmit={search}>
+        <TextInput
+          type="search"
+          name="q"
+          label={t('moderation:member.search')}
+          defaultValue={q}
+          maxLength={LIMITS.emailLength}
+          autoComplete="off"
+        />
+        <Button type="submit" look="soft" aria-label={t('moderation:member.find')}>
+          <IconSearch size={20} aria-hidden />
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet, useParams } from 'react-router';
+import { NotFound } from '#web/features/site/index.ts';
+import type { PageHandle } from '#web/lib/subjects.ts';
+import { PageTitle } from '#web/ui/blocks.tsx';
+import { DeskTabs } from './desk-tabs.tsx';
+import { isDeskPage } from './desks.ts';
+import styles from './moderation.module.css';
+import { QueueStatesProvider } from './queue-states.tsx';
+
+export const handle: PageHandle = { subjects: ['moderation', 'members', 'terms', 'errors'] };
+
+/** The frame of the moderation desk: every desk and its count on top, the one that is open below. */
+export default function ModerationFrame() {
+  const { t } = useTranslation();
+  const { desk } = useParams();
+  if (desk !== undefined && !isDeskPage(desk)) return <NotFound />;
+  return (
+    <QueueStatesProvider>
+      <div className={`page ${styles.page}`}>
+        <div className={styles.top}>
+          <PageTitle title={t('moderation:title')} />
+          <DeskTabs current={desk ?? null} />
+        </div>
+        <Outlet />
+      </div>
+    </QueueStatesProvider>
+  );
+}

@@ -1,0 +1,98 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { QUEUES, type Queue } from '#contract/moderation/decisions.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { Skeleton } from '#web/ui/blocks.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+import { DESK_ICONS } from './desks.ts';
+import { caseQuery } from './opened-item.ts';
+import styles from './overview.module.css';
+import { type QueueState, useQueueStates } from './queue-states.tsx';
+import { useCountText } from './use-count-text.ts';
+
+/** What waits on each queue and since when, and a way straight to what waits longest. */
+export default function OverviewRoute() {
+  const { t } = useTranslation();
+  const { states, failure, refresh } = useQueueStates();
+  return (
+    <section className={styles.overview} aria-labelledby="moderation-overview">
+      <PageMeta title={t('moderation:title')} noindex />
+      <h2 id="moderation-overview" className="visually-hidden">
+        {t('moderation:overview.title')}
+      </h2>
+      {failure && (
+        <div className={styles.failure}>
+          <CallFailure error={failure} />
+          <Button look="line" onClick={refresh}>
+            {t('common:action.tryAgain')}
+          </Button>
+        </div>
+      )}
+      <ul className={styles.queues}>
+        {QUEUES.map((queue) => (
+          <QueueCard key={queue} queue={queue} state={states[queue]} />
+        ))}
+      </ul>
+      <LongestWaiting />
+    </section>
+  );
+}
+
+function QueueCard({ queue, state }: { queue: Queue; state: QueueState | undefined }) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const { relative } = useFormat();
+  const countText = useCountText();
+  const Icon = DESK_ICONS[queue];
+  return (
+    <li className={`panel ${styles.queue}`}>
+      <span className={styles.icon}>
+        <Icon size={24} aria-hidden />
+      </span>
+      <div>
+        <h3>
+          <Link to={page('moderationDesk', { desk: queue })}>{t(`moderation:desk.${queue}`)}</Link>
+        </h3>
+        <p className="muted">{t(`moderation:about.${queue}`)}</p>
+      </div>
+      {state === undefined ? (
+        <Skeleton className={styles.figure} />
+      ) : (
+        <p className={styles.figure}>
+          <strong>{countText(state.total)}</strong>
+          <span>
+            {state.oldest
+              ? t('moderation:oldest', { when: relative(state.oldest.sentAt, new Date()) })
+              : t('moderation:nothingWaits')}
+          </span>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Straight to the one case of all queues that waits longest. */
+function LongestWaiting() {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const { states } = useQueueStates();
+  const [first] = QUEUES.flatMap((queue) => {
+    const oldest = states[queue]?.oldest;
+    return oldest ? [{ queue, ...oldest }] : [];
+  }).sort((one, other) => Date.parse(one.sentAt) - Date.parse(other.sentAt));
+  if (!first) return null;
+  return (
+    <LinkButton
+      large
+      className={styles.begin}
+      to={`${page('moderationDesk', { desk: first.queue })}${caseQuery(first.id)}`}
+    >
+      {t('moderation:overview.begin')}
+      <IconArrowRight className="flip" size={20} aria-hidden />
+    </LinkButton>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
+import type { Decision, Desk } from '#contract/moderation/decisions.ts';
+import { Chip } from '#web/ui/marks.tsx';
+import styles from './decision-form.module.css';
+import { decisionTexts } from './decision-texts.ts';
+
+interface QuickReasonsProps {
+  desk: Desk;
+  decision: Decision;
+  /** Of who reads the reason. */
+  language: Language;
+  /** What stands in the field. */
+  written: string;
+  /** Called with what is to stand in the field. */
+  onChoose: (text: string) => void;
+}
+
+/**
+ * Reasons ready to be taken over, in the language of who reads them. One replaces another; it never
+ * replaces what the moderator has typed, but comes after it.
+ */
+export function QuickReasons({ desk, decision, language, written, onChoose }: QuickReasonsProps) {
+  const { t } = useTranslation();
+  const { tag, direction, name } = LANGUAGE_FACTS[language];
+  const { t: spoken, ready } = useTranslation('moderation', { lng: tag, useSuspense: false });
+  if (!ready) return null;
+  const { quick } = decisionTexts(desk, decision);
+  const texts = quick.map((reason) => spoken(`moderation:quick.${desk}.${decision}.${reason}`));
+  const typed = written.trim() !== '' && !texts.includes(written);
+  return (
+    <fieldset className={styles.quick}>
+      <legend>{t('moderation:reason.quick', { language: name })}</legend>
+      {texts.map((text) => (
+        <Chip
+          key={text}
+          className={styles.chip}
+          lang={tag}
+          dir={direction}
+          on={written === text}
+          onClick={() => onChoose(typed ? `${written.trimEnd()}\n${text}` : text)}
+        >
+          {text}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}

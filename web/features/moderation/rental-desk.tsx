@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { DECISIONS } from '#contract/moderation/decisions.ts';
+import { MemberCard } from './member-card.tsx';
+import { QueueDesk } from './queue-desk.tsx';
+import { RentalFile } from './rental-file.tsx';
+
+/** Rentals nobody has looked at since they were published. They are public meanwhile. */
+export function RentalDesk() {
+  const { t } = useTranslation();
+  return (
+    <QueueDesk
+      queue="rentals"
+      factsOf={({ rental, owner }) => ({
+        title: rental.name,
+        detail: t(`moderation:rental.kind.${rental.kind}`),
+        face: owner,
+        readers: { member: { name: owner.firstname, language: owner.language } },
+        decisions: DECISIONS.rentals,
+      })}
+    >
+      {({ rental, owner }) => (
+        <>
+          <RentalFile rental={rental} />
+          <MemberCard user={owner} part={t('moderation:rental.owner')} />
+        </>
+      )}
+    </QueueDesk>
+  );
+}

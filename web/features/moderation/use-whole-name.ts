@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/accounts/schemas.ts';
+
+type Named = Pick<User, 'firstname' | 'lastname' | 'deleted'>;
+
+/** Both names of a member, as moderators are told them; "deleted member" when the account is gone. */
+export function useWholeName(): (user: Named) => string {
+  const { t } = useTranslation();
+  return ({ firstname, lastname, deleted }) =>
+    deleted ? t('members:deleted') : `${firstname} ${lastname}`.trim();
+}

@@ -1,0 +1,82 @@
+import { IconCamera, IconTrash } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uploadAvatar } from '#contract/accounts/operations.ts';
+import type { Session } from '#contract/accounts/schemas.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { mergeSession } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Avatar } from '#web/ui/marks.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from './avatar-section.module.css';
+import { isPicture } from './crop-photo.ts';
+import { DeleteAvatarDialog } from './delete-avatar-dialog.tsx';
+import sections from './edit-profile.module.css';
+import { FileButton } from './file-button.tsx';
+import { UploadState } from './upload-state.tsx';
+import { useUpload } from './use-upload.ts';
+
+const CropDialog = lazy(() =>
+  import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })),
+);
+
+/** One's picture: choose a photo, cut a square out of it, send it; or take it away. */
+export function AvatarSection({ member }: { member: Session }) {
+  const { t } = useTranslation();
+  const [photo, setPhoto] = useChosenPhoto();
+  const [deleting, setDeleting] = useState(false);
+  const upload = useUpload(uploadAvatar, member.id, (changed) => {
+    mergeSession(changed);
+    toast('profiles:avatar.saved', { kind: 'success' });
+  });
+  const choose = async (file: File) => {
+    if (file.size > LIMITS.avatarBytes) return upload.refuse('imageTooLarge');
+    if (!(await isPicture(file))) return upload.refuse('unsupportedFormat');
+    setPhoto(file);
+  };
+  return (
+    <section className={`panel ${sections.section}`}>
+      <h2>{t('profiles:avatar.title')}</h2>
+      <div className={styles.picture}>
+        <Avatar user={member} size={96} />
+        <p className="muted">{t('profiles:avatar.text')}</p>
+        <div className={sections.buttons}>
+          <FileButton accept="image/*" look="line" disabled={upload.share !== null} onFile={choose}>
+            <IconCamera size={20} aria-hidden />
+            {t(member.avatar ? 'profiles:avatar.change' : 'profiles:avatar.choose')}
+          </FileButton>
+          {member.avatar && upload.share === null && (
+            <Button look="ghost" onClick={() => setDeleting(true)}>
+              <IconTrash size={20} aria-hidden />
+              {t('profiles:avatar.delete')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <UploadState upload={upload} label={t('profiles:avatar.sending')} />
+      {photo && (
+        <Suspense>
+          <CropDialog
+            photo={photo}
+            onClose={() => setPhoto(null)}
+            onCropped={(file) => {
+              setPhoto(null);
+              if (file) upload.send(file);
+              else upload.refuse('avatarUploadFailed');
+            }}
+          />
+        </Suspense>
+      )}
+      <DeleteAvatarDialog memberId={member.id} open={deleting} onClose={() => setDeleting(false)} />
+    </section>
+  );
+}
+
+/** The address of the chosen photo while it is being cropped. */
+function useChosenPhoto(): [string | null, (file: File | null) => void] {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (address) return () => URL.revokeObjectURL(address);
+  }, [address]);
+  return [address, (file) => setAddress(file && URL.createObjectURL(file))];
+}

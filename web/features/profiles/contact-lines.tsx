@@ -1,0 +1,63 @@
+import { IconCircleCheck, IconClock, IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#contract/accounts/schemas.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/marks.tsx';
+import styles from './edit-profile.module.css';
+
+/** The address of the account: seen by its owner alone, and locked. */
+export function EmailLine({ member }: { member: Session }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.locked}>
+      <p className={styles.label}>{t('accounts:field.email')}</p>
+      <p className={styles.lockedLine}>
+        <IconLock size={20} aria-hidden />
+        <bdi>{member.email}</bdi>
+        <State verified={member.badges.email} />
+      </p>
+      <p className={styles.small}>{t('profiles:details.emailLocked')}</p>
+    </div>
+  );
+}
+
+/** The number, and the way to the page that changes it. */
+export function PhoneLine({ member }: { member: Session }) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  return (
+    <div className={styles.locked}>
+      <p className={styles.label}>{t('profiles:details.phone')}</p>
+      <div className={styles.lockedLine}>
+        {member.phone ? (
+          <>
+            <bdi dir="ltr">{member.phone}</bdi>
+            <State verified={member.badges.phone} />
+          </>
+        ) : (
+          <span className="muted">{t('profiles:details.noPhone')}</span>
+        )}
+        <LinkButton look="line" to={page('phone')}>
+          {t(member.phone ? 'profiles:details.changePhone' : 'profiles:details.addPhone')}
+        </LinkButton>
+      </div>
+      <p className={styles.small}>{t('profiles:details.phoneHelp')}</p>
+    </div>
+  );
+}
+
+function State({ verified }: { verified: boolean }) {
+  const { t } = useTranslation();
+  return verified ? (
+    <Badge tone="good">
+      <IconCircleCheck aria-hidden />
+      {t('profiles:state.verified')}
+    </Badge>
+  ) : (
+    <Badge tone="warn">
+      <IconClock aria-hidden />
+      {t('profiles:state.unverified')}
+    </Badge>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { updateUser } from '#contract/accounts/operations.ts';
+import { profileChange, type Session } from '#contract/accounts/schemas.ts';
+import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
+import { type ApiError, callApi } from '#web/lib/api.ts';
+import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { mergeSession } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { Select, TextInput } from '#web/ui/inputs.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { EmailLine, PhoneLine } from './contact-lines.tsx';
+import styles from './edit-profile.module.css';
+import { RadiusField } from './radius-field.tsx';
+
+const changeable = ({ firstname, lastname, searchRadius, language }: Session) => ({
+  firstname,
+  lastname,
+  searchRadius,
+  language,
+});
+
+/** Names, search radius and language; the e-mail address is shown and locked, the phone has its own page. */
+export function DetailsForm({ member }: { member: Session }) {
+  const { t } = useTranslation();
+  const form = useContractForm(profileChange, changeable(member), {
+    // what was read again from the server fills the fields, except those being changed
+    values: changeable(member),
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(null);
+    const result = await callApi(updateUser, { params: { id: member.id }, body });
+    if (result.success) {
+      mergeSession(result.data);
+      form.reset(body);
+      toast('profiles:details.saved', { kind: 'success' });
+    } else if (!showFieldErrors(form, result.error)) setFailure(result.error);
+  });
+  return (
+    <section className={`panel ${styles.section}`}>
+      <h2>{t('profiles:details.title')}</h2>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {failure && <CallFailure error={failure} />}
+        <div className={styles.names}>
+          <TextInput
+            label={t('accounts:field.firstname')}
+            autoComplete="given-name"
+            {...form.register('firstname')}
+            error={errors.firstname}
+          />
+          <TextInput
+            label={t('accounts:field.lastname')}
+            help={t('accounts:field.lastnameHelp')}
+            autoComplete="family-name"
+            {...form.register('lastname')}
+            error={errors.lastname}
+          />
+        </div>
+        <EmailLine member={member} />
+        <PhoneLine member={member} />
+        <RadiusField form={form} />
+        <Select
+          label={t('profiles:details.language')}
+          help={t('profiles:details.languageHelp')}
+          {...form.register('language')}
+          error={errors.language}
+        >
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language}>
+              {LANGUAGE_FACTS[language].name}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" large busy={isSubmitting}>
+          {t('profiles:details.save')}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#contract/accounts/schemas.ts';
+import { useFreshMember } from '#web/lib/fresh-member.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { useMember } from '#web/lib/session.ts';
+import type { PageHandle } from '#web/lib/subjects.ts';
+import { PageTitle } from '#web/ui/blocks.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+import { AvatarSection } from './avatar-section.tsx';
+import { BadgesSection } from './badges-section.tsx';
+import { DetailsForm } from './details-form.tsx';
+import styles from './edit-profile.module.css';
+import { IdentitySection } from './identity-section.tsx';
+
+export const handle: PageHandle = {
+  subjects: ['profiles', 'members', 'accounts', 'terms', 'errors'],
+};
+
+export default function EditProfilePage() {
+  const member = useMember();
+  return member && <EditProfile member={member} />;
+}
+
+function EditProfile({ member }: { member: Session }) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  useFreshMember(member.id);
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageMeta title={t('profiles:edit.title')} noindex />
+      <div className={styles.top}>
+        <PageTitle title={t('profiles:edit.title')} subtitle={t('profiles:edit.subtitle')} />
+        <LinkButton look="line" to={page('profile', { userId: member.id })}>
+          {t('profiles:edit.see')}
+        </LinkButton>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <AvatarSection member={member} />
+          <DetailsForm member={member} />
+        </div>
+        <div className={styles.column}>
+          <BadgesSection member={member} />
+          <IdentitySection member={member} />
+        </div>
+      </div>
+    </div>
+  );
+}

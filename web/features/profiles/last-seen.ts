@@ -1,0 +1,19 @@
+const DAY_MILLISECONDS = 86_400_000;
+const WEEK_DAYS = 7;
+
+/** When a member was last here, as coarse as strangers need to know. */
+export type Seen = 'today' | 'yesterday' | 'thisWeek' | 'longAgo';
+
+/** Counts calendar days of the reader's zone between two instants (ISO 8601). */
+export function coarselySeen(seen: string, now: string, timeZone: string): Seen {
+  const days = dayNumber(now, timeZone) - dayNumber(seen, timeZone);
+  if (days <= 0) return 'today';
+  if (days === 1) return 'yesterday';
+  return days < WEEK_DAYS ? 'thisWeek' : 'longAgo';
+}
+
+function dayNumber(instant: string, timeZone: string): number {
+  // `en-CA` writes a day as 2026-11-21
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant));
+  return Date.parse(`${day}T00:00:00Z`) / DAY_MILLISECONDS;
+}

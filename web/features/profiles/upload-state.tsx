@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/lib/format.ts';
+import { useErrorText } from '#web/lib/forms/index.ts';
+import { Alert } from '#web/ui/blocks.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import styles from './upload-state.module.css';
+import type { Upload } from './use-upload.ts';
+
+/** How far an upload is, with a way to cancel it; or why it failed. */
+export function UploadState({ upload, label }: { upload: Upload; label: string }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { ofField } = useErrorText();
+  const { share, error, cancel } = upload;
+  if (share !== null) {
+    return (
+      <div className={styles.underway}>
+        <progress value={share} max={1} aria-label={label} />
+        <span role="status">
+          {share < 1
+            ? number(share, { style: 'percent', maximumFractionDigits: 0 })
+            : t('profiles:upload.checking')}
+        </span>
+        <Button look="ghost" onClick={cancel}>
+          {t('members:cancel')}
+        </Button>
+      </div>
+    );
+  }
+  if (!error) return null;
+  // refused on the device: the server has said nothing, not even the bound
+  if (error.messages.length === 0) return <Alert>{ofField({ message: error.code })}</Alert>;
+  return <CallFailure error={error} />;
+}

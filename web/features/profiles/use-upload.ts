@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { type ApiError, clientError } from '#contract/answer.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Operation, OperationOutput } from '#contract/operation.ts';
+import { uploadFiles } from '#web/lib/upload.ts';
+
+export interface Upload {
+  /** Share of the bytes sent, 0 to 1; null while nothing is sent. */
+  share: number | null;
+  error: ApiError | null;
+  send: (file: File) => Promise<void>;
+  cancel: () => void;
+  /** Tells that a file is not fit to be sent. */
+  refuse: (code: ErrorCode) => void;
+}
+
+/** One file on its way to a call that takes the member's own `id`. Leaving the page cancels it. */
+export function useUpload<O extends Operation>(
+  operation: O,
+  memberId: string,
+  onDone: (output: OperationOutput<O>) => void,
+): Upload {
+  const [share, setShare] = useState<number | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  const underway = useRef<AbortController | null>(null);
+  useEffect(() => () => underway.current?.abort(), []);
+  const send = async (file: File) => {
+    const cancel = new AbortController();
+    const { signal } = cancel;
+    underway.current = cancel;
+    setShare(0);
+    setError(null);
+    const result = await uploadFiles(operation, [file], {
+      params: { id: memberId },
+      onProgress: setShare,
+      signal,
+    });
+    // a cancelled upload is no failure
+    if (signal.aborted) return;
+    setShare(null);
+    if (result.success) onDone(result.data);
+    else setError(result.error);
+  };
+  return {
+    share,
+    error,
+    send,
+    cancel: () => {
+      underway.current?.abort();
+      setShare(null);
+    },
+    refuse: (code) => setError(clientError(code).error),
+  };
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#contract/accounts/schemas.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { ExportData } from './export-data.tsx';
+import { Section } from './section.tsx';
+import styles from './settings.module.css';
+
+/** What belongs to the person: a copy of everything, and the end of the account. */
+export function DataSection({ member }: { member: Session }) {
+  const { t } = useTranslation();
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <Section name="data">
+      <ExportData memberId={member.id} />
+      <div className={`${styles.start} ${styles.end}`}>
+        <h3>{t('settings:delete.heading')}</h3>
+        <p className={styles.text}>{t('settings:delete.text')}</p>
+        <Button look="danger-line" onClick={() => setDeleting(true)}>
+          {t('settings:delete.open')}
+        </Button>
+      </div>
+      <DeleteAccountDialog member={member} open={deleting} onClose={() => setDeleting(false)} />
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#contract/accounts/schemas.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { deleteUser } from '#contract/personal-data/operations.ts';
+import { type ApiError, callApi } from '#web/lib/api.ts';
+import { signOut } from '#web/lib/sign-out.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { PasswordInput } from '#web/ui/inputs.tsx';
+import styles from './settings.module.css';
+import { useLeaveForGood } from './use-leave-for-good.ts';
+
+interface DeleteAccountFormProps {
+  member: Session;
+  onCancel: () => void;
+}
+
+/** Deletes the account, with its password or, where there is none, shortly after signing in. */
+export function DeleteAccountForm({ member, onCancel }: DeleteAccountFormProps) {
+  const { t } = useTranslation();
+  const leave = useLeaveForGood();
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const wrong = failure && passwordCode(failure);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setFailure(null);
+    setBusy(true);
+    const body = member.hasPassword ? { password } : {};
+    const result = await callApi(deleteUser, { params: { id: member.id }, body });
+    if (result.success) return leave();
+    setBusy(false);
+    setFailure(result.error);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {failure && !wrong && <CallFailure error={failure} />}
+      {failure?.code === 'signInAgain' && (
+        <Button look="line" onClick={signOut}>
+          {t('settings:delete.signInAgain')}
+        </Button>
+      )}
+      {member.hasPassword ? (
+        <PasswordInput
+          label={t('settings:password.current')}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={wrong ? { message: wrong } : undefined}
+        />
+      ) : (
+        <p className={styles.text}>
+          {t('settings:delete.noPassword', { minutes: LIMITS.freshSignInMinutes })}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button look="line" onClick={onCancel}>
+          {t('settings:delete.keep')}
+        </Button>
+        <Button type="submit" look="danger" busy={busy}>
+          {t('settings:delete.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The code told beside the password, if the failure is about it. */
+function passwordCode({ code, details }: ApiError): string | undefined {
+  const told = details.find(({ field }) => field === 'password')?.code;
+  return told ?? (code === 'wrongCurrentPassword' ? code : undefined);
+}

@@ -1,0 +1,48 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BRAND } from '#contract/brand.ts';
+import { exportUser } from '#contract/personal-data/operations.ts';
+import type { PersonalData } from '#contract/personal-data/schemas.ts';
+import { type ApiError, callApi } from '#web/lib/api.ts';
+import { localDay } from '#web/lib/local-day.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import styles from './settings.module.css';
+
+/** Downloads everything held on the member. */
+export function ExportData({ memberId }: { memberId: string }) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const download = async () => {
+    setFailure(null);
+    setBusy(true);
+    const result = await callApi(exportUser, { params: { id: memberId } });
+    setBusy(false);
+    if (result.success) saveFile(result.data);
+    else setFailure(result.error);
+  };
+  return (
+    <div className={styles.start}>
+      <h3>{t('settings:export.heading')}</h3>
+      <p className={styles.text}>{t('settings:export.text')}</p>
+      {failure && <CallFailure error={failure} />}
+      <Button look="line" busy={busy} onClick={download}>
+        <IconDownload size={20} aria-hidden />
+        {t('settings:export.action')}
+      </Button>
+    </div>
+  );
+}
+
+/** Named in French in every language, as the addresses of the pages are. */
+function saveFile(data: PersonalData): void {
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = `${BRAND.slug}-donnees-${localDay(new Date())}.json`;
+  link.click();
+  // after the download has begun
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { changePassword } from '#contract/accounts/operations.ts';
+import { passwordChange, type Session } from '#contract/accounts/schemas.ts';
+import { NewPasswordFields } from '#web/features/accounts/index.ts';
+import { type ApiError, callApi } from '#web/lib/api.ts';
+import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { PasswordInput } from '#web/ui/inputs.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from './settings.module.css';
+
+interface PasswordFormProps {
+  member: Session;
+  onChanged: () => void;
+}
+
+const EMPTY = { currentPassword: '', password: '', passwordConfirmation: '' };
+
+/** Changes the password; every other device is signed out by it. */
+export function PasswordForm({ member, onChanged }: PasswordFormProps) {
+  const { t } = useTranslation();
+  const form = useContractForm(passwordChange, EMPTY);
+  const { errors, isSubmitting } = form.formState;
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(null);
+    const result = await callApi(changePassword, { params: { id: member.id }, body });
+    if (result.success) {
+      form.reset(EMPTY);
+      toast('settings:password.done', { kind: 'success' });
+      return onChanged();
+    }
+    const shown = showFieldErrors(form, result.error, {
+      wrongCurrentPassword: 'currentPassword',
+      passwordNotNew: 'password',
+      passwordTooCommon: 'password',
+    });
+    if (!shown) setFailure(result.error);
+  });
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {failure && <CallFailure error={failure} />}
+        {/* tells password managers whose password this is */}
+        <input type="email" autoComplete="username" value={member.email} readOnly hidden />
+        <PasswordInput
+          label={t('settings:password.current')}
+          autoComplete="current-password"
+          {...form.register('currentPassword')}
+          error={errors.currentPassword}
+        />
+        <NewPasswordFields
+          label={t('accounts:field.newPassword')}
+          confirmationLabel={t('accounts:field.newPasswordConfirmation')}
+        />
+        <Button type="submit" busy={isSubmitting}>
+          {t('settings:password.submit')}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

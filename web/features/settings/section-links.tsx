@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { SECTIONS } from './section.tsx';
+import styles from './settings.module.css';
+
+/** The page's sections: beside them on a desktop, in a row above them on a phone. */
+export function SectionLinks() {
+  const { t } = useTranslation();
+  const { hash } = useLocation();
+  return (
+    <nav className={styles.links} aria-label={t('settings:nav')}>
+      {SECTIONS.map((name) => (
+        <Link
+          key={name}
+          to={{ hash: name }}
+          replace
+          aria-current={hash === `#${name}` ? 'location' : undefined}
+        >
+          {t(`settings:section.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PagedList } from '#web/lib/paged-list.ts';
+import { Skeleton } from '#web/ui/blocks.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import styles from './settings-list.module.css';
+
+interface SettingsListProps<Item> {
+  list: PagedList<Item>;
+  /** Said when there is nothing. */
+  empty?: string;
+  children: (item: Item) => ReactNode;
+}
+
+/** A list within a section in all its states; `children` draws one row. */
+export function SettingsList<Item>({ list, empty, children }: SettingsListProps<Item>) {
+  const { t } = useTranslation();
+  const { items, failure } = list;
+  return (
+    <>
+      {items === null && !failure && (
+        <div aria-busy>
+          <span className="visually-hidden" role="status">
+            {t('common:state.loading')}
+          </span>
+          <Skeleton style={{ height: 56 }} />
+        </div>
+      )}
+      {items?.length === 0 && <p className="muted">{empty}</p>}
+      {items !== null && items.length > 0 && <ul className={styles.rows}>{items.map(children)}</ul>}
+      {failure && <CallFailure error={failure} />}
+      {(failure || list.hasMore) && (
+        <div>
+          <Button look="line" busy={list.busy} onClick={list.load}>
+            {t(failure ? 'common:action.tryAgain' : 'settings:more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#contract/accounts/schemas.ts';
+import { useMember } from '#web/lib/session.ts';
+import type { PageHandle } from '#web/lib/subjects.ts';
+import { PageTitle } from '#web/ui/blocks.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+import { BlocksSection } from './blocks-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { DevicesSection } from './devices-section.tsx';
+import { EmailSection } from './email-section.tsx';
+import { LanguageSection } from './language-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { SectionLinks } from './section-links.tsx';
+import styles from './settings.module.css';
+import { SuspensionNotice } from './suspension-notice.tsx';
+import { useShownSection } from './use-shown-section.ts';
+
+export const handle: PageHandle = { subjects: ['settings', 'accounts', 'members', 'errors'] };
+
+export default function SettingsPage() {
+  const member = useMember();
+  return member && <Settings member={member} />;
+}
+
+function Settings({ member }: { member: Session }) {
+  const { t } = useTranslation();
+  // a new password ends the other sessions: the list of devices starts afresh
+  const [passwords, setPasswords] = useState(0);
+  useShownSection();
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageMeta title={t('settings:title')} noindex />
+      <PageTitle title={t('settings:title')} subtitle={t('settings:subtitle')} />
+      {member.suspension && <SuspensionNotice suspension={member.suspension} />}
+      <div className={styles.columns}>
+        <SectionLinks />
+        <div className={styles.sections}>
+          <LanguageSection member={member} />
+          <EmailSection member={member} />
+          <PasswordSection member={member} onChanged={() => setPasswords(passwords + 1)} />
+          <DevicesSection key={passwords} />
+          <BlocksSection />
+          <DataSection member={member} />
+        </div>
+      </div>
+    </div>
+  );
+}

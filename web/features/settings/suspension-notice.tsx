@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { OwnUser } from '#contract/accounts/schemas.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Alert } from '#web/ui/blocks.tsx';
+import styles from './settings.module.css';
+
+interface SuspensionNoticeProps {
+  suspension: NonNullable<OwnUser['suspension']>;
+}
+
+/** Since when and why the account is suspended, and what it can still do. */
+export function SuspensionNotice({ suspension }: SuspensionNoticeProps) {
+  const { t } = useTranslation();
+  const { longDay } = useFormat();
+  return (
+    <div className={styles.suspension}>
+      <Alert>
+        <b>{t('settings:suspension.title', { day: longDay(suspension.since) })}</b>
+        <p dir="auto">{suspension.reason}</p>
+        <p>{t('settings:suspension.rights')}</p>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePageUrl } from '#web/lib/language.ts';
+import styles from './suspension-banner.module.css';
+
+/** Tells suspended members on every page; the settings say why. */
+export function SuspensionBanner() {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  return (
+    <aside className={styles.banner}>
+      <div className={`page ${styles.inner}`}>
+        <IconAlertTriangle size={20} aria-hidden />
+        <p>
+          {t('common:suspension.text')}{' '}
+          <Link to={page('settings')}>{t('common:suspension.why')}</Link>
+        </p>
+      </div>
+    </aside>
+  );
+}

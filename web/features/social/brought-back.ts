@@ -1,0 +1,13 @@
+import { SOCIAL_PROVIDERS, type SocialProvider } from '#contract/enums.ts';
+
+/** What a visitor brings back from a provider behind the hash of the sign-in page's address. */
+export type BroughtBack = { handoff: string } | { failedAt: SocialProvider };
+
+/** Reads `#handoff=...` and `#signInFailed=google`; null for any other hash. */
+export function broughtBack(hash: string): BroughtBack | null {
+  const parts = new URLSearchParams(hash.replace(/^#/, ''));
+  const handoff = parts.get('handoff');
+  if (handoff !== null) return { handoff };
+  const failedAt = SOCIAL_PROVIDERS.find((provider) => provider === parts.get('signInFailed'));
+  return failedAt ? { failedAt } : null;
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import styles from './social.module.css';
+import { useSocialReturn } from './use-social-return.ts';
+
+const TermsDialog = lazy(() => import('./terms-dialog.tsx'));
+
+/**
+ * What the sign-in page shows to who comes back from a provider: that it is under way, the terms to accept for a
+ * new account, or why it failed. Needs the subjects `social`, `accounts` and `errors`.
+ */
+export function SocialReturn() {
+  const { t } = useTranslation();
+  const { progress, accept, giveUp } = useSocialReturn();
+  if (progress.at === 'rest') return null;
+  if (progress.at === 'terms') {
+    const { busy, failure } = progress;
+    return (
+      <Suspense>
+        <TermsDialog busy={busy} failure={failure} onAccept={accept} onClose={giveUp} />
+      </Suspense>
+    );
+  }
+  return (
+    <div className={styles.return}>
+      {progress.at === 'failure' ? (
+        <CallFailure error={progress.error} />
+      ) : (
+        <p role="status" className={styles.working}>
+          {t('social:working')}
+        </p>
+      )}
+    </div>
+  );
+}

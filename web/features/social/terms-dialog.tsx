@@ -1,0 +1,51 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { Checkbox } from '#web/ui/inputs.tsx';
+import { Dialog } from '#web/ui/overlay.tsx';
+import styles from './social.module.css';
+
+interface TermsDialogProps {
+  busy: boolean;
+  failure: ApiError | null;
+  onAccept: () => void;
+  onClose: () => void;
+}
+
+/** Asks who is new to accept the terms, before there is an account. */
+export default function TermsDialog({ busy, failure, onAccept, onClose }: TermsDialogProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const [accepted, setAccepted] = useState(false);
+  const [missed, setMissed] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissed(!accepted);
+    if (accepted && !busy) onAccept();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('social:terms.title')}
+      actions={
+        <Button type="submit" form={formId} busy={busy}>
+          {t('accounts:register.submit')}
+        </Button>
+      }
+    >
+      <form id={formId} className={styles.terms} onSubmit={submit} noValidate>
+        {failure && <CallFailure error={failure} />}
+        <p>{t('social:terms.text')}</p>
+        <Checkbox
+          label={t('accounts:register.terms')}
+          checked={accepted}
+          onChange={(event) => setAccepted(event.target.checked)}
+          error={missed && !accepted ? { message: 'acceptTerms' } : undefined}
+        />
+      </form>
+    </Dialog>
+  );
+}

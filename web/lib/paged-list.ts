@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ApiError, ApiResult } from './api.ts';
+
+interface Page<Item> {
+  items: Item[];
+  nextCursor: string | null;
+}
+
+export interface PagedList<Item> {
+  /** Null until the first page is there. */
+  items: Item[] | null;
+  hasMore: boolean;
+  busy: boolean;
+  failure: ApiError | null;
+  /** Loads the next page, or the one that failed again. */
+  load: () => void;
+  /** Begins afresh, with what stands there now. */
+  reload: () => void;
+  /** Changes what was read, after a call that changed it on the server. */
+  change: (changed: (items: Item[]) => Item[]) => void;
+}
+
+/** A list read in the browser, page after page. `read` keeps its identity while it means the same list. */
+export function usePagedList<Item>(
+  read: (cursor: string | undefined) => Promise<ApiResult<Page<Item>>>,
+): PagedList<Item> {
+  const [page, setPage] = useState<Page<Item> | null>(null);
+  const [busy, setBusy] = useState(true);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [round, setRound] = useState(0);
+
+  const load = useCallback(
+    async (former: Page<Item> | null, stillWanted: () => boolean = () => true) => {
+      setBusy(true);
+      setFailure(null);
+      const result = await read(former?.nextCursor ?? undefined);
+      if (!stillWanted()) return;
+      setBusy(false);
+      if (!result.success) return setFailure(result.error);
+      const { items, nextCursor } = result.data;
+      setPage((shown) => ({
+        items: former ? [...(shown?.items ?? []), ...items] : items,
+        nextCursor,
+      }));
+    },
+    [read],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round reads the same list again
+  useEffect(() => {
+    let wanted = true;
+    setPage(null);
+    load(null, () => wanted);
+    return () => {
+      wanted = false;
+    };
+  }, [load, round]);
+
+  return {
+    items: page?.items ?? null,
+    hasMore: page !== null && page.nextCursor !== null,
+    busy,
+    failure,
+    load: () => load(page),
+    reload: useCallback(() => setRound((former) => former + 1), []),
+    change: (changed) => setPage((former) => former && { ...former, items: changed(former.items) }),
+  };
+}
