@@ -42,7 +42,10 @@ function saveFile(data: PersonalData): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = `${BRAND.slug}-donnees-${localDay(new Date())}.json`;
+  // some browsers follow only a link that stands in the page
+  document.body.append(link);
   link.click();
+  link.remove();
   // after the download has begun
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
