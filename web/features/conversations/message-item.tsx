@@ -40,6 +40,7 @@ export function MessageItem(props: MessageItemProps) {
           rental={rental}
           memberId={memberId}
           counterpart={name}
+          reachable={conversation.canWrite}
           onAnswered={onAnswered}
           onCounter={onCounter}
         />

@@ -8,12 +8,12 @@ import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { usePagedList } from '#web/lib/paged-list.ts';
 import { EmptyState } from '#web/ui/blocks.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Avatar, Badge } from '#web/ui/marks.tsx';
 import styles from './dashboard.module.css';
 import { ListSection } from './list-section.tsx';
-import { useOwnList } from './use-own-list.ts';
 
 const readBookings = (cursor: string | undefined) => callApi(listBookings, { query: { cursor } });
 
@@ -28,7 +28,7 @@ const TONES = {
 /** What the member has agreed on, as lender or renter; each leads to its thread. */
 export function Bookings({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
-  const list = useOwnList(readBookings);
+  const list = usePagedList(readBookings);
   return (
     <ListSection
       id="bookings"

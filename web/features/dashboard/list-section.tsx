@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PagedList } from '#web/lib/paged-list.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import styles from './dashboard.module.css';
-import type { OwnList } from './use-own-list.ts';
 
 interface ListSectionProps<Item> {
   /** Its address within the page. */
   id: string;
   title: string;
-  list: OwnList<Item>;
+  list: PagedList<Item>;
   /** Shown when there is nothing at all. */
   empty: ReactNode;
   children: (items: Item[]) => ReactNode;

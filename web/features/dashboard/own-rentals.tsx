@@ -7,6 +7,7 @@ import { listUserRentals } from '#contract/rentals/operations.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { usePagedList } from '#web/lib/paged-list.ts';
 import { EmptyState } from '#web/ui/blocks.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/marks.tsx';
@@ -14,12 +15,11 @@ import styles from './dashboard.module.css';
 import { ListSection } from './list-section.tsx';
 import { OwnRental } from './own-rental.tsx';
 import { OWN_STATUSES, type OwnStatus, ownStatus } from './rental-status.ts';
-import { useOwnList } from './use-own-list.ts';
 
 /** The member's own offers or requests, all states, to be narrowed by state. */
 export function OwnRentals({ kind, memberId }: { kind: RentalKind; memberId: string }) {
   const { t } = useTranslation();
-  const list = useOwnList(
+  const list = usePagedList(
     useCallback(
       (cursor: string | undefined) =>
         callApi(listUserRentals, { params: { id: memberId }, query: { kind, cursor } }),

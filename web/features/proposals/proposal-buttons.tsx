@@ -14,24 +14,30 @@ import { ProposalTerms } from './proposal-terms.tsx';
 import { ACTION_LOOKS } from './proposal-views.ts';
 import { type DirectAction, useAnswer } from './use-answer.ts';
 
+/** Answers that keep the two in touch; the others only end what is open. */
+const GOES_ON: ReadonlySet<ProposalAction> = new Set(['accept', 'counter']);
+
 interface ProposalButtonsProps {
   proposal: Proposal;
   rental: ProposableRental;
   buttons: readonly ProposalAction[];
+  reachable: boolean;
   onAnswered: () => void;
   onCounter: (proposal: Proposal) => void;
 }
 
 /** What the reader may do: the buttons of the table that the API allows now. Each asks once before it acts. */
 export function ProposalButtons(props: ProposalButtonsProps) {
-  const { proposal, rental, buttons, onAnswered, onCounter } = props;
+  const { proposal, rental, buttons, reachable, onAnswered, onCounter } = props;
   const { t } = useTranslation();
   const { money } = useFormat();
   const { ofCall } = useErrorText();
   const [asked, setAsked] = useState<DirectAction | null>(null);
   const { busy, refusal, answer } = useAnswer(proposal.id, onAnswered);
   const amount = isolated(money(proposal));
-  const allowed = buttons.filter((action) => proposal.actions.includes(action));
+  const allowed = buttons.filter(
+    (action) => proposal.actions.includes(action) && (reachable || !GOES_ON.has(action)),
+  );
   const confirm = async () => {
     if (!asked) return;
     await answer(asked);

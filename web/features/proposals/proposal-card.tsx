@@ -20,6 +20,8 @@ interface ProposalCardProps {
   memberId: string;
   /** First name of the other side. */
   counterpart: string;
+  /** Messages and proposals can pass between the two. */
+  reachable: boolean;
   /** An answer was given, or refused because something else has happened: read again. */
   onAnswered: () => void;
   /** The reader wants to name another price. */
