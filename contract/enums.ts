@@ -43,7 +43,7 @@ export const RENTAL_STATES = ['upcoming', 'active', 'expired'] as const;
 export type RentalState = (typeof RENTAL_STATES)[number];
 
 /** Orders of a list of rentals, the usual one first. */
-export const RENTAL_SORTS = ['newest', 'oldest', 'cheapest', 'priciest'] as const;
+export const RENTAL_SORTS = ['newest', 'oldest', 'cheapest', 'priciest', 'nearest'] as const;
 export type RentalSort = (typeof RENTAL_SORTS)[number];
 
 export const IDENTITY_BADGES = ['unverified', 'pending', 'verified'] as const;

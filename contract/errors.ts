@@ -97,6 +97,8 @@ export const ERROR_STATUS = {
   rentalDeleteFailed: 500,
   rentalClosed: 409,
   rentalExpired: 409,
+  rentalBooked: 409,
+  rentalHidden: 409,
   addressNotFound: 404,
   mediaNotFound: 400,
   noFilesUploaded: 400,

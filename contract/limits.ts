@@ -14,6 +14,9 @@ export const LIMITS = {
   clientIdLength: 64,
   /** Price in whole units of its currency. */
   price: { min: 1, max: 1_000_000 },
+  /** Periods an owner can block, of a rental. */
+  blockedPeriods: 100,
+  similarRentals: 8,
   photosPerRental: 10,
   photoBytes: 20 * 1024 * 1024,
   photoPixels: 60_000_000,

@@ -3,6 +3,7 @@ import * as blocks from './blocks/operations.ts';
 import * as bookings from './bookings/operations.ts';
 import * as contact from './contact/operations.ts';
 import * as conversations from './conversations/operations.ts';
+import * as favourites from './favourites/operations.ts';
 import * as identities from './identities/operations.ts';
 import * as media from './media/operations.ts';
 import * as moderation from './moderation/operations.ts';
@@ -27,6 +28,7 @@ export const OPERATIONS = [
   reports,
   personalData,
   rentals,
+  favourites,
   media,
   places,
   conversations,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { latitude, longitude, place } from './schemas.ts';
+import { degrees, latitude, longitude, place } from './schemas.ts';
 
 export const searchPlaces = operation({
   name: 'places.search',
@@ -21,9 +21,6 @@ export const searchPlaces = operation({
   status: 200,
   errors: ['addressNotFound'],
 });
-
-const degrees = (schema: typeof latitude) =>
-  z.pipe(z.coerce.number({ error: 'addressNotFound' }), schema);
 
 export const reversePlace = operation({
   name: 'places.reverse',

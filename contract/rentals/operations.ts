@@ -1,8 +1,20 @@
 import * as z from 'zod/mini';
-import { CATEGORIES, RENTAL_KINDS } from '../enums.ts';
+import { CATEGORIES, PRICE_FREQUENCIES, RENTAL_KINDS } from '../enums.ts';
 import { idParams, paging } from '../list.ts';
+import { CURRENCIES } from '../money.ts';
 import { operation } from '../operation.ts';
-import { rental, rentalFilters, rentalInput, rentalList } from './schemas.ts';
+import { degrees, latitude, longitude } from '../places/schemas.ts';
+import {
+  availability,
+  blockedPeriods,
+  priceHint,
+  rental,
+  rentalChange,
+  rentalFilters,
+  rentalInput,
+  rentalList,
+  rentalSummary,
+} from './schemas.ts';
 
 export const searchRentals = operation({
   name: 'rentals.search',
@@ -13,7 +25,7 @@ export const searchRentals = operation({
   query: rentalFilters,
   output: rentalList,
   status: 200,
-  errors: [],
+  errors: ['addressNotFound'],
   failure: 'rentalReadFailed',
 });
 
@@ -67,6 +79,128 @@ export const listCategories = operation({
   path: '/v1/categories',
   who: 'anyone',
   output: z.array(z.object({ category: z.enum(CATEGORIES), offers: z.int(), requests: z.int() })),
+  status: 200,
+  errors: [],
+});
+
+export const updateRental = operation({
+  name: 'rentals.update',
+  summary: "Change one's own rental. Its kind is fixed.",
+  method: 'PATCH',
+  path: '/v1/rentals/{id}',
+  who: 'member',
+  params: idParams,
+  body: rentalChange,
+  output: rental,
+  status: 200,
+  errors: ['rentalNotFound', 'mediaNotFound', 'addressNotFound', 'rentalHidden'],
+  failure: 'rentalUpdateFailed',
+});
+
+export const deleteRental = operation({
+  name: 'rentals.delete',
+  summary: "Delete one's own rental, unless an agreement on it is still to be honoured.",
+  method: 'DELETE',
+  path: '/v1/rentals/{id}',
+  who: 'member',
+  params: idParams,
+  status: 204,
+  errors: ['rentalNotFound', 'rentalBooked'],
+  failure: 'rentalDeleteFailed',
+});
+
+const ofOwner = {
+  method: 'POST',
+  who: 'member',
+  params: idParams,
+  output: rental,
+  errors: ['rentalNotFound', 'rentalHidden'],
+} as const;
+
+export const duplicateRental = operation({
+  ...ofOwner,
+  name: 'rentals.duplicate',
+  summary: "Copy one's own rental; the copy is closed until it is opened.",
+  path: '/v1/rentals/{id}/duplicate',
+  status: 201,
+  errors: ['rentalNotFound', 'newAccountLimit'],
+  failure: 'rentalCreateFailed',
+});
+
+export const closeRental = operation({
+  ...ofOwner,
+  name: 'rentals.close',
+  summary: 'Take a rental off the lists. Conversations and agreements go on.',
+  path: '/v1/rentals/{id}/close',
+  status: 200,
+  failure: 'rentalUpdateFailed',
+});
+
+export const reopenRental = operation({
+  ...ofOwner,
+  name: 'rentals.reopen',
+  summary: 'Put a closed rental back on the lists.',
+  path: '/v1/rentals/{id}/reopen',
+  status: 200,
+  errors: ['rentalNotFound', 'rentalHidden', 'rentalExpired'],
+  failure: 'rentalUpdateFailed',
+});
+
+export const getAvailability = operation({
+  name: 'rentals.availability',
+  summary: 'When a rental cannot be had.',
+  method: 'GET',
+  path: '/v1/rentals/{id}/availability',
+  who: 'anyone',
+  params: idParams,
+  output: availability,
+  status: 200,
+  errors: ['rentalNotFound'],
+  failure: 'rentalReadFailed',
+});
+
+export const setAvailability = operation({
+  name: 'rentals.setAvailability',
+  summary:
+    'Say when the rental cannot be had, beside what is booked. Replaces what was said before.',
+  method: 'PUT',
+  path: '/v1/rentals/{id}/availability',
+  who: 'member',
+  params: idParams,
+  body: blockedPeriods,
+  output: availability,
+  status: 200,
+  errors: ['rentalNotFound', 'periodTaken'],
+  failure: 'rentalUpdateFailed',
+});
+
+export const listSimilar = operation({
+  name: 'rentals.similar',
+  summary: 'Open rentals of the same kind and category, the nearest in place and price first.',
+  method: 'GET',
+  path: '/v1/rentals/{id}/similar',
+  who: 'anyone',
+  params: idParams,
+  output: z.object({ items: z.array(rentalSummary) }),
+  status: 200,
+  errors: ['rentalNotFound'],
+  failure: 'rentalReadFailed',
+});
+
+export const getPriceHint = operation({
+  name: 'rentals.priceHint',
+  summary: 'What offers like this one ask, near a point first.',
+  method: 'GET',
+  path: '/v1/price-hint',
+  who: 'anyone',
+  query: z.object({
+    category: z.enum(CATEGORIES, { error: 'categoryRequired' }),
+    priceFrequency: z.enum(PRICE_FREQUENCIES, { error: 'invalidPriceFrequency' }),
+    currency: z.enum(CURRENCIES, { error: 'currencyRequired' }),
+    lat: z.optional(degrees(latitude)),
+    lng: z.optional(degrees(longitude)),
+  }),
+  output: priceHint,
   status: 200,
   errors: [],
 });

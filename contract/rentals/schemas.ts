@@ -15,7 +15,7 @@ import { id, instant, listOf, paging } from '../list.ts';
 import { image } from '../media/schemas.ts';
 import { CURRENCIES } from '../money.ts';
 import { money, priceWithin } from '../money-schema.ts';
-import { latitude, longitude } from '../places/schemas.ts';
+import { degrees, latitude, longitude } from '../places/schemas.ts';
 
 /** Where a rental is. `exact` is false for everyone but its owner and whoever has an agreement on it. */
 export const location = z.object({
@@ -54,6 +54,10 @@ export const rentalSummary = z.object({
   owner: user,
   createdAt: instant,
   updatedAt: instant,
+  /** From where the list was asked for, by the public point; half kilometres. */
+  distanceKm: z.optional(z.number()),
+  /** For a signed-in member. */
+  isFavourite: z.optional(z.boolean()),
 });
 export type RentalSummary = z.infer<typeof rentalSummary>;
 
@@ -93,61 +97,134 @@ function priceIsWithin(value: z.infer<typeof money>): boolean {
   return money.check(priceWithin('depositAmountInvalid')).safeParse(value).success;
 }
 
-/** What a member writes to publish or change a rental; the same schema checks the form and the call. */
-export const rentalInput = z
-  .object({
-    kind: z.enum(RENTAL_KINDS, { error: 'invalidValue' }),
-    name: z.string({ error: 'titleRequired' }).check(
-      z.overwrite((text: string) => text.trim()),
-      z.minLength(1, { error: 'titleRequired', abort: true }),
-      z.minLength(LIMITS.titleLength.min, { error: 'titleTooShort' }),
-      z.maxLength(LIMITS.titleLength.max, { error: 'tooLong' }),
-    ),
-    message: z.string({ error: 'messageRequired' }).check(
-      z.overwrite((text: string) => text.trim()),
-      z.minLength(1, { error: 'messageRequired', abort: true }),
-      z.minLength(LIMITS.textLength.min, { error: 'textTooShort' }),
-      z.maxLength(LIMITS.textLength.max, { error: 'tooLong' }),
-    ),
-    category: z.enum(CATEGORIES, { error: 'categoryRequired' }),
-    location: z.object(
-      {
-        label: z.string({ error: 'addressNotFound' }).check(
-          z.overwrite((text: string) => text.trim()),
-          z.minLength(1, { error: 'addressNotFound' }),
-          z.maxLength(LIMITS.addressLength, { error: 'tooLong' }),
-        ),
-        lat: latitude,
-        lng: longitude,
-      },
-      { error: 'addressNotFound' },
-    ),
-    startedAt: z.iso.datetime({ offset: true, error: 'invalidStartDate' }),
-    endedAt: z.optional(z.nullable(z.iso.datetime({ offset: true, error: 'invalidEndDate' }))),
-    price: money.check(priceWithin('invalidPrice')),
-    priceFrequency: z.enum(PRICE_FREQUENCIES, { error: 'invalidPriceFrequency' }),
-    identity: z.enum(IDENTITIES, { error: 'identityRequired' }),
-    deliveryMethod: z.enum(DELIVERY_METHODS, { error: 'deliveryMethodRequired' }),
-    condition: z.enum(CONDITIONS, { error: 'conditionRequired' }),
-    images: z._default(
-      z.array(id).check(z.maxLength(LIMITS.photosPerRental, { error: 'tooManyPhotos' })),
-      [],
-    ),
-    deposit: z._default(depositInput, { required: false }),
-  })
-  .check(
-    // a date that is none is told by its own field: it is neither before nor after
-    z.refine((input) => !(Date.parse(input.endedAt ?? '') <= Date.parse(input.startedAt)), {
-      error: 'endBeforeStart',
-      path: ['endedAt'],
-    }),
-  );
+const rentalFields = z.object({
+  kind: z.enum(RENTAL_KINDS, { error: 'invalidValue' }),
+  name: z.string({ error: 'titleRequired' }).check(
+    z.overwrite((text: string) => text.trim()),
+    z.minLength(1, { error: 'titleRequired', abort: true }),
+    z.minLength(LIMITS.titleLength.min, { error: 'titleTooShort' }),
+    z.maxLength(LIMITS.titleLength.max, { error: 'tooLong' }),
+  ),
+  message: z.string({ error: 'messageRequired' }).check(
+    z.overwrite((text: string) => text.trim()),
+    z.minLength(1, { error: 'messageRequired', abort: true }),
+    z.minLength(LIMITS.textLength.min, { error: 'textTooShort' }),
+    z.maxLength(LIMITS.textLength.max, { error: 'tooLong' }),
+  ),
+  category: z.enum(CATEGORIES, { error: 'categoryRequired' }),
+  location: z.object(
+    {
+      label: z.string({ error: 'addressNotFound' }).check(
+        z.overwrite((text: string) => text.trim()),
+        z.minLength(1, { error: 'addressNotFound' }),
+        z.maxLength(LIMITS.addressLength, { error: 'tooLong' }),
+      ),
+      lat: latitude,
+      lng: longitude,
+    },
+    { error: 'addressNotFound' },
+  ),
+  startedAt: z.iso.datetime({ offset: true, error: 'invalidStartDate' }),
+  endedAt: z.optional(z.nullable(z.iso.datetime({ offset: true, error: 'invalidEndDate' }))),
+  price: money.check(priceWithin('invalidPrice')),
+  priceFrequency: z.enum(PRICE_FREQUENCIES, { error: 'invalidPriceFrequency' }),
+  identity: z.enum(IDENTITIES, { error: 'identityRequired' }),
+  deliveryMethod: z.enum(DELIVERY_METHODS, { error: 'deliveryMethodRequired' }),
+  condition: z.enum(CONDITIONS, { error: 'conditionRequired' }),
+  images: z._default(
+    z.array(id).check(z.maxLength(LIMITS.photosPerRental, { error: 'tooManyPhotos' })),
+    [],
+  ),
+  deposit: z._default(depositInput, { required: false }),
+});
+
+/** What a member writes to publish a rental; the same schema checks the form and the call. */
+export const rentalInput = rentalFields.check(
+  // a date that is none is told by its own field: it is neither before nor after
+  z.refine((input) => !(Date.parse(input.endedAt ?? '') <= Date.parse(input.startedAt)), {
+    error: 'endBeforeStart',
+    path: ['endedAt'],
+  }),
+);
 export type RentalInput = z.input<typeof rentalInput>;
 export type CheckedRentalInput = z.output<typeof rentalInput>;
 
+const changeable = z.partial(z.omit(rentalFields, { kind: true, images: true, deposit: true }));
+
+/**
+ * What of a rental is changed: absent parts stay. The whole is held against `rentalInput` once more. Its
+ * kind is fixed.
+ */
+export const rentalChange = z.extend(changeable, {
+  images: z.optional(
+    z.array(id).check(z.maxLength(LIMITS.photosPerRental, { error: 'tooManyPhotos' })),
+  ),
+  deposit: z.optional(depositInput),
+});
+export type RentalChange = z.infer<typeof rentalChange>;
+
+/** Half-open, `[from, to)`. */
+export const period = z
+  .object({
+    from: z.iso.datetime({ offset: true, error: 'invalidStartDate' }),
+    to: z.iso.datetime({ offset: true, error: 'invalidEndDate' }),
+  })
+  .check(
+    z.refine((input) => !(Date.parse(input.to) <= Date.parse(input.from)), {
+      error: 'endBeforeStart',
+      path: ['to'],
+    }),
+  );
+export type Period = z.infer<typeof period>;
+
+/** When a rental cannot be had: agreed with somebody, or blocked by its owner. Past periods are left out. */
+export const availability = z.object({ booked: z.array(period), blocked: z.array(period) });
+export type Availability = z.infer<typeof availability>;
+
+export const blockedPeriods = z.object({
+  blocked: z.array(period).check(z.maxLength(LIMITS.blockedPeriods, { error: 'invalidValue' })),
+});
+
+/** What similar rentals ask, in minor units for one unit of the frequency; null when too few are known. */
+export const priceHint = z.object({
+  low: z.nullable(z.int()),
+  median: z.nullable(z.int()),
+  high: z.nullable(z.int()),
+  sampleSize: z.int(),
+});
+export type PriceHint = z.infer<typeof priceHint>;
+
+const wholeUnits = z.coerce
+  .number({ error: 'invalidPrice' })
+  .check(z.gte(0, { error: 'invalidPrice' }), z.lte(LIMITS.price.max, { error: 'invalidPrice' }));
+
+/**
+ * What a list of rentals is narrowed to. A place is a point (`lat`, `lng`) or, without one, words that the
+ * gazetteer knows. `availableFrom` and `returnsBefore` ask for rentals that can be had over that time; prices
+ * are in whole units of `currency` a day, whatever the rental's own currency and frequency.
+ */
 export const rentalFilters = z.extend(paging, {
   kind: z.optional(z.enum(RENTAL_KINDS, { error: 'invalidValue' })),
   category: z.optional(z.enum(CATEGORIES, { error: 'invalidValue' })),
+  place: z.optional(z.string().check(z.maxLength(LIMITS.addressLength, { error: 'tooLong' }))),
+  lat: z.optional(degrees(latitude)),
+  lng: z.optional(degrees(longitude)),
+  radius: z._default(
+    z.coerce
+      .number({ error: 'invalidRadius' })
+      .check(
+        z.gte(LIMITS.searchRadius.min, { error: 'invalidRadius' }),
+        z.lte(LIMITS.searchRadius.max, { error: 'invalidRadius' }),
+      ),
+    LIMITS.searchRadius.usual,
+  ),
+  availableFrom: z.optional(z.iso.datetime({ offset: true, error: 'invalidStartDate' })),
+  returnsBefore: z.optional(z.iso.datetime({ offset: true, error: 'invalidEndDate' })),
+  minPrice: z.optional(wholeUnits),
+  maxPrice: z.optional(wholeUnits),
+  currency: z._default(z.enum(CURRENCIES, { error: 'currencyRequired' }), 'TND'),
+  condition: z.optional(z.enum(CONDITIONS, { error: 'invalidValue' })),
+  deliveryMethod: z.optional(z.enum(DELIVERY_METHODS, { error: 'invalidValue' })),
   sort: z._default(z.enum(RENTAL_SORTS, { error: 'invalidValue' }), 'newest'),
 });
 export type RentalFilters = z.output<typeof rentalFilters>;

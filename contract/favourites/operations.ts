@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { id, listOf, paging } from '../list.ts';
+import { operation } from '../operation.ts';
+import { rentalSummary } from '../rentals/schemas.ts';
+
+const rentalParams = z.object({ rentalId: id });
+
+export const listFavourites = operation({
+  name: 'favourites.list',
+  summary: "The caller's favourites, the latest first. Closed and expired ones say so.",
+  method: 'GET',
+  path: '/v1/favourites',
+  who: 'member',
+  query: paging,
+  output: listOf(rentalSummary),
+  status: 200,
+  errors: [],
+});
+
+export const addFavourite = operation({
+  name: 'favourites.add',
+  summary: 'Keep a rental among the favourites. Kept already is no error.',
+  method: 'PUT',
+  path: '/v1/favourites/{rentalId}',
+  who: 'member',
+  params: rentalParams,
+  status: 204,
+  errors: ['rentalNotFound'],
+  whileSuspended: true,
+});
+
+export const removeFavourite = operation({
+  name: 'favourites.remove',
+  summary: 'Take a rental from the favourites. None there is no error.',
+  method: 'DELETE',
+  path: '/v1/favourites/{rentalId}',
+  who: 'member',
+  params: rentalParams,
+  status: 204,
+  errors: ['rentalNotFound'],
+  whileSuspended: true,
+});
