@@ -7,7 +7,7 @@ const FRAME =
 
 /** The parts every page shows: shell, texts, session. Forms and overlays stay in their pages' files. */
 const SHELL =
-  /web\/(root|entry\.client|lib\/(language|subjects|texts|text-files|session|device-store|guard|refresh|api-)|ui\/(classes|button|marks|menu|blocks|page-meta|fonts|tokens|base)|features\/site\/(shell|header|footer|logo|language-links|account-menu|not-found|error-page))/;
+  /web\/(root|entry\.client|lib\/(language|subjects|texts|text-files|session|device-store|guard|refresh|api-)|ui\/(classes|button|marks|menu|blocks|page-meta|fonts|tokens|base)|features\/favourites\/(index|favourite-button|favourite-store|favourites-at-sign-in|device-favourites)|features\/site\/(shell|header|footer|logo|language-links|account-menu|not-found|error-page))/;
 
 /** Cards and lists: home, lists, rental pages, favourites, profiles. */
 const CARDS =

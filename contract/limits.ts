@@ -14,6 +14,8 @@ export const LIMITS = {
   clientIdLength: 64,
   /** Price in whole units of its currency. */
   price: { min: 1, max: 1_000_000 },
+  /** Years in which rentals start and end. */
+  year: { min: 2000, max: 2200 },
   /** Periods an owner can block, of a rental. */
   blockedPeriods: 100,
   similarRentals: 8,

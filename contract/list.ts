@@ -7,6 +7,17 @@ export const id = z.string().check(z.uuid({ error: 'invalidValue' }));
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime({ offset: true, error: 'invalidDate' });
 
+/** An instant somebody writes: within years that clocks, calendars and the database agree on. */
+export function writtenInstant(error: 'invalidStartDate' | 'invalidEndDate') {
+  return z.iso
+    .datetime({ offset: true, error, abort: true })
+    .check(z.refine((text: string) => inYears(new Date(text).getUTCFullYear()), { error }));
+}
+
+function inYears(year: number): boolean {
+  return year >= LIMITS.year.min && year <= LIMITS.year.max;
+}
+
 /** `{id}` in a path. */
 export const idParams = z.object({ id });
 

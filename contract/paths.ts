@@ -30,7 +30,14 @@ export const PAGES = {
   moderationDesk: { path: 'moderation/:desk', audience: 'moderator' },
   postOffer: { path: 'deposer-offre-location', audience: 'member' },
   postRequest: { path: 'deposer-demande-location', audience: 'member' },
+  editOffer: { path: 'modifier-offre-location/:offerId', audience: 'member' },
+  editRequest: { path: 'modifier-demande-location/:requestId', audience: 'member' },
+  duplicateOffer: { path: 'dupliquer-offre-location', audience: 'member' },
+  duplicateRequest: { path: 'dupliquer-demande-location', audience: 'member' },
+  ownOffers: { path: 'mes-offres-location', audience: 'member' },
+  ownRequests: { path: 'mes-demandes-location', audience: 'member' },
   dashboard: { path: 'mon-dashboard', audience: 'member' },
+  favourites: { path: 'mes-favoris', audience: 'member' },
   messages: { path: 'messagerie', audience: 'member' },
 } as const satisfies Record<string, { path: string; audience: Audience }>;
 export type PageName = keyof typeof PAGES;

@@ -21,7 +21,12 @@ import {
   mailSessionReused,
 } from './features/accounts/index.ts';
 import { blocksRoutes } from './features/blocks/index.ts';
-import { bookingsRoutes, hasAgreement, tellBooking } from './features/bookings/index.ts';
+import {
+  bookingsRoutes,
+  hasAgreement,
+  isPromised,
+  tellBooking,
+} from './features/bookings/index.ts';
 import { contactRoutes, forgetUsedCaptchas } from './features/contact/index.ts';
 import {
   conversationsRoutes,
@@ -29,6 +34,7 @@ import {
   tellMessage,
   tellReceipt,
 } from './features/conversations/index.ts';
+import { favouritesAmong, favouritesRoutes } from './features/favourites/index.ts';
 import { identitiesRoutes, removeIdentity } from './features/identities/index.ts';
 import { expireMedia, MEDIA_BASE, mediaRoutes } from './features/media/index.ts';
 import {
@@ -40,6 +46,7 @@ import { mailAccountDeleted, personalDataRoutes } from './features/personal-data
 import { phonesRoutes, sendPhoneCode } from './features/phones/index.ts';
 import { placesRoutes } from './features/places/index.ts';
 import {
+  endPendingProposalsAbout,
   expireProposal,
   proposalsById,
   proposalsRoutes,
@@ -140,7 +147,13 @@ export async function buildApp(
       ...personalDataRoutes(context),
       ...contactRoutes(context),
       ...moderationRoutes(context),
-      ...rentalsRoutes(context, { hasAgreement }),
+      ...rentalsRoutes(context, {
+        hasAgreement,
+        favouritesAmong,
+        isPromised,
+        endPendingProposalsAbout,
+      }),
+      ...favouritesRoutes(context),
       ...mediaRoutes(context),
       ...placesRoutes(context),
       ...conversationsRoutes(context),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeCursor, encodeCursor, pageOf } from './cursor.ts';
 
 const id = '019a0000-0000-7000-8000-000000000000';
-const refused = (cursor: string, by: 'instant' | 'number') =>
+const refused = (cursor: string, by: Parameters<typeof decodeCursor>[1]) =>
   expect(() => decodeCursor(cursor, by)).toThrow('validationFailed');
 
 describe('a cursor', () => {
@@ -14,6 +14,15 @@ describe('a cursor', () => {
     expect(decodeCursor(undefined, 'number')).toBeNull();
   });
 
+  it.each([0, 2, 1e-7, 1 / 3, 1.234567890123456e-6, 5e-324])(
+    'keeps the distance %s',
+    (distance) => {
+      const { value } =
+        decodeCursor(encodeCursor({ value: String(distance), id }), 'distance') ?? {};
+      expect(Number(value)).toBe(distance);
+    },
+  );
+
   it('means nothing in another order', () => {
     refused(encodeCursor({ value: '1200', id }), 'instant');
     refused(encodeCursor({ value: '2026-01-01T00:00:00.000Z', id }), 'number');
@@ -22,6 +31,7 @@ describe('a cursor', () => {
   it.each(['', 'x', '%%%', 'bnVsbA', 'e30', 'WzEsMl0'])('is not %j', (text) => {
     refused(text, 'instant');
     refused(text, 'number');
+    refused(text, 'distance');
   });
 
   it('carries no words of SQL', () => {

@@ -15,6 +15,8 @@ export function encodeCursor({ value, id }: Position): string {
 const VALUES = {
   instant: (value: string) => /^\d{4}-/.test(value) && !Number.isNaN(Date.parse(value)),
   number: (value: string) => /^-?\d{1,15}$/.test(value),
+  /** A fraction of the earth's radius, as JavaScript writes it. */
+  distance: (value: string) => /^\d(\.\d{1,25})?(e-\d{1,3})?$/.test(value),
   /** A message's place in its conversation, a 32-bit integer. */
   sequence: (value: string) => /^\d{1,9}$/.test(value),
 } as const;

@@ -3,6 +3,7 @@ import type { AccountsTables } from './features/accounts/tables.ts';
 import type { BlocksTables } from './features/blocks/tables.ts';
 import type { BookingsTables } from './features/bookings/tables.ts';
 import type { ContactTables } from './features/contact/tables.ts';
+import type { FavouritesTables } from './features/favourites/tables.ts';
 import type { IdentitiesTables } from './features/identities/tables.ts';
 import type { MediaTables } from './features/media/tables.ts';
 import type { MessagesTables } from './features/messages/tables.ts';
@@ -30,6 +31,7 @@ export interface Database
     PhonesTables,
     ModerationTables,
     IdentitiesTables,
+    FavouritesTables,
     ContactTables,
     BlocksTables,
     IdempotencyTable,

@@ -40,7 +40,9 @@ const CONSTRAINT_ERRORS: Record<string, ErrorCode> = {
   users_email_unique: 'emailNotUnique',
   users_phone_unique: 'phoneNotUnique',
   proposals_one_pending: 'onlyOneProposal',
-  bookings_no_overlap: 'periodTaken',
+  occupancies_no_overlap: 'periodTaken',
+  // deleted while somebody was about to write
+  conversations_rental_id_fkey: 'rentalNotFound',
   rental_images_media_id_fkey: 'mediaNotFound',
   ratings_once: 'alreadyRated',
   reports_once: 'alreadyReported',

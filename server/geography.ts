@@ -6,8 +6,8 @@ export interface Point {
   lng: number;
 }
 
-const EARTH_RADIUS_KM = 6_371;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+export const EARTH_RADIUS_KM = 6_371;
+export const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Distance over the ground (haversine). */
 export function distanceInKm(from: Point, to: Point): number {

@@ -37,6 +37,6 @@ export const removeFavourite = operation({
   who: 'member',
   params: rentalParams,
   status: 204,
-  errors: ['rentalNotFound'],
+  errors: [],
   whileSuspended: true,
 });

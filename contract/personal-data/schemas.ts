@@ -16,6 +16,7 @@ export const personalData = z.object({
   identities: rows,
   photos: rows,
   rentals: rows,
+  favourites: rows,
   conversations: rows,
   messages: rows,
   proposals: rows,

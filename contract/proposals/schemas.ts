@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
-import { id, instant } from '../list.ts';
+import { id, instant, writtenInstant } from '../list.ts';
 import { CURRENCIES } from '../money.ts';
 import { money, priceWithin } from '../money-schema.ts';
 import { PROPOSAL_ACTIONS, PROPOSAL_STATUSES } from './process.ts';
@@ -31,8 +31,8 @@ export const proposalInput = z
   .object({
     amount: z.int({ error: 'invalidPrice' }),
     currency: z.enum(CURRENCIES, { error: 'currencyRequired' }),
-    startsAt: z.optional(z.iso.datetime({ offset: true, error: 'invalidStartDate' })),
-    endsAt: z.optional(z.iso.datetime({ offset: true, error: 'invalidEndDate' })),
+    startsAt: z.optional(writtenInstant('invalidStartDate')),
+    endsAt: z.optional(writtenInstant('invalidEndDate')),
     deposit: z.optional(
       z.int({ error: 'depositAmountInvalid' }).check(z.gte(0, { error: 'depositAmountInvalid' })),
     ),

@@ -11,7 +11,7 @@ import {
   RENTAL_STATES,
 } from '../enums.ts';
 import { LIMITS } from '../limits.ts';
-import { id, instant, listOf, paging } from '../list.ts';
+import { id, instant, listOf, paging, writtenInstant } from '../list.ts';
 import { image } from '../media/schemas.ts';
 import { CURRENCIES } from '../money.ts';
 import { money, priceWithin } from '../money-schema.ts';
@@ -97,18 +97,23 @@ function priceIsWithin(value: z.infer<typeof money>): boolean {
   return money.check(priceWithin('depositAmountInvalid')).safeParse(value).success;
 }
 
+/** Counts characters as the database does: an emoji, two code units long, is one. */
+const hasCharacters = (min: number) => (text: string) => [...text].length >= min;
+
 const rentalFields = z.object({
   kind: z.enum(RENTAL_KINDS, { error: 'invalidValue' }),
   name: z.string({ error: 'titleRequired' }).check(
     z.overwrite((text: string) => text.trim()),
     z.minLength(1, { error: 'titleRequired', abort: true }),
-    z.minLength(LIMITS.titleLength.min, { error: 'titleTooShort' }),
+    z.minLength(LIMITS.titleLength.min, { error: 'titleTooShort', abort: true }),
+    z.refine(hasCharacters(LIMITS.titleLength.min), { error: 'titleTooShort' }),
     z.maxLength(LIMITS.titleLength.max, { error: 'tooLong' }),
   ),
   message: z.string({ error: 'messageRequired' }).check(
     z.overwrite((text: string) => text.trim()),
     z.minLength(1, { error: 'messageRequired', abort: true }),
-    z.minLength(LIMITS.textLength.min, { error: 'textTooShort' }),
+    z.minLength(LIMITS.textLength.min, { error: 'textTooShort', abort: true }),
+    z.refine(hasCharacters(LIMITS.textLength.min), { error: 'textTooShort' }),
     z.maxLength(LIMITS.textLength.max, { error: 'tooLong' }),
   ),
   category: z.enum(CATEGORIES, { error: 'categoryRequired' }),
@@ -124,8 +129,8 @@ const rentalFields = z.object({
     },
     { error: 'addressNotFound' },
   ),
-  startedAt: z.iso.datetime({ offset: true, error: 'invalidStartDate' }),
-  endedAt: z.optional(z.nullable(z.iso.datetime({ offset: true, error: 'invalidEndDate' }))),
+  startedAt: writtenInstant('invalidStartDate'),
+  endedAt: z.optional(z.nullable(writtenInstant('invalidEndDate'))),
   price: money.check(priceWithin('invalidPrice')),
   priceFrequency: z.enum(PRICE_FREQUENCIES, { error: 'invalidPriceFrequency' }),
   identity: z.enum(IDENTITIES, { error: 'identityRequired' }),
@@ -166,8 +171,8 @@ export type RentalChange = z.infer<typeof rentalChange>;
 /** Half-open, `[from, to)`. */
 export const period = z
   .object({
-    from: z.iso.datetime({ offset: true, error: 'invalidStartDate' }),
-    to: z.iso.datetime({ offset: true, error: 'invalidEndDate' }),
+    from: writtenInstant('invalidStartDate'),
+    to: writtenInstant('invalidEndDate'),
   })
   .check(
     z.refine((input) => !(Date.parse(input.to) <= Date.parse(input.from)), {
@@ -218,8 +223,8 @@ export const rentalFilters = z.extend(paging, {
       ),
     LIMITS.searchRadius.usual,
   ),
-  availableFrom: z.optional(z.iso.datetime({ offset: true, error: 'invalidStartDate' })),
-  returnsBefore: z.optional(z.iso.datetime({ offset: true, error: 'invalidEndDate' })),
+  availableFrom: z.optional(writtenInstant('invalidStartDate')),
+  returnsBefore: z.optional(writtenInstant('invalidEndDate')),
   minPrice: z.optional(wholeUnits),
   maxPrice: z.optional(wholeUnits),
   currency: z._default(z.enum(CURRENCIES, { error: 'currencyRequired' }), 'TND'),

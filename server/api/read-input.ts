@@ -3,6 +3,7 @@ import { isErrorCode } from '#contract/errors.ts';
 import type { Operation, OperationInput } from '#contract/operation.ts';
 import { fieldErrors } from '#contract/validation.ts';
 import { AppError } from '../errors.ts';
+import { unstorableFields } from './unstorable.ts';
 
 interface RawInput {
   params: unknown;
@@ -20,9 +21,10 @@ export function readInput<O extends Operation>(operation: O, raw: RawInput): Ope
   if (params && !params.success) throw new AppError(notFoundCode(operation));
   const query = operation.query?.safeParse(raw.query ?? {});
   const body = operation.body?.safeParse(raw.body ?? {});
-  const wrong: FieldError[] = [query, body].flatMap((parsed) =>
-    parsed && !parsed.success ? fieldErrors(parsed.error.issues) : [],
-  );
+  const wrong = [query, body].flatMap((parsed): FieldError[] => {
+    if (!parsed) return [];
+    return parsed.success ? unstorableFields(parsed.data) : fieldErrors(parsed.error.issues);
+  });
   if (wrong.length > 0) throw new AppError('validationFailed', { details: wrong });
   return { params: params?.data, query: query?.data, body: body?.data } as OperationInput<O>;
 }

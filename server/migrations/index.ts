@@ -7,6 +7,8 @@ import * as rentals from './0003-rentals.ts';
 import * as conversations from './0004-conversations.ts';
 import * as bookings from './0005-bookings.ts';
 import * as trust from './0006-trust.ts';
+import * as availability from './0007-availability.ts';
+import * as finding from './0008-finding.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -15,6 +17,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-conversations': conversations,
   '0005-bookings': bookings,
   '0006-trust': trust,
+  '0007-availability': availability,
+  '0008-finding': finding,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

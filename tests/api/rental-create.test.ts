@@ -42,7 +42,8 @@ describe('publishing', () => {
       location: { label: '12 rue de Marseille, Tunis', exact: true },
       owner: { id: owner.id, lastname: 'B' },
     });
-    expect(await owner.call(getRental, { params: { id: made.id } })).toEqual(made);
+    const seen = await owner.call(getRental, { params: { id: made.id } });
+    expect(seen).toEqual({ ...made, isFavourite: false });
   });
 
   it('keeps a deposit in its own currency with its note', async () => {

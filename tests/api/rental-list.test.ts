@@ -56,6 +56,8 @@ describe('the list of open listings', () => {
   it('orders by date and by price a day, whatever currency and frequency', async () => {
     const orders: Record<RentalSort, string[]> = {
       newest: made.toReversed(),
+      // without a point there is no nearness
+      nearest: made.toReversed(),
       oldest: made,
       cheapest: CHEAPEST_FIRST.map((index) => made[index] as string),
       priciest: CHEAPEST_FIRST.toReversed().map((index) => made[index] as string),

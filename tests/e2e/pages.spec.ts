@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { RentalKind } from '#contract/enums.ts';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
 import { PAGES, type PageName, pageUrl } from '#contract/paths.ts';
 import { demoMember, expect, newMember, signIn, test } from '../support/e2e.ts';
@@ -9,17 +10,24 @@ const LANGUAGES_LOOKED_AT = ['fr', 'ar'] as const;
 
 const SOMEONE = '01890000-0000-7000-8000-000000000000';
 
-async function firstRental(): Promise<{ id: string; owner: { id: string } }> {
-  const response = await fetch(`${process.env.SITE_ORIGIN}/user/v1/rentals?kind=offer&limit=1`);
+/** The first rental of a list of the API. */
+async function firstRental(list: string): Promise<{ id: string; owner: { id: string } }> {
+  const response = await fetch(`${process.env.SITE_ORIGIN}/user/v1/${list}`);
   const { items } = (await response.json()) as { items: { id: string; owner: { id: string } }[] };
   return items[0] ?? { id: '', owner: { id: '' } };
 }
 
 /** The addresses of a page, without its language; one a desk. */
 async function addressesOf(name: PageName): Promise<string[]> {
-  const { id, owner } = await firstRental();
+  const { id, owner } = await firstRental('rentals?kind=offer&limit=1');
+  const own = async (kind: RentalKind) => {
+    const { id: memberId } = await demoMember('sonia');
+    return (await firstRental(`users/${memberId}/rentals?kind=${kind}&limit=1`)).id;
+  };
   const values: Record<string, string[]> = {
     ':rentalId': [id],
+    ':offerId': name === 'editOffer' ? [await own('offer')] : [],
+    ':requestId': name === 'editRequest' ? [await own('request')] : [],
     ':userId': [name === 'profile' ? owner.id : `${SOMEONE}?token=x`],
     ':desk': ['identities', 'reports', 'contacts', 'rentals', 'members', 'log'],
   };

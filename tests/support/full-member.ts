@@ -3,6 +3,7 @@ import { blockUser } from '#contract/blocks/operations.ts';
 import { listBookings } from '#contract/bookings/operations.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
+import { addFavourite } from '#contract/favourites/operations.ts';
 import { confirmIdentity } from '#contract/identities/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import { rateUser } from '#contract/ratings/operations.ts';
@@ -73,6 +74,7 @@ export async function fullMember(app: TestApp): Promise<FullMember> {
     byCounterpart: (await proposal(counterpart, threads.pending)).id,
   };
   await judge(app, member, counterpart);
+  await member.call(addFavourite, { params: { rentalId: request.id } });
   const traces = ['zyx', ...numbers.map(String), String(EXACT.lat), String(EXACT.lng)];
   return { member, counterpart, listings, threads, proposals, bookings, traces };
 }

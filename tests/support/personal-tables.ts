@@ -18,6 +18,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   conversations: { exported: ['conversations'], erased: 'nameless' },
   // the secret of a mailed link
   email_confirmations: { exported: [], erased: 'gone' },
+  favourites: { exported: ['favourites'], erased: 'gone' },
   identities: { exported: ['identities'], erased: 'gone' },
   media: { exported: ['photos'], erased: 'gone' },
   messages: { exported: ['messages'], erased: 'nameless' },

@@ -4,6 +4,7 @@ import { uploadMedia } from '#contract/media/operations.ts';
 import type { Image } from '#contract/media/schemas.ts';
 import type { CallOptions, Refusal } from './caller.ts';
 import type { Member } from './member.ts';
+import { twoColours } from './pictures.ts';
 import type { TestApp } from './start-app.ts';
 
 export interface PictureFile {
@@ -34,6 +35,12 @@ export async function upload(
   return member.call(uploadMedia, { body } as never, { ...options, headers });
 }
 
+/** Uploads some small pictures. */
+export async function uploadPlain(member: Member, count: number): Promise<Image[]> {
+  const content = await twoColours(64, 48).png().toBuffer();
+  return upload(member, Array(count).fill({ content }));
+}
+
 /** Uploads what must be refused. */
 export async function refusedUpload(
   member: Member,
@@ -54,4 +61,15 @@ export async function leftByUploads({ context }: TestApp) {
     deadlines: deadlines.filter(({ message }) => message.kind === 'mediaExpiry').length,
     folders: existsSync(directory) ? readdirSync(directory).toSorted() : [],
   };
+}
+
+/** Which of these photos there still are, once everything due has left. */
+export async function photosLeft(
+  { context, outbox }: TestApp,
+  images: { id: string }[],
+): Promise<Set<string>> {
+  await outbox.settle();
+  const ids = images.map(({ id }) => id);
+  const rows = await context.db.selectFrom('media').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
 }

@@ -77,6 +77,17 @@ export function relativeText(language: Language, instant: string, now: Date): st
   return new Intl.RelativeTimeFormat(intlLocale(language), { numeric: 'auto' }).format(count, unit);
 }
 
+/** `12–14 déc.`, written as the language writes a range; the end is the first instant after it. */
+export function rangeText(language: Language, from: string, to: string, timeZone: string): string {
+  const options = { day: 'numeric', month: 'short', timeZone } as const;
+  return oneSpace(
+    dateFormat(intlLocale(language), options).formatRange(
+      new Date(from),
+      new Date(Date.parse(to) - 1),
+    ),
+  );
+}
+
 /** Formatters in the page's language and the reader's time zone. */
 export function useFormat() {
   const language = useLanguage();
@@ -91,6 +102,16 @@ export function useFormat() {
       money: (value: Money) => moneyText(language, value, t('terms:currency.TND')),
       number: (value: number, options: Intl.NumberFormatOptions = {}) =>
         oneSpace(numberFormat(locale, options).format(value)),
+      /** `1,5 km`, `15 km`: no more exact than a tenth. */
+      kilometres: (value: number) =>
+        oneSpace(
+          numberFormat(locale, {
+            style: 'unit',
+            unit: 'kilometer',
+            unitDisplay: 'short',
+            maximumFractionDigits: 1,
+          }).format(value),
+        ),
       /** `6 déc.` */
       day: (instant: string) => date(instant, { day: 'numeric', month: 'short' }),
       /** `sam. 6 décembre 2026` */
@@ -110,14 +131,8 @@ export function useFormat() {
           minute: '2-digit',
           hourCycle: 'h23',
         }),
-      /** `12–14 déc.`, written as the language writes a range; the end is the first instant after it. */
-      range: (from: string, to: string) =>
-        oneSpace(
-          dateFormat(locale, { day: 'numeric', month: 'short', timeZone }).formatRange(
-            new Date(from),
-            new Date(Date.parse(to) - 1),
-          ),
-        ),
+      /** `12–14 déc.`; the end is the first instant after it. */
+      range: (from: string, to: string) => rangeText(language, from, to, timeZone),
       relative: (instant: string, now: Date) => relativeText(language, instant, now),
     };
   }, [language, timeZone, t]);

@@ -25,7 +25,12 @@ export function instantAfterDay(day: LocalDay): string | undefined {
 }
 
 export function dayAfter(day: LocalDay): LocalDay {
+  return addDays(day, 1);
+}
+
+/** Counts calendar days, however long the clocks make them. */
+export function addDays(day: LocalDay, days: number): LocalDay {
   const date = startOfLocalDay(day);
-  date.setDate(date.getDate() + 1);
+  date.setDate(date.getDate() + days);
   return localDay(date);
 }

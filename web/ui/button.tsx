@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
@@ -36,7 +36,9 @@ export function Button({ look, large, wide, busy, className, onClick, ...rest }:
   );
 }
 
-export function LinkButton({ look, large, wide, className, ...rest }: Look & LinkProps) {
+type LinkButtonProps = Look & LinkProps & { ref?: Ref<HTMLAnchorElement> };
+
+export function LinkButton({ look, large, wide, className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={lookOf({ look, large, wide }, className)} />;
 }
 

@@ -12,7 +12,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A disclosure of links; closes on Esc, on a press elsewhere and when the page changes. */
+/** A disclosure of links and buttons; closes on Esc, on a press elsewhere, once one was chosen and when the page changes. */
 export function Menu({ label, button, children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
@@ -40,7 +40,19 @@ export function Menu({ label, button, children }: MenuProps) {
       <summary aria-label={label} title={label}>
         {button}
       </summary>
-      <div className={styles.list}>{children}</div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the presses of what it holds */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's presses of a button are clicks too */}
+      <div
+        className={styles.list}
+        onClick={(event) => {
+          if (!(event.target as Element).closest('button')) return;
+          // a dialog that the press opens gives the focus back to what is still there
+          details.current?.querySelector('summary')?.focus();
+          details.current?.removeAttribute('open');
+        }}
+      >
+        {children}
+      </div>
     </details>
   );
 }

@@ -41,7 +41,8 @@ function Overlay({ open, onClose, title, children, actions, className }: Overlay
       ref={panel}
       className={classes(styles.overlay, className)}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React lets the event rise, unlike the browser: an overlay opened from this one closes alone
+      onClose={(event) => event.target === event.currentTarget && onClose()}
       onPointerDown={(event) => {
         pressedBeside.current = event.target === panel.current;
       }}

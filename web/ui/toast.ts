@@ -5,6 +5,8 @@ export interface ToastOptions {
   kind?: 'success' | 'error' | 'info';
   /** What the text's placeholders stand for. */
   values?: Record<string, string | number>;
+  /** A button beside the text; pressing it closes the toast. `key` is its text, as the toast's own. */
+  action?: { key: string; run: () => void };
 }
 
 /**
@@ -13,12 +15,13 @@ export interface ToastOptions {
  */
 export async function toast(
   key: string,
-  { kind = 'info', values }: ToastOptions = {},
+  { kind = 'info', values, action }: ToastOptions = {},
 ): Promise<void> {
   const texts = getI18n();
-  const [subject = 'common'] = key.split(':');
-  const [{ show }] = await Promise.all([import('./toaster.tsx'), texts.loadNamespaces(subject)]);
-  show(texts.t(key, { ...values }), kind);
+  const subjects = [key, action?.key ?? key].map((text) => text.split(':')[0] ?? 'common');
+  const [{ show }] = await Promise.all([import('./toaster.tsx'), texts.loadNamespaces(subjects)]);
+  const button = action && { label: texts.t(action.key), onClick: action.run };
+  show(texts.t(key, { ...values }), kind, button);
 }
 
 /** Shows why a call failed: the server's own text, else the code's. */

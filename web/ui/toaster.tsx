@@ -23,12 +23,20 @@ function mount(): void {
       duration={5000}
       visibleToasts={3}
       dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
-      toastOptions={{ unstyled: true, classNames: { toast: styles.toast } }}
+      toastOptions={{
+        unstyled: true,
+        classNames: { toast: styles.toast, content: styles.text, actionButton: styles.action },
+      }}
     />,
   );
 }
 
-export function show(text: string, kind: keyof typeof ICONS): void {
+interface ToastButton {
+  label: string;
+  onClick: () => void;
+}
+
+export function show(text: string, kind: keyof typeof ICONS, action?: ToastButton): void {
   mount();
-  add(text, { icon: ICONS[kind] });
+  add(text, { icon: ICONS[kind], action });
 }

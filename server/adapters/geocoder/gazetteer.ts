@@ -26,6 +26,7 @@ function placeOf(town: Town, language: Language): Place {
 export function gazetteer(): Geocoder {
   const all = (towns as Town[]).toSorted((one, other) => other.population - one.population);
   const byId = new Map(all.map((town) => [town.id, town]));
+  const byCountry = Map.groupBy(all, (town) => town.country);
   const searchable = all.map((town) => ({
     town,
     names: [...new Set(LANGUAGES.map((language) => folded(town.names[language])))],
@@ -55,6 +56,7 @@ export function gazetteer(): Geocoder {
       if (!nearest) throw new Error('The gazetteer is empty.');
       return nearest;
     },
+    townsIn: (country) => (byCountry.get(country) ?? []).map(({ id }) => id),
     town: (id) => byId.get(id),
     townName: (id, language) => byId.get(id)?.names[language] ?? id,
   };

@@ -17,6 +17,8 @@ export interface Geocoder {
   search(words: string, language: Language, limit: number): Promise<Place[]>;
   /** The town nearest to a position, whatever the distance, and how far it is in kilometres. */
   nearestTown(lat: number, lng: number): { town: Town; distanceKm: number };
+  /** Ids of every town of a country. */
+  townsIn(country: string): string[];
   town(id: string): Town | undefined;
   /** A town's name; its id when it has left the gazetteer. */
   townName(id: string, language: Language): string;

@@ -11,7 +11,7 @@ export interface Agreement {
 
 /**
  * Opens the booking an accepted proposal makes. On an offer its owner lends; on a request the other side
- * does. The database refuses an overlap (constraint `bookings_no_overlap`, told as `periodTaken`).
+ * does. The database refuses an overlap (constraint `occupancies_no_overlap`, told as `periodTaken`).
  */
 export async function openBooking(
   { db, now, send }: Unit,

@@ -2,10 +2,8 @@ import type { Unit } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 
 /** A member's bookings on either side. */
-export async function exportBookings(db: Reader, userId: string) {
-  const rows = await ofMember(db, userId).selectAll().orderBy('created_at').execute();
-  // kept by the database alone, from the two instants
-  return rows.map(({ during: _during, ...row }) => row);
+export function exportBookings(db: Reader, userId: string) {
+  return ofMember(db, userId).selectAll().orderBy('created_at').execute();
 }
 
 /** Calls off a leaving member's bookings that have not begun. Those under way stay, for the other side. */

@@ -38,31 +38,28 @@ export async function hasRunningBooking(
   conversationId: string,
   now: Date,
 ): Promise<boolean> {
-  const booking = await db
-    .selectFrom('bookings')
-    .select('id')
+  const booking = await runningBookings(db, now)
     .where('conversation_id', '=', conversationId)
-    .where('status', 'not in', ['cancelled', 'closed'])
-    .where('ends_at', '>', now)
     .executeTakeFirst();
   return booking !== undefined;
 }
 
-/** Whether a moment of the half-open period is already agreed for a rental. */
-export async function isTaken(
-  db: Reader,
-  rentalId: string,
-  startsAt: Date,
-  endsAt: Date,
-): Promise<boolean> {
-  const booking = await db
-    .selectFrom('bookings')
-    .select('id')
-    .where('booked_rental_id', '=', rentalId)
-    .where('status', '<>', 'cancelled')
-    .where(sql<boolean>`during && tstzrange(${startsAt}, ${endsAt}, '[)')`)
+/** Whether an agreement about a rental is still to be honoured. */
+export async function isPromised(db: Reader, rentalId: string, now: Date): Promise<boolean> {
+  const booking = await runningBookings(db, now)
+    .where(({ or, eb }) =>
+      or([eb('rental_id', '=', rentalId), eb('booked_rental_id', '=', rentalId)]),
+    )
     .executeTakeFirst();
   return booking !== undefined;
+}
+
+function runningBookings(db: Reader, now: Date) {
+  return db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', 'not in', ['cancelled', 'closed'])
+    .where('ends_at', '>', now);
 }
 
 /** The latest booking of each conversation. */

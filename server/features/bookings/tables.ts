@@ -1,4 +1,3 @@
-import type { Generated } from 'kysely';
 import type { BookingStatus } from '#contract/bookings/schemas.ts';
 
 export interface BookingsTables {
@@ -16,7 +15,5 @@ export interface BookingsTables {
     ends_at: Date;
     status: BookingStatus;
     created_at: Date;
-    /** `[starts_at, ends_at)`, kept by the database. */
-    during: Generated<string>;
   };
 }

@@ -5,6 +5,7 @@ import { eraseAccount, holdLeavingMember, reauthenticate } from '../accounts/ind
 import { eraseBlocks } from '../blocks/index.ts';
 import { cancelComingBookings } from '../bookings/index.ts';
 import { eraseContact } from '../contact/index.ts';
+import { eraseFavourites } from '../favourites/index.ts';
 import { eraseIdentities } from '../identities/index.ts';
 import { erasePhotos } from '../media/index.ts';
 import { erasePhoneConfirmations } from '../phones/index.ts';
@@ -38,6 +39,7 @@ export const deleteUser: Command<typeof operation> = async (unit, { actor }) => 
   await eraseReports(unit, member.id);
   await eraseRatings(db, member.id);
   await eraseBlocks(db, member.id);
+  await eraseFavourites(db, member.id);
   await eraseIdentities(unit, member.id);
   await eraseSocialAccounts(db, member);
   await erasePhoneConfirmations(db, member.id);

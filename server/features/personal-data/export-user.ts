@@ -5,6 +5,7 @@ import { exportAccount, exportSessions, ownUserView } from '../accounts/index.ts
 import { exportBlocks } from '../blocks/index.ts';
 import { exportBookings } from '../bookings/index.ts';
 import { exportContact } from '../contact/index.ts';
+import { exportFavourites } from '../favourites/index.ts';
 import { exportIdentities } from '../identities/index.ts';
 import { exportPhotos } from '../media/index.ts';
 import { exportConversations, exportMessages } from '../messages/index.ts';
@@ -42,6 +43,7 @@ export async function exportUser(
         identities: await exportIdentities(snapshot, userId),
         photos: await exportPhotos(snapshot, userId),
         rentals: await exportRentals(snapshot, userId),
+        favourites: await exportFavourites(snapshot, userId),
         conversations: await exportConversations(snapshot, userId),
         messages: await exportMessages(snapshot, userId),
         proposals: await exportProposals(snapshot, userId),

@@ -2,6 +2,7 @@ export { acceptProposal } from './accept-proposal.ts';
 export { cancelProposal } from './cancel-proposal.ts';
 export { counterProposal } from './counter-proposal.ts';
 export { declineProposal } from './decline-proposal.ts';
+export { endPendingProposalsAbout } from './end-pending.ts';
 export { expireProposal } from './expire-proposal.ts';
 export { endPendingProposals, exportProposals } from './personal-data.ts';
 export { propose } from './propose.ts';

@@ -4,9 +4,9 @@ import type { ProposalInput } from '#contract/proposals/schemas.ts';
 import { endOfUnit } from '#contract/rentals/period.ts';
 import type { Unit } from '../../commands/command.ts';
 import { AppError, fieldError } from '../../errors.ts';
-import { hasRunningBooking, isTaken } from '../bookings/index.ts';
+import { hasRunningBooking } from '../bookings/index.ts';
 import { type ConversationRow, postMessage } from '../messages/index.ts';
-import type { RentalRow } from '../rentals/index.ts';
+import { isTaken, type RentalRow } from '../rentals/index.ts';
 import type { ProposalRow } from './view.ts';
 
 const DAY = 86_400_000;

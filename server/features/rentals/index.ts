@@ -6,6 +6,7 @@ export {
   holdUnreviewed,
   reopenRentalsOf,
 } from './hide-rentals.ts';
+export { isTaken } from './occupancies.ts';
 export { eraseRentals, exportRentals } from './personal-data.ts';
 export { rentalsRoutes } from './routes.ts';
 export { type RentalRow, rentalSummaries, rentalView } from './views.ts';

@@ -1,5 +1,5 @@
 import type { PriceFrequency } from '#contract/enums.ts';
-import { type Money, toUnits } from '#contract/money.ts';
+import { type Currency, type Money, toUnits } from '#contract/money.ts';
 import type { Reader } from '../../context.ts';
 
 /** How many of a frequency's units stand for one day when prices are ordered. */
@@ -12,10 +12,19 @@ export async function priceOrder(
   price: Money,
   frequency: PriceFrequency,
 ): Promise<number> {
+  return referencePrice(db, toUnits(price) * UNITS_A_DAY[frequency], price.currency);
+}
+
+/** Whole units of a currency in the reference currency's minor units, to hold against `price_day_ref`. */
+export async function referencePrice(
+  db: Reader,
+  units: number,
+  currency: Currency,
+): Promise<number> {
   const { rate } = await db
     .selectFrom('currency_rates')
     .select('rate')
-    .where('currency', '=', price.currency)
+    .where('currency', '=', currency)
     .executeTakeFirstOrThrow();
-  return Math.round(toUnits(price) * rate * UNITS_A_DAY[frequency] * REFERENCE_MINOR_PER_UNIT);
+  return Math.round(units * rate * REFERENCE_MINOR_PER_UNIT);
 }

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type {
   Category,
   Condition,
@@ -48,11 +48,22 @@ export interface RentalsTables {
     deposit_note: string | null;
     created_at: Date;
     updated_at: Date;
+    /** Deleted by its owner, and kept without words, photos and place for others' threads. */
+    deleted_at: Date | null;
   };
   rental_images: {
     rental_id: string;
     media_id: string;
     position: number;
+  };
+  /** When a rental cannot be had; the database refuses what overlaps. */
+  occupancies: {
+    id: Generated<string>;
+    rental_id: string;
+    /** `tstzrange`, half-open. */
+    during: string;
+    /** The booking that takes the time, kept by the database; null for what the owner has blocked. */
+    booking_id: string | null;
   };
   /** Operator-editable: what one whole unit is worth in whole units of the reference currency. */
   currency_rates: {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listSessions, login } from '#contract/accounts/operations.ts';
-import { rentalFacts } from '../factories.ts';
+import { rental, rentalFacts } from '../factories.ts';
 import { memberFacts } from '../member.ts';
 import { twoColours } from '../pictures.ts';
 import { multipart } from '../uploads.ts';
@@ -39,6 +39,11 @@ const ofOwnerWith =
 const ofBystander =
   (body?: unknown): Attempted =>
   ({ bystander }) => ({ params: { id: bystander.id }, body });
+const ofListing: Attempted = ({ listing }) => ({ params: { rentalId: listing.id } });
+/** A listing of the owner's that no other row needs. */
+const ofNewListing =
+  (body?: unknown): Attempted =>
+  async ({ people }) => ({ params: { id: (await rental(people.owner)).id }, body });
 const nowhere =
   (body?: unknown): Attempted =>
   () => ({ params: { id: randomUUID() }, body });
@@ -204,6 +209,45 @@ export const MATRIX: Record<string, Row> = {
   },
   'rentals.create': { attempt: () => ({ body: rentalFacts() }), outcomes: activeMembers(201) },
   'rentals.listOfUser': { attempt: ofOwner, outcomes: everyone(200) },
+  'rentals.update': {
+    attempt: ofNewListing({ name: 'Perceuse sans fil' }),
+    outcomes: activeMembers('rentalNotFound', { owner: 200 }),
+  },
+  'rentals.delete': {
+    attempt: ofNewListing(),
+    outcomes: activeMembers('rentalNotFound', { owner: 204 }),
+  },
+  'rentals.duplicate': {
+    attempt: ofNewListing(),
+    outcomes: activeMembers('rentalNotFound', { owner: 201 }),
+  },
+  'rentals.close': {
+    attempt: ofNewListing(),
+    outcomes: activeMembers('rentalNotFound', { owner: 200 }),
+  },
+  'rentals.reopen': {
+    attempt: ofNewListing(),
+    outcomes: activeMembers('rentalNotFound', { owner: 200 }),
+  },
+  'rentals.availability': {
+    attempt: ({ listing }) => ({ params: { id: listing.id } }),
+    outcomes: everyone(200),
+  },
+  'rentals.setAvailability': {
+    attempt: ofNewListing({ blocked: [] }),
+    outcomes: activeMembers('rentalNotFound', { owner: 200 }),
+  },
+  'rentals.similar': {
+    attempt: ({ listing }) => ({ params: { id: listing.id } }),
+    outcomes: everyone(200),
+  },
+  'rentals.priceHint': {
+    attempt: () => ({ query: { category: 'handiwork', priceFrequency: 'day', currency: 'TND' } }),
+    outcomes: everyone(200),
+  },
+  'favourites.list': { attempt: nothing, outcomes: members(200) },
+  'favourites.add': { attempt: ofListing, outcomes: members(204) },
+  'favourites.remove': { attempt: ofListing, outcomes: members(204) },
   'rentals.categories': { attempt: nothing, outcomes: everyone(200) },
   'media.upload': { attempt: uploaded('images'), outcomes: activeMembers(201) },
   'places.search': { attempt: () => ({ query: { q: 'Tunis' } }), outcomes: everyone(200) },

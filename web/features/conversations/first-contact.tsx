@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { ProposalForm } from '#web/features/proposals/index.ts';
+import { contactObstacle } from '#web/features/rentals/index.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { Alert } from '#web/ui/blocks.tsx';
@@ -50,20 +51,16 @@ function Contact(props: { rental: Rental; address: MessagesAddress; memberId: st
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const obstacle =
-    rental.owner.id === memberId
-      ? 'own'
-      : rental.closed
-        ? 'closed'
-        : rental.state === 'expired'
-          ? 'expired'
-          : null;
+  const obstacle = contactObstacle(rental, memberId);
+  const name = isolated(rental.owner.firstname);
   return (
     <>
       <header className={styles.top}>
         <BackButton address={address} />
         <h2 ref={heading} tabIndex={-1}>
-          {t('conversations:first.title', { name: isolated(rental.owner.firstname) })}
+          {rental.kind === 'request'
+            ? t('conversations:first.answer', { name })
+            : t('conversations:first.title', { name })}
         </h2>
       </header>
       <div className={styles.scroll}>

@@ -9,12 +9,13 @@ import { PageMeta } from '#web/ui/page-meta.tsx';
 import { Bookings } from './bookings.tsx';
 import styles from './dashboard.module.css';
 import { EmailHint } from './email-hint.tsx';
+import { NeedsMe } from './needs-me.tsx';
 import { OwnRentals } from './own-rentals.tsx';
 import { PhoneHint } from './phone-hint.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
 export const handle: PageHandle = {
-  subjects: ['dashboard', 'accounts', 'rentals', 'members', 'terms', 'errors'],
+  subjects: ['dashboard', 'accounts', 'manage', 'rentals', 'members', 'terms', 'errors'],
 };
 
 export default function DashboardPage() {
@@ -34,6 +35,7 @@ function Dashboard({ member }: { member: Session }) {
       />
       {!member.badges.email && <EmailHint member={member} />}
       {!member.verifiedPhone && <PhoneHint />}
+      <NeedsMe member={member} />
       <Shortcuts unread={member.unreadMessages} />
       <Bookings memberId={member.id} />
       <OwnRentals kind="offer" memberId={member.id} />

@@ -6,23 +6,35 @@ import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import styles from './dashboard.module.css';
 
-interface ListSectionProps<Item> {
-  /** Its address within the page. */
-  id: string;
-  title: string;
+interface ListStatesProps<Item> {
   list: PagedList<Item>;
   /** Shown when there is nothing at all. */
   empty: ReactNode;
   children: (items: Item[]) => ReactNode;
 }
 
-/** A titled list in all its states: on its way, failed, empty, there, and more to come. */
-export function ListSection<Item>({ id, title, list, empty, children }: ListSectionProps<Item>) {
-  const { t } = useTranslation();
-  const { items, failure } = list;
+interface ListSectionProps<Item> extends ListStatesProps<Item> {
+  /** Its address within the page. */
+  id: string;
+  title: string;
+}
+
+/** A titled list in all its states. */
+export function ListSection<Item>({ id, title, ...states }: ListSectionProps<Item>) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
+      <ListStates {...states} />
+    </section>
+  );
+}
+
+/** A list on its way, failed, empty, there, and with more to come. */
+export function ListStates<Item>({ list, empty, children }: ListStatesProps<Item>) {
+  const { t } = useTranslation();
+  const { items, failure } = list;
+  return (
+    <>
       {items === null && !failure && <RowSkeletons />}
       {items?.length === 0 && empty}
       {items !== null && items.length > 0 && children(items)}
@@ -32,7 +44,7 @@ export function ListSection<Item>({ id, title, list, empty, children }: ListSect
           {t(failure ? 'common:action.tryAgain' : 'dashboard:more')}
         </Button>
       )}
-    </section>
+    </>
   );
 }
 

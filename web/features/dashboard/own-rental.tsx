@@ -6,22 +6,32 @@ import { useFormat } from '#web/lib/format.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import styles from './dashboard.module.css';
-import { type OwnStatus, ownStatus } from './rental-status.ts';
+import { type OwnState, ownState } from './rental-actions.ts';
+import { RentalMenu } from './rental-menu.tsx';
+import type { OnChanged } from './use-rental-actions.ts';
 
-const TONES = { pending: 'blue', active: 'good', finished: 'plain' } as const satisfies Record<
-  OwnStatus,
-  string
->;
+const TONES = {
+  upcoming: 'blue',
+  active: 'good',
+  closed: 'plain',
+  expired: 'plain',
+  hidden: 'red',
+} as const satisfies Record<OwnState, string>;
 
-/** One of the member's own rentals; the whole row leads to its page. */
-export function OwnRental({ rental }: { rental: RentalSummary }) {
+interface OwnRentalProps {
+  rental: RentalSummary;
+  onChanged: OnChanged;
+}
+
+/** One of the member's own rentals with what can be done about it; the row leads to its page. */
+export function OwnRental({ rental, onChanged }: OwnRentalProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const { day, range } = useFormat();
   const { startedAt, endedAt } = rental;
-  const status = ownStatus(rental);
+  const state = ownState(rental);
   return (
-    <li className={`panel ${styles.row}`}>
+    <li className={`panel ${styles.row} ${styles.managed}`}>
       <Cover rental={rental} sizes="112px" className={styles.cover} />
       <div className={styles.main}>
         <h3 dir="auto">
@@ -36,10 +46,15 @@ export function OwnRental({ rental }: { rental: RentalSummary }) {
               : t('dashboard:rentals.from', { day: day(startedAt) })}
           </span>
         </p>
+        <div className={styles.state}>
+          <Badge tone={TONES[state]}>
+            {state === 'hidden' && t('manage:hidden')}
+            {state === 'closed' && t('terms:closed')}
+            {state !== 'hidden' && state !== 'closed' && t(`terms:state.${state}`)}
+          </Badge>
+        </div>
       </div>
-      <Badge tone={TONES[status]}>
-        {rental.closed ? t('terms:closed') : t(`terms:state.${rental.state}`)}
-      </Badge>
+      <RentalMenu rental={rental} onChanged={onChanged} />
     </li>
   );
 }

@@ -9,3 +9,7 @@ export function ownStatus({ state, closed }: Pick<RentalSummary, 'state' | 'clos
   if (closed || state === 'expired') return 'finished';
   return state === 'upcoming' ? 'pending' : 'active';
 }
+
+export function isOwnStatus(value: unknown): value is OwnStatus {
+  return OWN_STATUSES.some((status) => status === value);
+}

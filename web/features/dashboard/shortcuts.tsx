@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import styles from './dashboard.module.css';
 
-/** Where a member goes most: messages, the lists of this page, and posting. */
+/** Where a member goes most: messages, bookings, their own rentals, and posting. */
 export function Shortcuts({ unread }: { unread: number }) {
   const { t } = useTranslation();
   const page = usePageUrl();
@@ -19,8 +19,8 @@ export function Shortcuts({ unread }: { unread: number }) {
   const entries = [
     { to: page('messages'), picture: messages, text: t('dashboard:shortcut.messages'), unread },
     { to: '#bookings', picture: bookings, text: t('dashboard:shortcut.bookings') },
-    { to: '#offer', picture: offers, text: t('dashboard:shortcut.offers') },
-    { to: '#request', picture: requests, text: t('dashboard:shortcut.requests') },
+    { to: page('ownOffers'), picture: offers, text: t('dashboard:shortcut.offers') },
+    { to: page('ownRequests'), picture: requests, text: t('dashboard:shortcut.requests') },
   ];
   return (
     <>

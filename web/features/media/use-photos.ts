@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { ErrorCode } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { uploadMedia } from '#contract/media/operations.ts';
 import { newKey } from '#web/lib/api.ts';
-import { uploadFiles } from '#web/lib/upload.ts';
 import { changePhotos, type Photo } from './photos.ts';
+import { sendPhoto } from './send-photo.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 /** More at once would only share the same line, and the server encodes one photo at a time. */
@@ -43,7 +42,7 @@ export function usePhotos(restored: () => Photo[]): Photos {
       previews.current.set(photo.key, preview);
       tell({ preview });
     }
-    const result = await uploadFiles(uploadMedia, [shrunk.file], {
+    const result = await sendPhoto(shrunk.file, {
       onProgress: (share) => tell({ share }),
       signal: cancel.signal,
     });

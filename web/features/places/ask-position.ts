@@ -1,11 +1,21 @@
 import type { ClientErrorCode } from '#contract/errors.ts';
+import { privateOnDevice } from '#web/lib/device-store.ts';
 
 /** Coarse, quick and not older than a minute (specification, section 9). */
 const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 60_000 };
+const FRESH_MILLISECONDS = 5 * 60_000;
 
 export type Position =
   | { found: true; lat: number; lng: number }
   | { found: false; code: ClientErrorCode };
+
+interface KeptPosition {
+  /** When the device said it (ms). */
+  timestamp: number;
+  coords: { latitude: number; longitude: number };
+}
+
+const positionOnDevice = privateOnDevice<KeptPosition>('position');
 
 const CODES: Record<number, ClientErrorCode> = {
   1: 'geolocationDenied',
@@ -13,15 +23,36 @@ const CODES: Record<number, ClientErrorCode> = {
   3: 'geolocationTimeout',
 };
 
-/** Where the device is, or the code of why it does not say. Never rejects. */
+/** What the device said within the last five minutes, or null. */
+function freshPosition(): Position | null {
+  const kept = positionOnDevice.read();
+  if (!kept?.coords) return null;
+  const age = Date.now() - kept.timestamp;
+  // a clock that was set back makes an old position look new
+  if (age < 0 || age >= FRESH_MILLISECONDS) return null;
+  return { found: true, lat: kept.coords.latitude, lng: kept.coords.longitude };
+}
+
+/**
+ * Where the device is, or the code of why it does not say. What it said is kept for five minutes, so that
+ * nobody is asked twice in a row; a refusal forgets it. Never rejects.
+ */
 export function askPosition(): Promise<Position> {
   return new Promise((resolve) => {
-    if (!('geolocation' in navigator)) {
+    if (!navigator.geolocation) {
       return resolve({ found: false, code: 'geolocationUnsupported' });
     }
+    const fresh = freshPosition();
+    if (fresh) return resolve(fresh);
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ found: true, lat: coords.latitude, lng: coords.longitude }),
-      ({ code }) => resolve({ found: false, code: CODES[code] ?? 'geolocationFailed' }),
+      ({ coords: { latitude, longitude } }) => {
+        positionOnDevice.write({ timestamp: Date.now(), coords: { latitude, longitude } });
+        resolve({ found: true, lat: latitude, lng: longitude });
+      },
+      ({ code }) => {
+        positionOnDevice.remove();
+        resolve({ found: false, code: CODES[code] ?? 'geolocationFailed' });
+      },
       OPTIONS,
     );
   });

@@ -1,1 +1,2 @@
 export { PlaceField } from './place-field.tsx';
+export { type PositionPermission, usePosition } from './use-position.ts';

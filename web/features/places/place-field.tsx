@@ -1,4 +1,9 @@
-import { IconCurrentLocation, IconMapPin, IconSearch } from '@tabler/icons-react';
+import {
+  IconCurrentLocation,
+  IconCurrentLocationFilled,
+  IconMapPin,
+  IconSearch,
+} from '@tabler/icons-react';
 import { type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '#contract/places/schemas.ts';
@@ -63,6 +68,8 @@ export function PlaceField({ address, place, onChange, onBlur, ref, ...field }: 
     const named = known ?? namedPlace(address, await search.peek(address));
     if (named) choose(named);
   };
+  const LocationIcon =
+    search.permission === 'granted' ? IconCurrentLocationFilled : IconCurrentLocation;
   const error = search.failure ? { message: search.failure } : field.error;
   return (
     <Field {...field} error={error}>
@@ -110,8 +117,14 @@ export function PlaceField({ address, place, onChange, onBlur, ref, ...field }: 
               onChoose={choose}
             />
           </div>
-          <Button look="soft" busy={search.busy} onClick={locate} className={styles.here}>
-            <IconCurrentLocation size={18} aria-hidden />
+          <Button
+            look="soft"
+            busy={search.busy}
+            disabled={search.permission === 'unsupported'}
+            onClick={locate}
+            className={styles.here}
+          >
+            <LocationIcon size={18} aria-hidden />
             {t('publish:place.here')}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import type { ClientErrorCode, ErrorCode } from '#contract/errors.ts';
 import { reversePlace, searchPlaces } from '#contract/places/operations.ts';
 import type { Place } from '#contract/places/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
-import { askPosition } from './ask-position.ts';
+import { type PositionPermission, usePosition } from './use-position.ts';
 
 const TYPING_PAUSE_MILLISECONDS = 250;
 
@@ -20,6 +20,8 @@ export interface PlaceSearch {
   peek: (words: string) => Promise<Place[]>;
   /** The place the device is at; null with `failure` told. */
   locate: () => Promise<Place | null>;
+  /** Whether the device may say where it is. */
+  permission: PositionPermission;
   clear: () => void;
 }
 
@@ -30,11 +32,16 @@ export function usePlaceSearch(): PlaceSearch {
   const [failure, setFailure] = useState<PlaceSearch['failure']>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const underway = useRef<AbortController>(undefined);
+  const { ask, forgetFailure, ...position } = usePosition();
 
   const stop = useCallback(() => {
     clearTimeout(pause.current);
     underway.current?.abort();
   }, []);
+  const forgetFailures = useCallback(() => {
+    setFailure(null);
+    forgetFailure();
+  }, [forgetFailure]);
   useEffect(() => stop, [stop]);
 
   const look = useCallback(
@@ -55,44 +62,52 @@ export function usePlaceSearch(): PlaceSearch {
   const suggest = useCallback(
     (words: string) => {
       stop();
-      setFailure(null);
+      forgetFailures();
       if (words.trim() === '') return setPlaces([]);
       pause.current = setTimeout(() => look(words, false), TYPING_PAUSE_MILLISECONDS);
     },
-    [look, stop],
+    [look, stop, forgetFailures],
   );
 
   const find = useCallback(
     async (words: string) => {
       setBusy(true);
-      setFailure(null);
+      forgetFailures();
       const found = await look(words.trim(), true);
       setBusy(false);
       return found;
     },
-    [look],
+    [look, forgetFailures],
   );
 
   const peek = useCallback((words: string) => look(words.trim(), false), [look]);
 
   const locate = useCallback(async () => {
     stop();
+    forgetFailures();
+    const here = await ask();
+    if (!here.found) return null;
     setBusy(true);
-    setFailure(null);
-    const position = await askPosition();
-    const result = position.found
-      ? await callApi(reversePlace, { query: { lat: position.lat, lng: position.lng } })
-      : null;
+    const result = await callApi(reversePlace, { query: { lat: here.lat, lng: here.lng } });
     setBusy(false);
-    if (!position.found) setFailure(position.code);
-    if (result && !result.success) setFailure(result.error.code);
-    return result?.success ? (result.data[0] ?? null) : null;
-  }, [stop]);
+    if (!result.success) setFailure(result.error.code);
+    return result.success ? (result.data[0] ?? null) : null;
+  }, [stop, forgetFailures, ask]);
 
   const clear = useCallback(() => {
     stop();
     setPlaces([]);
   }, [stop]);
 
-  return { places, busy, failure, suggest, find, peek, locate, clear };
+  return {
+    places,
+    busy: busy || position.busy,
+    failure: failure ?? position.failure,
+    permission: position.permission,
+    suggest,
+    find,
+    peek,
+    locate,
+    clear,
+  };
 }

@@ -15,9 +15,9 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Avatar } from '#web/ui/marks.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
 import { coarselySeen } from './last-seen.ts';
 import styles from './profile-head.module.css';
-import { ShareButton } from './share-button.tsx';
 
 /** The person: picture, name, rating, since when, and what one may do about them. */
 export function ProfileHead({ user, asOf }: { user: User; asOf: string }) {

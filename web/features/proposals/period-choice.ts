@@ -49,18 +49,6 @@ export function choiceOfPeriod(
   return { from: midnightOf(start), to: midnightOf(last), ...hours };
 }
 
-/** Days that cannot be picked: what is over, and what lies outside of the rental's own period. */
-export function unavailableDays({ startedAt, endedAt }: ProposableRental) {
-  const first = midnightOf(new Date(Math.max(Date.now(), Date.parse(startedAt))));
-  return {
-    first,
-    disabled: [
-      { before: first },
-      ...(endedAt ? [{ after: new Date(Date.parse(endedAt) - 1) }] : []),
-    ],
-  };
-}
-
 function midnightOf(date: Date): Date {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate());
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PeriodCalendar } from '#web/features/availability/index.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 import {
@@ -7,12 +8,9 @@ import {
   choiceOfPeriod,
   type PeriodChoice,
   periodOfChoice,
-  unavailableDays,
 } from './period-choice.ts';
 import type { ProposableRental } from './period-text.ts';
 import styles from './proposal-form.module.css';
-
-const Calendar = lazy(() => import('./calendar.tsx'));
 
 interface PeriodPickerProps {
   rental: ProposableRental;
@@ -20,7 +18,7 @@ interface PeriodPickerProps {
   onChange: (period: ChosenPeriod) => void;
 }
 
-/** Picks days in a calendar, and hours too where the price is by the hour. */
+/** Picks days in a calendar, and hours too where the price is by the hour. Needs the subject `rentals`. */
 export function PeriodPicker({ rental, period, onChange }: PeriodPickerProps) {
   const { t } = useTranslation();
   const choice = choiceOfPeriod(period, rental.priceFrequency);
@@ -29,11 +27,11 @@ export function PeriodPicker({ rental, period, onChange }: PeriodPickerProps) {
   return (
     <>
       <Suspense fallback={<Skeleton style={{ height: 348, borderRadius: 10 }} />}>
-        <Calendar
+        <PeriodCalendar
+          rental={rental}
           from={choice.from}
           to={choice.to}
           onChange={(from, to) => choose({ from, to })}
-          {...unavailableDays(rental)}
         />
       </Suspense>
       {rental.priceFrequency === 'hour' && choice.from && (

@@ -4,7 +4,7 @@ import { intlLocale } from '#contract/languages.ts';
 import type { Deposit, RentalSummary } from '#contract/rentals/schemas.ts';
 import { useTimeZone } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
-import { wholeDays } from './period-days.ts';
+import { wholeDays } from '#web/lib/whole-days.ts';
 
 /** What a proposal must know of its rental; the deposit where it is known. */
 export type ProposableRental = Pick<

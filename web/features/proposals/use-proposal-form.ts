@@ -5,8 +5,8 @@ import { type Proposal, proposalInput } from '#contract/proposals/schemas.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { useTimeZone } from '#web/lib/format.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { chargedUnits } from './charged-units.ts';
 import { type ChosenPeriod, NO_PERIOD } from './period-choice.ts';
-import { chargedUnits } from './period-days.ts';
 import type { ProposableRental } from './period-text.ts';
 
 type Values = z.input<typeof schema>;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useMember, useSession } from '#web/lib/session.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { contactObstacle } from './contact-state.ts';
 
@@ -24,7 +24,7 @@ interface ContactActionsProps {
  */
 export function ContactActions({ rental, narrow }: ContactActionsProps) {
   const { t } = useTranslation();
-  const blocked = contactObstacle(rental, useSession()) !== null;
+  const blocked = contactObstacle(rental, useMember()?.id) !== null;
   const offer = rental.kind === 'offer';
   const write = t('rentals:contact.write', { name: isolated(rental.owner.firstname) });
   return (

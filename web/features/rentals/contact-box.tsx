@@ -1,7 +1,7 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Rental } from '#contract/rentals/schemas.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useMember } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/blocks.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ContactActions } from './contact-actions.tsx';
@@ -50,6 +50,6 @@ export function ContactDock({ rental }: { rental: Rental }) {
 
 function Obstacle({ rental }: { rental: Rental }) {
   const { t } = useTranslation();
-  const obstacle = contactObstacle(rental, useSession());
+  const obstacle = contactObstacle(rental, useMember()?.id);
   return obstacle && <Alert tone="notice">{t(`rentals:contact.obstacle.${obstacle}`)}</Alert>;
 }

@@ -20,7 +20,7 @@ export function CategoryChips({
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const address = (category?: ListFilters['category']) =>
-    pathname + filterQuery({ category, sort: filters.sort });
+    pathname + filterQuery({ ...filters, category, cursor: undefined });
   const strip = useActiveInView(filters.category);
   const shown = counts.filter(({ category, count }) => count > 0 || category === filters.category);
   return (
@@ -63,15 +63,17 @@ export function SortChoice({ filters }: { filters: ListFilters }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const choose = (sort: RentalSort) =>
-    navigate(pathname + filterQuery({ category: filters.category, sort }), {
+    navigate(pathname + filterQuery({ ...filters, sort, cursor: undefined }), {
       preventScrollReset: true,
     });
+  // nothing is near without a place to be near to
+  const sorts = RENTAL_SORTS.filter((sort) => sort !== 'nearest' || filters.near);
   return (
     <label className={styles.sort}>
       <IconArrowsSort size={20} aria-hidden />
       <span className="visually-hidden">{t('rentals:list.sort')}</span>
       <select value={filters.sort} onChange={(event) => choose(event.target.value as RentalSort)}>
-        {RENTAL_SORTS.map((sort) => (
+        {sorts.map((sort) => (
           <option key={sort} value={sort}>
             {t(`rentals:sort.${sort}`)}
           </option>

@@ -11,6 +11,7 @@ import styles from './list-cards.module.css';
 import { filterQuery, type ListFilters } from './list-filters.ts';
 import { RentalCard } from './rental-card.tsx';
 import { RequestCard } from './request-card.tsx';
+import { useLoadWhenNear } from './use-load-when-near.ts';
 import type { MorePages } from './use-more-pages.ts';
 
 /** After how many offers the list asks whether what one wants was missing. */
@@ -71,6 +72,10 @@ function More({ filters, total, more }: Omit<ListCardsProps, 'kind'>) {
   const { number } = useFormat();
   const { pathname } = useLocation();
   const seen = more.items.length;
+  const { link, loadByHand } = useLoadWhenNear(
+    () => more.loadMore(filters),
+    more.nextCursor !== null && !more.loading,
+  );
   return (
     <div className={styles.more}>
       {!filters.cursor && total > seen && (
@@ -88,6 +93,7 @@ function More({ filters, total, more }: Omit<ListCardsProps, 'kind'>) {
       )}
       {more.nextCursor && (
         <LinkButton
+          ref={link}
           look="line"
           large
           to={pathname + filterQuery({ ...filters, cursor: more.nextCursor })}
@@ -95,7 +101,7 @@ function More({ filters, total, more }: Omit<ListCardsProps, 'kind'>) {
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
-            more.loadMore(filters);
+            loadByHand();
           }}
         >
           {more.loading ? t('common:state.loading') : t('rentals:list.more')}

@@ -1,22 +1,67 @@
 import { describe, expect, it } from 'vitest';
-import { filterQuery, readFilters } from './list-filters.ts';
+import { filterQuery, type ListFilters, readFilters } from './list-filters.ts';
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
+
+const full: ListFilters = {
+  category: 'bicycle',
+  near: { place: 'Tunis', at: { lat: 36.81, lng: 10.17 }, radius: 10 },
+  from: '2026-11-28',
+  until: '2026-11-30',
+  price: { min: 10, max: 45, currency: 'EUR' },
+  condition: 'good',
+  delivery: 'pickup',
+  sort: 'nearest',
+  cursor: 'a b+c',
+};
 
 describe('the address of a list', () => {
   it('carries what is not usual, and nothing else', () => {
     expect(filterQuery({ sort: 'newest' })).toBe('');
     expect(filterQuery({ sort: 'cheapest', category: 'car' })).toBe('?category=car&sort=cheapest');
+    const near = { place: 'Sfax', radius: 25 };
+    const price = { max: 30, currency: 'TND' } as const;
+    expect(filterQuery({ sort: 'newest', near, price })).toBe('?place=Sfax&max=30');
+  });
+
+  it('can be read by people', () => {
+    expect(filterQuery({ ...full, cursor: undefined })).toBe(
+      '?category=bicycle&place=Tunis&lat=36.81&lng=10.17&radius=10&from=2026-11-28&until=2026-11-30' +
+        '&min=10&max=45&currency=EUR&condition=good&delivery=pickup&sort=nearest',
+    );
   });
 
   it('is read back as it was written', () => {
-    const filters = { category: 'music', sort: 'oldest', cursor: 'a b+c' } as const;
-    expect(readFilters(new URLSearchParams(filterQuery(filters)))).toEqual(filters);
+    expect(read(filterQuery(full))).toEqual(full);
+    const few: ListFilters = { sort: 'oldest', near: { place: 'La Marsa', radius: 25 } };
+    expect(read(filterQuery(few))).toEqual(few);
   });
 
-  it('ignores what does not exist', () => {
-    expect(readFilters(new URLSearchParams('category=castle&sort=best'))).toEqual({
-      category: undefined,
+  it.each([
+    'category=castle&sort=best&condition=broken&delivery=drone',
+    'lat=91&lng=10&radius=15',
+    'lat=&lng=&place=+',
+    'lat=36.8',
+    'from=2026-02-30&until=tomorrow',
+    'from=2026-2-3',
+    'min=-1&max=1e9&currency=EUR',
+    'min=cheap&max=Infinity',
+    'sort=nearest',
+  ])('ignores what does not exist: %s', (query) => {
+    expect(read(query)).toEqual({ sort: 'newest' });
+  });
+
+  it('keeps the usual radius and currency where one of another world stands', () => {
+    expect(read('place=Tunis&radius=9000').near?.radius).toBe(25);
+    expect(read('max=10&currency=XXX').price).toEqual({ max: 10, currency: 'TND' });
+  });
+
+  it('settles what contradicts itself', () => {
+    expect(read('min=50&max=10').price).toEqual({ min: 10, max: 50, currency: 'TND' });
+    expect(read('from=2026-11-28&until=2026-11-27')).toEqual({
+      from: '2026-11-28',
       sort: 'newest',
-      cursor: undefined,
     });
+    expect(read('from=2026-11-28&until=2026-11-28').until).toBe('2026-11-28');
   });
 });

@@ -1,29 +1,130 @@
-import { CATEGORIES, type Category, RENTAL_SORTS, type RentalSort } from '#contract/enums.ts';
+import {
+  CATEGORIES,
+  type Category,
+  CONDITIONS,
+  type Condition,
+  DELIVERY_METHODS,
+  type DeliveryMethod,
+  RENTAL_SORTS,
+  type RentalSort,
+} from '#contract/enums.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { CURRENCIES, type Currency } from '#contract/money.ts';
+import type { LocalDay } from '#web/lib/local-day.ts';
+import { isDay } from './list-days.ts';
 
-/** What the address of a list says. */
+/** Somewhere and the kilometres around it. Without `at` the place is only words, for the gazetteer to find. */
+export interface Near {
+  place: string;
+  at?: { lat: number; lng: number };
+  radius: number;
+}
+
+/** Whole units of the currency, a day. */
+export interface PriceRange {
+  min?: number;
+  max?: number;
+  currency: Currency;
+}
+
+/** What the address of a list says. Days are calendar days; `until` is the last one, included. */
 export interface ListFilters {
   category?: Category;
+  near?: Near;
+  from?: LocalDay;
+  until?: LocalDay;
+  price?: PriceRange;
+  condition?: Condition;
+  delivery?: DeliveryMethod;
   sort: RentalSort;
   cursor?: string;
 }
 
 /** Reads the address; values that do not exist are as good as absent, so that old links keep working. */
 export function readFilters(search: URLSearchParams): ListFilters {
-  const category = search.get('category');
-  const sort = search.get('sort');
-  return {
-    category: CATEGORIES.find((known) => known === category),
-    sort: RENTAL_SORTS.find((known) => known === sort) ?? RENTAL_SORTS[0],
+  return settled({
+    category: oneOf(CATEGORIES, search.get('category')),
+    near: readNear(search),
+    from: readDay(search.get('from')),
+    until: readDay(search.get('until')),
+    price: readPrice(search),
+    condition: oneOf(CONDITIONS, search.get('condition')),
+    delivery: oneOf(DELIVERY_METHODS, search.get('delivery')),
+    sort: oneOf(RENTAL_SORTS, search.get('sort')) ?? RENTAL_SORTS[0],
     cursor: search.get('cursor') ?? undefined,
-  };
+  });
 }
 
 /** The query of a list with these filters: usual values are left out, so that each list has one address. */
-export function filterQuery({ category, sort, cursor }: ListFilters): string {
+export function filterQuery(filters: ListFilters): string {
+  const { category, near, from, until, price, condition, delivery, sort, cursor } = filters;
   const query = new URLSearchParams();
-  if (category) query.set('category', category);
-  if (sort !== RENTAL_SORTS[0]) query.set('sort', sort);
-  if (cursor) query.set('cursor', cursor);
+  const put = (name: string, value: string | number | undefined) => {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  };
+  put('category', category);
+  put('place', near?.place);
+  put('lat', near?.at?.lat);
+  put('lng', near?.at?.lng);
+  if (near?.radius !== LIMITS.searchRadius.usual) put('radius', near?.radius);
+  put('from', from);
+  put('until', until);
+  put('min', price?.min);
+  put('max', price?.max);
+  if (price?.currency !== CURRENCIES[0]) put('currency', price?.currency);
+  put('condition', condition);
+  put('delivery', delivery);
+  if (sort !== RENTAL_SORTS[0]) put('sort', sort);
+  put('cursor', cursor);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
+}
+
+/**
+ * Filters that contradict each other, brought to what was meant: prices in their order, no return before the
+ * start, no "nearest" without a place.
+ */
+export function settled(filters: ListFilters): ListFilters {
+  const { near, from, until, price, sort } = filters;
+  const { min, max } = price ?? {};
+  const crossed = min !== undefined && max !== undefined && min > max;
+  return {
+    ...filters,
+    until: from !== undefined && until !== undefined && until < from ? undefined : until,
+    price: price && crossed ? { ...price, min: max, max: min } : price,
+    sort: sort === 'nearest' && !near ? RENTAL_SORTS[0] : sort,
+  };
+}
+
+function readNear(search: URLSearchParams): Near | undefined {
+  const { min, max, usual } = LIMITS.searchRadius;
+  const place = search.get('place')?.trim().slice(0, LIMITS.addressLength) ?? '';
+  const lat = numberWithin(search.get('lat'), -90, 90);
+  const lng = numberWithin(search.get('lng'), -180, 180);
+  const at = lat === undefined || lng === undefined ? undefined : { lat, lng };
+  if (place === '' && !at) return undefined;
+  return { place, at, radius: numberWithin(search.get('radius'), min, max) ?? usual };
+}
+
+function readPrice(search: URLSearchParams): PriceRange | undefined {
+  const min = numberWithin(search.get('min'), 0, LIMITS.price.max);
+  const max = numberWithin(search.get('max'), 0, LIMITS.price.max);
+  if (min === undefined && max === undefined) return undefined;
+  return { min, max, currency: oneOf(CURRENCIES, search.get('currency')) ?? CURRENCIES[0] };
+}
+
+function readDay(text: string | null): LocalDay | undefined {
+  return text !== null && isDay(text) ? text : undefined;
+}
+
+function oneOf<Value extends string>(
+  known: readonly Value[],
+  text: string | null,
+): Value | undefined {
+  return known.find((value) => value === text);
+}
+
+function numberWithin(text: string | null, min: number, max: number): number | undefined {
+  const value = text === null || text.trim() === '' ? Number.NaN : Number(text);
+  return value >= min && value <= max ? value : undefined;
 }

@@ -1,20 +1,43 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
+import { searchPlaces } from '#contract/places/operations.ts';
 import { listCategories, searchRentals } from '#contract/rentals/operations.ts';
 import { load } from '#web/lib/server-api.ts';
-import { readFilters } from './list-filters.ts';
+import { type ListFilters, type Near, readFilters, settled } from './list-filters.ts';
+import { searchQuery } from './list-search.ts';
 
 /** What a list page shows: the rentals its address asks for, and how many each category has. */
 export async function loadList(args: LoaderFunctionArgs, kind: RentalKind) {
-  const filters = readFilters(new URL(args.request.url).searchParams);
-  const [list, categories] = await Promise.all([
-    load(args, searchRentals, { query: { kind, ...filters } }),
+  const asked = readFilters(new URL(args.request.url).searchParams);
+  const near = asked.near && (await located(args, asked.near));
+  const [found, categories] = await Promise.all([
+    search(args, kind, settled({ ...asked, near })),
     load(args, listCategories, {}),
   ]);
   const counts = categories.map(({ category, offers, requests }) => ({
     category,
     count: kind === 'offer' ? offers : requests,
   }));
-  return { filters, list, counts };
+  return { ...found, counts };
 }
 export type ListData = Awaited<ReturnType<typeof loadList>>;
+
+/** The place with its point; words that name no place are as good as absent. */
+async function located(args: LoaderFunctionArgs, near: Near): Promise<Near | undefined> {
+  if (near.at) return near;
+  const [place] = await load(args, searchPlaces, { query: { q: near.place } }).catch(() => []);
+  return place && { ...near, place: place.label, at: { lat: place.lat, lng: place.lng } };
+}
+
+async function search(args: LoaderFunctionArgs, kind: RentalKind, filters: ListFilters) {
+  try {
+    return {
+      filters,
+      list: await load(args, searchRentals, { query: searchQuery(kind, filters) }),
+    };
+  } catch (failure) {
+    if (filters.cursor === undefined) throw failure;
+    // a cursor of other filters, or of none: the list is shown from its start
+    return search(args, kind, { ...filters, cursor: undefined });
+  }
+}

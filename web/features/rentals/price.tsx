@@ -12,11 +12,16 @@ interface PriceProps {
 /** `25 DT / jour`: the amount stands out, its frequency stays quiet. */
 export function Price({ rental, large }: PriceProps) {
   const { t } = useTranslation();
-  const { money } = useFormat();
   return (
     <p className={classes(styles.price, large && styles.large)}>
-      <bdi>{money(rental.price)}</bdi>{' '}
+      <Amount price={rental.price} />{' '}
       <small>{t(`terms:frequencyShort.${rental.priceFrequency}`)}</small>
     </p>
   );
+}
+
+/** The amount alone: a dash while none is typed yet, in the preview of the form. */
+export function Amount({ price }: Pick<RentalSummary, 'price'>) {
+  const { money } = useFormat();
+  return <bdi>{price.amount > 0 ? money(price) : '–'}</bdi>;
 }

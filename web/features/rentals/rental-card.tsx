@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { FavouriteButton } from '#web/features/favourites/index.ts';
 import { Rating } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePageUrl } from '#web/lib/language.ts';
@@ -8,6 +9,7 @@ import { Avatar, Badge } from '#web/ui/marks.tsx';
 import { Cover } from './cover.tsx';
 import { Price } from './price.tsx';
 import styles from './rental-card.module.css';
+import { Distance } from './rental-card-distance.tsx';
 
 const SIZES = '(min-width: 60em) 285px, (min-width: 48em) 33vw, 50vw';
 
@@ -17,13 +19,14 @@ interface RentalCardProps {
   urgent?: boolean;
 }
 
-/** An offer in a grid: photo, price, title, place, person. The title's link covers the card. */
+/** An offer in a grid: photo, price, title, place, person, a heart. The title's link covers the card. */
 export function RentalCard({ rental, urgent }: RentalCardProps) {
   const page = usePageUrl();
   return (
     <article className={styles.card}>
       <Cover rental={rental} sizes={SIZES} urgent={urgent} />
       <StateBadge rental={rental} />
+      <FavouriteButton rental={rental} className={styles.heart} />
       <div className={styles.body}>
         <Price rental={rental} />
         <h3 className={styles.title} dir="auto">
@@ -31,6 +34,7 @@ export function RentalCard({ rental, urgent }: RentalCardProps) {
         </h3>
         <p className={styles.where}>
           <bdi>{rental.location.label}</bdi>
+          <Distance rental={rental} />
         </p>
         <p className={styles.who}>
           <Avatar user={rental.owner} size={24} />

@@ -1,23 +1,34 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Rental } from '#contract/rentals/schemas.ts';
+import type { Rental, RentalSummary } from '#contract/rentals/schemas.ts';
+import { FavouriteButton } from '#web/features/favourites/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
 import { Asks } from './asks.tsx';
 import { ContactBox, ContactDock } from './contact-box.tsx';
 import { Cover } from './cover.tsx';
 import { Gallery } from './gallery.tsx';
 import { filterQuery } from './list-filters.ts';
 import { OwnerCard } from './owner-card.tsx';
+import { OwnerLinks } from './owner-links.tsx';
+import { RecentlySeen } from './recently-seen.tsx';
 import styles from './rental-page.module.css';
+import { SimilarRentals } from './similar-rentals.tsx';
+import { WhenFree } from './when-free.tsx';
 
 const DESCRIPTION_LENGTH = 160;
 
+interface RentalPageProps {
+  rental: Rental;
+  similar: RentalSummary[];
+}
+
 /** One offer or request, as anyone sees it. */
-export function RentalPage({ rental }: { rental: Rental }) {
+export function RentalPage({ rental, similar }: RentalPageProps) {
   const { t } = useTranslation();
   const offer = rental.kind === 'offer';
   return (
@@ -26,12 +37,22 @@ export function RentalPage({ rental }: { rental: Rental }) {
         title={rental.name}
         description={rental.message.slice(0, DESCRIPTION_LENGTH)}
         image={rental.images[0]?.url}
+        noindex={rental.hidden}
       />
-      <Crumbs rental={rental} />
+      <div className={styles.top}>
+        <Crumbs rental={rental} />
+        {!rental.hidden && (
+          <div className={styles.actions}>
+            <ShareButton title={rental.name} compact />
+            <FavouriteButton rental={rental} look="line" />
+          </div>
+        )}
+      </div>
       {offer && <Gallery rental={rental} />}
       <div className={styles.columns}>
         <div className={styles.main}>
           <Headline rental={rental} />
+          <OwnerLinks rental={rental} />
           <OwnerCard rental={rental} />
           <section className={styles.block}>
             <h2 className="visually-hidden">{t('rentals:page.text')}</h2>
@@ -43,6 +64,7 @@ export function RentalPage({ rental }: { rental: Rental }) {
             <h2>{t(`rentals:page.asks.${rental.kind}`)}</h2>
             <Asks rental={rental} />
           </section>
+          {offer && <WhenFree rental={rental} className={styles.block} />}
           <section className={styles.block}>
             <h2>{t('rentals:page.where')}</h2>
             <p>
@@ -56,6 +78,8 @@ export function RentalPage({ rental }: { rental: Rental }) {
         </aside>
       </div>
       <ContactDock rental={rental} />
+      <SimilarRentals rental={rental} similar={similar} />
+      <RecentlySeen rental={rental} />
     </div>
   );
 }
@@ -88,7 +112,6 @@ function Crumbs({ rental }: { rental: Rental }) {
 
 function Headline({ rental }: { rental: Rental }) {
   const { t } = useTranslation();
-  const { day } = useFormat();
   const offer = rental.kind === 'offer';
   return (
     <div className={styles.headline}>
@@ -101,19 +124,25 @@ function Headline({ rental }: { rental: Rental }) {
           <bdi>{rental.location.label}</bdi>
           <span className={styles.category}>{t(`terms:category.${rental.category}`)}</span>
           {!offer && <Badge tone="red">{t('terms:kind.request')}</Badge>}
-          {rental.closed ? (
-            <Badge tone="warn">{t('rentals:card.closed')}</Badge>
-          ) : (
-            rental.state !== 'active' && (
-              <Badge tone="warn">
-                {rental.state === 'upcoming'
-                  ? t('rentals:card.from', { day: day(rental.startedAt) })
-                  : t('terms:state.expired')}
-              </Badge>
-            )
-          )}
+          <State rental={rental} />
         </p>
       </div>
     </div>
   );
+}
+
+/** What keeps it from being had now: hidden, closed, over or not yet begun. */
+function State({ rental }: { rental: Rental }) {
+  const { t } = useTranslation();
+  const { day } = useFormat();
+  const { hidden, closed, state } = rental;
+  if (!hidden && !closed && state === 'active') return null;
+  const text = hidden
+    ? t('rentals:page.hidden')
+    : closed
+      ? t('rentals:card.closed')
+      : state === 'upcoming'
+        ? t('rentals:card.from', { day: day(rental.startedAt) })
+        : t('terms:state.expired');
+  return <Badge tone="warn">{text}</Badge>;
 }

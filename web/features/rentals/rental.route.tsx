@@ -1,15 +1,37 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { getRental } from '#contract/rentals/operations.ts';
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useParams,
+  useRouteError,
+} from 'react-router';
+import { getRental, listSimilar } from '#contract/rentals/operations.ts';
 import { load } from '#web/lib/server-api.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
+import { HiddenRental } from './hidden-rental.tsx';
 import { RentalPage } from './rental-page.tsx';
 
 export const handle: PageHandle = { subjects: ['rentals', 'terms'] };
 
-export function loader(args: LoaderFunctionArgs) {
-  return load(args, getRental, { params: { id: String(args.params.rentalId) } });
+export async function loader(args: LoaderFunctionArgs) {
+  const call = { params: { id: String(args.params.rentalId) } };
+  const [rental, { items: similar }] = await Promise.all([
+    load(args, getRental, call),
+    // the page is worth showing without them
+    load(args, listSimilar, call).catch(() => ({ items: [] })),
+  ]);
+  return { rental, similar };
 }
 
 export default function RentalRoute() {
-  return <RentalPage rental={useLoaderData<typeof loader>()} />;
+  const { rental, similar } = useLoaderData<typeof loader>();
+  return <RentalPage key={rental.id} rental={rental} similar={similar} />;
+}
+
+/** What nobody is shown may still be there for its owner. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { rentalId } = useParams();
+  if (!isRouteErrorResponse(error) || error.status !== 404 || !rentalId) throw error;
+  return <HiddenRental rentalId={rentalId} />;
 }

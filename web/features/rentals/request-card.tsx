@@ -2,6 +2,7 @@ import { IconCalendar, IconHandStop, IconWallet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { FavouriteButton } from '#web/features/favourites/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -9,13 +10,14 @@ import { classes } from '#web/ui/classes.ts';
 import { Marked } from '#web/ui/marked.tsx';
 import { Avatar } from '#web/ui/marks.tsx';
 import { CATEGORY_PICTURES } from './category-pictures.ts';
+import { Amount } from './price.tsx';
+import { Distance } from './rental-card-distance.tsx';
 import styles from './request-card.module.css';
 
 /** A request: a note pinned by a neighbour. No photo; a person, a need, a budget, dates, "I have this". */
 export function RequestCard({ rental }: { rental: RentalSummary }) {
   const { t } = useTranslation();
   const page = usePageUrl();
-  const { money } = useFormat();
   const target = page('rental', { rentalId: rental.id });
   const { owner } = rental;
   return (
@@ -29,6 +31,7 @@ export function RequestCard({ rental }: { rental: RentalSummary }) {
           />
           <br />
           <bdi>{rental.location.label}</bdi>
+          <Distance rental={rental} />
         </p>
         <span className={classes(styles.art, `tint-${rental.category}`)}>
           <img
@@ -47,7 +50,10 @@ export function RequestCard({ rental }: { rental: RentalSummary }) {
         <li>
           <IconWallet size={18} aria-hidden />
           <span>
-            {t('rentals:card.upTo')} <b>{money(rental.price)}</b>{' '}
+            {t('rentals:card.upTo')}{' '}
+            <b>
+              <Amount price={rental.price} />
+            </b>{' '}
             {t(`terms:frequencyShort.${rental.priceFrequency}`)}
           </span>
         </li>
@@ -56,10 +62,13 @@ export function RequestCard({ rental }: { rental: RentalSummary }) {
           <WantedDays rental={rental} />
         </li>
       </ul>
-      <LinkButton look="red-line" wide to={target} className={styles.have}>
-        <IconHandStop size={20} aria-hidden />
-        {t('rentals:card.haveIt')}
-      </LinkButton>
+      <div className={styles.actions}>
+        <LinkButton look="red-line" wide to={target}>
+          <IconHandStop size={20} aria-hidden />
+          {t('rentals:card.haveIt')}
+        </LinkButton>
+        <FavouriteButton rental={rental} look="line" />
+      </div>
     </article>
   );
 }

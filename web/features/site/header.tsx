@@ -1,4 +1,4 @@
-import { IconMenu2, IconWorld } from '@tabler/icons-react';
+import { IconHeart, IconMenu2, IconWorld } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
@@ -44,6 +44,14 @@ export function Header() {
         <div className="only-wide">
           <LanguageMenu />
         </div>
+        <Link
+          className={classes('only-wide', styles.iconLink)}
+          to={page('favourites')}
+          aria-label={t('common:nav.favourites')}
+          title={t('common:nav.favourites')}
+        >
+          <IconHeart size={24} aria-hidden />
+        </Link>
         <AccountMenu />
       </div>
     </header>

@@ -1,6 +1,7 @@
 import {
   IconBox,
   IconGavel,
+  IconHeart,
   IconHome,
   IconLayoutDashboard,
   IconLogin,
@@ -31,6 +32,7 @@ export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: ()
     { to: page('home'), Icon: IconHome, text: t('common:nav.home') },
     { to: page('offers'), Icon: IconBox, text: t('common:nav.offers') },
     { to: page('requests'), Icon: IconSpeakerphone, text: t('common:nav.requests') },
+    { to: page('favourites'), Icon: IconHeart, text: t('common:nav.favourites') },
   ];
   const memberEntries = member
     ? [

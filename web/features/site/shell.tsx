@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router';
+import { FavouritesAtSignIn } from '#web/features/favourites/index.ts';
 import { Guard } from '#web/lib/guard.tsx';
 import { useMember } from '#web/lib/session.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
@@ -46,6 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </Guard>
       </main>
       {withFooter && <Footer />}
+      <FavouritesAtSignIn />
       {member && (
         <Suspense>
           <RealtimeConnection />

@@ -37,13 +37,14 @@ export function restoreDraft(kind: RentalKind, currency: Currency): RestoredDraf
   const today = localDay(new Date());
   const over = values.startDay < today;
   const startDay = over ? today : values.startDay;
-  const endDay = values.endDay !== '' && values.endDay <= startDay ? '' : values.endDay;
+  const endDay = values.endDay !== '' && values.endDay < startDay ? '' : values.endDay;
   const photos = (kept.photos ?? []).filter(
     ({ sentAt }) => Date.now() - sentAt < PHOTO_MILLISECONDS,
   );
   return {
     found: true,
-    values: { ...values, startDay, endDay },
+    // hours were to run from the day they were chosen
+    values: { ...values, startDay, endDay, hours: over ? null : values.hours },
     photos,
     reached: kept.reached ?? 0,
     lostPhotos: (kept.photos ?? []).length - photos.length,

@@ -9,17 +9,20 @@ interface EndBarProps {
   kind: RentalKind;
   index: number;
   busy: boolean;
+  /** Can be sent from every step: the rental is whole already. */
+  editing: boolean;
+  onNext: () => void;
   onBack: () => void;
 }
 
 /** Back, which step, and on; always in reach at the foot of the window. */
-export function EndBar({ kind, index, busy, onBack }: EndBarProps) {
+export function EndBar({ kind, index, busy, editing, onNext, onBack }: EndBarProps) {
   const { t } = useTranslation();
   const last = index === STEPS.length - 1;
   return (
     <div className={styles.end}>
       <div className="page">
-        {index > 0 && (
+        {index > 0 && !(editing && !last) && (
           <Button look="line" large onClick={onBack}>
             <IconArrowLeft className="flip" size={18} aria-hidden />
             {t('common:action.back')}
@@ -28,6 +31,11 @@ export function EndBar({ kind, index, busy, onBack }: EndBarProps) {
         <span className={`muted only-wide ${styles.where}`}>
           {t('publish:step.of', { step: index + 1, count: STEPS.length })}
         </span>
+        {editing && !last && (
+          <Button look="line" large onClick={onNext}>
+            {t('publish:step.next')}
+          </Button>
+        )}
         <Button
           type="submit"
           large
@@ -35,8 +43,9 @@ export function EndBar({ kind, index, busy, onBack }: EndBarProps) {
           busy={busy}
           className={styles.next}
         >
-          {last ? t(`publish:submit.${kind}`) : t('publish:step.next')}
-          {!last && <IconArrowRight className="flip" size={18} aria-hidden />}
+          {editing && t('publish:edit.save')}
+          {!editing && (last ? t(`publish:submit.${kind}`) : t('publish:step.next'))}
+          {!editing && !last && <IconArrowRight className="flip" size={18} aria-hidden />}
         </Button>
       </div>
     </div>

@@ -6,6 +6,7 @@ import fieldStyles from '#web/ui/field.module.css';
 import { Field } from '#web/ui/field.tsx';
 import styles from './amount.module.css';
 import { JoinedSelect } from './joined-select.tsx';
+import { usePriceHint } from './use-price-hint.ts';
 import type { PublishValues } from './values.ts';
 
 /** Amount, currency and per what, as one joined field. */
@@ -20,7 +21,11 @@ export function PriceFields({ kind }: { kind: RentalKind }) {
     },
   });
   return (
-    <Field label={t(`publish:price.label.${kind}`)} error={formState.errors.price}>
+    <Field
+      label={t(`publish:price.label.${kind}`)}
+      help={usePriceHint()}
+      error={formState.errors.price ?? formState.errors.priceFrequency}
+    >
       {(control) => (
         <div className={styles.joined}>
           <input

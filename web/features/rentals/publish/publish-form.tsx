@@ -8,13 +8,14 @@ import { Alert } from '#web/ui/blocks.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { type PublishField, publishResolver } from './check.ts';
 import { DetailsStep } from './details-step.tsx';
-import { restoreDraft } from './draft.ts';
 import { DraftMark } from './draft-mark.tsx';
 import { EndBar } from './end-bar.tsx';
 import { EssentialsStep } from './essentials-step.tsx';
 import { PhotosStep } from './photos-step.tsx';
 import { Preview, PreviewPeek } from './preview.tsx';
 import styles from './publish.module.css';
+import { beginningOf, draftOf, type Purpose } from './purpose.ts';
+import { RentalMark } from './rental-mark.tsx';
 import { Stepper } from './stepper.tsx';
 import { firstWrong, STEP_FIELDS, STEPS, type Step, useStep } from './steps.ts';
 import { useDraft } from './use-draft.ts';
@@ -24,13 +25,17 @@ import type { PublishValues } from './values.ts';
 interface PublishFormProps {
   kind: RentalKind;
   member: Session;
-  onDiscard: () => void;
+  purpose: Purpose;
+  /** Starting over is asked for: of a new rental alone. */
+  onDiscard?: () => void;
 }
 
-/** Essentials, photos, details: each step is checked when it is left, the whole when it is published. */
-export function PublishForm({ kind, member, onDiscard }: PublishFormProps) {
+/** Essentials, photos, details: each step is checked when it is left, the whole when it is sent. */
+export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormProps) {
   const { t } = useTranslation();
-  const [restored] = useState(() => restoreDraft(kind, member.prefix === '+33' ? 'EUR' : 'TND'));
+  const [restored] = useState(() =>
+    beginningOf(purpose, kind, member.prefix === '+33' ? 'EUR' : 'TND'),
+  );
   const form = useForm<PublishValues>({
     mode: 'onTouched',
     defaultValues: restored.values,
@@ -41,7 +46,7 @@ export function PublishForm({ kind, member, onDiscard }: PublishFormProps) {
   );
   const [reached, setReached] = useState(restored.reached);
   const { step, index, open } = useStep(reached);
-  const draft = useDraft(kind, form, photos.photos, reached, restored.found);
+  const draft = useDraft(draftOf(purpose, kind), form, photos.photos, reached, restored.found);
   const [photosLost, setPhotosLost] = useState(restored.lostPhotos > 0);
   const toFocus = useRef<PublishField | 'photos' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,6 +83,7 @@ export function PublishForm({ kind, member, onDiscard }: PublishFormProps) {
   };
   const { publish, busy, waitsForPhotos, failure } = usePublish({
     kind,
+    purpose,
     form,
     photos: photos.photos,
     onWrong: leadToWrong,
@@ -87,44 +93,55 @@ export function PublishForm({ kind, member, onDiscard }: PublishFormProps) {
     },
     onPublished: draft.drop,
   });
-  const goOn = async () => {
-    const last = index === STEPS.length - 1;
-    const right = last ? await form.trigger() : await form.trigger([...STEP_FIELDS[step]]);
-    if (!right) return leadToWrong();
-    if (step === 'photos' && photos.photos.some(({ state }) => state === 'failed')) {
-      return photoSlot.current?.focus();
-    }
-    if (last) return publish();
-    setReached(Math.max(reached, index + 1));
-    const next = STEPS[index + 1];
-    if (next) open(next);
+  const photoFailed = photos.photos.some(({ state }) => state === 'failed');
+  const sendAll = async () => {
+    if (!(await form.trigger())) return leadToWrong();
+    if (photoFailed) return lead('photos', 'photos');
+    publish();
   };
+  const goOn = async () => {
+    const next = STEPS[index + 1];
+    if (!next) return sendAll();
+    if (!(await form.trigger([...STEP_FIELDS[step]]))) return leadToWrong();
+    if (step === 'photos' && photoFailed) return photoSlot.current?.focus();
+    setReached(Math.max(reached, index + 1));
+    open(next);
+  };
+  const editing = purpose.does === 'edit';
   return (
     <FormProvider {...form}>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) goOn();
+          if (!busy) void (editing ? sendAll() : goOn());
         }}
       >
         <div className={styles.top}>
           <Stepper step={step} reached={reached} onOpen={open} />
-          <DraftMark
-            kept={draft.kept}
-            onDiscard={() => {
-              draft.drop();
-              open('essentials');
-              onDiscard();
-            }}
-          />
+          {purpose.does === 'create' ? (
+            <DraftMark
+              kept={draft.kept}
+              onDiscard={() => {
+                draft.drop();
+                open('essentials');
+                onDiscard?.();
+              }}
+            />
+          ) : (
+            <RentalMark does={purpose.does} rental={purpose.rental} />
+          )}
         </div>
         <div className={styles.work}>
           <div>
             <h1 ref={heading} tabIndex={-1} className={styles.heading}>
               {t(`publish:heading.${step}.${kind}`)}
             </h1>
-            <p className={styles.lead}>{t(`publish:lead.${step}.${kind}`)}</p>
+            <p className={styles.lead}>
+              {editing && step === 'essentials'
+                ? t('publish:edit.lead')
+                : t(`publish:lead.${step}.${kind}`)}
+            </p>
             <div className={styles.form}>
               {step === 'essentials' && <EssentialsStep kind={kind} />}
               {step === 'photos' && (
@@ -142,6 +159,8 @@ export function PublishForm({ kind, member, onDiscard }: PublishFormProps) {
           kind={kind}
           index={index}
           busy={busy}
+          editing={editing}
+          onNext={goOn}
           onBack={() => open(STEPS[index - 1] ?? 'essentials')}
         />
       </form>

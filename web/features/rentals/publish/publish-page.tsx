@@ -5,6 +5,8 @@ import { useMember } from '#web/lib/session.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { PublishForm } from './publish-form.tsx';
 
+const NEW = { does: 'create' } as const;
+
 /** The form of an offer or a request. Starting over puts a fresh form in the place of the former one. */
 export function PublishPage({ kind }: { kind: RentalKind }) {
   const { t } = useTranslation();
@@ -18,6 +20,7 @@ export function PublishPage({ kind }: { kind: RentalKind }) {
           key={`${kind}${fresh}`}
           kind={kind}
           member={member}
+          purpose={NEW}
           onDiscard={() => setFresh(fresh + 1)}
         />
       )}

@@ -7,7 +7,7 @@ export type Step = (typeof STEPS)[number];
 
 /** The fields of each step, in the order they stand in. */
 export const STEP_FIELDS: Record<Step, readonly PublishField[]> = {
-  essentials: ['name', 'category', 'price', 'startDay', 'endDay', 'address'],
+  essentials: ['name', 'category', 'price', 'priceFrequency', 'startDay', 'endDay', 'address'],
   photos: [],
   details: ['message', 'deliveryMethod', 'condition', 'identity', 'depositAmount', 'depositNote'],
 };
@@ -33,13 +33,18 @@ export function useStep(reached: number) {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const asked = Number(new URLSearchParams(search).get(PARAMETER) ?? 1) - 1;
-  const index = Math.min(Math.max(0, Number.isInteger(asked) ? asked : 0), reached);
+  const last = Math.min(reached, STEPS.length - 1);
+  const index = Math.min(Math.max(0, Number.isInteger(asked) ? asked : 0), last);
   const open = useCallback(
     (step: Step) => {
       const to = STEPS.indexOf(step);
-      navigate({ pathname, search: to === 0 ? '' : `?${PARAMETER}=${to + 1}` });
+      // what else the address says stays: which rental is copied
+      const parameters = new URLSearchParams(search);
+      if (to === 0) parameters.delete(PARAMETER);
+      else parameters.set(PARAMETER, String(to + 1));
+      navigate({ pathname, search: parameters.toString() });
     },
-    [navigate, pathname],
+    [navigate, pathname, search],
   );
   return { step: STEPS[index] ?? STEPS[0], index, open };
 }

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { RentalKind } from '#contract/enums.ts';
 import type { Photo } from '#web/features/media/index.ts';
-import { type Draft, draftOnDevice } from './draft.ts';
+import type { Kept } from '#web/lib/device-store.ts';
+import type { Draft } from './draft.ts';
 import type { PublishValues } from './values.ts';
 
 const PAUSE_MILLISECONDS = 400;
 
 /**
  * Keeps the form on the device while it is filled in: shortly after each change, and at once when the page
- * is left. `drop` forgets it and keeps nothing more.
+ * is left. `drop` forgets it and keeps nothing more; without a store nothing is kept at all.
  */
 export function useDraft(
-  kind: RentalKind,
+  store: Kept<Draft> | null,
   form: UseFormReturn<PublishValues>,
   photos: Photo[],
   reached: number,
@@ -26,10 +26,10 @@ export function useDraft(
   const keep = useCallback(() => {
     clearTimeout(pause.current);
     pause.current = undefined;
-    if (dropped.current) return;
-    draftOnDevice[kind].write({ ...latest.current, values: form.getValues() });
+    if (dropped.current || !store) return;
+    store.write({ ...latest.current, values: form.getValues() });
     setKept(true);
-  }, [kind, form]);
+  }, [store, form]);
   const keepSoon = useCallback(() => {
     clearTimeout(pause.current);
     pause.current = setTimeout(keep, PAUSE_MILLISECONDS);
@@ -63,9 +63,9 @@ export function useDraft(
   const drop = useCallback(() => {
     dropped.current = true;
     clearTimeout(pause.current);
-    draftOnDevice[kind].remove();
+    store?.remove();
     setKept(false);
-  }, [kind]);
+  }, [store]);
 
   return { kept, drop };
 }

@@ -2,17 +2,19 @@ import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
-import { createRental } from '#contract/rentals/operations.ts';
 import { rentalInput } from '#contract/rentals/schemas.ts';
 import type { Photo } from '#web/features/media/index.ts';
-import { type ApiError, callApi } from '#web/lib/api.ts';
+import type { ApiError } from '#web/lib/api.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { toast } from '#web/ui/toast.ts';
 import { fieldOfInput, type PublishField } from './check.ts';
+import type { Purpose } from './purpose.ts';
+import { sendRental } from './send-rental.ts';
 import { inputOf, type PublishValues } from './values.ts';
 
 interface Publishing {
   kind: RentalKind;
+  purpose: Purpose;
   form: UseFormReturn<PublishValues>;
   photos: Photo[];
   /** Leads to the fields that are wrong. */
@@ -23,10 +25,10 @@ interface Publishing {
 }
 
 /**
- * Publishes the checked form once every photo has arrived, and opens the new rental's page. What the server
+ * Sends the checked form once every photo has arrived, and opens the rental's page. What the server
  * refuses goes beside its field; what belongs to none is `failure`.
  */
-export function usePublish({ kind, form, photos, ...on }: Publishing) {
+export function usePublish({ kind, purpose, form, photos, ...on }: Publishing) {
   const navigate = useNavigate();
   const page = usePageUrl();
   const [wanted, setWanted] = useState(false);
@@ -39,11 +41,13 @@ export function usePublish({ kind, form, photos, ...on }: Publishing) {
     const input = rentalInput.safeParse(inputOf(kind, form.getValues(), images));
     if (!input.success) return;
     setBusy(true);
-    const result = await callApi(createRental, { body: input.data });
+    const result = await sendRental(purpose, input.data);
     setBusy(false);
     if (!result.success) return tell(result.error);
     on.onPublished();
-    toast(`publish:done.${kind}`, { kind: 'success' });
+    toast(purpose.does === 'edit' ? `publish:saved.${kind}` : `publish:done.${kind}`, {
+      kind: 'success',
+    });
     navigate(page('rental', { rentalId: result.data.id }), { replace: true });
   };
 

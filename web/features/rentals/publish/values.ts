@@ -22,6 +22,8 @@ export interface PublishValues {
   priceFrequency: PriceFrequency;
   startDay: LocalDay;
   endDay: LocalDay | '';
+  /** Set by a quick duration shorter than a day: it ends so many hours after it is published. */
+  hours: number | null;
   address: string;
   place: Place | null;
   message: string;
@@ -44,6 +46,7 @@ export function emptyValues(currency: Currency): PublishValues {
     priceFrequency: 'day',
     startDay: localDay(new Date()),
     endDay: '',
+    hours: null,
     address: '',
     place: null,
     message: '',
@@ -62,6 +65,20 @@ export function currencyOfCountry(country: string): Currency {
   return country === 'TN' ? 'TND' : 'EUR';
 }
 
+/** What the days, or the hours from now on, mean as instants. */
+function periodOf({ startDay, endDay, hours }: PublishValues) {
+  if (hours) {
+    const now = Date.now();
+    const end = new Date(now + hours * 3_600_000).toISOString();
+    return { startedAt: new Date(now).toISOString(), endedAt: end };
+  }
+  return {
+    startedAt: instantOfDay(startDay),
+    // the day one has chosen still belongs to the period
+    endedAt: endDay === '' ? null : (instantAfterDay(endDay) ?? endDay),
+  };
+}
+
 /**
  * The form's values in the shape of `rentalInput`, not yet checked: what is missing or unreadable is left
  * out or null, so that the contract's own rules tell it.
@@ -74,9 +91,7 @@ export function inputOf(kind: RentalKind, values: PublishValues, images: string[
     message: values.message,
     category: values.category,
     location: place ? { label: address, lat: place.lat, lng: place.lng } : undefined,
-    startedAt: instantOfDay(values.startDay),
-    // the day one has chosen still belongs to the period
-    endedAt: values.endDay === '' ? null : (instantAfterDay(values.endDay) ?? values.endDay),
+    ...periodOf(values),
     price: { amount: typedAmount(values.price, currency), currency },
     priceFrequency: values.priceFrequency,
     identity: values.identity,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chargedUnits, wholeDays } from './period-days.ts';
+import { wholeDays } from './whole-days.ts';
 
 describe('a period of whole days', () => {
   it('is the same days in Tunis and in Paris, which are an hour apart in summer', () => {
@@ -10,11 +10,6 @@ describe('a period of whole days', () => {
       expect(whole?.last.toISOString().slice(0, 10)).toBe('2026-07-14');
       expect(whole?.days).toBe(3);
     }
-  });
-
-  it('counts no day more when the clocks change in it', () => {
-    const [start, end] = ['2026-10-23T22:00:00Z', '2026-10-26T23:00:00Z'];
-    expect(chargedUnits(start, end, 'day', 'Europe/Paris')).toBe(3);
   });
 
   it('is none when it begins within a day', () => {

@@ -1,8 +1,6 @@
-import type { PriceFrequency } from '#contract/enums.ts';
-import { unitsIn } from '#contract/rentals/period.ts';
-
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+/** A day of `WholeDays`, in milliseconds. */
+export const DAY = 24 * HOUR;
 
 /**
  * How far from midnight a period of whole days may begin and end for a reader: Tunis and Paris are an hour
@@ -26,21 +24,8 @@ export function wholeDays(startsAt: string, endsAt: string, timeZone: string): W
   return { first: new Date(first), last: new Date(end - DAY), days: (end - first) / DAY };
 }
 
-/** How many units of `frequency` a period is charged for, counted in the reader's calendar. */
-export function chargedUnits(
-  startsAt: string,
-  endsAt: string,
-  frequency: PriceFrequency,
-  timeZone: string,
-): number {
-  const whole = wholeDays(startsAt, endsAt, timeZone);
-  return whole
-    ? unitsIn(whole.first, new Date(whole.last.getTime() + DAY), frequency)
-    : unitsIn(new Date(startsAt), new Date(endsAt), frequency);
-}
-
 /** What the clocks of a zone show at an instant, read as if it were UTC. */
-function wallClock(instant: string, timeZone: string): number {
+export function wallClock(instant: string, timeZone: string): number {
   // Swedish writes dates the way ISO 8601 does
   const text = new Date(instant).toLocaleString('sv-SE', { timeZone });
   return Date.parse(`${text.replace(' ', 'T')}Z`);

@@ -1,19 +1,12 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { use } from 'react';
-import { DayPicker, type DayPickerProps } from 'react-day-picker';
+import type { DayPickerProps } from 'react-day-picker';
+import { useTranslation } from 'react-i18next';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { calendarLocale } from '#web/ui/calendar-locale.ts';
 import styles from './calendar.module.css';
-
-interface CalendarProps {
-  from: Date | undefined;
-  to: Date | undefined;
-  onChange: (from: Date | undefined, to: Date | undefined) => void;
-  /** The first day that can be picked; the calendar goes back no further. */
-  first: Date;
-  disabled: DayPickerProps['disabled'];
-}
 
 const CLASSES = {
   root: styles.root ?? '',
@@ -43,24 +36,26 @@ function Chevron({ orientation }: { orientation?: string }) {
   );
 }
 
-/** A month to pick a range of days from; weeks begin on Monday, figures are Western in every language. */
-export default function Calendar({ from, to, onChange, first, disabled }: CalendarProps) {
+/**
+ * What every calendar of a rental has in common: the page's language and direction, weeks from Monday, Western
+ * figures; days that are `taken` are struck out and said to be so. Suspends until the month names are there.
+ */
+export function useCalendarLook() {
   const language = useLanguage();
-  return (
-    <DayPicker
-      mode="range"
-      selected={from && { from, to }}
-      onSelect={(range) => onChange(range?.from, range?.to)}
-      defaultMonth={from ?? first}
-      startMonth={first}
-      disabled={disabled}
-      excludeDisabled
-      dir={LANGUAGE_FACTS[language].direction}
-      locale={use(calendarLocale(language))}
-      numerals="latn"
-      weekStartsOn={1}
-      classNames={CLASSES}
-      components={{ Chevron }}
-    />
-  );
+  const { t } = useTranslation();
+  const { longDay } = useFormat();
+  const dayLabel = (date: Date, modifiers?: Record<string, boolean>) => {
+    const day = longDay(date.toISOString());
+    return modifiers?.taken ? t('rentals:availability.takenDay', { day }) : day;
+  };
+  return {
+    dir: LANGUAGE_FACTS[language].direction,
+    locale: use(calendarLocale(language)),
+    numerals: 'latn',
+    weekStartsOn: 1,
+    classNames: CLASSES,
+    modifiersClassNames: { taken: styles.taken ?? '' },
+    labels: { labelDayButton: dayLabel, labelGridcell: dayLabel },
+    components: { Chevron },
+  } as const satisfies DayPickerProps;
 }

@@ -1,0 +1,16 @@
+import type { FieldError } from '#contract/errors.ts';
+
+/** PostgreSQL stores every character of Unicode in a text but this one. */
+const NUL = '\u0000';
+
+/**
+ * The fields of an input that hold what no text column can store, by their dotted paths. No keyboard types
+ * it: whoever sends it is told, instead of finding another text than the one sent.
+ */
+export function unstorableFields(input: unknown, path: readonly string[] = []): FieldError[] {
+  if (typeof input === 'string') {
+    return input.includes(NUL) ? [{ field: path.join('.'), code: 'invalidValue' }] : [];
+  }
+  if (typeof input !== 'object' || input === null) return [];
+  return Object.entries(input).flatMap(([name, value]) => unstorableFields(value, [...path, name]));
+}

@@ -1,0 +1,17 @@
+import type { Reader } from '../../context.ts';
+
+/** Which of some rentals a member keeps among the favourites. */
+export async function favouritesAmong(
+  db: Reader,
+  userId: string,
+  rentalIds: string[],
+): Promise<Set<string>> {
+  if (rentalIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('favourites')
+    .select('rental_id')
+    .where('user_id', '=', userId)
+    .where('rental_id', 'in', rentalIds)
+    .execute();
+  return new Set(rows.map((row) => row.rental_id));
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import type { Context, Viewer } from '../../context.ts';
+import { decodeCursor, pageOf } from '../../cursor.ts';
+import { rentalSummaries } from '../rentals/index.ts';
+
+/**
+ * What a member keeps, the latest first. Closed and expired rentals stay in the list; hidden and
+ * deleted ones are passed over.
+ */
+export async function listFavourites(
+  context: Pick<Context, 'db' | 'clock' | 'geocoder'>,
+  viewer: Viewer & { userId: string },
+  page: { cursor?: string | undefined; limit: number },
+): Promise<{ items: RentalSummary[]; nextCursor: string | null }> {
+  const reached = decodeCursor(page.cursor, 'instant');
+  let select = context.db
+    .selectFrom('favourites')
+    .innerJoin('rentals', 'rentals.id', 'favourites.rental_id')
+    .selectAll('rentals')
+    .select('favourites.created_at as kept_at')
+    .where('favourites.user_id', '=', viewer.userId)
+    .where('rentals.status', '<>', 'hidden')
+    .where('rentals.deleted_at', 'is', null)
+    .orderBy('favourites.created_at', 'desc')
+    .orderBy('favourites.rental_id', 'desc')
+    .limit(page.limit + 1);
+  if (reached) {
+    const { value, id } = reached;
+    select = select.where(
+      sql<boolean>`(favourites.created_at, favourites.rental_id) < (${new Date(value)}, ${id}::uuid)`,
+    );
+  }
+  const { rows, nextCursor } = pageOf(await select.execute(), page.limit, (row) => ({
+    value: row.kept_at.toISOString(),
+    id: row.id,
+  }));
+  const summaries = await rentalSummaries(context, rows, viewer);
+  return { items: summaries.map((summary) => ({ ...summary, isFavourite: true })), nextCursor };
+}

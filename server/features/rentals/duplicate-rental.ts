@@ -1,0 +1,23 @@
+import type { duplicateRental as operation } from '#contract/rentals/operations.ts';
+import type { Command } from '../../commands/command.ts';
+import { insertRental } from './insert-rental.ts';
+import { holdOwnRental } from './own-rental.ts';
+import { photosOn } from './photos.ts';
+import { inputOf } from './rental-columns.ts';
+import { rentalView } from './views.ts';
+
+/** Copies one's own rental, photos too, into a closed one. What has passed of its time is left out. */
+export const duplicateRental: Command<typeof operation> = async (
+  unit,
+  { actor, input, language },
+) => {
+  const rental = await holdOwnRental(unit, input.params.id, actor.userId);
+  const { started_at: start, ended_at: end } = rental;
+  const copied = {
+    ...inputOf(rental, await photosOn(unit.db, rental.id)),
+    startedAt: (start > unit.now ? start : unit.now).toISOString(),
+    endedAt: end && end > unit.now ? end.toISOString() : null,
+  };
+  const row = await insertRental(unit, actor.userId, copied, 'closed');
+  return rentalView(unit, row, { userId: actor.userId, language }, true);
+};

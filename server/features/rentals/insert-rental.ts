@@ -1,0 +1,32 @@
+import { v7 as uuid } from 'uuid';
+import type { CheckedRentalInput } from '#contract/rentals/schemas.ts';
+import type { Unit } from '../../commands/command.ts';
+import { placePhotos } from './photos.ts';
+import { rentalColumns, townOf } from './rental-columns.ts';
+import { rentalSlug } from './slug.ts';
+import type { RentalRow } from './views.ts';
+
+/** Writes a new rental with its photos. @throws AppError addressNotFound or mediaNotFound */
+export async function insertRental(
+  unit: Unit,
+  ownerId: string,
+  input: CheckedRentalInput,
+  status: 'open' | 'closed',
+): Promise<RentalRow> {
+  const id = uuid();
+  const row = await unit.db
+    .insertInto('rentals')
+    .values({
+      ...(await rentalColumns(unit, id, input)),
+      id,
+      owner_id: ownerId,
+      status,
+      slug: rentalSlug(input.name, townOf(unit, input).names.fr, id),
+      created_at: unit.now,
+      updated_at: unit.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await placePhotos(unit, id, ownerId, input.images);
+  return row;
+}

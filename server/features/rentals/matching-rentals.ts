@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { RentalFilters } from '#contract/rentals/schemas.ts';
+import type { Context } from '../../context.ts';
+import { fieldError } from '../../errors.ts';
+import { referencePrice } from './price-order.ts';
+import { openRentals, type RentalsQuery } from './rental-pages.ts';
+
+/**
+ * The open rentals the filters ask for, wherever they are.
+ * @throws AppError validationFailed when the time asked for ends before it starts
+ */
+export async function matchingRentals(
+  context: Pick<Context, 'db' | 'clock'>,
+  filters: RentalFilters,
+): Promise<RentalsQuery> {
+  let matching = openRentals(context);
+  const { minPrice, maxPrice, currency } = filters;
+  for (const column of ['kind', 'category', 'condition'] as const) {
+    const wanted = filters[column];
+    if (wanted) matching = matching.where(column, '=', wanted);
+  }
+  if (filters.deliveryMethod) {
+    matching = matching.where('delivery_method', '=', filters.deliveryMethod);
+  }
+  if (minPrice !== undefined) {
+    const least = await referencePrice(context.db, minPrice, currency);
+    matching = matching.where('price_day_ref', '>=', least);
+  }
+  if (maxPrice !== undefined) {
+    const most = await referencePrice(context.db, maxPrice, currency);
+    matching = matching.where('price_day_ref', '<=', most);
+  }
+  return availableOver(matching, filters);
+}
+
+/** Rentals whose own time has the instants asked for, and that nobody else has in between. */
+function availableOver(
+  matching: RentalsQuery,
+  { availableFrom, returnsBefore }: RentalFilters,
+): RentalsQuery {
+  const from = availableFrom ? new Date(availableFrom) : null;
+  const until = returnsBefore ? new Date(returnsBefore) : null;
+  if (from && until && until <= from) throw fieldError('returnsBefore', 'endBeforeStart');
+  let available = matching;
+  if (from) {
+    available = available
+      .where('started_at', '<=', from)
+      .where(({ or, eb }) => or([eb('ended_at', 'is', null), eb('ended_at', '>', from)]));
+  }
+  if (until) {
+    available = available
+      .where('started_at', '<', until)
+      .where(({ or, eb }) => or([eb('ended_at', 'is', null), eb('ended_at', '>=', until)]));
+  }
+  return from && until ? available.where(isFree(from, until)) : available;
+}
+
+/** Whether an offer is neither booked nor blocked over a time. Requests are had by nobody. */
+function isFree(from: Date, until: Date): RawBuilder<boolean> {
+  return sql<boolean>`(rentals.kind = 'request' or not exists (
+    select from occupancies
+    where rental_id = rentals.id and during && tstzrange(${from}, ${until}, '[)')))`;
+}

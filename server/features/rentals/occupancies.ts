@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Availability, Period } from '#contract/rentals/schemas.ts';
+import type { Reader } from '../../context.ts';
+
+/** Whether a moment of the half-open period is booked, or blocked by the owner. */
+export async function isTaken(
+  db: Reader,
+  rentalId: string,
+  startsAt: Date,
+  endsAt: Date,
+): Promise<boolean> {
+  const occupancy = await db
+    .selectFrom('occupancies')
+    .select('id')
+    .where('rental_id', '=', rentalId)
+    .where(sql<boolean>`during && tstzrange(${startsAt}, ${endsAt}, '[)')`)
+    .executeTakeFirst();
+  return occupancy !== undefined;
+}
+
+/** What has not ended of a rental's booked and blocked time, in order; what adjoins is one period. */
+export async function availabilityOf(
+  db: Reader,
+  rentalId: string,
+  now: Date,
+): Promise<Availability> {
+  const { rows } = await sql<{ booked: boolean; starts_at: Date; ends_at: Date }>`
+    select booked, lower(period) as starts_at, upper(period) as ends_at
+    from (
+      select booking_id is not null as booked, unnest(range_agg(during)) as period
+      from occupancies
+      where rental_id = ${rentalId} and upper(during) > ${now}
+      group by booking_id is not null
+    ) as merged
+    order by starts_at`.execute(db);
+  const periods = rows.map((row) => ({
+    booked: row.booked,
+    period: { from: row.starts_at.toISOString(), to: row.ends_at.toISOString() },
+  }));
+  const [booked, blocked] = [true, false].map((which) =>
+    periods.flatMap(({ booked, period }) => (booked === which ? [period] : [])),
+  );
+  return { booked: booked ?? [], blocked: blocked ?? [] };
+}
+
+/**
+ * Blocks these periods of a rental instead of those blocked before; overlapping ones are merged. The past of
+ * a period says nothing and is left out. The database refuses what is booked (constraint
+ * `occupancies_no_overlap`, told as `periodTaken`).
+ */
+export async function replaceBlocked(
+  db: Reader,
+  rentalId: string,
+  periods: Period[],
+  now: Date,
+): Promise<void> {
+  await db
+    .deleteFrom('occupancies')
+    .where('rental_id', '=', rentalId)
+    .where('booking_id', 'is', null)
+    .execute();
+  const coming = periods
+    .map(({ from, to }) => ({
+      from: new Date(Math.max(Date.parse(from), now.getTime())),
+      to: new Date(to),
+    }))
+    .filter(({ from, to }) => from < to);
+  if (coming.length === 0) return;
+  const ranges = sql.join(coming.map(({ from, to }) => sql`tstzrange(${from}, ${to}, '[)')`));
+  await sql`
+    insert into occupancies (rental_id, during)
+    select ${rentalId}::uuid, unnest(range_agg(period))
+    from unnest(array[${ranges}]) as period`.execute(db);
+}

@@ -1,0 +1,29 @@
+import type { Unit } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { lockMember } from '../accounts/index.ts';
+import type { RentalRow } from './views.ts';
+
+/**
+ * Holds one's own rental for this transaction, and oneself before it: who writes to its owner about it, or
+ * agrees on it, is through, or waits. @throws AppError rentalNotFound for another's, or a deleted one
+ */
+export async function holdOwnRental({ db }: Unit, id: string, userId: string): Promise<RentalRow> {
+  await lockMember(db, userId);
+  const row = await db
+    .selectFrom('rentals')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('rentalNotFound');
+  return row;
+}
+
+/** Holds one's own rental unless moderators have taken it down. @throws AppError rentalNotFound or rentalHidden */
+export async function holdShownRental(unit: Unit, id: string, userId: string): Promise<RentalRow> {
+  const row = await holdOwnRental(unit, id, userId);
+  if (row.status === 'hidden') throw new AppError('rentalHidden');
+  return row;
+}

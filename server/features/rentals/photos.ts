@@ -1,0 +1,61 @@
+import type { Unit } from '../../commands/command.ts';
+import type { Reader } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+
+/** The photos on a rental in their order, by id. */
+export async function photosOn(db: Reader, rentalId: string): Promise<string[]> {
+  const placed = await db
+    .selectFrom('rental_images')
+    .select('media_id')
+    .where('rental_id', '=', rentalId)
+    .orderBy('position')
+    .execute();
+  return placed.map((row) => row.media_id);
+}
+
+/** Puts photos on a rental in the given order. @throws AppError mediaNotFound for one that is not the member's own */
+export async function placePhotos(
+  { db }: Pick<Unit, 'db'>,
+  rentalId: string,
+  ownerId: string,
+  mediaIds: string[],
+): Promise<void> {
+  if (mediaIds.length === 0) return;
+  const owned = await db
+    .selectFrom('media')
+    .select('id')
+    .where('id', 'in', mediaIds)
+    .where('owner_id', '=', ownerId)
+    .execute();
+  if (owned.length !== new Set(mediaIds).size || owned.length !== mediaIds.length) {
+    throw new AppError('mediaNotFound');
+  }
+  await db
+    .insertInto('rental_images')
+    .values(mediaIds.map((media_id, position) => ({ rental_id: rentalId, media_id, position })))
+    .execute();
+}
+
+/**
+ * Puts these photos on a rental instead of those there are; what was taken off is deleted after the commit.
+ * @throws AppError mediaNotFound
+ */
+export async function replacePhotos(
+  unit: Unit,
+  rentalId: string,
+  ownerId: string,
+  mediaIds: string[],
+): Promise<void> {
+  const former = await photosOn(unit.db, rentalId);
+  await unit.db.deleteFrom('rental_images').where('rental_id', '=', rentalId).execute();
+  await placePhotos(unit, rentalId, ownerId, mediaIds);
+  expirePhotos(
+    unit,
+    former.filter((id) => !mediaIds.includes(id)),
+  );
+}
+
+/** Leaves photos to be deleted after the commit, where no copy of the rental shows them any more. */
+export function expirePhotos({ send }: Pick<Unit, 'send'>, mediaIds: string[]): void {
+  for (const mediaId of mediaIds) send({ kind: 'mediaExpiry', mediaId });
+}

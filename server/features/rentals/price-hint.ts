@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Category, PriceFrequency } from '#contract/enums.ts';
+import type { Currency } from '#contract/money.ts';
+import type { PriceHint } from '#contract/rentals/schemas.ts';
+import type { Context } from '../../context.ts';
+import { notBeyond } from './near.ts';
+import { openRentals, type RentalsQuery } from './rental-pages.ts';
+
+const NEAR_KM = 50;
+/** So many near ones speak for themselves; with fewer the whole country is asked. */
+const ENOUGH_NEAR = 5;
+/** Fewer than this tell more about their owners than about prices. */
+const FEWEST = 3;
+
+interface Wanted {
+  category: Category;
+  priceFrequency: PriceFrequency;
+  currency: Currency;
+  lat?: number | undefined;
+  lng?: number | undefined;
+}
+
+/** What open offers of a category ask, in minor units: near a point, else in its country; without one anywhere. */
+export async function priceHint(
+  context: Pick<Context, 'db' | 'clock' | 'geocoder'>,
+  { category, priceFrequency, currency, lat, lng }: Wanted,
+): Promise<PriceHint> {
+  const alike = openRentals(context)
+    .where('kind', '=', 'offer')
+    .where('category', '=', category)
+    .where('price_frequency', '=', priceFrequency)
+    .where('price_currency', '=', currency);
+  if (lat === undefined || lng === undefined) return quartiles(alike);
+  const near = await quartiles(alike.where(notBeyond({ lat, lng }, NEAR_KM)));
+  if (near.sampleSize >= ENOUGH_NEAR) return near;
+  const { town } = context.geocoder.nearestTown(lat, lng);
+  return quartiles(alike.where('town_id', 'in', context.geocoder.townsIn(town.country)));
+}
+
+async function quartiles(offers: RentalsQuery): Promise<PriceHint> {
+  const quartile = (fraction: number) =>
+    sql<number | null>`percentile_disc(${sql.lit(fraction)}) within group (order by price_amount)`;
+  const { sampleSize, ...prices } = await offers
+    .select(({ fn }) => [
+      fn.countAll<number>().as('sampleSize'),
+      quartile(0.25).as('low'),
+      quartile(0.5).as('median'),
+      quartile(0.75).as('high'),
+    ])
+    .executeTakeFirstOrThrow();
+  const known = sampleSize >= FEWEST ? prices : { low: null, median: null, high: null };
+  return { ...known, sampleSize };
+}

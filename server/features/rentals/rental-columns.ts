@@ -1,0 +1,75 @@
+import type { CheckedRentalInput } from '#contract/rentals/schemas.ts';
+import type { Town } from '../../adapters/geocoder/index.ts';
+import type { Unit } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { blurredPoint } from '../../geography.ts';
+import { priceOrder } from './price-order.ts';
+import type { RentalRow } from './views.ts';
+
+/** Farther than this from every town of the gazetteer, a place has no name we could show. */
+const FARTHEST_KM = 150;
+
+/** The town a place is named by. @throws AppError addressNotFound */
+export function townOf({ geocoder }: Unit, { location }: CheckedRentalInput): Town {
+  const { town, distanceKm } = geocoder.nearestTown(location.lat, location.lng);
+  if (distanceKm > FARTHEST_KM) throw new AppError('addressNotFound');
+  return town;
+}
+
+/** What a member has written as the row keeps it, with what is derived from it. @throws AppError addressNotFound */
+export async function rentalColumns(unit: Unit, id: string, input: CheckedRentalInput) {
+  const { location, price, deposit } = input;
+  // derived from the rental's id: the same for the same place, and moved as far as the rental moves
+  const blurred = blurredPoint(unit.secrets.blur, id, location);
+  const asked = deposit.required ? deposit : null;
+  return {
+    kind: input.kind,
+    name: input.name,
+    message: input.message,
+    category: input.category,
+    location_label: location.label,
+    lat: location.lat,
+    lng: location.lng,
+    town_id: townOf(unit, input).id,
+    public_lat: blurred.lat,
+    public_lng: blurred.lng,
+    started_at: new Date(input.startedAt),
+    ended_at: input.endedAt ? new Date(input.endedAt) : null,
+    price_amount: price.amount,
+    price_currency: price.currency,
+    price_frequency: input.priceFrequency,
+    price_day_ref: await priceOrder(unit.db, price, input.priceFrequency),
+    identity: input.identity,
+    delivery_method: input.deliveryMethod,
+    condition: input.condition,
+    deposit_required: deposit.required,
+    deposit_amount: asked?.amount ?? null,
+    deposit_currency: asked?.currency ?? null,
+    deposit_note: deposit.note || null,
+  };
+}
+
+/** A rental as its owner would write it again: the other way round of `rentalColumns`. */
+export function inputOf(row: RentalRow, images: string[]): CheckedRentalInput {
+  return {
+    kind: row.kind,
+    name: row.name,
+    message: row.message,
+    category: row.category,
+    location: { label: row.location_label, lat: row.lat, lng: row.lng },
+    startedAt: row.started_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    price: { amount: row.price_amount, currency: row.price_currency },
+    priceFrequency: row.price_frequency,
+    identity: row.identity,
+    deliveryMethod: row.delivery_method,
+    condition: row.condition,
+    images,
+    deposit: {
+      required: row.deposit_required,
+      amount: row.deposit_amount ?? undefined,
+      currency: row.deposit_currency ?? undefined,
+      note: row.deposit_note ?? undefined,
+    },
+  };
+}

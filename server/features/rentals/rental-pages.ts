@@ -1,0 +1,83 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { RentalSort } from '#contract/enums.ts';
+import type { Context } from '../../context.ts';
+import { decodeCursor, pageOf } from '../../cursor.ts';
+import type { Database } from '../../database.ts';
+import type { RentalRow } from './views.ts';
+
+export type RentalsQuery = SelectQueryBuilder<Database, 'rentals', object>;
+
+/** Orders that need nothing but the rental itself. */
+export type PlainSort = Exclude<RentalSort, 'nearest'>;
+
+/** Where in a list one is and how much of it is wanted. */
+export interface PageWanted {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Rows in order, and the cursor of what follows them. */
+export interface RentalPage {
+  rows: RentalRow[];
+  nextCursor: string | null;
+}
+
+/** Counting stops here: nobody reads more, and counting all would read all. */
+export const MOST_COUNTED = 1_000;
+
+interface Ordering {
+  column: 'created_at' | 'price_day_ref';
+  direction: 'asc' | 'desc';
+}
+const ORDERINGS: Record<PlainSort, Ordering> = {
+  newest: { column: 'created_at', direction: 'desc' },
+  oldest: { column: 'created_at', direction: 'asc' },
+  cheapest: { column: 'price_day_ref', direction: 'asc' },
+  priciest: { column: 'price_day_ref', direction: 'desc' },
+};
+
+/** Rentals on the lists: open and not ended. */
+export function openRentals({ db, clock }: Pick<Context, 'db' | 'clock'>): RentalsQuery {
+  return db
+    .selectFrom('rentals')
+    .where('status', '=', 'open')
+    .where(({ or, eb }) => or([eb('ended_at', 'is', null), eb('ended_at', '>', clock.now())]));
+}
+
+/** One page of the rentals that match. @throws AppError for a cursor of another order */
+export async function rentalPage(
+  matching: RentalsQuery,
+  sort: PlainSort,
+  { cursor, limit }: PageWanted,
+): Promise<RentalPage> {
+  const { column, direction } = ORDERINGS[sort];
+  const reached = decodeCursor(cursor, column === 'created_at' ? 'instant' : 'number');
+  let select = matching
+    .selectAll()
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .limit(limit + 1);
+  if (reached) {
+    const beyond = sql.raw(direction === 'asc' ? '>' : '<');
+    const value = column === 'created_at' ? new Date(reached.value) : Number(reached.value);
+    select = select.where(
+      sql<boolean>`(${sql.ref(column)}, id) ${beyond} (${value}, ${reached.id}::uuid)`,
+    );
+  }
+  return pageOf<RentalRow>(await select.execute(), limit, (row) => ({
+    value: column === 'created_at' ? row.created_at.toISOString() : String(row.price_day_ref),
+    id: row.id,
+  }));
+}
+
+/** How many match, up to 1,000. */
+export async function countMatching(
+  { db }: Pick<Context, 'db'>,
+  matching: RentalsQuery,
+): Promise<number> {
+  const { total } = await db
+    .selectFrom(matching.select('id').limit(MOST_COUNTED).as('counted'))
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}

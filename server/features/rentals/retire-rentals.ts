@@ -1,0 +1,68 @@
+import { LIMITS } from '#contract/limits.ts';
+import type { Unit } from '../../commands/command.ts';
+import type { RentalRow } from './views.ts';
+
+/** What stands where a member's words stood. */
+const NO_WORDS = '·'.repeat(LIMITS.textLength.min);
+
+/**
+ * Deletes rentals. Those another member has talked or agreed about stay for that member's thread: closed,
+ * with their title, without words, photos and place. The photos themselves are the caller's to expire.
+ */
+export async function retireRentals(unit: Unit, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { db } = unit;
+  await db.deleteFrom('rental_images').where('rental_id', 'in', ids).execute();
+  await db
+    .deleteFrom('rentals')
+    .where('id', 'in', ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('conversations')
+            .select('conversations.id')
+            .whereRef('conversations.rental_id', '=', 'rentals.id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bookings')
+            .select('bookings.id')
+            .whereRef('bookings.booked_rental_id', '=', 'rentals.id'),
+        ),
+      ),
+    )
+    .execute();
+  await db
+    .deleteFrom('occupancies')
+    .where('rental_id', 'in', ids)
+    .where('booking_id', 'is', null)
+    .execute();
+  const kept = await db.selectFrom('rentals').selectAll().where('id', 'in', ids).execute();
+  for (const row of kept) await emptyRental(unit, row);
+}
+
+async function emptyRental({ db, now, geocoder }: Unit, row: RentalRow): Promise<void> {
+  const town = geocoder.town(row.town_id);
+  // where the town has left the gazetteer, the blurred point is all that is known of it
+  const { lat, lng } = town ?? { lat: row.public_lat, lng: row.public_lng };
+  await db
+    .updateTable('rentals')
+    .set({
+      status: 'closed',
+      hidden_because: null,
+      message: NO_WORDS,
+      deposit_note: null,
+      location_label: geocoder.townName(row.town_id, 'fr'),
+      lat,
+      lng,
+      public_lat: lat,
+      public_lng: lng,
+      updated_at: now,
+      deleted_at: now,
+    })
+    .where('id', '=', row.id)
+    .execute();
+}

@@ -1,0 +1,48 @@
+import { LIMITS } from '#contract/limits.ts';
+import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import type { Context, Viewer } from '../../context.ts';
+import { distanceInKm } from '../../geography.ts';
+import { nearestFirst } from './near.ts';
+import { openRentals } from './rental-pages.ts';
+import { type RentalRow, rentalSummaries } from './views.ts';
+import { type HasAgreement, visibleRental } from './visible-rental.ts';
+
+/** Of so many nearest ones the most similar are chosen. */
+const CANDIDATES = 50;
+/** A price twice or half as high counts like so many kilometres. */
+const KM_PER_DOUBLING = 20;
+
+/**
+ * Other members' open rentals of the same kind and category in the same country, the nearest in place and
+ * price first.
+ * @throws AppError rentalNotFound
+ */
+export async function similarRentals(
+  context: Pick<Context, 'db' | 'clock' | 'geocoder'>,
+  id: string,
+  viewer: Viewer,
+  hasAgreement: HasAgreement,
+): Promise<RentalSummary[]> {
+  const { row: rental } = await visibleRental(context.db, id, viewer, hasAgreement);
+  let alike = openRentals(context)
+    .where('kind', '=', rental.kind)
+    .where('category', '=', rental.category)
+    .where('owner_id', '<>', rental.owner_id);
+  const country = context.geocoder.town(rental.town_id)?.country;
+  if (country) alike = alike.where('town_id', 'in', context.geocoder.townsIn(country));
+  const candidates = await nearestFirst(alike, publicPoint(rental), CANDIDATES).execute();
+  const similar = candidates
+    .map((row) => ({ row, unlikeness: unlikeness(rental, row) }))
+    .toSorted((one, other) => one.unlikeness - other.unlikeness)
+    .slice(0, LIMITS.similarRentals)
+    .map(({ row }) => row);
+  return rentalSummaries(context, similar, viewer);
+}
+
+const publicPoint = (row: RentalRow) => ({ lat: row.public_lat, lng: row.public_lng });
+
+/** How far apart two rentals are in place and price, in kilometres. */
+function unlikeness(rental: RentalRow, other: RentalRow): number {
+  const doublings = Math.abs(Math.log2((other.price_day_ref + 1) / (rental.price_day_ref + 1)));
+  return distanceInKm(publicPoint(rental), publicPoint(other)) + doublings * KM_PER_DOUBLING;
+}

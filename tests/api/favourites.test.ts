@@ -1,0 +1,123 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { addFavourite, listFavourites, removeFavourite } from '#contract/favourites/operations.ts';
+import {
+  getRental,
+  listSimilar,
+  listUserRentals,
+  searchRentals,
+} from '#contract/rentals/operations.ts';
+import type { Rental } from '#contract/rentals/schemas.ts';
+import { inDays, rental } from '../support/factories.ts';
+import type { Member } from '../support/member.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+const keep = (member: Member, { id }: Pick<Rental, 'id'>) =>
+  member.call(addFavourite, { params: { rentalId: id } });
+const drop = (member: Member, { id }: Pick<Rental, 'id'>) =>
+  member.call(removeFavourite, { params: { rentalId: id } });
+const keptBy = async (member: Member) =>
+  (await member.call(listFavourites, {})).items.map(({ id }) => id);
+const set = (id: string, columns: object) =>
+  app.context.db.updateTable('rentals').set(columns).where('id', '=', id).execute();
+
+describe('the favourites', () => {
+  it('are listed the latest first, and keep their place when they are kept again', async () => {
+    const [owner, member] = [await app.member(), await app.member()];
+    const [first, second] = [await rental(owner), await rental(owner)];
+    await keep(member, first);
+    await keep(member, second);
+    await keep(member, first);
+    expect(await keptBy(member)).toEqual([second.id, first.id]);
+    expect(await keptBy(owner)).toEqual([]);
+  });
+
+  it('page without double and gap', async () => {
+    const [owner, member] = [await app.member(), await app.member()];
+    await app.clock.hold(async () => {
+      for (let index = 0; index < 5; index += 1) await keep(member, await rental(owner));
+    });
+    const ids: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: { items: { id: string }[]; nextCursor: string | null } = await member.call(
+        listFavourites,
+        { query: { limit: 2, ...(cursor ? { cursor } : {}) } },
+      );
+      ids.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect([ids.length, new Set(ids).size]).toEqual([5, 5]);
+  });
+
+  it('are given up once or twice, and one’s own can be kept', async () => {
+    const member = await app.member();
+    const listing = await rental(member);
+    await keep(member, listing);
+    expect(await keptBy(member)).toEqual([listing.id]);
+    await drop(member, listing);
+    await drop(member, listing);
+    await drop(member, { id: crypto.randomUUID() });
+    expect(await keptBy(member)).toEqual([]);
+  });
+
+  it('show what is closed and expired, and leave out what is hidden or deleted', async () => {
+    const [owner, member] = [await app.member(), await app.member()];
+    const [open, closed, ended, hidden, deleted] = await Promise.all([
+      rental(owner),
+      rental(owner),
+      rental(owner, { endedAt: inDays(app, 1) }),
+      rental(owner),
+      rental(owner),
+    ]);
+    for (const listing of [open, closed, ended, hidden, deleted]) await keep(member, listing);
+    await set(closed.id, { status: 'closed' });
+    await set(hidden.id, { status: 'hidden', hidden_because: 'moderation' });
+    await set(deleted.id, { status: 'closed', deleted_at: app.clock.now() });
+    app.clock.advance({ days: 2 });
+    await member.refresh();
+    const { items } = await member.call(listFavourites, {});
+    expect(items.map(({ id }) => id)).toEqual([ended.id, closed.id, open.id]);
+    expect(items).toMatchObject([{ state: 'expired' }, { closed: true }, { closed: false }]);
+    expect(items.every(({ isFavourite }) => isFavourite)).toBe(true);
+  });
+
+  it('refuse what is unknown, hidden or deleted', async () => {
+    const member = await app.member();
+    const [hidden, deleted] = [await rental(member), await rental(member)];
+    await set(hidden.id, { status: 'hidden', hidden_because: 'moderation' });
+    await set(deleted.id, { status: 'closed', deleted_at: app.clock.now() });
+    for (const rentalId of [crypto.randomUUID(), hidden.id, deleted.id]) {
+      const answer = await member.refusal(addFavourite, { params: { rentalId } });
+      expect(answer).toMatchObject({ statusCode: 404, code: 'rentalNotFound' });
+    }
+  });
+
+  it('are marked for who keeps them wherever listings are shown, and for nobody else', async () => {
+    const [owner, neighbour, member] = [await app.member(), await app.member(), await app.member()];
+    const [kept, other] = [await rental(owner), await rental(owner)];
+    const nearby = await rental(neighbour);
+    await keep(member, kept);
+    const marks = async (caller: Pick<Member, 'call'>) => {
+      const lists = [
+        await caller.call(searchRentals, { query: { limit: 100 } }),
+        await caller.call(listUserRentals, { params: { id: owner.id } }),
+        await caller.call(listSimilar, { params: { id: nearby.id } }),
+        { items: [await caller.call(getRental, { params: { id: kept.id } })] },
+      ];
+      return lists.map(({ items }) =>
+        [kept, other].map(({ id }) => items.find((item) => item.id === id)?.isFavourite),
+      );
+    };
+    expect(await marks(member)).toEqual([
+      [true, false],
+      [true, false],
+      [true, false],
+      [true, undefined],
+    ]);
+    expect((await marks(owner)).flat()).not.toContain(true);
+    expect((await marks(app.visitor)).flat()).toEqual(Array(8).fill(undefined));
+  });
+});

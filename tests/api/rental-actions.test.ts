@@ -1,0 +1,112 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { getConversation, startConversation } from '#contract/conversations/operations.ts';
+import { decideRental } from '#contract/moderation/operations.ts';
+import {
+  closeRental,
+  deleteRental,
+  duplicateRental,
+  reopenRental,
+  searchRentals,
+  updateRental,
+} from '#contract/rentals/operations.ts';
+import type { Rental } from '#contract/rentals/schemas.ts';
+import { moderator } from '../support/desk.ts';
+import { inDays, negotiation, rental } from '../support/factories.ts';
+import { startApp } from '../support/start-app.ts';
+import { photosLeft, uploadPlain } from '../support/uploads.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+const judge = await moderator(app);
+
+const of = ({ id }: { id: string }) => ({ params: { id } });
+const hide = ({ id }: Rental) =>
+  judge.call(decideRental, { params: { id }, body: { decision: 'hide', reason: 'Interdit.' } });
+
+describe('closing and reopening', () => {
+  it('take a listing off the lists and back on', async () => {
+    const owner = await app.member();
+    const listing = await rental(owner, { category: 'book' });
+    const listed = async () =>
+      (await app.visitor.call(searchRentals, { query: { category: 'book' } })).total;
+    for (let time = 0; time < 2; time += 1) {
+      expect(await owner.call(closeRental, of(listing))).toMatchObject({ closed: true });
+    }
+    expect(await listed()).toBe(0);
+    for (let time = 0; time < 2; time += 1) {
+      expect(await owner.call(reopenRental, of(listing))).toMatchObject({ closed: false });
+    }
+    expect(await listed()).toBe(1);
+  });
+
+  it('leave conversations as they are, and new ones out', async () => {
+    const { owner, member, listing, thread } = await negotiation(app);
+    await owner.call(closeRental, of(listing));
+    expect((await member.call(getConversation, of(thread))).rental.closed).toBe(true);
+    const body = { rentalId: listing.id, text: 'Libre ?' };
+    expect((await (await app.member()).refusal(startConversation, { body })).code).toBe(
+      'rentalClosed',
+    );
+  });
+
+  it('cannot bring back what has ended', async () => {
+    const owner = await app.member();
+    const listing = await rental(owner, { endedAt: '2025-02-01T00:00:00Z' });
+    await owner.call(closeRental, of(listing));
+    expect(await owner.refusal(reopenRental, of(listing))).toMatchObject({
+      statusCode: 409,
+      code: 'rentalExpired',
+    });
+  });
+});
+
+it('nothing of a listing that moderators took down is changed, closed or reopened', async () => {
+  const owner = await app.member();
+  const listing = await rental(owner);
+  await hide(listing);
+  for (const operation of [updateRental, closeRental, reopenRental]) {
+    const refusal = await owner.refusal(operation, { ...of(listing), body: {} });
+    expect(refusal, operation.name).toMatchObject({ statusCode: 409, code: 'rentalHidden' });
+  }
+  await owner.call(deleteRental, of(listing));
+});
+
+describe('duplicating', () => {
+  it('gives a closed copy that stands by itself', async () => {
+    const owner = await app.member();
+    const images = (await uploadPlain(owner, 2)).map(({ id }) => id);
+    const listing = await rental(owner, { images, endedAt: inDays(app, 9) });
+    await app.clock.hold(async () => {
+      const now = app.clock.now().toISOString();
+      const copy = await owner.call(duplicateRental, of(listing));
+      const { id, slug, location } = copy;
+      expect(copy).toEqual({
+        ...listing,
+        id,
+        slug,
+        location,
+        closed: true,
+        startedAt: now,
+        createdAt: now,
+        updatedAt: now,
+      });
+      expect([id, slug]).not.toEqual([listing.id, listing.slug]);
+      await owner.call(deleteRental, of(listing));
+      expect(await photosLeft(app, listing.images)).toEqual(new Set(images));
+      await owner.call(deleteRental, of(copy));
+      expect(await photosLeft(app, listing.images)).toEqual(new Set());
+    });
+  });
+
+  it('keeps a start to come and leaves out an end that has passed', async () => {
+    const owner = await app.member();
+    const startedAt = inDays(app, 3);
+    const upcoming = await rental(owner, { startedAt });
+    expect(await owner.call(duplicateRental, of(upcoming))).toMatchObject({ startedAt });
+    const ended = await rental(owner, { endedAt: '2025-02-01T00:00:00Z' });
+    expect(await owner.call(duplicateRental, of(ended))).toMatchObject({
+      endedAt: null,
+      state: 'active',
+    });
+  });
+});

@@ -1,0 +1,179 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { startConversation } from '#contract/conversations/operations.ts';
+import { deleteUser, exportUser } from '#contract/personal-data/operations.ts';
+import { acceptProposal, propose } from '#contract/proposals/operations.ts';
+import { getAvailability, setAvailability } from '#contract/rentals/operations.ts';
+import type { Period, Rental } from '#contract/rentals/schemas.ts';
+import { fields } from '../support/caller.ts';
+import { inDays, negotiation, proposal, rental } from '../support/factories.ts';
+import type { Member } from '../support/member.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+const days = (from: number, to: number): Period => ({
+  from: inDays(app, from),
+  to: inDays(app, to),
+});
+const block = (owner: Member, { id }: Pick<Rental, 'id'>, ...blocked: Period[]) =>
+  owner.call(setAvailability, { params: { id }, body: { blocked } });
+const seen = ({ id }: Pick<Rental, 'id'>) => app.visitor.call(getAvailability, { params: { id } });
+
+/** A listing that is agreed for a period, with its owner. */
+async function booked({ from, to }: Period) {
+  const { owner, member, listing, thread } = await negotiation(app);
+  const { id } = await proposal(member, thread, { startsAt: from, endsAt: to });
+  await owner.call(acceptProposal, { params: { id } });
+  return { owner, member, listing };
+}
+
+describe('the days a listing cannot be had', () => {
+  it('are the booked and the blocked ones, for everyone to see', async () => {
+    const agreed = days(2, 4);
+    const { owner, listing } = await booked(agreed);
+    const closed = days(6, 8);
+    expect(await block(owner, listing, closed)).toEqual({ booked: [agreed], blocked: [closed] });
+    expect(await seen(listing)).toEqual({ booked: [agreed], blocked: [closed] });
+  });
+
+  it('are told in order, and as one where they overlap or adjoin', async () => {
+    const owner = await app.member();
+    const listing = await rental(owner);
+    const [early, late] = [days(1, 2), days(8, 9)];
+    const parts = [late, days(4, 6), days(3, 5), early].map((period) => ({ ...period }));
+    const adjoining = { from: parts[1]?.to as string, to: inDays(app, 7) };
+    const { blocked } = await block(owner, listing, ...parts, adjoining);
+    expect(blocked).toEqual([early, { from: parts[2]?.from, to: adjoining.to }, late]);
+  });
+
+  it('replace those blocked before', async () => {
+    const owner = await app.member();
+    const listing = await rental(owner);
+    await block(owner, listing, days(1, 3));
+    const later = days(2, 5);
+    expect((await block(owner, listing, later)).blocked).toEqual([later]);
+    expect((await block(owner, listing)).blocked).toEqual([]);
+  });
+
+  it('are those to come: what is past is left out, and what is under way counts from now', async () => {
+    const owner = await app.member();
+    const listing = await rental(owner);
+    const underWay = days(-1, 1);
+    await app.clock.hold(async () => {
+      const { blocked } = await block(owner, listing, days(-4, -2), underWay);
+      expect(blocked).toEqual([{ from: inDays(app, 0), to: underWay.to }]);
+    });
+    app.clock.advance({ days: 2 });
+    await owner.refresh();
+    expect((await seen(listing)).blocked).toEqual([]);
+  });
+
+  it('are free again when the booking is called off', async () => {
+    const { owner, member, listing } = await booked(days(2, 4));
+    const body = { password: member.facts.password };
+    await member.call(deleteUser, { params: { id: member.id }, body });
+    expect((await seen(listing)).booked).toEqual([]);
+    const closed = days(1, 5);
+    expect((await block(owner, listing, closed)).blocked).toEqual([closed]);
+  });
+
+  it.each([
+    [{ from: '2030-01-02T00:00:00Z', to: '2030-01-02T00:00:00Z' }, 'to', 'endBeforeStart'],
+    [{ from: 'tomorrow', to: '2030-01-02T00:00:00Z' }, 'from', 'invalidStartDate'],
+    [{ from: '2030-01-02T00:00:00Z' }, 'to', 'invalidEndDate'],
+  ])('cannot be blocked as %j', async (period, field, code) => {
+    const owner = await app.member();
+    const { id } = await rental(owner);
+    const call = { params: { id }, body: { blocked: [period] } };
+    expect(fields(await owner.refusal(setAvailability, call))).toEqual({
+      [`blocked.0.${field}`]: code,
+    });
+  });
+
+  it("are the owner's to block, and in the owner's data", async () => {
+    const [owner, other] = [await app.member(), await app.member()];
+    const { id } = await rental(owner);
+    const closed = days(1, 2);
+    const call = { params: { id }, body: { blocked: [closed] } };
+    expect(await other.refusal(setAvailability, call)).toMatchObject({
+      statusCode: 404,
+      code: 'rentalNotFound',
+    });
+    await owner.call(setAvailability, call);
+    const { rentals } = await owner.call(exportUser, { params: { id: owner.id } });
+    expect(rentals).toMatchObject([{ id, blocked: [closed] }]);
+  });
+});
+
+describe('booked and blocked days', () => {
+  it('exclude each other: what is booked cannot be blocked, and what was blocked stays so', async () => {
+    const { owner, listing } = await booked(days(2, 4));
+    const before = await block(owner, listing, days(6, 8));
+    const call = { params: { id: listing.id }, body: { blocked: [days(3, 5)] } };
+    expect(await owner.refusal(setAvailability, call)).toMatchObject({
+      statusCode: 409,
+      code: 'periodTaken',
+    });
+    expect(await seen(listing)).toEqual(before);
+  });
+
+  it('cannot be proposed, nor agreed where the proposal came first', async () => {
+    const { owner, member, listing, thread } = await negotiation(app);
+    const { from: startsAt, to: endsAt } = days(2, 4);
+    const { id } = await proposal(member, thread, { startsAt, endsAt });
+    await block(owner, listing, days(3, 6));
+    expect((await owner.refusal(acceptProposal, { params: { id } })).code).toBe('periodTaken');
+
+    const late = await app.member();
+    const { id: threadId } = await late.call(startConversation, {
+      body: { rentalId: listing.id, text: 'Libre ?' },
+    });
+    const body = { amount: 50_000, currency: 'TND', startsAt, endsAt };
+    const refusal = await late.refusal(propose, { params: { id: threadId }, body });
+    expect(refusal).toMatchObject({ statusCode: 409, code: 'periodTaken' });
+  });
+
+  it('of an offer made on a request are the offer’s', async () => {
+    const [asker, lender] = [await app.member(), await app.member()];
+    const request = await rental(asker, { kind: 'request' });
+    const offer = await rental(lender);
+    await block(lender, offer, days(3, 6));
+    const { from: startsAt, to: endsAt } = days(2, 4);
+    const offered = { amount: 50_000, currency: 'TND', startsAt, endsAt };
+    const body = { rentalId: request.id, offerId: offer.id, proposal: offered };
+    expect((await lender.refusal(startConversation, { body })).code).toBe('periodTaken');
+  });
+
+  it('never overlap, whoever is first of 20 acceptances and 20 blockings at once', async () => {
+    const owner = await app.member();
+    const listing = await rental(owner);
+    const proposals = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const member = await app.member();
+        const startsAt = new Date(Date.parse(inDays(app, 5)) + index * 60_000).toISOString();
+        const offered = {
+          amount: 50_000,
+          currency: 'TND' as const,
+          startsAt,
+          endsAt: inDays(app, 9),
+        };
+        const body = { rentalId: listing.id, proposal: offered };
+        return (await member.call(startConversation, { body })).proposal?.id as string;
+      }),
+    );
+    const answers = await Promise.all(
+      proposals.flatMap((id, index) => [
+        owner.send(acceptProposal, { params: { id } }),
+        owner.send(setAvailability, {
+          params: { id: listing.id },
+          body: { blocked: [days(8 - (index % 3), 10)] },
+        }),
+      ]),
+    );
+    const outcomes = new Set(answers.map((answer) => answer.json().code ?? answer.statusCode));
+    for (const outcome of outcomes) expect([200, 'periodTaken']).toContain(outcome);
+    const taken = await seen(listing);
+    expect(taken.booked.length + taken.blocked.length).toBe(1);
+  }, 60_000);
+});

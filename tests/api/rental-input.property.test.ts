@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ERROR_STATUS, type ErrorAnswer, isErrorCode } from '#contract/errors.ts';
+import { createRental } from '#contract/rentals/operations.ts';
+import { rentalInput } from '#contract/rentals/schemas.ts';
+import { validated } from '../support/caller.ts';
+import { rentalBodies } from '../support/rental-inputs.ts';
+import { startApp } from '../support/start-app.ts';
+
+// what is abused here is the input, not the number of calls
+const app = await startApp({ config: { rateLimitFactor: 1_000_000 } });
+afterAll(() => app.close());
+const owner = await app.member();
+
+/** The server process behind PostgreSQL is shared with other suites: fewer there, of the same kinds. */
+const CASES = process.env.TEST_DATABASE === 'postgres' ? 2_000 : 10_000;
+const SEED = 20_261_121;
+
+const PATHS = new Set([
+  ...['kind', 'name', 'message', 'category', 'startedAt', 'endedAt', 'priceFrequency'],
+  ...['identity', 'deliveryMethod', 'condition', 'images'],
+  ...['price', 'price.amount', 'price.currency'],
+  ...['location', 'location.label', 'location.lat', 'location.lng'],
+  ...['deposit', 'deposit.required', 'deposit.amount', 'deposit.currency', 'deposit.note'],
+]);
+const isObject = (body: unknown) =>
+  typeof body === 'object' && body !== null && !Array.isArray(body);
+/** Whether a refusal names a field of the input; a body that is no object has none to name. */
+const namesField = (field: string, body: unknown) =>
+  PATHS.has(field.replace(/^images\.\d+$/, 'images')) || (field === '' && !isObject(body));
+
+describe('any input to publishing', () => {
+  it('is stored or refused in its own words, never an error of the server', async () => {
+    const answers = { published: 0, refused: 0 };
+    await fc.assert(
+      fc.asyncProperty(rentalBodies, async (body) => {
+        // as bytes: what is no object must reach the server too
+        const answer = await owner.send(
+          createRental,
+          { body: JSON.stringify(body) ?? '' },
+          { headers: { 'content-type': 'application/json' } },
+        );
+        if (answer.statusCode === createRental.status) {
+          validated(createRental, answer);
+          answers.published += 1;
+          return;
+        }
+        const { code, details } = answer.json<ErrorAnswer>();
+        expect(isErrorCode(code) && ERROR_STATUS[code], answer.body).toBe(answer.statusCode);
+        if (code === 'validationFailed') {
+          expect(details?.length).toBeGreaterThan(0);
+          const strange = details?.filter(({ field }) => !namesField(field, body));
+          expect(strange, answer.body).toEqual([]);
+        } else {
+          // `invalidJson` for a body that reaches for a prototype
+          expect([...createRental.errors, 'invalidJson'], answer.body).toContain(code);
+        }
+        answers.refused += 1;
+      }),
+      { numRuns: CASES, seed: SEED, endOnFailure: true },
+    );
+    // neither all refused nor all let through: both ways were walked
+    expect(answers.published).toBeGreaterThan(CASES / 8);
+    expect(answers.refused).toBeGreaterThan(CASES / 8);
+  }, 300_000);
+
+  it('stands in the database within the limits', async () => {
+    const rows = await app.context.db.selectFrom('rentals').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(CASES / 8);
+    for (const row of rows) {
+      const stored = {
+        kind: row.kind,
+        name: row.name,
+        message: row.message,
+        category: row.category,
+        location: { label: row.location_label, lat: row.lat, lng: row.lng },
+        startedAt: row.started_at.toISOString(),
+        endedAt: row.ended_at?.toISOString() ?? null,
+        price: { amount: row.price_amount, currency: row.price_currency },
+        priceFrequency: row.price_frequency,
+        identity: row.identity,
+        deliveryMethod: row.delivery_method,
+        condition: row.condition,
+        images: [],
+        deposit: row.deposit_required
+          ? {
+              required: true,
+              amount: row.deposit_amount ?? undefined,
+              currency: row.deposit_currency ?? undefined,
+              note: row.deposit_note ?? undefined,
+            }
+          : { required: false },
+      };
+      const { error } = rentalInput.safeParse(stored);
+      expect(error?.issues ?? [], JSON.stringify(stored)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,118 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { decideRental } from '#contract/moderation/operations.ts';
+import { getRental, searchRentals, updateRental } from '#contract/rentals/operations.ts';
+import type { Rental, RentalChange } from '#contract/rentals/schemas.ts';
+import { fields } from '../support/caller.ts';
+import { moderator } from '../support/desk.ts';
+import { inDays, rental } from '../support/factories.ts';
+import type { Member } from '../support/member.ts';
+import { startApp } from '../support/start-app.ts';
+import { photosLeft, uploadPlain } from '../support/uploads.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+const judge = await moderator(app);
+
+const of = ({ id }: { id: string }) => ({ params: { id } });
+const change = (owner: Member, { id }: Pick<Rental, 'id'>, body: RentalChange) =>
+  owner.call(updateRental, { params: { id }, body });
+const reviewedAt = async ({ id }: Rental) => {
+  const query = app.context.db.selectFrom('rentals').select('reviewed_at').where('id', '=', id);
+  return (await query.executeTakeFirstOrThrow()).reviewed_at;
+};
+
+describe('changing a listing', () => {
+  it('replaces what is given and keeps the rest', async () => {
+    const owner = await app.member();
+    const deposit = { required: true, amount: 20_000, currency: 'EUR', note: 'Espèces' } as const;
+    const before = await rental(owner, { deposit, endedAt: inDays(app, 30) });
+    const price = { amount: 9_000, currency: 'TND' } as const;
+    const after = await change(owner, before, { name: ' Perceuse sans fil ', price });
+    const { updatedAt, owner: shown } = after;
+    expect(after).toEqual({
+      ...before,
+      name: 'Perceuse sans fil',
+      price,
+      updatedAt,
+      owner: shown,
+    });
+    expect(updatedAt > before.updatedAt).toBe(true);
+    expect((await change(owner, before, { endedAt: null })).endedAt).toBeNull();
+  });
+
+  it('keeps its kind and its address', async () => {
+    const owner = await app.member();
+    const before = await rental(owner);
+    const body = { kind: 'request', slug: 'other', name: 'Tout autre chose' };
+    const answer = await owner.send(updateRental, { ...of(before), body });
+    expect(answer.json()).toMatchObject({ kind: 'offer', slug: before.slug });
+  });
+
+  it.each<[RentalChange, Record<string, string>]>([
+    [{ endedAt: '2024-12-31T00:00:00Z' }, { endedAt: 'endBeforeStart' }],
+    [{ name: 'Sac' }, { name: 'titleTooShort' }],
+    [{ deposit: { required: true } }, { 'deposit.currency': 'depositCurrencyInvalid' }],
+  ])('is held against the rules as a whole: %j', async (body, wrong) => {
+    const owner = await app.member();
+    const listing = await rental(owner);
+    const refusal = await owner.refusal(updateRental, { ...of(listing), body });
+    expect([refusal.statusCode, fields(refusal)]).toEqual([400, wrong]);
+    expect(await app.visitor.call(getRental, of(listing))).toMatchObject({ name: listing.name });
+  });
+
+  it('moves its town and its public point with its place', async () => {
+    const owner = await app.member();
+    const listing = await rental(owner);
+    const before = await app.visitor.call(getRental, of(listing));
+    const location = { label: 'Avenue Habib Bourguiba, Sousse', lat: 35.8256, lng: 10.636 };
+    expect((await change(owner, listing, { location })).location).toEqual({
+      ...location,
+      exact: true,
+    });
+    const after = await app.visitor.call(getRental, of(listing));
+    expect(after.location.label).not.toBe(before.location.label);
+    expect(Math.abs(after.location.lat - location.lat)).toBeLessThan(0.01);
+    expect(after.location.lat).not.toBe(location.lat);
+    const far = { label: 'Au large', lat: 0, lng: -30 };
+    const refusal = await owner.refusal(updateRental, { ...of(listing), body: { location: far } });
+    expect(refusal.code).toBe('addressNotFound');
+  });
+
+  it('moves it in the order of prices', async () => {
+    const owner = await app.member();
+    const facts = { category: 'gardening', price: { amount: 5_000, currency: 'TND' } } as const;
+    const [first, second] = [await rental(owner, facts), await rental(owner, facts)];
+    await change(owner, first, { priceFrequency: 'hour' });
+    const query = { category: 'gardening', sort: 'cheapest' } as const;
+    const { items } = await app.visitor.call(searchRentals, { query });
+    expect(items.map(({ id }) => id)).toEqual([second.id, first.id]);
+  });
+
+  it('takes photos off, puts others on and orders them', async () => {
+    const owner = await app.member();
+    const [one, two, three] = await uploadPlain(owner, 3);
+    const ids = (...images: ({ id: string } | undefined)[]) =>
+      images.map((image) => image?.id ?? '');
+    const listing = await rental(owner, { images: ids(one, two) });
+    const { images } = await change(owner, listing, { images: ids(three, two) });
+    expect(images).toEqual([three, two]);
+    expect(await photosLeft(app, listing.images)).toEqual(new Set(ids(two)));
+
+    const [foreign] = await uploadPlain(await app.member(), 1);
+    const body = { images: ids(foreign) };
+    const refusal = await owner.refusal(updateRental, { ...of(listing), body });
+    expect(refusal).toMatchObject({ statusCode: 400, code: 'mediaNotFound' });
+    expect((await owner.call(getRental, of(listing))).images).toEqual(images);
+  });
+
+  it('has moderators look again at words and photos, not at a price', async () => {
+    const owner = await app.member();
+    const listing = await rental(owner);
+    const body = { decision: 'approve', reason: 'Conforme.' } as const;
+    await judge.call(decideRental, { ...of(listing), body });
+    await change(owner, listing, { price: { amount: 9_000, currency: 'TND' } });
+    expect(await reviewedAt(listing)).not.toBeNull();
+    await change(owner, listing, { message: 'Un tout autre texte.' });
+    expect(await reviewedAt(listing)).toBeNull();
+  });
+});

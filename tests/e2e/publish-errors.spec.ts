@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { ERROR_TEXTS } from '#contract/error-texts.ts';
+import type { ClientErrorCode, ErrorCode } from '#contract/errors.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { uploadMedia } from '#contract/media/operations.ts';
+import { pageUrl } from '#contract/paths.ts';
+import { createRental } from '#contract/rentals/operations.ts';
+import { expect, newMember, signIn, test } from '../support/e2e.ts';
+import { twoColours } from '../support/pictures.ts';
+import { openFilledForm } from '../support/publish-draft.ts';
+import { errorWords, refuseNext } from '../support/refusal.ts';
+import { wordsOf } from '../support/words.ts';
+
+interface View {
+  page: Page;
+  language: Language;
+  say: ReturnType<typeof wordsOf>;
+}
+type Act = (view: View) => Promise<unknown>;
+
+/** What someone does in the publishing form, and the messages that then stand there. */
+interface Scene {
+  does: string;
+  act: Act;
+  codes: (ErrorCode | ClientErrorCode)[];
+}
+
+const button = ({ page, say }: View, key: string) =>
+  page.getByRole('button', { name: say(key), exact: true });
+const next: Act = (view) => button(view, 'publish:step.next').click();
+const publish: Act = (view) => button(view, 'publish:submit.offer').click();
+const emptyForm: Act = ({ page, language }) =>
+  page.goto(pageUrl(language, 'postOffer'), { waitUntil: 'networkidle' });
+const filledForm =
+  (step: 1 | 2 | 3, changed?: Parameters<typeof openFilledForm>[3]): Act =>
+  ({ page, language }) =>
+    openFilledForm(page, language, step, changed);
+const steps =
+  (...acts: Act[]): Act =>
+  async (view) => {
+    for (const act of acts) await act(view);
+  };
+
+/** Has the device answer with an error of the geolocation interface; without a code it knows none. */
+const positionAnswers =
+  (code?: number): Act =>
+  ({ page }) =>
+    page.evaluate((given) => {
+      const device = {
+        getCurrentPosition: (_found: unknown, failed: (error: { code: number }) => void) =>
+          failed({ code: given ?? 0 }),
+      };
+      Object.defineProperty(navigator, 'geolocation', {
+        configurable: true,
+        value: given === undefined ? undefined : device,
+      });
+    }, code);
+const askPosition: Act = (view) => button(view, 'publish:place.here').click();
+
+const chooseDayNextMonth =
+  (key: string): Act =>
+  async ({ page, say }) => {
+    await page.getByLabel(say(key)).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('.rdp-button_next').click();
+    await dialog.locator('.rdp-day:not(.rdp-outside) button').first().click();
+  };
+const file = (name: string, mimeType: string, buffer: Buffer): Act => {
+  return ({ page }) =>
+    page.locator('input[data-photos=library]').setInputFiles({ name, mimeType, buffer });
+};
+const photo: Act = async (view) =>
+  file('photo.png', 'image/png', await twoColours(300, 200).png().toBuffer())(view);
+
+/** What the form cannot get wrong by itself: the server's word about a field is shown beside it. */
+const refused = (code: ErrorCode, field?: string): Scene => ({
+  does: `publishes what the server refuses (${code})`,
+  act: steps(
+    filledForm(3),
+    ({ page, language }) => refuseNext(page, language, createRental, code, field),
+    publish,
+  ),
+  codes: [code],
+});
+
+const SCENES: Scene[] = [
+  {
+    does: 'goes on without having typed anything',
+    act: steps(emptyForm, next),
+    codes: ['titleRequired', 'categoryRequired', 'invalidPrice'],
+  },
+  {
+    does: 'names a place that nobody knows',
+    act: steps(filledForm(1, { address: 'Zzyzx Qqq', place: null }), (view) =>
+      button(view, 'publish:place.search').click(),
+    ),
+    codes: ['addressNotFound'],
+  },
+  ...(
+    [
+      [1, 'geolocationDenied'],
+      [2, 'geolocationUnavailable'],
+      [3, 'geolocationTimeout'],
+      [0, 'geolocationFailed'],
+      [undefined, 'geolocationUnsupported'],
+    ] as const
+  ).map(([answer, code]) => ({
+    does: `asks for a position that does not come (${code})`,
+    act: steps(filledForm(1), positionAnswers(answer), askPosition),
+    codes: [code],
+  })),
+  {
+    does: 'moves the start behind the end',
+    act: steps(
+      filledForm(1),
+      (view) => button(view, 'publish:quick.day').click(),
+      chooseDayNextMonth('publish:days.from.offer'),
+    ),
+    codes: ['endBeforeStart'],
+  },
+  {
+    does: 'publishes without the details',
+    act: steps(
+      filledForm(3, {
+        message: '',
+        deliveryMethod: null,
+        condition: null,
+        identity: null,
+        depositRequired: true,
+      }),
+      publish,
+    ),
+    codes: [
+      'messageRequired',
+      'deliveryMethodRequired',
+      'conditionRequired',
+      'identityRequired',
+      'depositAmountInvalid',
+    ],
+  },
+  {
+    does: 'says too much about the deposit',
+    act: steps(
+      filledForm(3, {
+        depositRequired: true,
+        depositAmount: '150',
+        depositNote: 'x'.repeat(LIMITS.depositNoteLength + 1),
+      }),
+      publish,
+    ),
+    codes: ['depositNoteTooLong'],
+  },
+  {
+    does: 'adds a file that is no picture',
+    act: steps(filledForm(2), file('words.txt', 'text/plain', Buffer.from('just words'))),
+    codes: ['unsupportedFormat'],
+  },
+  {
+    does: 'adds a photo that cannot be received',
+    act: steps(
+      filledForm(2),
+      ({ page, language }) => refuseNext(page, language, uploadMedia, 'uploadFailed'),
+      photo,
+    ),
+    codes: ['uploadFailed'],
+  },
+  refused('invalidPriceFrequency', 'priceFrequency'),
+  refused('currencyRequired', 'price.currency'),
+  refused('invalidDate', 'startedAt'),
+  refused('invalidStartDate', 'startedAt'),
+  refused('invalidEndDate', 'endedAt'),
+  refused('depositCurrencyInvalid', 'deposit.currency'),
+  refused('internalError'),
+  refused('rentalCreateFailed'),
+];
+
+/** Messages of section 8 that a client shows about rentals; the others have pages of their own. */
+const ABOUT_RENTALS =
+  /price|frequency|\bdate$|title|message|choose|end must|deposit|address|geolocation|upload|unsupported|internal/;
+
+test('every message about publishing has someone who meets it', () => {
+  const met = new Set<string>(SCENES.flatMap(({ codes }) => codes));
+  const expected = Object.entries(ERROR_TEXTS.client).filter(([text]) => ABOUT_RENTALS.test(text));
+  expect(expected.filter(([, code]) => !met.has(code))).toEqual([]);
+});
+
+for (const language of LANGUAGES) {
+  for (const { does, act, codes } of SCENES) {
+    test(`who ${does} is told so in ${language}`, async ({ page }) => {
+      await signIn(page, await newMember('Amel'));
+      await act({ page, language, say: wordsOf(language) });
+      for (const code of codes) {
+        await expect(page.getByText(errorWords(language, code as ErrorCode)).first()).toBeVisible();
+      }
+    });
+  }
+}

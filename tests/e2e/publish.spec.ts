@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { uploadMedia } from '#contract/media/operations.ts';
+import { API_BASE } from '#contract/operation.ts';
+import { pageUrl } from '#contract/paths.ts';
+import { expect, newMember, signIn, test } from '../support/e2e.ts';
+import { photographs } from '../support/pictures.ts';
+import { openFilledForm } from '../support/publish-draft.ts';
+import { wordsOf } from '../support/words.ts';
+
+const say = wordsOf('fr');
+const button = (page: Page, key: string) =>
+  page.getByRole('button', { name: say(key), exact: true });
+const PUBLISHED = /\/location\/[0-9a-f-]{36}$/;
+const UPLOADS = `**${API_BASE}${uploadMedia.path}`;
+
+/** 1.6 Mbit/s both ways, as a phone on the edge of a network. */
+const BYTES_A_SECOND = 200_000;
+const MOST_BYTES = 4_000_000;
+const MOST_TAPS = 12;
+
+/** Photographs of 12 megapixels, each another part of a real one. */
+function largePhotos(count: number): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
+  const sources = photographs();
+  const photos = Array.from({ length: count }, async (_, index) => ({
+    name: `photo-${index}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await sharp(sources[index % sources.length])
+      .flop(index % 4 > 1)
+      .modulate({ hue: index * 36 })
+      .resize(4_000, 3_000, { fit: 'cover' })
+      .jpeg({ quality: 88 })
+      .toBuffer(),
+  }));
+  return Promise.all(photos);
+}
+
+/** Slows the page's line down. */
+async function throttle(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 100,
+    downloadThroughput: BYTES_A_SECOND,
+    uploadThroughput: BYTES_A_SECOND,
+  });
+}
+
+/** Counts the bytes of whole uploads, by the browser's own word: held-up requests tell no length. */
+async function countUploads(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function (body) {
+      this.upload.addEventListener('load', ({ total }) => {
+        const before = Number(sessionStorage.getItem('uploaded') ?? 0);
+        sessionStorage.setItem('uploaded', String(before + total));
+      });
+      send.call(this, body);
+    };
+  });
+  return () => page.evaluate(() => Number(sessionStorage.getItem('uploaded')));
+}
+
+test('ten photos of 12 megapixels are published over a slow line that breaks once', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a phone is where lines are slow');
+  test.setTimeout(300_000);
+  await signIn(page, await newMember('Amel'));
+  const sentBytes = await countUploads(page);
+  await openFilledForm(page, 'fr', 2);
+  let lost = 0;
+  await page.route(UPLOADS, (route) => {
+    if (lost > 0) return route.fallback();
+    lost += 1;
+    return route.abort('connectionfailed');
+  });
+  const photos = await largePhotos(10);
+  await throttle(page);
+  await page.locator('input[data-photos=library]').setInputFiles(photos);
+
+  const bars = page.getByRole('progressbar', { name: say('publish:photos.sending') });
+  await expect(bars).toHaveCount(10);
+  const partly = () =>
+    bars.evaluateAll((all) =>
+      all.some((bar) => bar instanceof HTMLProgressElement && bar.value > 0 && bar.value < 1),
+    );
+  await expect.poll(partly).toBe(true);
+
+  // nobody has to wait for them to go on, and nobody had to press "try again"
+  await button(page, 'publish:step.next').click();
+  await button(page, 'publish:submit.offer').click();
+  await expect(page.getByText(say('publish:photos.wait'))).toBeVisible();
+  await expect(page).toHaveURL(PUBLISHED, { timeout: 240_000 });
+  expect(lost).toBe(1);
+  const bytes = await sentBytes();
+  expect(bytes).toBeGreaterThan(MOST_BYTES / 10);
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+});
+
+/** Counts presses of the finger that are not for typing. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        const typing =
+          target instanceof Element &&
+          target.closest('textarea, input:not([type=radio], [type=checkbox], [type=file])');
+        const taps = Number(sessionStorage.getItem('taps') ?? 0);
+        if (!typing) sessionStorage.setItem('taps', String(taps + 1));
+      },
+      true,
+    );
+  });
+  return () => page.evaluate(() => Number(sessionStorage.getItem('taps')));
+}
+
+test('a new member publishes with twelve taps beside typing', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a desktop is not tapped');
+  test.slow();
+  await signIn(page, await newMember('Amel'));
+  const taps = await countTaps(page);
+  const tap = (name: string) =>
+    page
+      .locator('label')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .tap();
+  await page.goto(pageUrl('fr', 'home'), { waitUntil: 'networkidle' });
+  await page
+    .locator(`a[href$="${pageUrl('fr', 'postOffer')}"]`)
+    .filter({ visible: true })
+    .first()
+    .tap();
+
+  await page.getByLabel(say('publish:name.label.offer'), { exact: true }).fill('Vélo de ville');
+  await tap(say('terms:category.bicycle'));
+  await page.getByLabel(say('publish:price.label.offer'), { exact: true }).fill('25');
+  await page.getByRole('combobox', { name: say('publish:place.label.offer') }).fill('La Mar');
+  await page.getByRole('listbox').getByRole('option').first().tap();
+  await button(page, 'publish:step.next').tap();
+
+  const gallery = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: say('publish:photos.add') }).tap();
+  // one more tap, in the phone's own gallery
+  await (await gallery).setFiles(photographs()[0] as string);
+  const tapsInGallery = 1;
+  await button(page, 'publish:step.next').tap();
+
+  await page
+    .getByLabel(say('publish:message.label.offer'))
+    .fill('Six vitesses, panier et antivol compris.');
+  await tap(say('terms:deliveryMethod.pickup'));
+  await tap(say('terms:condition.good'));
+  await tap(say('terms:identity.none'));
+  await button(page, 'publish:submit.offer').tap();
+  await expect(page).toHaveURL(PUBLISHED);
+  const all = (await taps()) + tapsInGallery;
+  expect(all).toBeGreaterThan(8);
+  expect(all).toBeLessThanOrEqual(MOST_TAPS);
+});

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '#contract/languages.ts';
+import { pageUrl } from '#contract/paths.ts';
+import { emptyValues, type PublishValues } from '#web/features/rentals/publish/values.ts';
+
+/** Everything an offer needs, as it was typed. */
+const COMPLETE: PublishValues = {
+  ...emptyValues('TND'),
+  name: 'Vélo de ville',
+  category: 'bicycle',
+  price: '25',
+  address: 'La Marsa',
+  place: { label: 'La Marsa', city: 'La Marsa', country: 'TN', lat: 36.8782, lng: 10.3247 },
+  message: 'Six vitesses, panier et antivol compris.',
+  deliveryMethod: 'pickup',
+  condition: 'good',
+  identity: 'none',
+};
+
+/** Opens the form of an offer at a step, as someone finds it who has filled it in before and comes back. */
+export async function openFilledForm(
+  page: Page,
+  language: Language,
+  step: 1 | 2 | 3,
+  changed: Partial<PublishValues> = {},
+): Promise<void> {
+  await page.goto(pageUrl(language, 'home'));
+  await page.evaluate(
+    (draft) => localStorage.setItem('kerya:draft-offer', draft),
+    JSON.stringify({ values: { ...COMPLETE, ...changed }, photos: [], reached: 2 }),
+  );
+  await page.goto(`${pageUrl(language, 'postOffer')}?etape=${step}`, { waitUntil: 'networkidle' });
+}

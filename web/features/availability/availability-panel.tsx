@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Rental } from '#contract/rentals/schemas.ts';
+import { useMember } from '#web/lib/session.ts';
+import { Skeleton } from '#web/ui/blocks.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { FreeDays } from './free-days.tsx';
+import { OwnDays } from './own-days.tsx';
+import { useAvailability } from './use-availability.ts';
+
+/** When a rental is free; its owner says here when it is not. */
+export function AvailabilityPanel({ rental }: { rental: Rental }) {
+  const { t } = useTranslation();
+  const own = useMember()?.id === rental.owner.id;
+  const { availability, failure, read, take } = useAvailability(rental.id);
+  if (!availability) {
+    return failure ? (
+      <>
+        <CallFailure error={failure} />
+        <Button look="line" onClick={read}>
+          {t('common:action.tryAgain')}
+        </Button>
+      </>
+    ) : (
+      <Skeleton style={{ height: 348, borderRadius: 10 }} />
+    );
+  }
+  if (!own || rental.state === 'expired') {
+    return <FreeDays rental={rental} availability={availability} />;
+  }
+  return <OwnDays rental={rental} availability={availability} onSaved={take} onOutdated={read} />;
+}

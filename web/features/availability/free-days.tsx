@@ -1,0 +1,49 @@
+import { DayPicker } from 'react-day-picker';
+import { useTranslation } from 'react-i18next';
+import type { Availability } from '#contract/rentals/schemas.ts';
+import { useTimeZone } from '#web/lib/format.ts';
+import { localDay } from '#web/lib/local-day.ts';
+import styles from './calendar.module.css';
+import { useCalendarLook } from './calendar-look.tsx';
+import { daysOutside } from './days-outside.ts';
+import type { DatedRental } from './rental.ts';
+import { isWithin, takenDays } from './taken-days.ts';
+
+/** Two months (one on a phone) to read: what is taken is struck out, what is over or outside is grey. */
+export function FreeDays({
+  rental,
+  availability,
+}: {
+  rental: DatedRental;
+  availability: Availability;
+}) {
+  const { t } = useTranslation();
+  const { booked, blocked } = availability;
+  const ranges = takenDays([...booked, ...blocked], rental.priceFrequency, useTimeZone());
+  const { first, outside } = daysOutside(rental);
+  return (
+    <div className={styles.wide}>
+      <DayPicker
+        {...useCalendarLook()}
+        numberOfMonths={2}
+        startMonth={first}
+        defaultMonth={first}
+        disabled={outside}
+        modifiers={{ taken: (date: Date) => isWithin(ranges, localDay(date)) }}
+      />
+      <Legend text={t('rentals:availability.taken')} />
+    </div>
+  );
+}
+
+const SAMPLE_DAY = 21;
+
+/** What a struck-out day means. */
+export function Legend({ text }: { text: string }) {
+  return (
+    <p className={styles.legend}>
+      <s aria-hidden>{SAMPLE_DAY}</s>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTimeZone } from '#web/lib/format.ts';
+import { localDay } from '#web/lib/local-day.ts';
+import { daysOutside } from './days-outside.ts';
+import { RangeCalendar } from './range-calendar.tsx';
+import type { DatedRental } from './rental.ts';
+import { isWithin, takenDays } from './taken-days.ts';
+import { useAvailability } from './use-availability.ts';
+
+interface PeriodCalendarProps {
+  rental: DatedRental;
+  from: Date | undefined;
+  to: Date | undefined;
+  onChange: (from: Date | undefined, to: Date | undefined) => void;
+}
+
+/**
+ * Picks the days of a proposal. Those that are booked or blocked cannot be picked once that is known; what is
+ * not known yet the server refuses.
+ */
+export default function PeriodCalendar({ rental, ...choice }: PeriodCalendarProps) {
+  const timeZone = useTimeZone();
+  const { availability } = useAvailability(rental.id);
+  const { booked = [], blocked = [] } = availability ?? {};
+  const ranges = takenDays([...booked, ...blocked], rental.priceFrequency, timeZone);
+  const taken = (date: Date) => isWithin(ranges, localDay(date));
+  const { first, outside } = daysOutside(rental);
+  return <RangeCalendar {...choice} first={first} disabled={[...outside, taken]} taken={taken} />;
+}

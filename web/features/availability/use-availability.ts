@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react';
+import { getAvailability } from '#contract/rentals/operations.ts';
+import type { Availability } from '#contract/rentals/schemas.ts';
+import { type ApiError, callApi } from '#web/lib/api.ts';
+
+export interface AvailabilityReading {
+  /** Null until it is known. */
+  availability: Availability | null;
+  failure: ApiError | null;
+  read: () => void;
+  /** Puts in place what a call has answered. */
+  take: (availability: Availability) => void;
+}
+
+/** When a rental cannot be had, read in the browser: it changes with every agreement. */
+export function useAvailability(rentalId: string): AvailabilityReading {
+  const [availability, setAvailability] = useState<Availability | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round reads the same again
+  useEffect(() => {
+    let left = false;
+    void callApi(getAvailability, { params: { id: rentalId } }).then((result) => {
+      if (left) return;
+      setFailure(result.success ? null : result.error);
+      if (result.success) setAvailability(result.data);
+    });
+    return () => {
+      left = true;
+    };
+  }, [rentalId, round]);
+  const read = useCallback(() => setRound((former) => former + 1), []);
+  return { availability, failure, read, take: setAvailability };
+}

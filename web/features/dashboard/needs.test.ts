@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import type { Conversation } from '#contract/conversations/schemas.ts';
+import { needsOf } from './needs.ts';
+
+const NOW = new Date(2026, 10, 21, 9);
+const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
+
+const booking = (id: string, status: Booking['status'], startsAt: string, endsAt: string) =>
+  ({ id, status, startsAt, endsAt }) as Booking;
+const conversation = (id: string, actions: string[]) =>
+  ({ id, proposal: { actions } }) as unknown as Conversation;
+
+const idsOf = (conversations: Conversation[], bookings: Booking[]) =>
+  needsOf(conversations, bookings, NOW).map((need) =>
+    need.kind === 'proposal'
+      ? `${need.kind} ${need.conversation.id}`
+      : `${need.kind} ${need.booking.id}`,
+  );
+
+describe('what needs the member now', () => {
+  it('is handed over or returned today, the earliest first', () => {
+    const bookings = [
+      booking('evening', 'agreed', at(21, 19), at(23, 19)),
+      booking('back', 'handedOver', at(18, 10), at(21, 10)),
+      booking('tomorrow', 'agreed', at(22, 8), at(23, 8)),
+      booking('away', 'handedOver', at(21, 8), at(24, 8)),
+      booking('off', 'cancelled', at(21, 8), at(21, 18)),
+    ];
+    expect(idsOf([], bookings)).toEqual(['return back', 'handover evening']);
+  });
+
+  it('is a proposal the member can accept, not one of their own', () => {
+    const theirs = conversation('theirs', ['accept', 'counter', 'decline']);
+    const mine = conversation('mine', ['cancel']);
+    const none = { id: 'none', proposal: null } as Conversation;
+    expect(idsOf([theirs, mine, none], [])).toEqual(['proposal theirs']);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Booking } from '#contract/bookings/schemas.ts';
+import type { Conversation } from '#contract/conversations/schemas.ts';
+import { localDay } from '#web/lib/local-day.ts';
+
+/** Something that waits for the member, and the conversation it is done in. */
+export type Need = { kind: 'proposal'; conversation: Conversation } | DueNeed;
+
+interface DueNeed {
+  kind: 'handover' | 'return';
+  booking: Booking;
+  at: string;
+}
+
+/** Today's handovers and returns by their time, then the proposals that the member can accept. */
+export function needsOf(conversations: Conversation[], bookings: Booking[], now: Date): Need[] {
+  const today = localDay(now);
+  const due = bookings
+    .flatMap((booking) => dueOf(booking) ?? [])
+    .filter(({ at }) => localDay(new Date(at)) === today)
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  const waiting = conversations.filter(({ proposal }) => proposal?.actions.includes('accept'));
+  return [...due, ...waiting.map((conversation) => ({ kind: 'proposal' as const, conversation }))];
+}
+
+/** What comes next in a booking, and when (ISO 8601); null for one that is over. */
+function dueOf(booking: Booking): DueNeed | null {
+  if (booking.status === 'agreed') return { kind: 'handover', booking, at: booking.startsAt };
+  if (booking.status === 'handedOver') return { kind: 'return', booking, at: booking.endsAt };
+  return null;
+}

@@ -1,0 +1,94 @@
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconCopy,
+  IconDots,
+  IconEye,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Menu, menuItem } from '#web/ui/menu.tsx';
+import styles from './dashboard.module.css';
+import { DeleteRentalDialog } from './delete-rental-dialog.tsx';
+import { ACTIONS_OF, ownState, type RentalAction } from './rental-actions.ts';
+import { type OnChanged, useRentalActions } from './use-rental-actions.ts';
+
+const ICONS = {
+  edit: IconPencil,
+  duplicate: IconCopy,
+  close: IconArchive,
+  reopen: IconArrowBackUp,
+  delete: IconTrash,
+} as const satisfies Record<RentalAction, unknown>;
+
+/** What one can do with a rental of one's own, where it stands: the first at hand, the others in a menu. */
+export function RentalMenu({ rental, onChanged }: { rental: RentalSummary; onChanged: OnChanged }) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const [deleting, setDeleting] = useState(false);
+  const actions = useRentalActions(rental, onChanged);
+  const offer = rental.kind === 'offer';
+  const links: Partial<Record<RentalAction, string>> = {
+    edit: offer
+      ? page('editOffer', { offerId: rental.id })
+      : page('editRequest', { requestId: rental.id }),
+    duplicate: `${page(offer ? 'duplicateOffer' : 'duplicateRequest')}?from=${rental.id}`,
+  };
+  const presses: Partial<Record<RentalAction, () => void>> = {
+    close: actions.close,
+    reopen: actions.reopen,
+    delete: () => setDeleting(true),
+  };
+  const offered: readonly RentalAction[] = ACTIONS_OF[ownState(rental)];
+  const name = isolated(rental.name);
+  return (
+    <div className={styles.actions} aria-busy={actions.busy || undefined}>
+      {offered.includes('edit') && links.edit && (
+        <LinkButton look="line" to={links.edit} aria-label={t('manage:editNamed', { name })}>
+          <IconPencil size={18} aria-hidden />
+          {t('manage:action.edit')}
+        </LinkButton>
+      )}
+      <Menu label={t('manage:more', { name })} button={<IconDots size={20} aria-hidden />}>
+        <Link className={menuItem} to={page('rental', { rentalId: rental.id })}>
+          <IconEye size={20} aria-hidden />
+          {t('manage:action.view')}
+        </Link>
+        {offered
+          .filter((action) => action !== 'edit')
+          .map((action) => {
+            const Icon = ICONS[action];
+            const to = links[action];
+            const content = (
+              <>
+                <Icon size={20} aria-hidden />
+                {t(`manage:action.${action}`)}
+              </>
+            );
+            return to ? (
+              <Link key={action} className={menuItem} to={to}>
+                {content}
+              </Link>
+            ) : (
+              <button key={action} type="button" className={menuItem} onClick={presses[action]}>
+                {content}
+              </button>
+            );
+          })}
+      </Menu>
+      <DeleteRentalDialog
+        rental={rental}
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        actions={actions}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { Chip } from '#web/ui/marks.tsx';
+import styles from './dashboard.module.css';
+import { OWN_STATUSES, type OwnStatus, ownStatus } from './rental-status.ts';
+
+interface StatusFilterProps {
+  rentals: RentalSummary[];
+  /** Null for all. */
+  wanted: OwnStatus | null;
+  onWant: (status: OwnStatus | null) => void;
+}
+
+/** All, or only those that are pending, active or finished, each with how many there are. */
+export function StatusFilter({ rentals, wanted, onWant }: StatusFilterProps) {
+  const { t } = useTranslation();
+  const countOf = (status: OwnStatus) =>
+    rentals.filter((rental) => ownStatus(rental) === status).length;
+  return (
+    <fieldset className={styles.chips}>
+      <legend className="visually-hidden">{t('dashboard:rentals.filter')}</legend>
+      <Chip on={wanted === null} onClick={() => onWant(null)}>
+        {t('dashboard:rentals.all', { number: rentals.length })}
+      </Chip>
+      {OWN_STATUSES.map((status) => (
+        <Chip key={status} on={wanted === status} onClick={() => onWant(status)}>
+          {t(`dashboard:status.${status}`, { number: countOf(status) })}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { listBookings } from '#contract/bookings/operations.ts';
+import { listConversations } from '#contract/conversations/operations.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { callApi } from '#web/lib/api.ts';
+import { onCatchUp, onRealtime } from '#web/lib/realtime.ts';
+import { type Need, needsOf } from './needs.ts';
+
+/** Proposals and bookings older than this many others hardly wait for an answer of today. */
+const LATEST = { limit: LIMITS.pageSize.max };
+
+interface Needs {
+  /** Null until they are known. */
+  needs: Need[] | null;
+  failed: boolean;
+}
+
+/** What waits for the member, kept up to date. */
+export function useNeeds(): Needs {
+  const [state, setState] = useState<Needs>({ needs: null, failed: false });
+  useEffect(() => {
+    let wanted = true;
+    const read = async () => {
+      const [conversations, bookings] = await Promise.all([
+        callApi(listConversations, { query: LATEST }),
+        callApi(listBookings, { query: LATEST }),
+      ]);
+      if (!wanted) return;
+      // what was known still holds until it can be read again
+      if (!conversations.success || !bookings.success) {
+        return setState(({ needs }) => ({ needs, failed: true }));
+      }
+      const needs = needsOf(conversations.data.items, bookings.data.items, new Date());
+      setState({ needs, failed: false });
+    };
+    const stops = [
+      onRealtime('proposal', () => void read()),
+      onRealtime('booking', () => void read()),
+      onCatchUp(() => void read()),
+    ];
+    void read();
+    return () => {
+      wanted = false;
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return state;
+}

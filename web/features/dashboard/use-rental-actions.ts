@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { ApiError } from '#contract/answer.ts';
+import type { ClientErrorCode } from '#contract/errors.ts';
+import { closeRental, deleteRental, reopenRental } from '#contract/rentals/operations.ts';
+import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { callApi } from '#web/lib/api.ts';
+import { toast, toastError } from '#web/ui/toast.ts';
+
+/** What is put in the place of the rental in its list: null once it is deleted. */
+export type OnChanged = (id: string, changed: RentalSummary | null) => void;
+
+/** Closing, reopening and deleting one's own rental; toasts tell how it went, and take a closing back. */
+export function useRentalActions({ id, kind }: RentalSummary, onChanged: OnChanged) {
+  const [busy, setBusy] = useState(false);
+
+  const reopen = async () => {
+    setBusy(true);
+    const result = await callApi(reopenRental, { params: { id } });
+    setBusy(false);
+    if (!result.success) return tell(result.error, 'updateFailed');
+    onChanged(id, result.data);
+    toast(`manage:reopened.${kind}`, { kind: 'success' });
+  };
+  const close = async () => {
+    setBusy(true);
+    const result = await callApi(closeRental, { params: { id } });
+    setBusy(false);
+    if (!result.success) return tell(result.error, 'closeFailed');
+    onChanged(id, result.data);
+    toast(`manage:closed.${kind}`, {
+      kind: 'success',
+      action: { key: 'manage:undo', run: reopen },
+    });
+  };
+  /** Answers whether an agreement stands in the way: then closing is what remains. */
+  const remove = async (): Promise<'deleted' | 'booked' | 'failed'> => {
+    setBusy(true);
+    const result = await callApi(deleteRental, { params: { id } });
+    setBusy(false);
+    // already gone is what was asked for
+    if (result.success || result.error.code === 'rentalNotFound') {
+      onChanged(id, null);
+      toast(`manage:deleted.${kind}`, { kind: 'success' });
+      return 'deleted';
+    }
+    if (result.error.code === 'rentalBooked') return 'booked';
+    tell(result.error, 'deleteFailed');
+    return 'failed';
+  };
+  return { busy, close, reopen, remove };
+}
+
+/** Codes that say only that it failed: what was attempted says more. */
+const UNEXPLAINED: readonly ApiError['code'][] = [
+  'unknownError',
+  'internalError',
+  'rentalUpdateFailed',
+  'rentalDeleteFailed',
+];
+
+function tell(error: ApiError, attempted: ClientErrorCode): void {
+  if (UNEXPLAINED.includes(error.code)) toast(`errors:${attempted}`, { kind: 'error' });
+  else toastError(error);
+}

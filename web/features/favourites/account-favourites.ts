@@ -1,0 +1,40 @@
+import { addFavourite, listFavourites, removeFavourite } from '#contract/favourites/operations.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { type ApiError, callApi } from '#web/lib/api.ts';
+import { toastError } from '#web/ui/toast.ts';
+import { deviceFavourites, setOnDevice } from './device-favourites.ts';
+
+/**
+ * Brings what the device keeps into the account, then answers which rentals are favourites there: the latest
+ * hundred, or null when they could not be read.
+ */
+export async function readAccountFavourites(): Promise<string[] | null> {
+  await bringIn();
+  const result = await callApi(listFavourites, { query: { limit: LIMITS.pageSize.max } });
+  return result.success ? result.data.items.map(({ id }) => id) : null;
+}
+
+/** Writes one favourite to the account; says why when it fails. Answers whether it worked. */
+export async function writeAccountFavourite(rentalId: string, wanted: boolean): Promise<boolean> {
+  const operation = wanted ? addFavourite : removeFavourite;
+  const result = await callApi(operation, { params: { rentalId } });
+  if (!result.success) await toastError(result.error);
+  return result.success;
+}
+
+/**
+ * The oldest first, so that the latest stays the latest. Each leaves the device once it has arrived, and what
+ * a failure leaves there is brought in another time.
+ */
+async function bringIn(): Promise<void> {
+  for (const rentalId of deviceFavourites().reverse()) {
+    const result = await callApi(addFavourite, { params: { rentalId } });
+    if (!result.success && mayWorkLater(result.error)) return;
+    setOnDevice(rentalId, false);
+  }
+}
+
+/** A rental that is gone will not come back; a lost connection, a limit or an ended session will pass. */
+function mayWorkLater({ status }: ApiError): boolean {
+  return status === 0 || status === 401 || status === 429 || status >= 500;
+}

@@ -1,0 +1,35 @@
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { useMember } from '#web/lib/session.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './favourite-button.module.css';
+import { setFavourite, useIsFavourite } from './favourite-store.ts';
+
+interface FavouriteButtonProps {
+  rental: Pick<RentalSummary, 'id' | 'name' | 'owner'>;
+  /** `round` lies on a picture. */
+  look?: 'round' | 'line';
+  className?: string;
+}
+
+/** A heart that keeps a rental; members in their account, visitors on the device. None on one's own. */
+export function FavouriteButton({ rental, look = 'round', className }: FavouriteButtonProps) {
+  const { t } = useTranslation();
+  const kept = useIsFavourite(rental.id);
+  if (useMember()?.id === rental.owner.id) return null;
+  const Heart = kept ? IconHeartFilled : IconHeart;
+  return (
+    <IconButton
+      look={look}
+      className={classes(kept && styles[look], className)}
+      label={t('rentals:favourite', { name: isolated(rental.name) })}
+      aria-pressed={kept}
+      onClick={() => setFavourite(rental.id, !kept)}
+    >
+      <Heart size={22} aria-hidden />
+    </IconButton>
+  );
+}

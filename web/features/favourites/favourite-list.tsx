@@ -1,0 +1,111 @@
+import heart from '@lobehub/fluent-emoji-3d/assets/1f49b.webp?url';
+import { useTranslation } from 'react-i18next';
+import { listFavourites } from '#contract/favourites/operations.ts';
+import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { CardGrid, CardSkeletons, RentalCard, RequestCard } from '#web/features/rentals/index.ts';
+import { callApi } from '#web/lib/api.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { usePagedList } from '#web/lib/paged-list.ts';
+import { EmptyState, Loading } from '#web/ui/blocks.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import styles from './favourite-list.module.css';
+import {
+  favouritesSettled,
+  learnFavourites,
+  setFavourite,
+  useStillFavourite,
+} from './favourite-store.ts';
+
+/** One page of the account's favourites, once what was pressed or kept on the device has arrived there. */
+async function readFavourites(cursor: string | undefined) {
+  await favouritesSettled();
+  const result = await callApi(listFavourites, { query: { cursor } });
+  if (result.success) learnFavourites(result.data.items.map(({ id }) => id));
+  return result;
+}
+
+/** The member's favourites: offers, then requests. What is taken away can be put back. */
+export function FavouriteList() {
+  const { t } = useTranslation();
+  const list = usePagedList(readFavourites);
+  const items = list.items ?? [];
+  const kept = useStillFavourite(items);
+  return (
+    <div className={styles.list}>
+      {list.items === null && !list.failure && (
+        <Loading>
+          <CardSkeletons count={4} />
+        </Loading>
+      )}
+      <TakenAway rentals={items.filter((rental) => !kept.includes(rental))} />
+      <Cards kind="offer" rentals={kept} />
+      <Cards kind="request" rentals={kept} />
+      {list.items !== null && kept.length === 0 && !list.hasMore && <NoFavourites />}
+      {list.failure && <CallFailure error={list.failure} />}
+      {(list.failure || list.hasMore) && (
+        <Button look="line" busy={list.busy} onClick={list.load} className={styles.more}>
+          {t(list.failure ? 'common:action.tryAgain' : 'favourites:more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Cards({ kind, rentals }: { kind: RentalSummary['kind']; rentals: RentalSummary[] }) {
+  const { t } = useTranslation();
+  const shown = rentals.filter((rental) => rental.kind === kind);
+  if (shown.length === 0) return null;
+  const Card = kind === 'offer' ? RentalCard : RequestCard;
+  return (
+    <section aria-labelledby={`favourite-${kind}`}>
+      <h2 id={`favourite-${kind}`}>{t(`favourites:kind.${kind}`)}</h2>
+      <CardGrid kind={kind}>
+        {shown.map((rental) => (
+          <Card key={rental.id} rental={rental} />
+        ))}
+      </CardGrid>
+    </section>
+  );
+}
+
+/** Says what has just been taken away, and puts it back. */
+function TakenAway({ rentals }: { rentals: RentalSummary[] }) {
+  const { t } = useTranslation();
+  const putBack = () => {
+    for (const { id } of rentals) setFavourite(id, true);
+  };
+  return (
+    <div role="status" className={styles.status}>
+      {rentals.length > 0 && (
+        <p>
+          {t('favourites:takenAway', { count: rentals.length })}
+          <Button look="ghost" onClick={putBack}>
+            {t('favourites:putBack')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NoFavourites() {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  return (
+    <EmptyState
+      picture={heart}
+      tint="clothing"
+      title={t('favourites:empty.title')}
+      text={t('favourites:empty.text')}
+      actions={
+        <>
+          <LinkButton to={page('offers')}>{t('favourites:empty.offers')}</LinkButton>
+          <LinkButton look="line" to={page('requests')}>
+            {t('favourites:empty.requests')}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}

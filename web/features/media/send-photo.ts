@@ -1,0 +1,50 @@
+import type { ApiResult } from '#contract/answer.ts';
+import { uploadMedia } from '#contract/media/operations.ts';
+import type { Image } from '#contract/media/schemas.ts';
+import { uploadFiles } from '#web/lib/upload.ts';
+
+interface SendOptions {
+  /** Share of the bytes sent, from 0 to 1; back at 0 for another try. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** How long each further try waits after the line was lost. */
+const PAUSES_MILLISECONDS = [1_000, 4_000];
+/** A device that knows it is off line waits for the line this long. */
+const OFFLINE_MILLISECONDS = 60_000;
+
+/**
+ * Sends one photo. A lost connection is tried again by itself before anyone is asked to; what the server
+ * refuses is not.
+ */
+export async function sendPhoto(
+  file: File,
+  { onProgress, signal }: SendOptions,
+): Promise<ApiResult<Image[]>> {
+  const send = () => uploadFiles(uploadMedia, [file], { onProgress, signal });
+  let result = await send();
+  for (const pause of PAUSES_MILLISECONDS) {
+    if (result.success || result.error.code !== 'networkProblem' || signal.aborted) break;
+    onProgress(0);
+    await waited(pause, signal);
+    if (!navigator.onLine) await waited(OFFLINE_MILLISECONDS, signal, 'online');
+    result = await send();
+  }
+  return result;
+}
+
+/** Resolves after a time, at the window's event, or when the photo is taken back. */
+function waited(milliseconds: number, signal: AbortSignal, event?: string): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const end = () => {
+      clearTimeout(timer);
+      over.abort();
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end, { signal: over.signal });
+    if (event) window.addEventListener(event, end, { signal: over.signal });
+  });
+}

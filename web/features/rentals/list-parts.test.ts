@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { ListFilters } from './list-filters.ts';
+import { activeParts, cleared, widened, without } from './list-parts.ts';
+
+const filters: ListFilters = {
+  near: { place: 'Tunis', at: { lat: 36.81, lng: 10.17 }, radius: 10 },
+  from: '2026-11-28',
+  until: '2026-11-30',
+  sort: 'nearest',
+  cursor: 'next',
+};
+
+describe('the parts of a filter', () => {
+  it('are those that are set', () => {
+    expect(activeParts(filters)).toEqual(['place', 'days']);
+  });
+
+  it('go one by one, back to the first page', () => {
+    expect(activeParts(without(filters, 'days'))).toEqual(['place']);
+    expect(without(filters, 'days').cursor).toBeUndefined();
+    expect(filters.from).toBe('2026-11-28');
+  });
+
+  it('take the order by distance with the place', () => {
+    expect(without(filters, 'place').sort).toBe('newest');
+    expect(cleared(filters)).toMatchObject({ sort: 'newest' });
+    expect(cleared({ ...filters, sort: 'cheapest' }).sort).toBe('cheapest');
+  });
+
+  it('widen around the place until it goes no further', () => {
+    expect(widened(filters)?.near?.radius).toBe(20);
+    expect(widened({ ...filters, near: { place: 'Tunis', radius: 120 } })?.radius).toBe(200);
+    expect(widened({ ...filters, near: { place: 'Tunis', radius: 200 } })).toBeNull();
+    expect(widened({ sort: 'newest' })).toBeNull();
+  });
+});

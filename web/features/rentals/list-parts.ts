@@ -1,0 +1,53 @@
+import { LIMITS } from '#contract/limits.ts';
+import { type ListFilters, settled } from './list-filters.ts';
+
+/** The filters as people see them, in the order they are shown: each is set, shown and removed as one. */
+export const FILTER_PARTS = [
+  'category',
+  'place',
+  'days',
+  'price',
+  'condition',
+  'delivery',
+] as const;
+export type FilterPart = (typeof FILTER_PARTS)[number];
+
+const FIELDS: Record<FilterPart, readonly (keyof ListFilters)[]> = {
+  category: ['category'],
+  place: ['near'],
+  days: ['from', 'until'],
+  price: ['price'],
+  condition: ['condition'],
+  delivery: ['delivery'],
+};
+
+/** Radii that the slider stops at, in kilometres. */
+export const RADIUS_STOPS = [1, 2, 3, 5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200] as const;
+
+export function isActive(filters: ListFilters, part: FilterPart): boolean {
+  return FIELDS[part].some((field) => filters[field] !== undefined);
+}
+
+export function activeParts(filters: ListFilters): FilterPart[] {
+  return FILTER_PARTS.filter((part) => isActive(filters, part));
+}
+
+/** The list without one filter, from its first page. */
+export function without(filters: ListFilters, part: FilterPart): ListFilters {
+  const rest: ListFilters = { ...filters, cursor: undefined };
+  for (const field of FIELDS[part]) delete rest[field as Exclude<keyof ListFilters, 'sort'>];
+  return settled(rest);
+}
+
+/** The list without any filter, in the same order as far as that makes sense. */
+export function cleared({ sort }: ListFilters): ListFilters {
+  return settled({ sort });
+}
+
+/** The list at least twice as far around its place; null when there is no place or it goes no further. */
+export function widened(filters: ListFilters): (ListFilters & { radius: number }) | null {
+  const { near } = filters;
+  if (!near || near.radius >= LIMITS.searchRadius.max) return null;
+  const radius = RADIUS_STOPS.find((stop) => stop >= near.radius * 2) ?? LIMITS.searchRadius.max;
+  return { ...filters, near: { ...near, radius }, cursor: undefined, radius };
+}

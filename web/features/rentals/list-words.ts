@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { fromUnits } from '#contract/money.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { instantWithin } from './list-days.ts';
+import type { ListFilters, Near, PriceRange } from './list-filters.ts';
+import type { FilterPart } from './list-parts.ts';
+
+/** Says what a filter is set to: `La Marsa, 15 km`, `12–14 déc.`, `10 DT à 45 DT`. */
+export function useFilterWords() {
+  const { t } = useTranslation();
+  const { day, range, money, kilometres } = useFormat();
+
+  function placeWords({ place, radius: far }: Near): string {
+    const radius = kilometres(far);
+    if (place === '') return t('lists:chip.around', { radius });
+    return t('lists:chip.place', { place: isolated(place), radius });
+  }
+
+  function dayWords({ from, until }: ListFilters): string {
+    if (from && until) return range(instantWithin(from), instantWithin(until));
+    if (from) return t('lists:chip.from', { day: day(instantWithin(from)) });
+    return until ? t('lists:chip.until', { day: day(instantWithin(until)) }) : '';
+  }
+
+  function priceWords({ min, max, currency }: PriceRange): string {
+    const amount = (units: number) => money(fromUnits(units, currency));
+    if (min === undefined)
+      return max === undefined ? '' : t('lists:chip.max', { max: amount(max) });
+    if (max === undefined) return t('lists:chip.min', { min: amount(min) });
+    return t('lists:chip.between', { min: amount(min), max: amount(max) });
+  }
+
+  return (part: FilterPart, filters: ListFilters): string => {
+    const { category, near, price, condition, delivery } = filters;
+    if (part === 'category') return category ? t(`terms:category.${category}`) : '';
+    if (part === 'place') return near ? placeWords(near) : '';
+    if (part === 'days') return dayWords(filters);
+    if (part === 'price') return price ? priceWords(price) : '';
+    if (part === 'condition') return condition ? t(`terms:condition.${condition}`) : '';
+    return delivery ? t(`terms:deliveryMethod.${delivery}`) : '';
+  };
+}

@@ -1,0 +1,30 @@
+import { IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { useMember } from '#web/lib/session.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import styles from './owner-links.module.css';
+
+/** On one's own rental: to change it, and to the list it is managed in. Others see nothing. */
+export function OwnerLinks({ rental }: { rental: Pick<RentalSummary, 'id' | 'kind' | 'owner'> }) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const member = useMember();
+  if (member?.id !== rental.owner.id) return null;
+  const offer = rental.kind === 'offer';
+  const edit = offer
+    ? page('editOffer', { offerId: rental.id })
+    : page('editRequest', { requestId: rental.id });
+  return (
+    <div className={styles.links}>
+      <LinkButton look="line" to={edit}>
+        <IconPencil size={18} aria-hidden />
+        {t('rentals:own.edit')}
+      </LinkButton>
+      <LinkButton look="ghost" to={page(offer ? 'ownOffers' : 'ownRequests')}>
+        {t('rentals:own.manage')}
+      </LinkButton>
+    </div>
+  );
+}

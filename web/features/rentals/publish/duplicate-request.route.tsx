@@ -1,0 +1,13 @@
+import { useSearchParams } from 'react-router';
+import type { PageHandle } from '#web/lib/subjects.ts';
+import { OwnRentalPage } from './own-rental-page.tsx';
+
+export const handle: PageHandle = {
+  subjects: ['manage', 'publish', 'rentals', 'terms', 'errors'],
+  withoutFooter: true,
+};
+
+export default function DuplicateRequestPage() {
+  const [parameters] = useSearchParams();
+  return <OwnRentalPage kind="request" does="duplicate" id={parameters.get('from')} />;
+}

@@ -1,0 +1,91 @@
+import box from '@lobehub/fluent-emoji-3d/assets/1f4e6.webp?url';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#contract/accounts/schemas.ts';
+import type { RentalKind } from '#contract/enums.ts';
+import type { Rental } from '#contract/rentals/schemas.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { useMember } from '#web/lib/session.ts';
+import { Alert, EmptyState, Loading, PageTitle } from '#web/ui/blocks.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+import styles from './own-rental-page.module.css';
+import { PublishForm } from './publish-form.tsx';
+import { useOwnRental } from './use-own-rental.ts';
+
+interface OwnRentalPageProps {
+  kind: RentalKind;
+  /** The rental the address names, null for none. */
+  id: string | null;
+  does: 'edit' | 'duplicate';
+}
+
+/** The publishing form over one of the member's own rentals: to change it, or to publish a copy. */
+export function OwnRentalPage({ kind, id, does }: OwnRentalPageProps) {
+  const { t } = useTranslation();
+  const member = useMember();
+  return (
+    <div className="page">
+      <PageMeta title={t(`manage:title.${does}.${kind}`)} noindex />
+      {member && <OwnRentalForm member={member} kind={kind} id={id} does={does} />}
+    </div>
+  );
+}
+
+function OwnRentalForm({ member, kind, id, does }: OwnRentalPageProps & { member: Session }) {
+  const { t } = useTranslation();
+  const own = useOwnRental(id, kind, member.id);
+  if (own.status === 'found' && !own.rental.hidden) {
+    const { rental } = own;
+    return <PublishForm key={rental.id} kind={kind} member={member} purpose={{ does, rental }} />;
+  }
+  return (
+    <div className={styles.alone}>
+      <PageTitle title={t(`manage:title.${does}.${kind}`)} />
+      {own.status === 'loading' && <Loading />}
+      {own.status === 'missing' && <Missing kind={kind} does={does} />}
+      {own.status === 'failed' && (
+        <>
+          <CallFailure error={own.error} />
+          <Button look="line" onClick={own.retry}>
+            {t('common:action.tryAgain')}
+          </Button>
+        </>
+      )}
+      {own.status === 'found' && <TakenDown rental={own.rental} />}
+    </div>
+  );
+}
+
+function Missing({ kind, does }: Pick<OwnRentalPageProps, 'kind' | 'does'>) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      picture={box}
+      tint="handiwork"
+      title={t('manage:missing.title')}
+      text={t(`manage:missing.${does}`)}
+      actions={<BackToList kind={kind} />}
+    />
+  );
+}
+
+function TakenDown({ rental }: { rental: Rental }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Alert>{t('errors:rentalHidden')}</Alert>
+      <BackToList kind={rental.kind} />
+    </>
+  );
+}
+
+function BackToList({ kind }: { kind: RentalKind }) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  return (
+    <LinkButton look="line" to={page(kind === 'offer' ? 'ownOffers' : 'ownRequests')}>
+      {t(`manage:back.${kind}`)}
+    </LinkButton>
+  );
+}

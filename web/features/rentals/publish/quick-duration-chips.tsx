@@ -1,0 +1,40 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '#web/ui/marks.tsx';
+import styles from './publish.module.css';
+import { QUICK_DURATIONS, quickDays } from './quick-durations.ts';
+import type { PublishValues } from './values.ts';
+
+/** Ends that are chosen with one press; the pressed one can be taken back. */
+export function QuickDurationChips() {
+  const { t } = useTranslation();
+  const { control, setValue } = useFormContext<PublishValues>();
+  const [startDay, endDay, hours] = useWatch({ control, name: ['startDay', 'endDay', 'hours'] });
+  const now = new Date();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend in sight
+    <div role="group" aria-label={t('publish:quick.label')} className={styles.quick}>
+      {QUICK_DURATIONS.map((duration) => {
+        const days = quickDays(duration, startDay, now);
+        if (!days) return null;
+        const on =
+          days.startDay === startDay && days.endDay === endDay && days.hours === (hours ?? null);
+        return (
+          <Chip
+            key={duration}
+            on={on}
+            onClick={() => {
+              const chosen = on ? { ...days, endDay: '' as const, hours: null } : days;
+              const validated = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+              setValue('hours', chosen.hours);
+              setValue('startDay', chosen.startDay, validated);
+              setValue('endDay', chosen.endDay, validated);
+            }}
+          >
+            {t(`publish:quick.${duration}`)}
+          </Chip>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type Money, toUnits } from '#contract/money.ts';
+import type { Rental } from '#contract/rentals/schemas.ts';
+import { localDay } from '#web/lib/local-day.ts';
+import { emptyValues, type PublishValues } from './values.ts';
+
+/** A rental of one's own as it would stand in the form had it been typed there. */
+export function storedValues(rental: Rental): PublishValues {
+  const { location, price, deposit, endedAt } = rental;
+  const depositCurrency = deposit.currency ?? price.currency;
+  return {
+    ...emptyValues(price.currency),
+    name: rental.name,
+    category: rental.category,
+    price: typed(price),
+    currencyChosen: true,
+    priceFrequency: rental.priceFrequency,
+    startDay: localDay(new Date(rental.startedAt)),
+    // the end is the first instant that no longer belongs to the period
+    endDay: endedAt ? localDay(new Date(Date.parse(endedAt) - 1)) : '',
+    address: location.label,
+    place: {
+      label: location.label,
+      city: townOf(location.label),
+      country: '',
+      lat: location.lat,
+      lng: location.lng,
+    },
+    message: rental.message,
+    deliveryMethod: rental.deliveryMethod,
+    condition: rental.condition,
+    identity: rental.identity,
+    depositRequired: deposit.required,
+    depositAmount:
+      deposit.amount === undefined
+        ? ''
+        : typed({ amount: deposit.amount, currency: depositCurrency }),
+    depositCurrency,
+    depositNote: deposit.note ?? '',
+  };
+}
+
+/** The same for a new rental: days that are past begin today and have no end. */
+export function copiedValues(rental: Rental): PublishValues {
+  const values = storedValues(rental);
+  const today = localDay(new Date());
+  return {
+    ...values,
+    startDay: values.startDay < today ? today : values.startDay,
+    endDay: values.endDay < today ? '' : values.endDay,
+  };
+}
+
+function typed(money: Money): string {
+  return String(toUnits(money));
+}
+
+/** An address ends in its place's own name. */
+function townOf(address: string): string {
+  return address.split(/[,،]/).at(-1)?.trim() ?? '';
+}

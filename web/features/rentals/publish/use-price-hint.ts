@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { getPriceHint } from '#contract/rentals/operations.ts';
+import type { PriceHint } from '#contract/rentals/schemas.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import type { PublishValues } from './values.ts';
+
+/**
+ * What similar offers ask, in words, once a category is chosen: for the frequency, the currency and, when
+ * known, near the place. Undefined while nothing is known, also when the call fails: it is only a help.
+ */
+export function usePriceHint(): string | undefined {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { control } = useFormContext<PublishValues>();
+  const [category, priceFrequency, currency, place] = useWatch({
+    control,
+    name: ['category', 'priceFrequency', 'currency', 'place'],
+  });
+  const { lat, lng } = place ?? {};
+  const [hint, setHint] = useState<PriceHint | null>(null);
+
+  useEffect(() => {
+    setHint(null);
+    if (!category) return;
+    const asked = new AbortController();
+    const query = { category, priceFrequency, currency, lat, lng };
+    callApi(getPriceHint, { query }, { signal: asked.signal }).then((result) => {
+      if (result.success && !asked.signal.aborted) setHint(result.data);
+    });
+    return () => asked.abort();
+  }, [category, priceFrequency, currency, lat, lng]);
+
+  if (!hint || hint.low === null || hint.median === null || hint.high === null) return undefined;
+  const words = (amount: number) => isolated(money({ amount, currency }));
+  const median = words(hint.median);
+  if (hint.low === hint.high) return t('publish:price.hintOne', { price: median });
+  return t('publish:price.hint', { low: words(hint.low), high: words(hint.high), median });
+}

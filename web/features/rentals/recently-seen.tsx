@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Rental } from '#contract/rentals/schemas.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Cover } from './cover.tsx';
+import { Price } from './price.tsx';
+import styles from './recently-seen.module.css';
+import { rememberSeen, type SeenRental, seenBefore } from './seen-rentals.ts';
+
+/** What was looked at before on this device; remembers the rental that is looked at now, unless it is one's own. */
+export function RecentlySeen({ rental }: { rental: Rental }) {
+  const { t } = useTranslation();
+  const { status, session } = useSession();
+  const [seen, setSeen] = useState<SeenRental[]>([]);
+  const memberId = session?.id;
+  useEffect(() => {
+    // who looks decides whether it is kept, and signing out has erased it
+    if (status === 'unknown') return;
+    setSeen(seenBefore(rental.id));
+    if (memberId !== rental.owner.id) rememberSeen(rental);
+  }, [rental, status, memberId]);
+  if (seen.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="recently-seen">
+      <h2 id="recently-seen">{t('rentals:page.recentlySeen')}</h2>
+      <ul className={styles.strip}>
+        {seen.map((one) => (
+          <SeenCard key={one.id} rental={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SeenCard({ rental }: { rental: SeenRental }) {
+  const page = usePageUrl();
+  return (
+    <li className={styles.card}>
+      <Cover rental={rental} sizes="180px" className={styles.cover} />
+      <h3 dir="auto">
+        <Link to={page('rental', { rentalId: rental.id })}>{rental.name}</Link>
+      </h3>
+      <Price rental={rental} />
+      <p className={styles.place}>
+        <bdi>{rental.place}</bdi>
+      </p>
+    </li>
+  );
+}

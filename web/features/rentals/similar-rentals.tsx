@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Rental, RentalSummary } from '#contract/rentals/schemas.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { CardGrid } from './card-grid.tsx';
+import { filterQuery } from './list-filters.ts';
+import { RentalCard } from './rental-card.tsx';
+import { RequestCard } from './request-card.tsx';
+import styles from './similar-rentals.module.css';
+
+/** Others of the same kind and category, and the way to all of them. */
+export function SimilarRentals({ rental, similar }: { rental: Rental; similar: RentalSummary[] }) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  if (similar.length === 0) return null;
+  const offer = rental.kind === 'offer';
+  const Card = offer ? RentalCard : RequestCard;
+  const category = filterQuery({ category: rental.category, sort: 'newest' });
+  return (
+    <section className={styles.section} aria-labelledby="similar">
+      <div className={styles.top}>
+        <h2 id="similar">{t('rentals:page.similar')}</h2>
+        <Link className="link" to={page(offer ? 'offers' : 'requests') + category}>
+          {t('rentals:page.allSimilar')}
+        </Link>
+      </div>
+      <CardGrid kind={rental.kind}>
+        {similar.map((one) => (
+          <Card key={one.id} rental={one} />
+        ))}
+      </CardGrid>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Rental } from '#contract/rentals/schemas.ts';
+import { AvailabilityPanel } from '#web/features/availability/index.ts';
+import { useNear } from '#web/lib/use-near.ts';
+import { Skeleton } from '#web/ui/blocks.tsx';
+
+/** When an offer is free; the calendar is loaded once one comes near it. */
+export function WhenFree({ rental, className }: { rental: Rental; className?: string }) {
+  const { t } = useTranslation();
+  const [ref, near] = useNear<HTMLElement>();
+  const waiting = <Skeleton style={{ height: 348, borderRadius: 10 }} />;
+  return (
+    <section ref={ref} className={className}>
+      <h2>{t('rentals:availability.title')}</h2>
+      {near ? (
+        <Suspense fallback={waiting}>
+          <AvailabilityPanel rental={rental} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </section>
+  );
+}
