@@ -1,0 +1,76 @@
+/** A setting that cannot be used; its message names the variable and what it takes. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Variables whose values are never told, not even when they are wrong: logs are read by many. */
+const SECRET = new Set([
+  'APP_SECRET',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'SMS_URL',
+  'GOOGLE_CLIENT_SECRET',
+  'APPLE_PRIVATE_KEY',
+  'FACEBOOK_CLIENT_SECRET',
+]);
+
+/** The environment's variables by name. */
+export type Environment = Record<string, string | undefined>;
+
+/** Reads one variable: `parse` returns undefined for a value it cannot use. */
+export function setting<Value>(
+  environment: Environment,
+  name: string,
+  takes: string,
+  fallback: Value,
+  parse: (text: string) => Value | undefined,
+): Value {
+  const text = environment[name]?.trim();
+  if (text === undefined || text === '') return fallback;
+  const value = parse(text);
+  if (value === undefined) {
+    const written = SECRET.has(name) ? name : `${name}="${text}"`;
+    throw new ConfigError(`${written} cannot be used: it takes ${takes}.`);
+  }
+  return value;
+}
+
+// Each parser answers undefined for what it cannot use.
+
+export function parsePort(text: string): number | undefined {
+  const port = Number(text);
+  return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : undefined;
+}
+
+export function parseOrigin(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const bare = url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  return bare && ['http:', 'https:'].includes(url.protocol) ? url.origin : undefined;
+}
+
+export function parseDatabaseUrl(text: string): string | undefined {
+  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol) ? text : undefined;
+}
+
+export function parseAddress(protocol: RegExp) {
+  return (text: string): string | undefined =>
+    URL.canParse(text) && protocol.test(new URL(text).protocol) ? text : undefined;
+}
+
+export function parseSwitch(text: string): boolean | undefined {
+  if (/^(on|true|1|yes)$/i.test(text)) return true;
+  if (/^(off|false|0|no)$/i.test(text)) return false;
+  return undefined;
+}
+
+export function parseProxies(text: string): string[] | undefined {
+  const addresses = text.split(',').map((part) => part.trim());
+  const address = /^(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d{1,3})?)$/i;
+  return addresses.every((part) => address.test(part)) ? addresses : undefined;
+}
+
+export function parseFactor(text: string): number | undefined {
+  const factor = Number(text);
+  return Number.isFinite(factor) && factor > 0 ? factor : undefined;
+}

@@ -1,0 +1,54 @@
+import { ConfigError, type Environment, setting } from './settings.ts';
+
+/** Client ids and secrets of sign-in providers. `issuer` differs from the provider's own in tests alone. */
+export interface SocialConfig {
+  google?: { clientId: string; clientSecret: string; issuer: string };
+  apple?: {
+    clientId: string;
+    teamId: string;
+    keyId: string;
+    /** PKCS 8, PEM. */
+    privateKey: string;
+    issuer: string;
+  };
+  facebook?: { clientId: string; clientSecret: string; origin: string; graph: string };
+}
+
+/** A provider counts once all its settings are there. @throws ConfigError for one with some of them */
+export function readSocial(environment: Environment): SocialConfig {
+  const text = (name: string, fallback = '') =>
+    setting(environment, name, 'a text', fallback, (value) => value);
+  const complete = (...names: string[]) => {
+    const missing = names.filter((name) => text(name) === '');
+    if (missing.length > 0 && missing.length < names.length) {
+      throw new ConfigError(`${missing.join(' and ')} must be set beside ${names[0]}.`);
+    }
+    return missing.length === 0;
+  };
+  return {
+    ...(complete('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET') && {
+      google: {
+        clientId: text('GOOGLE_CLIENT_ID'),
+        clientSecret: text('GOOGLE_CLIENT_SECRET'),
+        issuer: text('GOOGLE_ISSUER', 'https://accounts.google.com'),
+      },
+    }),
+    ...(complete('APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY') && {
+      apple: {
+        clientId: text('APPLE_CLIENT_ID'),
+        teamId: text('APPLE_TEAM_ID'),
+        keyId: text('APPLE_KEY_ID'),
+        privateKey: text('APPLE_PRIVATE_KEY').replaceAll('\\n', '\n'),
+        issuer: text('APPLE_ISSUER', 'https://appleid.apple.com'),
+      },
+    }),
+    ...(complete('FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET') && {
+      facebook: {
+        clientId: text('FACEBOOK_CLIENT_ID'),
+        clientSecret: text('FACEBOOK_CLIENT_SECRET'),
+        origin: text('FACEBOOK_ORIGIN', 'https://www.facebook.com'),
+        graph: text('FACEBOOK_GRAPH', 'https://graph.facebook.com'),
+      },
+    }),
+  };
+}
