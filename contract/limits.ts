@@ -16,6 +16,7 @@ export const LIMITS = {
   price: { min: 1, max: 1_000_000 },
   /** Years in which rentals start and end. */
   year: { min: 2000, max: 2200 },
+  categoryCacheHours: 24,
   /** Periods an owner can block, of a rental. */
   blockedPeriods: 100,
   similarRentals: 8,

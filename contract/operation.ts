@@ -44,6 +44,8 @@ export interface Operation<
   answers?: 'file' | 'redirect';
   /** Status of success. */
   status: 200 | 201 | 202 | 204 | 303;
+  /** How long anyone may keep a success, in seconds; not at all when absent. */
+  cacheSeconds?: number;
   /** A suspended member may make this unsafe call too; reading is open to them anyway. */
   whileSuspended?: true;
   /** Codes this call may answer beside those any call may. */

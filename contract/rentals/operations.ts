@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CATEGORIES, PRICE_FREQUENCIES, RENTAL_KINDS } from '../enums.ts';
+import { LIMITS } from '../limits.ts';
 import { idParams, paging } from '../list.ts';
 import { CURRENCIES } from '../money.ts';
 import { operation } from '../operation.ts';
@@ -80,6 +81,7 @@ export const listCategories = operation({
   who: 'anyone',
   output: z.array(z.object({ category: z.enum(CATEGORIES), offers: z.int(), requests: z.int() })),
   status: 200,
+  cacheSeconds: LIMITS.categoryCacheHours * 3_600,
   errors: [],
 });
 

@@ -76,11 +76,16 @@ async function answer(
   const result = await perform(context, route, request, call);
   reply
     .status(operation.status)
-    .header('cache-control', 'no-store')
+    .header('cache-control', cacheControlOf(operation))
     .header('vary', 'accept-language');
   if (operation.answers === 'redirect') return reply.redirect(result as string, operation.status);
   if (operation.answers === 'file') return sendFile(reply, result as FileAnswer);
   return operation.output ? reply.send(result) : reply.send();
+}
+
+/** Answers are made for one caller and one moment, but for those that say otherwise. */
+function cacheControlOf({ cacheSeconds }: Operation): string {
+  return cacheSeconds === undefined ? 'no-store' : `public, max-age=${cacheSeconds}`;
 }
 
 /** @throws AppError notSignedIn, notPermitted or accountSuspended */

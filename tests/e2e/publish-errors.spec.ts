@@ -74,10 +74,14 @@ const photo: Act = async (view) =>
   file('photo.png', 'image/png', await twoColours(300, 200).png().toBuffer())(view);
 
 /** What the form cannot get wrong by itself: the server's word about a field is shown beside it. */
-const refused = (code: ErrorCode, field?: string): Scene => ({
+const refused = (
+  code: ErrorCode,
+  field?: string,
+  changed?: Parameters<typeof filledForm>[1],
+): Scene => ({
   does: `publishes what the server refuses (${code})`,
   act: steps(
-    filledForm(3),
+    filledForm(3, changed),
     ({ page, language }) => refuseNext(page, language, createRental, code, field),
     publish,
   ),
@@ -170,7 +174,10 @@ const SCENES: Scene[] = [
   refused('invalidDate', 'startedAt'),
   refused('invalidStartDate', 'startedAt'),
   refused('invalidEndDate', 'endedAt'),
-  refused('depositCurrencyInvalid', 'deposit.currency'),
+  refused('depositCurrencyInvalid', 'deposit.currency', {
+    depositRequired: true,
+    depositAmount: '150',
+  }),
   refused('internalError'),
   refused('rentalCreateFailed'),
 ];
