@@ -97,8 +97,10 @@ describe('the favourites', () => {
 
   it('are marked for who keeps them wherever listings are shown, and for nobody else', async () => {
     const [owner, neighbour, member] = [await app.member(), await app.member(), await app.member()];
-    const [kept, other] = [await rental(owner), await rental(owner)];
-    const nearby = await rental(neighbour);
+    // a category of their own: only so many similar ones are told
+    const category = 'medicalMaterial';
+    const [kept, other] = [await rental(owner, { category }), await rental(owner, { category })];
+    const nearby = await rental(neighbour, { category });
     await keep(member, kept);
     const marks = async (caller: Pick<Member, 'call'>) => {
       const lists = [

@@ -182,4 +182,11 @@ describe('the categories', () => {
     expect(counted.music).toMatchObject({ offers: 1, requests: 1 });
     expect(counted.motorcycle).toMatchObject({ offers: 0, requests: 0 });
   });
+
+  it('may be kept for a day, as nothing else may', async () => {
+    const kept = async (operation: typeof listCategories | typeof searchRentals) =>
+      (await app.visitor.send(operation, {})).headers['cache-control'];
+    expect(await kept(listCategories)).toBe('public, max-age=86400');
+    expect(await kept(searchRentals)).toBe('no-store');
+  });
 });
