@@ -164,7 +164,11 @@ export async function buildApp(
   });
 
   if (withPages) {
-    await server.register(pages, { origin: config.publicUrl, dev: config.development });
+    await server.register(pages, {
+      origin: config.publicUrl,
+      tiles: config.tiles,
+      dev: config.development,
+    });
   }
 
   realtime.attach(server.server, {

@@ -35,6 +35,8 @@ export interface Config {
   smsUrl: string | null;
   /** Whom one may sign in with, by provider; absent ones are not offered. */
   social: SocialConfig;
+  /** Pictures of maps; null shows the built-in outline. */
+  tiles: TileConfig | null;
   /** Given secret, or null when the one in the data folder is used. */
   secret: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -42,7 +44,23 @@ export interface Config {
   development: boolean;
 }
 
+/** A service of map pictures: `https://tiles.example/{z}/{x}/{y}.png`, and whom it asks to be named. */
+export interface TileConfig {
+  url: string;
+  attribution: string;
+}
+
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
+function readTiles(environment: Environment): TileConfig | null {
+  const takes = 'an http or https address with {z}, {x} and {y}';
+  const url = setting<string | null>(environment, 'TILE_URL', takes, null, (text) => {
+    const whole = ['{z}', '{x}', '{y}'].every((part) => text.includes(part));
+    return whole ? parseAddress(/^https?:$/)(text) : undefined;
+  });
+  const attribution = setting(environment, 'TILE_ATTRIBUTION', 'a text', '', (text) => text);
+  return url === null ? null : { url, attribution };
+}
 
 /**
  * The configuration an environment asks for.
@@ -102,6 +120,7 @@ export function readConfig(environment: Environment): Config {
       null,
       parseAddress(/^https?:$/),
     ),
+    tiles: readTiles(environment),
     social: readSocial(environment),
     rateLimitFactor: read('RATE_LIMIT_FACTOR', 'a number above 0', 1, parseFactor),
     secret: read<string | null>('APP_SECRET', 'at least 32 characters', null, (text) =>

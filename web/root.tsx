@@ -14,10 +14,11 @@ import './ui/tokens.css';
 import './ui/base.css';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { origin: context.get(siteContext).origin };
+  const { origin, tiles } = context.get(siteContext);
+  return { origin, tiles };
 }
 
-/** The origin never changes while the page is open. */
+/** None of it changes while the page is open. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -6,6 +6,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import type { TileConfig } from '../config.ts';
 import { redirectOf } from './addresses.ts';
 import { apiDoor } from './api-door.ts';
 import { asksForFile } from './assets.ts';
@@ -18,6 +19,8 @@ export interface PagesOptions {
   buildDirectory?: string;
   /** Origin under which browsers reach the site, for canonical addresses. */
   origin: string;
+  /** Map pictures; without any the built-in outline is shown. */
+  tiles?: TileConfig | null;
   /** Serve from the sources through Vite instead. */
   dev?: boolean;
 }
@@ -25,7 +28,7 @@ export interface PagesOptions {
 /** What the web's server entry hands over: the contexts its loaders read. */
 interface EntryModule {
   apiContext: RouterContext<ReturnType<typeof apiDoor>>;
-  siteContext: RouterContext<{ origin: string; nonce: string }>;
+  siteContext: RouterContext<{ origin: string; nonce: string; tiles: TileConfig | null }>;
 }
 
 /** Serves every page and file of the site. Register it last: it answers whatever no other route does. */
@@ -57,7 +60,7 @@ async function answer(
   const nonce = newNonce();
   const response = await render(app, build, options, request, url, nonce);
   if (response.headers.get('Content-Type')?.startsWith('text/html')) {
-    reply.header('Content-Security-Policy', contentSecurityPolicy(nonce));
+    reply.header('Content-Security-Policy', contentSecurityPolicy(nonce, options.tiles?.url));
     reply.header('Referrer-Policy', 'strict-origin-when-cross-origin');
     // a page carries the nonce of its own answer: whoever keeps it must ask again
     reply.header('Cache-Control', 'private, no-cache');
@@ -80,7 +83,7 @@ async function render(
   const { apiContext, siteContext } = build.entry.module as unknown as EntryModule;
   const context = new RouterContextProvider();
   context.set(apiContext, apiDoor(app, request));
-  context.set(siteContext, { origin: options.origin, nonce });
+  context.set(siteContext, { origin: options.origin, nonce, tiles: options.tiles ?? null });
   const handle = createRequestHandler(build, options.dev ? 'development' : 'production');
   const asked = new Request(url, {
     method: request.method,

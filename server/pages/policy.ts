@@ -4,13 +4,17 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** What a page may load and run. Styles may be inline: placeholders of photos are drawn by attributes. */
-export function contentSecurityPolicy(nonce: string): string {
+/**
+ * What a page may load and run. Styles may be inline: placeholders of photos are drawn by attributes.
+ * @param tileUrl address of map pictures, which may come from elsewhere
+ */
+export function contentSecurityPolicy(nonce: string, tileUrl?: string): string {
+  const tiles = tileUrl ? ` ${new URL(tileUrl).origin}` : '';
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tiles}`,
     "font-src 'self'",
     "connect-src 'self' ws: wss:",
     "worker-src 'self'",

@@ -2,6 +2,7 @@ import { createContext, data, type RouterContextProvider } from 'react-router';
 import type { ApiResult } from '#contract/answer.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/languages.ts';
 import type { Operation, OperationCall, OperationOutput } from '#contract/operation.ts';
+import type { Tiles } from './tiles.ts';
 
 /** How a loader reaches the API: through the same HTTP door as everyone, within the process. */
 export interface ServerApi {
@@ -15,8 +16,12 @@ export interface ServerApi {
 /** Set by the server for every request. */
 export const apiContext = createContext<ServerApi>();
 
-/** What the frame must know of the request: the site's public origin and the nonce of its scripts. */
-export const siteContext = createContext<{ origin: string; nonce: string }>();
+/** What the frame must know: the site's public origin, the nonce of its scripts, the map pictures. */
+export const siteContext = createContext<{
+  origin: string;
+  nonce: string;
+  tiles: Tiles | null;
+}>();
 
 interface LoaderArguments {
   context: Readonly<RouterContextProvider>;

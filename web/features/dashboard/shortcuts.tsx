@@ -2,6 +2,8 @@ import messages from '@lobehub/fluent-emoji-3d/assets/1f4ac.webp?url';
 import requests from '@lobehub/fluent-emoji-3d/assets/1f4e3.webp?url';
 import offers from '@lobehub/fluent-emoji-3d/assets/1f4e6.webp?url';
 import bookings from '@lobehub/fluent-emoji-3d/assets/1f91d.webp?url';
+import settings from '@lobehub/fluent-emoji-3d/assets/2699-fe0f.webp?url';
+import favourites from '@lobehub/fluent-emoji-3d/assets/2764-fe0f.webp?url';
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -21,6 +23,8 @@ export function Shortcuts({ unread }: { unread: number }) {
     { to: '#bookings', picture: bookings, text: t('dashboard:shortcut.bookings') },
     { to: page('ownOffers'), picture: offers, text: t('dashboard:shortcut.offers') },
     { to: page('ownRequests'), picture: requests, text: t('dashboard:shortcut.requests') },
+    { to: page('favourites'), picture: favourites, text: t('dashboard:shortcut.favourites') },
+    { to: page('settings'), picture: settings, text: t('dashboard:shortcut.settings') },
   ];
   return (
     <>

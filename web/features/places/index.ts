@@ -1,2 +1,3 @@
+export { PinButton } from './pin-button.tsx';
 export { PlaceField } from './place-field.tsx';
 export { type PositionPermission, usePosition } from './use-position.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RentalKind } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Place } from '#contract/places/schemas.ts';
-import { PlaceField } from '#web/features/places/index.ts';
+import { PinButton, PlaceField } from '#web/features/places/index.ts';
 import { TextInput } from '#web/ui/inputs.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import { Counter } from './counter.tsx';
@@ -66,6 +66,14 @@ export function EssentialsStep({ kind }: { kind: RentalKind }) {
           />
         )}
       />
+      {place && (
+        <div>
+          <PinButton
+            place={place}
+            onPlaced={(placed) => setValue('place', placed, { shouldDirty: true })}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -1,0 +1,1 @@
+export { PinMap, type Point } from './pin-map.tsx';

@@ -1,0 +1,91 @@
+import leaflet from 'leaflet';
+import { useEffect, useRef } from 'react';
+import 'leaflet/dist/leaflet.css';
+import type { Tiles } from '#web/lib/tiles.ts';
+import { layGround } from './ground.ts';
+import styles from './map.module.css';
+
+/** Degrees, WGS 84. */
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+interface PinMapProps {
+  /** Where the pin stands at first. */
+  start: Point;
+  /** The town it was found in, named where the pin began. */
+  town: string;
+  /** Says what the pin is and how it moves. */
+  label: string;
+  tiles: Tiles | null;
+  /** The pin has been let go, or moved by a key. */
+  onMove: (point: Point) => void;
+}
+
+/** Close enough to tell a street from the next; the outline knows no more than coasts and distances. */
+const ZOOM = { tiles: 14, outline: 11 };
+/** How far a key moves the pin, in pixels of the screen; with Shift, ten times that. */
+const STEP = 4;
+const DIRECTIONS: Record<string, [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** A map with one pin that is dragged, or moved by the arrow keys. */
+export function PinMap({ start, town, label, tiles, onMove }: PinMapProps) {
+  const holder = useRef<HTMLDivElement>(null);
+  const moved = useRef(onMove);
+  useEffect(() => {
+    moved.current = onMove;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is made once and keeps its pin
+  useEffect(() => {
+    if (!holder.current) return;
+    const map = leaflet.map(holder.current, {
+      center: start,
+      zoom: tiles ? ZOOM.tiles : ZOOM.outline,
+    });
+    leaflet.control.scale({ imperial: false }).addTo(map);
+    map.attributionControl.setPrefix(false);
+    leaflet
+      .circleMarker(start, { radius: 5, interactive: false, className: styles.town })
+      .bindTooltip(town, { permanent: true, direction: 'bottom', className: styles.name })
+      .addTo(map);
+    void layGround(map, tiles).catch(() => undefined);
+    const icon = leaflet.divIcon({
+      className: styles.pin,
+      iconSize: [36, 44],
+      iconAnchor: [18, 42],
+    });
+    const pin = leaflet.marker(start, { draggable: true, autoPan: true, icon }).addTo(map);
+    const tell = () => {
+      const { lat, lng } = pin.getLatLng().wrap();
+      moved.current({ lat, lng });
+    };
+    pin.on('dragend', tell);
+    const element = pin.getElement();
+    element?.setAttribute('aria-label', label);
+    element?.addEventListener('keydown', (event) => {
+      const direction = DIRECTIONS[event.key];
+      if (!direction) return;
+      event.preventDefault();
+      // the map would move as well
+      event.stopPropagation();
+      const step = STEP * (event.shiftKey ? 10 : 1);
+      const here = map.latLngToContainerPoint(pin.getLatLng());
+      pin.setLatLng(
+        map.containerPointToLatLng(here.add([direction[0] * step, direction[1] * step])),
+      );
+      map.panInside(pin.getLatLng(), { padding: [40, 48] });
+      tell();
+    });
+    element?.focus();
+    return () => {
+      map.remove();
+    };
+  }, []);
+  return <div ref={holder} className={styles.map} dir="ltr" />;
+}

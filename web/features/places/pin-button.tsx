@@ -1,0 +1,41 @@
+import { IconMapPinCog } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Place } from '#contract/places/schemas.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const PinDialog = lazy(() =>
+  import('./pin-dialog.tsx').then(({ PinDialog: Dialog }) => ({ default: Dialog })),
+);
+
+interface PinButtonProps {
+  place: Place;
+  /** The same address, standing elsewhere. */
+  onPlaced: (place: Place) => void;
+}
+
+/** Opens a map on which the place found for an address is moved to where it really is. */
+export function PinButton({ place, onPlaced }: PinButtonProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconMapPinCog size={18} aria-hidden />
+        {t('publish:pin.action')}
+      </Button>
+      {open && (
+        <Suspense>
+          <PinDialog
+            place={place}
+            onClose={() => setOpen(false)}
+            onPlaced={(placed) => {
+              onPlaced(placed);
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
