@@ -96,6 +96,10 @@ export const ERROR_STATUS = {
   rentalUpdateFailed: 500,
   rentalDeleteFailed: 500,
   rentalClosed: 409,
+  pageNotFound: 404,
+  // saved searches
+  savedSearchNotFound: 404,
+  tooManySavedSearches: 409,
   rentalExpired: 409,
   rentalBooked: 409,
   rentalHidden: 409,

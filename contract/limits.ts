@@ -17,6 +17,14 @@ export const LIMITS = {
   /** Years in which rentals start and end. */
   year: { min: 2000, max: 2200 },
   categoryCacheHours: 24,
+  /** Words of a search. */
+  searchWordsLength: 120,
+  slugLength: 160,
+  /** The closest a map looks. */
+  mapZoom: 22,
+  simulatedDays: 90,
+  savedSearches: 20,
+  savedSearchNameLength: 120,
   /** Periods an owner can block, of a rental. */
   blockedPeriods: 100,
   similarRentals: 8,

@@ -15,6 +15,11 @@ export const PAGES = {
   home: { path: '', audience: 'public' },
   offers: { path: 'offres-location', audience: 'public' },
   requests: { path: 'demandes-location', audience: 'public' },
+  map: { path: 'autour-de-moi', audience: 'public' },
+  offer: { path: 'offre-location/:slug', audience: 'public' },
+  rentThing: { path: 'louer/:slug', audience: 'public' },
+  rentalsAt: { path: 'locations/:slug', audience: 'public' },
+  simulator: { path: 'simulateur-prix', audience: 'public' },
   rental: { path: 'location/:rentalId', audience: 'public' },
   login: { path: 'connexion', audience: 'guest' },
   register: { path: 'inscription', audience: 'guest' },
@@ -38,6 +43,7 @@ export const PAGES = {
   ownRequests: { path: 'mes-demandes-location', audience: 'member' },
   dashboard: { path: 'mon-dashboard', audience: 'member' },
   favourites: { path: 'mes-favoris', audience: 'member' },
+  alerts: { path: 'mes-alertes', audience: 'member' },
   messages: { path: 'messagerie', audience: 'member' },
 } as const satisfies Record<string, { path: string; audience: Audience }>;
 export type PageName = keyof typeof PAGES;

@@ -106,6 +106,10 @@ export async function buildApp(
     messagesSeen: (seen) => tellReceipt(context, seen),
     proposalChanged: ({ proposalId }) => tellProposal(context, proposalId),
     bookingChanged: ({ bookingId }) => tellBooking(context, bookingId),
+    rentalChanged: async () => {
+      // rooms that follow a rental stand here
+    },
+    alertsMail: async () => undefined,
     proposalExpiry: ({ proposalId }) => expireProposal(context, proposalId),
     mediaExpiry: ({ mediaId }) => expireMedia(context, mediaId),
     identityRemoval: ({ identityId }) => removeIdentity(context, identityId),

@@ -1,18 +1,22 @@
 import type { IdempotencyTable } from './commands/tables.ts';
 import type { AccountsTables } from './features/accounts/tables.ts';
+import type { AlertsTables } from './features/alerts/tables.ts';
 import type { BlocksTables } from './features/blocks/tables.ts';
 import type { BookingsTables } from './features/bookings/tables.ts';
 import type { ContactTables } from './features/contact/tables.ts';
 import type { FavouritesTables } from './features/favourites/tables.ts';
 import type { IdentitiesTables } from './features/identities/tables.ts';
+import type { MapTables } from './features/map/tables.ts';
 import type { MediaTables } from './features/media/tables.ts';
 import type { MessagesTables } from './features/messages/tables.ts';
 import type { ModerationTables } from './features/moderation/tables.ts';
+import type { NotificationsTables } from './features/notifications/tables.ts';
 import type { PhonesTables } from './features/phones/tables.ts';
 import type { ProposalsTables } from './features/proposals/tables.ts';
 import type { RatingsTables } from './features/ratings/tables.ts';
 import type { RentalsTables } from './features/rentals/tables.ts';
 import type { ReportsTables } from './features/reports/tables.ts';
+import type { SearchTables } from './features/search/tables.ts';
 import type { SocialTables } from './features/social/tables.ts';
 import type { OutboxTable } from './outbox/tables.ts';
 import type { RateLimitTable } from './rate-limits/tables.ts';
@@ -34,6 +38,10 @@ export interface Database
     FavouritesTables,
     ContactTables,
     BlocksTables,
+    AlertsTables,
+    MapTables,
+    NotificationsTables,
+    SearchTables,
     IdempotencyTable,
     OutboxTable,
     RateLimitTable {}

@@ -16,6 +16,7 @@ import { image } from '../media/schemas.ts';
 import { CURRENCIES } from '../money.ts';
 import { money, priceWithin } from '../money-schema.ts';
 import { degrees, latitude, longitude } from '../places/schemas.ts';
+import { searchWords } from '../search/schemas.ts';
 
 /** Where a rental is. `exact` is false for everyone but its owner and whoever has an agreement on it. */
 export const location = z.object({
@@ -206,9 +207,11 @@ const wholeUnits = z.coerce
 /**
  * What a list of rentals is narrowed to. A place is a point (`lat`, `lng`) or, without one, words that the
  * gazetteer knows. `availableFrom` and `returnsBefore` ask for rentals that can be had over that time; prices
- * are in whole units of `currency` a day, whatever the rental's own currency and frequency.
+ * are in whole units of `currency` a day, whatever the rental's own currency and frequency. Without a `sort`
+ * words bring the best matches first, a list without words the newest.
  */
 export const rentalFilters = z.extend(paging, {
+  q: z.optional(searchWords),
   kind: z.optional(z.enum(RENTAL_KINDS, { error: 'invalidValue' })),
   category: z.optional(z.enum(CATEGORIES, { error: 'invalidValue' })),
   place: z.optional(z.string().check(z.maxLength(LIMITS.addressLength, { error: 'tooLong' }))),
@@ -230,7 +233,7 @@ export const rentalFilters = z.extend(paging, {
   currency: z._default(z.enum(CURRENCIES, { error: 'currencyRequired' }), 'TND'),
   condition: z.optional(z.enum(CONDITIONS, { error: 'invalidValue' })),
   deliveryMethod: z.optional(z.enum(DELIVERY_METHODS, { error: 'invalidValue' })),
-  sort: z._default(z.enum(RENTAL_SORTS, { error: 'invalidValue' }), 'newest'),
+  sort: z.optional(z.enum(RENTAL_SORTS, { error: 'invalidValue' })),
 });
 export type RentalFilters = z.output<typeof rentalFilters>;
 

@@ -9,6 +9,7 @@ import * as bookings from './0005-bookings.ts';
 import * as trust from './0006-trust.ts';
 import * as availability from './0007-availability.ts';
 import * as finding from './0008-finding.ts';
+import * as discovery from './0009-discovery.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -19,6 +20,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0006-trust': trust,
   '0007-availability': availability,
   '0008-finding': finding,
+  '0009-discovery': discovery,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

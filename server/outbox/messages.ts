@@ -1,3 +1,4 @@
+import type { AlertFrequency } from '#contract/alerts/schemas.ts';
 import type { Language } from '#contract/languages.ts';
 
 /**
@@ -12,6 +13,9 @@ export type OutboxMessage =
   | { kind: 'proposalChanged'; proposalId: string }
   | { kind: 'bookingChanged'; bookingId: string }
   | { kind: 'proposalExpiry'; proposalId: string }
+  /** Published, changed, opened, closed, deleted or run out. */
+  | { kind: 'rentalChanged'; rentalId: string }
+  | { kind: 'alertsMail'; userId: string; frequency: AlertFrequency }
   | { kind: 'mediaExpiry'; mediaId: string }
   | { kind: 'identityRemoval'; identityId: string }
   | { kind: 'phoneCodeSms'; userId: string }
@@ -41,6 +45,7 @@ export const OUTWARD_KINDS: OutboxKind[] = [
   'accountDeletedMail',
   'decisionMail',
   'contactAnswerMail',
+  'alertsMail',
 ];
 
 /** One deliverer a kind. A delivery may happen twice after a crash, so it must bear repetition. */

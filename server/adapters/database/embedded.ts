@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { cube } from '@electric-sql/pglite/contrib/cube';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { type Dialect, PGliteDialect } from 'kysely';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { TYPE_PARSERS } from './type-parsers.ts';
@@ -23,7 +24,7 @@ export async function openEmbedded(
 export function openPGlite(directory: string, loadDataDir?: Blob): Promise<PGlite> {
   return PGlite.create(directory, {
     loadDataDir,
-    extensions: { btree_gist, cube },
+    extensions: { btree_gist, cube, pg_trgm },
     parsers: TYPE_PARSERS,
     // 370 MB resident with the default, 216 with this; the system's page cache does the rest
     postgresqlconf: ['shared_buffers = 16MB'],

@@ -1,5 +1,6 @@
 import type { Unit } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
+import { tellChange } from './tell-change.ts';
 
 /**
  * Locks a rental no moderator has looked at.
@@ -27,30 +28,36 @@ export async function approveRental(
 }
 
 /** Hides a rental for good: restoring its owner does not bring it back. */
-export async function hideRental({ db, now }: Pick<Unit, 'db' | 'now'>, id: string): Promise<void> {
-  await db
+export async function hideRental(unit: Unit, id: string): Promise<void> {
+  const row = await unit.db
     .updateTable('rentals')
-    .set({ status: 'hidden', hidden_because: 'moderation', reviewed_at: now })
+    .set({ status: 'hidden', hidden_because: 'moderation', reviewed_at: unit.now })
     .where('id', '=', id)
-    .execute();
+    .returning(['id', 'ended_at'])
+    .executeTakeFirst();
+  if (row) tellChange(unit, row);
 }
 
 /** Hides a suspended member's open rentals. */
-export async function hideRentalsOf({ db }: Pick<Unit, 'db'>, ownerId: string): Promise<void> {
-  await db
+export async function hideRentalsOf(unit: Unit, ownerId: string): Promise<void> {
+  const rows = await unit.db
     .updateTable('rentals')
     .set({ status: 'hidden', hidden_because: 'suspension' })
     .where('owner_id', '=', ownerId)
     .where('status', '=', 'open')
+    .returning(['id', 'ended_at'])
     .execute();
+  for (const row of rows) tellChange(unit, row);
 }
 
 /** Opens again what a suspension has hidden. */
-export async function reopenRentalsOf({ db }: Pick<Unit, 'db'>, ownerId: string): Promise<void> {
-  await db
+export async function reopenRentalsOf(unit: Unit, ownerId: string): Promise<void> {
+  const rows = await unit.db
     .updateTable('rentals')
     .set({ status: 'open', hidden_because: null })
     .where('owner_id', '=', ownerId)
     .where('hidden_because', '=', 'suspension')
+    .returning(['id', 'ended_at'])
     .execute();
+  for (const row of rows) tellChange(unit, row);
 }

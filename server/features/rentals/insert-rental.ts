@@ -4,6 +4,7 @@ import type { Unit } from '../../commands/command.ts';
 import { placePhotos } from './photos.ts';
 import { rentalColumns, townOf } from './rental-columns.ts';
 import { rentalSlug } from './slug.ts';
+import { tellChange } from './tell-change.ts';
 import type { RentalRow } from './views.ts';
 
 /** Writes a new rental with its photos. @throws AppError addressNotFound or mediaNotFound */
@@ -28,5 +29,6 @@ export async function insertRental(
     .returningAll()
     .executeTakeFirstOrThrow();
   await placePhotos(unit, id, ownerId, input.images);
+  tellChange(unit, row);
   return row;
 }

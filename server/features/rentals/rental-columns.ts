@@ -2,12 +2,15 @@ import type { CheckedRentalInput } from '#contract/rentals/schemas.ts';
 import type { Town } from '../../adapters/geocoder/index.ts';
 import type { Unit } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { blurredPoint } from '../../geography.ts';
+import { blurredPoint, mapCell } from '../../geography.ts';
 import { priceOrder } from './price-order.ts';
 import type { RentalRow } from './views.ts';
 
 /** Farther than this from every town of the gazetteer, a place has no name we could show. */
 const FARTHEST_KM = 150;
+
+/** Raised when country, map cell or search words are derived by other rules; older rows are derived anew. */
+export const DERIVED_VERSION = 1;
 
 /** The town a place is named by. @throws AppError addressNotFound */
 export function townOf({ geocoder }: Unit, { location }: CheckedRentalInput): Town {
@@ -22,6 +25,7 @@ export async function rentalColumns(unit: Unit, id: string, input: CheckedRental
   // derived from the rental's id: the same for the same place, and moved as far as the rental moves
   const blurred = blurredPoint(unit.secrets.blur, id, location);
   const asked = deposit.required ? deposit : null;
+  const town = townOf(unit, input);
   return {
     kind: input.kind,
     name: input.name,
@@ -30,7 +34,10 @@ export async function rentalColumns(unit: Unit, id: string, input: CheckedRental
     location_label: location.label,
     lat: location.lat,
     lng: location.lng,
-    town_id: townOf(unit, input).id,
+    town_id: town.id,
+    country: town.country,
+    map_cell: mapCell(blurred),
+    derived_version: DERIVED_VERSION,
     public_lat: blurred.lat,
     public_lng: blurred.lng,
     started_at: new Date(input.startedAt),

@@ -1,5 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { Unit } from '../../commands/command.ts';
+import { tellChange } from './tell-change.ts';
 import type { RentalRow } from './views.ts';
 
 /** What stands where a member's words stood. */
@@ -42,6 +43,7 @@ export async function retireRentals(unit: Unit, ids: string[]): Promise<void> {
     .execute();
   const kept = await db.selectFrom('rentals').selectAll().where('id', 'in', ids).execute();
   for (const row of kept) await emptyRental(unit, row);
+  for (const id of ids) tellChange(unit, { id, ended_at: null });
 }
 
 async function emptyRental({ db, now, geocoder }: Unit, row: RentalRow): Promise<void> {

@@ -23,7 +23,7 @@ export async function searchRentals(
   const point = await pointOf(context, filters, viewer.language);
   const matching = await matchingRentals(context, filters);
   if (point) return searchAround(context, matching, { ...filters, point }, viewer);
-  const sort = filters.sort === 'nearest' ? 'newest' : filters.sort;
+  const sort = !filters.sort || filters.sort === 'nearest' ? 'newest' : filters.sort;
   const { rows, nextCursor } = await rentalPage(matching, sort, filters);
   const items = await rentalSummaries(context, rows, viewer);
   return { items, nextCursor, total: await countMatching(context, matching) };
@@ -35,7 +35,7 @@ async function searchAround(
   around: RentalFilters & { point: Point },
   viewer: Viewer,
 ): Promise<RentalList> {
-  const { point, radius, sort } = around;
+  const { point, radius, sort = 'newest' } = around;
   const inside = matching.where(within(point, radius));
   const total = await countMatching(context, inside);
   // few are found by their place; where there are many, walking the list in its order meets them soon

@@ -1,17 +1,20 @@
 import type { Unit } from '../../commands/command.ts';
+import { tellChange } from './tell-change.ts';
 import type { RentalRow } from './views.ts';
 
 /** Opens or closes a held rental, where it is not so already. */
 export async function setStatus(
-  { db, now }: Unit,
+  unit: Unit,
   rental: RentalRow,
   status: 'open' | 'closed',
 ): Promise<RentalRow> {
   if (rental.status === status) return rental;
-  return db
+  const row = await unit.db
     .updateTable('rentals')
-    .set({ status, updated_at: now })
+    .set({ status, updated_at: unit.now })
     .where('id', '=', rental.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  tellChange(unit, row);
+  return row;
 }

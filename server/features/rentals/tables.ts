@@ -48,6 +48,14 @@ export interface RentalsTables {
     deposit_note: string | null;
     created_at: Date;
     updated_at: Date;
+    /** ISO 3166 code of the town's country. */
+    country: string;
+    /** The public point as a cell of the map; see `mapCell`. */
+    map_cell: number;
+    /** What it is found by, a `tsvector` of normalised words. */
+    search: Generated<string>;
+    /** By which rules country, cell and search were derived. */
+    derived_version: number;
     /** Deleted by its owner, and kept without words, photos and place for others' threads. */
     deleted_at: Date | null;
   };
@@ -55,6 +63,12 @@ export interface RentalsTables {
     rental_id: string;
     media_id: string;
     position: number;
+  };
+  /** Addresses a rental had under former titles. */
+  retired_slugs: {
+    slug: string;
+    rental_id: string;
+    retired_at: Date;
   };
   /** When a rental cannot be had; the database refuses what overlaps. */
   occupancies: {

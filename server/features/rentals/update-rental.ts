@@ -10,6 +10,7 @@ import { AppError } from '../../errors.ts';
 import { holdShownRental } from './own-rental.ts';
 import { photosOn, replacePhotos } from './photos.ts';
 import { inputOf, rentalColumns } from './rental-columns.ts';
+import { tellChange } from './tell-change.ts';
 import { rentalView } from './views.ts';
 
 /**
@@ -34,6 +35,7 @@ export const updateRental: Command<typeof operation> = async (
     .where('id', '=', former.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  tellChange(unit, row);
   return rentalView(unit, row, { userId: actor.userId, language }, true);
 };
 

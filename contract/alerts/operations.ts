@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { idParams, paging } from '../list.ts';
+import { operation } from '../operation.ts';
+import { rentalSummary } from '../rentals/schemas.ts';
+import { alertList, savedSearch, savedSearchInput } from './schemas.ts';
+
+export const listSavedSearches = operation({
+  name: 'alerts.savedSearches',
+  summary: "The caller's saved searches, the latest first.",
+  method: 'GET',
+  path: '/v1/saved-searches',
+  who: 'member',
+  output: z.object({ items: z.array(savedSearch) }),
+  status: 200,
+  errors: [],
+});
+
+export const saveSearch = operation({
+  name: 'alerts.saveSearch',
+  summary: 'Save a search: the caller is told of what comes up for it.',
+  method: 'POST',
+  path: '/v1/saved-searches',
+  who: 'member',
+  body: savedSearchInput,
+  output: savedSearch,
+  status: 201,
+  errors: ['tooManySavedSearches', 'addressNotFound'],
+});
+
+export const deleteSavedSearch = operation({
+  name: 'alerts.deleteSavedSearch',
+  summary: 'Forget a saved search and what came up for it.',
+  method: 'DELETE',
+  path: '/v1/saved-searches/{id}',
+  who: 'member',
+  params: idParams,
+  status: 204,
+  errors: ['savedSearchNotFound'],
+  whileSuspended: true,
+});
+
+export const listAlerts = operation({
+  name: 'alerts.list',
+  summary: 'What came up for the caller, the latest first.',
+  method: 'GET',
+  path: '/v1/alerts',
+  who: 'member',
+  query: paging,
+  output: alertList,
+  status: 200,
+  errors: [],
+});
+
+export const readAlerts = operation({
+  name: 'alerts.read',
+  summary: 'The caller has seen what came up so far.',
+  method: 'POST',
+  path: '/v1/alerts/read',
+  who: 'member',
+  status: 204,
+  errors: [],
+  whileSuspended: true,
+});
+
+export const listMatches = operation({
+  name: 'alerts.matches',
+  summary:
+    "What suits one's own rental: offers for a request, requests for an offer; the best first.",
+  method: 'GET',
+  path: '/v1/rentals/{id}/matches',
+  who: 'member',
+  params: idParams,
+  output: z.object({ items: z.array(rentalSummary) }),
+  status: 200,
+  errors: ['rentalNotFound'],
+  failure: 'rentalReadFailed',
+});

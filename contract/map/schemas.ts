@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../limits.ts';
+import { rentalFilters, rentalSummary } from '../rentals/schemas.ts';
+
+/** `west,south,east,north` in degrees; west is greater than east across the antimeridian. */
+const edges = z.pipe(
+  z.pipe(
+    z.string({ error: 'invalidValue' }),
+    z.transform((text: string) =>
+      text.split(',').map((part) => (part === '' ? Number.NaN : Number(part))),
+    ),
+  ),
+  z.tuple(
+    [
+      z.number({ error: 'invalidValue' }).check(z.gte(-180), z.lte(180)),
+      z.number({ error: 'invalidValue' }).check(z.gte(-90), z.lte(90)),
+      z.number({ error: 'invalidValue' }).check(z.gte(-180), z.lte(180)),
+      z.number({ error: 'invalidValue' }).check(z.gte(-90), z.lte(90)),
+    ],
+    { error: 'invalidValue' },
+  ),
+);
+
+/** What a window of the map shows: where it looks, how near, and the list's filters. */
+export const mapView = z.extend(z.omit(rentalFilters, { cursor: true, limit: true, sort: true }), {
+  bbox: edges,
+  zoom: z.coerce
+    .number({ error: 'invalidValue' })
+    .check(z.gte(0, { error: 'invalidValue' }), z.lte(LIMITS.mapZoom, { error: 'invalidValue' })),
+});
+export type MapView = z.output<typeof mapView>;
+
+/** Rentals too close to tell apart: where their middle is, how many, and the window that parts them. */
+export const cluster = z.object({
+  lat: z.number(),
+  lng: z.number(),
+  count: z.int(),
+  /** `[west, south, east, north]`. */
+  bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+});
+export type Cluster = z.infer<typeof cluster>;
+
+export const mapContent = z.object({
+  clusters: z.array(cluster),
+  /** Rentals that stand alone, at their public point. */
+  items: z.array(rentalSummary),
+  /** How many the window holds, clusters included; a lower bound when `partial`. */
+  total: z.int(),
+  /** Whether there was more than could be counted in time. */
+  partial: z.boolean(),
+});
+export type MapContent = z.infer<typeof mapContent>;

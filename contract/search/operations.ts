@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { paging } from '../list.ts';
+import { operation } from '../operation.ts';
+import { failedSearches, searchWords, suggestions } from './schemas.ts';
+
+export const suggest = operation({
+  name: 'search.suggest',
+  summary: 'What the words typed so far may mean: searches, categories, places.',
+  method: 'GET',
+  path: '/v1/suggestions',
+  who: 'anyone',
+  query: z.object({ q: searchWords }),
+  output: suggestions,
+  status: 200,
+  errors: [],
+});
+
+export const listFailedSearches = operation({
+  name: 'search.failed',
+  summary: 'What people looked for and did not find, the most frequent first.',
+  method: 'GET',
+  path: '/v1/moderation/searches',
+  who: 'moderator',
+  query: paging,
+  output: failedSearches,
+  status: 200,
+  errors: [],
+});
