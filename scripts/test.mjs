@@ -1,9 +1,9 @@
 // `npm test`: installs what tests need and runs every check. Plain JavaScript: an older Node may start it.
-import { spawnSync } from 'node:child_process';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
 import { ensureInstalled } from './setup/install.mjs';
-import { PROJECT, projectEnvironment } from './setup/node.mjs';
+import { projectEnvironment } from './setup/node.mjs';
+import { runCheck } from './setup/run-check.mjs';
 
 /** Every check, in the order that finds cheap faults first. */
 const CHECKS = [
@@ -21,13 +21,19 @@ ensureInstalled();
 ensureBuilt();
 const env = projectEnvironment({ CHROMIUM_PATH: ensureChromium() });
 
-const results = CHECKS.map(([name, command, parameters]) => {
+const results = [];
+for (const [name, command, parameters] of CHECKS) {
   console.log(`\n== ${name}: ${command} ${parameters.join(' ')}`);
   const began = Date.now();
-  const { status } = spawnSync(command, parameters, { cwd: PROJECT, stdio: 'inherit', env });
-  return { name, command, passed: status === 0, seconds: Math.round((Date.now() - began) / 1_000) };
-});
+  const { passed, faults } = await runCheck(command, parameters, env);
+  const seconds = Math.round((Date.now() - began) / 1_000);
+  results.push({ name, command, passed, faults, seconds });
+}
 
+// once more at the end, where a reader of a long log looks first
+for (const { name, faults } of results.filter(({ passed }) => !passed)) {
+  console.log(`\n== what failed in ${name}\n${faults.join('\n')}`);
+}
 console.log('\n== all checks');
 for (const { name, command, passed, seconds } of results) {
   console.log(`${passed ? 'passed' : 'FAILED'}  ${name} (${command}, ${seconds} s)`);

@@ -7,6 +7,8 @@ import { demoMember, expect, newMember, signIn, test } from '../support/e2e.ts';
 import { makeModerator } from '../support/moderator.ts';
 
 const LANGUAGES_LOOKED_AT = ['fr', 'ar'] as const;
+const PHONE = { width: 360, height: 780 };
+const DESKTOP = { width: 1280, height: 900 };
 
 const SOMEONE = '01890000-0000-7000-8000-000000000000';
 
@@ -72,20 +74,27 @@ for (const language of LANGUAGES_LOOKED_AT) {
   }
 }
 
+/** Loads the page as on a phone, and gives it a desktop's window afterwards. */
 async function assertFit(page: Page, language: Language, address: string): Promise<void> {
+  await page.setViewportSize(PHONE);
   await page.goto(address, { waitUntil: 'networkidle' });
   await expect(page).toHaveURL(new RegExp(`${address.split('?')[0]}([?#].*)?$`));
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('dir', LANGUAGE_FACTS[language].direction);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-  ).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const serious = violations.filter(
+      ({ impact }) => impact === 'serious' || impact === 'critical',
+    );
+    expect(
+      serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+    ).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
 }
 
 test('a public page names its other languages, its canonical address and a description', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import type { ClientErrorCode, ErrorCode } from '#contract/errors.ts';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { uploadMedia } from '#contract/media/operations.ts';
 import { pageUrl } from '#contract/paths.ts';
@@ -192,7 +192,8 @@ test('every message about publishing has someone who meets it', () => {
   expect(expected.filter(([, code]) => !met.has(code))).toEqual([]);
 });
 
-for (const language of LANGUAGES) {
+// one language of each direction; that every code has words in all four is the catalogue's own check
+for (const language of ['fr', 'ar'] as const) {
   for (const { does, act, codes } of SCENES) {
     test(`who ${does} is told so in ${language}`, async ({ page }) => {
       await signIn(page, await newMember('Amel'));
