@@ -15,6 +15,7 @@ import * as proposals from './proposals/operations.ts';
 import * as ratings from './ratings/operations.ts';
 import * as rentals from './rentals/operations.ts';
 import * as reports from './reports/operations.ts';
+import * as simulator from './simulator/operations.ts';
 import * as social from './social/operations.ts';
 
 /** Every call of the API. The server refuses to start when one of them has no handler. */
@@ -36,4 +37,5 @@ export const OPERATIONS = [
   bookings,
   contact,
   moderation,
+  simulator,
 ].flatMap((room) => Object.values(room)) as Operation[];

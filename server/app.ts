@@ -55,6 +55,7 @@ import {
 import { ratingsRoutes } from './features/ratings/index.ts';
 import { rentalsRoutes } from './features/rentals/index.ts';
 import { reportsRoutes } from './features/reports/index.ts';
+import { simulatorRoutes } from './features/simulator/index.ts';
 import { forgetOldSocial, socialRoutes } from './features/social/index.ts';
 import { type Outbox, startOutbox } from './outbox/outbox.ts';
 import { pages } from './pages/index.ts';
@@ -160,6 +161,7 @@ export async function buildApp(
       ...favouritesRoutes(context),
       ...mediaRoutes(context),
       ...placesRoutes(context),
+      ...simulatorRoutes(context),
       ...conversationsRoutes(context),
       ...proposalsRoutes(),
       ...bookingsRoutes(context, { proposalsById }),

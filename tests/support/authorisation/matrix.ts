@@ -245,6 +245,10 @@ export const MATRIX: Record<string, Row> = {
     attempt: () => ({ query: { category: 'handiwork', priceFrequency: 'day', currency: 'TND' } }),
     outcomes: everyone(200),
   },
+  'simulator.simulate': {
+    attempt: () => ({ query: { type: 'car', days: 3, country: 'TN' } }),
+    outcomes: everyone(200),
+  },
   'favourites.list': { attempt: nothing, outcomes: members(200) },
   'favourites.add': { attempt: ofListing, outcomes: members(204) },
   'favourites.remove': { attempt: ofListing, outcomes: members(204) },
