@@ -5,7 +5,8 @@ import { degrees, latitude, longitude, place } from './schemas.ts';
 
 export const searchPlaces = operation({
   name: 'places.search',
-  summary: 'Places whose name starts like the words, the largest first; 404 when there is none.',
+  summary:
+    'Places called by the words, slips of the hand included, the likeliest first; 404 when there is none.',
   method: 'GET',
   path: '/v1/places',
   who: 'anyone',

@@ -1,20 +1,29 @@
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { around } from 'geokdbush';
+import KDBush from 'kdbush';
+import { COUNTRY_CODES } from '#contract/countries.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Place } from '#contract/places/schemas.ts';
 import { distanceInKm } from '../../geography.ts';
+import { fold } from './fold.ts';
 import type { Geocoder, Town } from './index.ts';
-import towns from './towns.json' with { type: 'json' };
+import { type NameIndex, nameIndex } from './name-index.ts';
+import { readTowns } from './towns.ts';
 
-/** Letters alone: lower case, without accents, Arabic marks and variant letters, apostrophes as spaces. */
-function folded(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g, '')
-    .replace(/[أإآٱ]/g, 'ا')
-    .replace(/ى/g, 'ي')
-    .replace(/ة/g, 'ه')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+/** What parts an address: commas, and postal codes, which stand before or behind their town. */
+const PARTING = /[,،\n]|\b\d{4,5}\b/;
+
+/** What the countries are called: the last part of many an address, and no town. */
+const COUNTRY_NAMES = new Set(
+  ['fr', 'en', 'ar'].flatMap((language) => {
+    const names = new Intl.DisplayNames(language, { type: 'region' });
+    return COUNTRY_CODES.map((code) => fold(names.of(code) ?? code));
+  }),
+);
+
+/** A geocoder that also says whether it is sure of what the words mean. */
+export interface Gazetteer extends Geocoder {
+  /** Whether a town is called by these very words, or by words that start like them. */
+  knows(words: string): boolean;
 }
 
 function placeOf(town: Town, language: Language): Place {
@@ -22,42 +31,64 @@ function placeOf(town: Town, language: Language): Place {
   return { label, city: label, country: town.country, lat: town.lat, lng: town.lng };
 }
 
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** Everything that answering by id, address or position needs; read once a process. */
+const load = once(() => {
+  const towns = readTowns();
+  const positions = new KDBush(towns.length);
+  for (const { lng, lat } of towns) positions.add(lng, lat);
+  return {
+    towns,
+    positions: positions.finish(),
+    byId: new Map(towns.map((town) => [town.id, town])),
+    bySlug: once(() => new Map(towns.map((town) => [town.slug, town]))),
+  };
+});
+
+/** Made by the first search: a start need not wait for it. */
+const loadNames: () => NameIndex = once(() => nameIndex(load().towns));
+
 /** The built-in gazetteer of towns: no service, no network. */
-export function gazetteer(): Geocoder {
-  const all = (towns as Town[]).toSorted((one, other) => other.population - one.population);
-  const byId = new Map(all.map((town) => [town.id, town]));
-  const byCountry = Map.groupBy(all, (town) => town.country);
-  const searchable = all.map((town) => ({
-    town,
-    names: [...new Set(LANGUAGES.map((language) => folded(town.names[language])))],
-  }));
+export function gazetteer(): Gazetteer {
+  const { towns, positions, byId, bySlug } = load();
+
+  /** Indexes of towns around a position: a town's index is its rank by size. */
+  const ranksAround = (lat: number, lng: number, most?: number, km?: number) =>
+    around(positions, lng, lat, most, km);
 
   return {
+    knows: (words) => loadNames().has(words),
     search: async (words, language, limit) => {
-      // "14 rue Sidi Abdelaziz, La Marsa" names its town behind the last comma
-      const parts = words.split(',').map(folded).filter(Boolean);
-      const wanted = [folded(words), ...parts.toReversed()];
-      for (const query of wanted) {
-        if (query === '') continue;
-        const found = searchable.filter(({ names }) =>
-          names.some((name) => name.startsWith(query) || name.includes(` ${query}`)),
-        );
-        if (found.length > 0)
-          return found.slice(0, limit).map(({ town }) => placeOf(town, language));
+      const names = loadNames();
+      // "14 rue Sidi Abdelaziz, 2078 La Marsa" names its town behind the last comma
+      const parts = words.split(PARTING).filter((part) => !COUNTRY_NAMES.has(fold(part)));
+      for (const part of new Set([words, ...parts.toReversed()])) {
+        const found = names.find(part, limit);
+        if (found.length > 0) return found.map((town) => placeOf(town, language));
       }
       return [];
     },
     nearestTown: (lat, lng) => {
-      let nearest: { town: Town; distanceKm: number } | undefined;
-      for (const town of all) {
-        const distanceKm = distanceInKm({ lat, lng }, town);
-        if (!nearest || distanceKm < nearest.distanceKm) nearest = { town, distanceKm };
-      }
-      if (!nearest) throw new Error('The gazetteer is empty.');
-      return nearest;
+      const [rank = -1] = ranksAround(lat, lng, 1);
+      const town = towns[rank];
+      if (!town) throw new Error('The gazetteer is empty.');
+      return { town, distanceKm: distanceInKm({ lat, lng }, town) };
     },
-    townsIn: (country) => (byCountry.get(country) ?? []).map(({ id }) => id),
+    townsAround: (lat, lng, km, limit) =>
+      ranksAround(lat, lng, undefined, km)
+        .sort((one, other) => one - other)
+        .slice(0, limit)
+        .flatMap((rank) => towns[rank] ?? []),
+    townsIn: (country) => towns.filter((town) => town.country === country).map(({ id }) => id),
     town: (id) => byId.get(id),
+    townBySlug: (slug) => bySlug().get(slug),
     townName: (id, language) => byId.get(id)?.names[language] ?? id,
   };
 }

@@ -1,9 +1,11 @@
 import type { Language } from '#contract/languages.ts';
 import type { Place } from '#contract/places/schemas.ts';
 
-/** A town of the gazetteer. `id` is stable and stored with rentals. */
+/** A town of the gazetteer. `id` is stable and stored with rentals; `slug` is its name in addresses of pages. */
 export interface Town {
   id: string;
+  /** Nobody else's: `nantes`, `la-marsa`, `saint-denis-93`. */
+  slug: string;
   country: string;
   lat: number;
   lng: number;
@@ -13,13 +15,18 @@ export interface Town {
 
 /** Finds places by name and position. */
 export interface Geocoder {
-  /** Places whose name in any language starts like the words, the largest first; at most `limit`. */
+  /**
+   * Places called by the words in any language, slips of the hand included, the likeliest first; at most `limit`.
+   */
   search(words: string, language: Language, limit: number): Promise<Place[]>;
   /** The town nearest to a position, whatever the distance, and how far it is in kilometres. */
   nearestTown(lat: number, lng: number): { town: Town; distanceKm: number };
+  /** Towns within `km` kilometres of a position, the largest first; at most `limit`. */
+  townsAround(lat: number, lng: number, km: number, limit: number): Town[];
   /** Ids of every town of a country. */
   townsIn(country: string): string[];
   town(id: string): Town | undefined;
+  townBySlug(slug: string): Town | undefined;
   /** A town's name; its id when it has left the gazetteer. */
   townName(id: string, language: Language): string;
 }

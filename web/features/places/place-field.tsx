@@ -11,10 +11,10 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import fieldStyles from '#web/ui/field.module.css';
 import { Field, type FieldProps } from '#web/ui/field.tsx';
+import { useListboxKeys } from '#web/ui/use-listbox-keys.ts';
 import { addressAt, namedPlace } from './address.ts';
 import styles from './place-field.module.css';
 import { PlaceOptions } from './place-options.tsx';
-import { useListboxKeys } from './use-listbox-keys.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 
 interface PlaceFieldProps extends Omit<FieldProps, 'optional'> {
@@ -78,6 +78,7 @@ export function PlaceField({ address, place, onChange, onBlur, ref, ...field }: 
           <div className={styles.box}>
             <IconMapPin size={20} aria-hidden className={classes(place && styles.known)} />
             <input
+              type="text"
               {...control}
               ref={ref}
               className={classes(fieldStyles.input, styles.input)}

@@ -1,8 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '#contract/places/schemas.ts';
-import { classes } from '#web/ui/classes.ts';
-import styles from './place-field.module.css';
+import { Listbox } from '#web/ui/listbox.tsx';
 
 interface PlaceOptionsProps {
   id: string;
@@ -12,45 +10,25 @@ interface PlaceOptionsProps {
   onChoose: (place: Place) => void;
 }
 
-/** The listbox under the field; always in the page, so that the combobox can name it. */
+/** The places under the field. */
 export function PlaceOptions({ id, places, active, onChoose }: PlaceOptionsProps) {
   const { t } = useTranslation();
-  const list = useRef<HTMLDivElement>(null);
-  const shown = places.length > 0;
-  useEffect(() => {
-    // on a phone the list may open below the keyboard or a bar
-    if (shown) list.current?.scrollIntoView({ block: 'nearest' });
-  }, [shown]);
   return (
-    <>
-      <div
-        ref={list}
-        id={id}
-        role="listbox"
-        aria-label={t('publish:place.suggestions')}
-        className={styles.options}
-        hidden={!shown}
-      >
-        {places.map((place, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys, as a combobox does
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
-          <div
-            key={`${place.country}${place.lat}${place.lng}`}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            className={classes(styles.option, index === active && styles.active)}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(place)}
-          >
-            <bdi>{place.label}</bdi>
-            <span className="muted">{t(`terms:country.${place.country}`)}</span>
-          </div>
-        ))}
-      </div>
-      <span className="visually-hidden" role="status">
-        {shown && t('publish:place.found', { count: places.length })}
-      </span>
-    </>
+    <Listbox
+      id={id}
+      label={t('publish:place.suggestions')}
+      items={places}
+      keyOf={({ country, lat, lng }) => `${country}${lat}${lng}`}
+      active={active}
+      onChoose={onChoose}
+      found={t('publish:place.found', { count: places.length })}
+    >
+      {({ label, country }) => (
+        <>
+          <bdi>{label}</bdi>
+          <span className="muted">{t(`terms:country.${country}`)}</span>
+        </>
+      )}
+    </Listbox>
   );
 }

@@ -1,0 +1,104 @@
+import { edits } from './edits.ts';
+import { fold } from './fold.ts';
+import type { GazetteerTown } from './towns.ts';
+
+/** How much larger a town counts where most of those are who search here. */
+const BIAS: Record<string, number> = { TN: 10, FR: 4 };
+/** Hamlets that GeoNames counts nobody in are towns all the same. */
+const LEAST_PEOPLE = 500;
+/** Nobody types the article of a name every time. */
+const ARTICLE = /^(?:la|le|les|l|el|al) |^ال(?=\p{L}{2})/u;
+/** What stands behind a name in brackets: the island of a town, `Houmt Souk (Djerba)`. */
+const IN_BRACKETS = /\((.{4,})\)/;
+
+/** What a town's size is worth by how well its name fits: a small town that fits beats a large one that hardly does. */
+const WORTH = { whole: 1, beginning: 1 / 5, word: 1 / 20 };
+/** The same for names with one and two slips, in the whole name and in its beginning. */
+const WORTH_WITH_SLIPS = { whole: [1, 1 / 50, 1 / 1_000], beginning: [1, 1 / 500, 1 / 5_000] };
+/** A find worth less than this part of the best one is in the way. */
+const WORTH_SHOWING = 1 / 2_000;
+
+/** Finds towns by what is typed of their names, in any of their languages. */
+export interface NameIndex {
+  /** Towns with a name like the words, slips of the hand included, the likeliest first; at most `limit`. */
+  find(words: string, limit: number): GazetteerTown[];
+  /** Whether a name is, or starts like, the words. */
+  has(words: string): boolean;
+}
+
+interface Entry {
+  name: string;
+  letters: number;
+  town: GazetteerTown;
+}
+
+/** Which letters a text has, a bit each (some share one): most names are told apart without reading them. */
+function lettersOf(text: string): number {
+  let letters = 0;
+  for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) & 31);
+  return letters;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
+}
+
+function entriesOf(town: GazetteerTown): Entry[] {
+  const { fr, en, ar, tn } = town.names;
+  const names = new Set<string>();
+  for (const written of new Set([fr, en, ar, tn, ...town.also, IN_BRACKETS.exec(fr)?.[1] ?? ''])) {
+    const name = fold(written);
+    if (name !== '') names.add(name).add(name.replace(ARTICLE, ''));
+  }
+  return Array.from(names, (name) => ({ name, letters: lettersOf(name), town }));
+}
+
+/** Slips allowed in what is typed: short words are too like each other. */
+function mostSlips({ length }: string): number {
+  if (length < 4) return 0;
+  return length < 7 ? 1 : 2;
+}
+
+/** How well a name fits what is typed, from 0 (not at all) to 1. */
+function fitOf(typed: string, name: string, slips: number): number {
+  if (name === typed) return WORTH.whole;
+  if (name.startsWith(typed)) return WORTH.beginning;
+  if (name.includes(` ${typed}`)) return WORTH.word;
+  if (slips === 0) return 0;
+  const inWhole = edits(typed, name, slips, false);
+  if (inWhole <= slips) return WORTH_WITH_SLIPS.whole[inWhole] ?? 0;
+  // it may not have been typed to its end; the first letter tells most of what is meant
+  if (name[0] !== typed[0]) return 0;
+  const inBeginning = edits(typed, name, slips, true);
+  return inBeginning <= slips ? (WORTH_WITH_SLIPS.beginning[inBeginning] ?? 0) : 0;
+}
+
+export function nameIndex(towns: readonly GazetteerTown[]): NameIndex {
+  const entries = towns.flatMap(entriesOf);
+  return {
+    find: (words, limit) => {
+      const typed = fold(words);
+      if (typed === '') return [];
+      const slips = mostSlips(typed);
+      const letters = lettersOf(typed);
+      const worth = new Map<GazetteerTown, number>();
+      for (const entry of entries) {
+        const missing = letters & ~entry.letters;
+        if (missing !== 0 && countBits(missing) > slips) continue;
+        const { town } = entry;
+        const size = Math.max(town.population, LEAST_PEOPLE) * (BIAS[town.country] ?? 1);
+        const found = fitOf(typed, entry.name, slips) * size;
+        if (found > (worth.get(town) ?? 0)) worth.set(town, found);
+      }
+      const likeliest = [...worth].sort(([, one], [, other]) => other - one).slice(0, limit);
+      const least = (likeliest[0]?.[1] ?? 0) * WORTH_SHOWING;
+      return likeliest.filter(([, found]) => found >= least).map(([town]) => town);
+    },
+    has: (words) => {
+      const typed = fold(words);
+      return typed !== '' && entries.some(({ name }) => name.startsWith(typed));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { COUNTRY_CODES, type Country } from '#contract/countries.ts';
+import type { Town } from './index.ts';
+
+/**
+ * The towns of a country, the largest first, a line each, parted by tabs: our own id or the number in GeoNames,
+ * population, latitude, longitude, French name, address, English name, Arabic name, name in
+ * the dialect, other spellings parted by bars. What is missing is the same as something else: see `readTown`.
+ */
+export const townsFile = (country: Country) =>
+  new URL(`./towns/${country.toLowerCase()}.tsv`, import.meta.url);
+
+/** A town with every name it may be looked for by. */
+export interface GazetteerTown extends Town {
+  also: string[];
+}
+
+/** One for all: tens of thousands of empty lists are a start's delay. */
+const NONE: string[] = [];
+
+function readTown(country: Country, line: string): GazetteerTown {
+  const [key = '', population, lat, lng, fr = '', slug, en, ar, tn, also] = line.split('\t');
+  const own = !/^\d/.test(key);
+  return {
+    id: own ? key : `geonames-${key}`,
+    slug: slug || (own ? key : fr.toLowerCase()),
+    country,
+    lat: Number(lat),
+    lng: Number(lng),
+    population: Number(population),
+    names: { fr, en: en || fr, ar: ar || fr, tn: tn || ar || fr },
+    also: also ? also.split('|') : NONE,
+  };
+}
+
+/** Reads every town, the largest first. */
+export function readTowns(): GazetteerTown[] {
+  return COUNTRY_CODES.flatMap((country) =>
+    readFileSync(townsFile(country), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => readTown(country, line)),
+  ).sort((one, other) => other.population - one.population);
+}

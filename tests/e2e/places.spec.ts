@@ -1,0 +1,119 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { ClientErrorCode, ErrorCode } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
+import { pageUrl } from '#contract/paths.ts';
+import { expect, newMember, signIn, test } from '../support/e2e.ts';
+import { errorWords } from '../support/refusal.ts';
+import { wordsOf } from '../support/words.ts';
+
+const MARSA: Record<'fr' | 'ar', string> = { fr: 'La Marsa', ar: 'المرسى' };
+
+interface View {
+  page: Page;
+  context: BrowserContext;
+  language: Language;
+}
+const field = ({ page, language }: View) =>
+  page.getByRole('combobox', { name: wordsOf(language)('publish:place.label.offer') });
+const askPosition = ({ page, language }: View) =>
+  page.getByRole('button', { name: wordsOf(language)('publish:place.here'), exact: true }).click();
+/** Has the browser's geolocation answer with an error that its own settings cannot bring about. */
+const answerWith = ({ page }: View, code: number) =>
+  page.evaluate((given) => {
+    navigator.geolocation.getCurrentPosition = (_found, failed) =>
+      failed?.({ code: given } as GeolocationPositionError);
+  }, code);
+
+/** What the browser itself, or the place, does, and the message that then stands at the field; one page. */
+const MESSAGES: {
+  when: string;
+  code: ErrorCode | ClientErrorCode;
+  act: (view: View) => unknown;
+}[] = [
+  {
+    when: 'nobody knows the address',
+    code: 'addressNotFound',
+    act: async (view) => {
+      await field(view).fill('Zzyzx Qqq');
+      await field(view).press('Enter');
+    },
+  },
+  {
+    when: 'the browser may not say where it is',
+    code: 'geolocationDenied',
+    act: async (view) => {
+      await view.context.grantPermissions([]);
+      await askPosition(view);
+    },
+  },
+  {
+    when: 'the device does not know where it is',
+    code: 'geolocationUnavailable',
+    act: async (view) => {
+      await view.context.grantPermissions(['geolocation']);
+      await view.context.setGeolocation(null);
+      await askPosition(view);
+    },
+  },
+  {
+    when: 'the device is far from any town',
+    code: 'addressNotFound',
+    act: async (view) => {
+      await view.context.setGeolocation({ latitude: 0, longitude: -30 });
+      await askPosition(view);
+    },
+  },
+  {
+    when: 'the device takes too long',
+    code: 'geolocationTimeout',
+    act: async (view) => {
+      // a position is kept for five minutes
+      await view.page.evaluate(() => localStorage.removeItem('kerya:position'));
+      await answerWith(view, 3);
+      await askPosition(view);
+    },
+  },
+  {
+    when: 'the device fails in a way of its own',
+    code: 'geolocationFailed',
+    act: async (view) => {
+      await answerWith(view, 9);
+      await askPosition(view);
+    },
+  },
+  {
+    when: 'the browser knows no positions',
+    code: 'geolocationUnsupported',
+    act: async (view) => {
+      await view.page.evaluate(() =>
+        Object.defineProperty(navigator, 'geolocation', { value: undefined }),
+      );
+      await askPosition(view);
+    },
+  },
+];
+
+for (const language of ['fr', 'ar'] as const) {
+  test(`a place is found in spite of a slip, and what keeps it from being found is told, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    const view = { page, context, language };
+    await signIn(page, await newMember('Amel'));
+    await page.goto(pageUrl(language, 'postOffer'), { waitUntil: 'networkidle' });
+    const told = new Set<string>();
+    for (const { when, code, act } of MESSAGES) {
+      await act(view);
+      const words = errorWords(language, code as ErrorCode);
+      await test.step(when, () => expect(page.getByText(words)).toBeVisible());
+      for (const before of told)
+        if (before !== words) await expect(page.getByText(before)).toBeHidden();
+      told.add(words);
+    }
+
+    await field(view).fill(language === 'fr' ? '14 rue du Lac, la mrasa' : 'المرصى');
+    await page.getByRole('listbox').getByRole('option', { name: MARSA[language] }).first().click();
+    await expect(field(view)).toHaveValue(new RegExp(`${MARSA[language]}$`));
+    for (const words of told) await expect(page.getByText(words)).toBeHidden();
+  });
+}
