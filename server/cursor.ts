@@ -17,6 +17,8 @@ const VALUES = {
   number: (value: string) => /^-?\d{1,15}$/.test(value),
   /** A fraction of the earth's radius, as JavaScript writes it. */
   distance: (value: string) => /^\d(\.\d{1,25})?(e-\d{1,3})?$/.test(value),
+  /** How well a rental matches (0 is best), and when it was published. */
+  rank: (value: string) => /^[01]\d{4}-/.test(value) && !Number.isNaN(Date.parse(value.slice(1))),
   /** A message's place in its conversation, a 32-bit integer. */
   sequence: (value: string) => /^\d{1,9}$/.test(value),
 } as const;

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { CATEGORIES } from '#contract/enums.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import written from './concepts.json' with { type: 'json' };
+import { CONCEPTS, conceptsOf } from './concepts.ts';
+import { tellingWords } from './normalise.ts';
+
+const WRITINGS = ['fr', 'en', 'ar', 'tn', 'latin'] as const;
+const concepts = [...CONCEPTS.values()];
+const phraseOf = (form: string) => tellingWords(form).join(' ');
+
+const named = concepts.flatMap(({ written: { category, fr, en, ar, tn } }) =>
+  category ? [[category, fr, en, ar, tn] as const] : [],
+);
+
+describe('the table of concepts', () => {
+  it('says each thing in every language, and in the dialect with Latin letters', () => {
+    expect(concepts.length).toBeGreaterThanOrEqual(40);
+    for (const { id, written: concept } of concepts) {
+      for (const writing of WRITINGS) {
+        expect(concept[writing].length, `${id} in ${writing}`).toBeGreaterThan(0);
+        for (const form of concept[writing]) {
+          expect(phraseOf(form), `a word of ${id}`).not.toBe('');
+        }
+      }
+    }
+  });
+
+  it('has each id and each form once, but for forms declared to mean two things', () => {
+    expect(CONCEPTS.size).toBe(written.concepts.length);
+    const ambiguous = new Set(written.ambiguous.map(phraseOf));
+    const twice = concepts
+      .flatMap(({ written: concept }) => WRITINGS.flatMap((writing) => concept[writing]))
+      .map(phraseOf)
+      .filter((phrase) => conceptsOf(phrase).length > 1);
+    expect(new Set(twice)).toEqual(ambiguous);
+  });
+
+  it('includes only what is there', () => {
+    for (const { id, includes = [] } of written.concepts) {
+      for (const narrower of includes)
+        expect(CONCEPTS.has(narrower), `${id}: ${narrower}`).toBe(true);
+    }
+  });
+
+  it('names each category that has a name of its own once, as the pages do', async () => {
+    expect(named.map(([category]) => category).toSorted()).toEqual(
+      CATEGORIES.filter((category) => category !== 'other').toSorted(),
+    );
+    for (const language of LANGUAGES) {
+      const { default: terms } = await import(`#locales/${language}/terms.json`);
+      for (const [category] of named) {
+        const phrase = phraseOf(terms.category[category]);
+        const categories = conceptsOf(phrase).flatMap((concept) => concept.categories);
+        expect(categories, `${phrase} (${language})`).toContain(category);
+      }
+    }
+  });
+});

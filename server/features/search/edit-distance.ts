@@ -1,0 +1,36 @@
+/**
+ * How many letters one has to type otherwise, add, leave out or swap with the next (Damerau's distance, each
+ * place touched once) to get from one word to another; `most + 1` as soon as it is more than `most`.
+ */
+export function editDistance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const same = one[row - 1] === other[column - 1];
+      let least = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (same ? 0 : 1),
+      );
+      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (row > 1 && column > 1 && swapped) {
+        least = Math.min(least, at(beforeLast, column - 2) + 1);
+      }
+      current.push(least);
+    }
+    if (Math.min(...current) > most) return most + 1;
+    [beforeLast, last] = [last, current];
+  }
+  return at(last, other.length);
+}
+
+const at = (row: number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY;
+
+/** How many slips of the fingers a word of some letters may have. */
+export function slipsAllowed({ length }: string): number {
+  if (length < 4) return 0;
+  return length < 7 ? 1 : 2;
+}

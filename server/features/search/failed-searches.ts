@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Language } from '#contract/languages.ts';
+import type { Context } from '../../context.ts';
+import { tellingWords } from './normalise.ts';
+
+const LONGEST = 80;
+const KEPT_DAYS = 90;
+const MOST_KEPT = 10_000;
+/** Of this process: somebody who tries names by the thousand fills nothing. */
+const MOST_A_MINUTE = 60;
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** From so many digits on it may be somebody's number. */
+const DIGITS_OF_NUMBERS = 7;
+
+let counted = { since: 0, notes: 0 };
+
+/**
+ * Notes for the operator what was looked for and not found. Nothing waits for it, and nothing fails with it.
+ * What looks like somebody's address or number is not kept.
+ */
+export function noteFailedSearch(
+  context: Pick<Context, 'db' | 'clock' | 'log'>,
+  typed: string | undefined,
+  language: Language,
+): void {
+  const words = noted(typed ?? '');
+  const now = context.clock.now();
+  if (words === '' || !allowed(now.getTime())) return;
+  keep(context, words, language, now).catch((error) =>
+    context.log.warn(error, 'could not note a failed search'),
+  );
+}
+
+/** Forgets what nobody has looked for lately. */
+export async function forgetOldSearches({
+  db,
+  clock,
+}: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const oldest = new Date(clock.now().getTime() - KEPT_DAYS * DAY);
+  await db.deleteFrom('failed_searches').where('last_at', '<', oldest).execute();
+}
+
+function noted(typed: string): string {
+  const digits = typed.match(/\p{Nd}/gu)?.length ?? 0;
+  if (typed.includes('@') || digits >= DIGITS_OF_NUMBERS) return '';
+  return [...tellingWords(typed).join(' ')].slice(0, LONGEST).join('').trim();
+}
+
+function allowed(now: number): boolean {
+  if (Math.abs(now - counted.since) >= MINUTE) counted = { since: now, notes: 0 };
+  counted.notes += 1;
+  return counted.notes <= MOST_A_MINUTE;
+}
+
+async function keep(
+  { db }: Pick<Context, 'db'>,
+  words: string,
+  language: Language,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into failed_searches as kept (words, language, times, first_at, last_at)
+    select ${words}, ${language}, 1, ${now}::timestamptz, ${now}::timestamptz
+    where (select count(*) from failed_searches) < ${MOST_KEPT}
+    on conflict (words, language) do update
+      set times = kept.times + 1, last_at = excluded.last_at`.execute(db);
+}

@@ -1,0 +1,92 @@
+import stopWords from './stop-words.json' with { type: 'json' };
+
+/** Letters and digits; what is longer is no word, and a lexeme has its limits. */
+const WORDS = /[\p{L}\p{N}]{1,40}/gu;
+/** Shorter, what follows an article may be the word's own beginning. */
+const SHORTEST_AFTER_ARTICLE = 3;
+const ARTICLE = /^(?:و?[بكف]?ال|و?لل)/;
+
+/** Letters of one sound or shape in different writings, after decomposition. */
+const SAME_LETTERS: Record<string, string> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ة: 'ه',
+  ک: 'ك',
+  // the hard g of the dialect, however it is written
+  ڤ: 'ق',
+  ڨ: 'ق',
+  گ: 'ق',
+  پ: 'ب',
+  چ: 'ج',
+  ء: '',
+};
+const VARIANTS = new RegExp(`[${Object.keys(SAME_LETTERS).join('')}]`, 'gu');
+/** Accents, and the vowel signs, hamzas and stretching of Arabic. */
+const MARKS = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g;
+const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
+/** What stands before an apostrophe in French: l'appareil, d'occasion, jusqu'à. */
+const ELISION = /(?<!\p{L})(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’ʼ]/gu;
+/** Flats are counted in rooms, "S+2". */
+const ROOMS = /(?<!\p{L})([stf]|س) ?\+ ?(\d)/gu;
+
+/** E-bikes and e-scooters are no bikes and scooters. */
+const ELECTRIC = /(?<!\p{L})e-(?=\p{L})/gu;
+
+/** Letters and digits alone, alike in every writing; parts that were apart stay apart. */
+function folded(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(ELISION, ' ')
+    .replace(ELECTRIC, 'e')
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .replace(VARIANTS, (letter) => SAME_LETTERS[letter] ?? '')
+    .replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replace(ROOMS, '$1$2')
+    .normalize('NFC');
+}
+
+/** Without the Arabic article, or the plural's ending in French and English. */
+function stemmed(word: string): string {
+  let stem = word;
+  let article = ARTICLE.exec(stem);
+  while (article && stem.length - article[0].length >= SHORTEST_AFTER_ARTICLE) {
+    stem = stem.slice(article[0].length);
+    article = ARTICLE.exec(stem);
+  }
+  return /^[a-z]{2,}[^s\d][sx]$/.test(stem) ? stem.slice(0, -1) : stem;
+}
+
+/** The words of a text as they stand, cut to their letters; for what is still being typed. */
+export function foldedWords(text: string): string[] {
+  return folded(text).match(WORDS) ?? [];
+}
+
+/**
+ * The words a text is found by, in its order: without case, accents, Arabic vowel signs and articles, with one
+ * spelling for letters that are written in several ways. The same for what is published and for what is asked.
+ */
+export function normalised(text: string): string[] {
+  return foldedWords(text)
+    .map(stemmed)
+    .filter((word) => word.length > 1 || /\p{N}/u.test(word));
+}
+
+const STOP_WORDS = new Set(Object.values(stopWords).flatMap((words) => words.flatMap(normalised)));
+
+/** A word without the "and" that Arabic writes as its first letter; null where there is none to take off. */
+export function withoutAnd(word: string): string | null {
+  const bare = /^و(.{3,})$/u.exec(word)?.[1];
+  return bare ? stemmed(bare) : null;
+}
+
+/** The same without words that tell nothing (articles, "cherche", "نكري"). */
+export function tellingWords(text: string): string[] {
+  return normalised(text).filter((word) => !STOP_WORDS.has(word));
+}

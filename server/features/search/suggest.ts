@@ -1,0 +1,59 @@
+import type { Category } from '#contract/enums.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Place } from '#contract/places/schemas.ts';
+import type { Suggestions } from '#contract/search/schemas.ts';
+import type { Context } from '../../context.ts';
+import { CONCEPTS } from './concepts.ts';
+import { foldedWords } from './normalise.ts';
+import { suggestedWords } from './suggested-words.ts';
+
+const MOST_CATEGORIES = 3;
+const MOST_PLACES = 3;
+/** Letters from which on a place is looked for. */
+const SHORTEST_PLACE = 2;
+
+/** What somebody may mean who has typed so much. */
+export async function suggest(
+  context: Pick<Context, 'db' | 'geocoder' | 'log'>,
+  typed: string,
+  language: Language,
+): Promise<Suggestions> {
+  const phrase = foldedWords(typed).join(' ');
+  if (phrase === '') return { words: [], categories: [], places: [] };
+  const [words, places] = await Promise.all([
+    suggestedWords(context.db, typed, language),
+    placesLike(context, typed, phrase, language),
+  ]);
+  return { words, categories: categoriesLike(phrase), places };
+}
+
+function categoriesLike(phrase: string): Category[] {
+  const named = [...CONCEPTS.values()].flatMap(({ written }) => {
+    const { category, fr, en, ar, tn, latin } = written;
+    const begun = [fr, en, ar, tn, latin].flat().some((form) => begins(form, phrase));
+    return category && begun ? [category] : [];
+  });
+  return [...new Set(named)].slice(0, MOST_CATEGORIES);
+}
+
+/** Whether a name, or one of its words, begins like what is typed. */
+function begins(name: string, phrase: string): boolean {
+  const words = foldedWords(name).join(' ');
+  return words.startsWith(phrase) || words.includes(` ${phrase}`);
+}
+
+/** Places are the least of it: a gazetteer that is away takes the rest of the suggestions with it no more. */
+async function placesLike(
+  { geocoder, log }: Pick<Context, 'geocoder' | 'log'>,
+  typed: string,
+  phrase: string,
+  language: Language,
+): Promise<Place[]> {
+  if (phrase.length < SHORTEST_PLACE) return [];
+  try {
+    return await geocoder.search(typed, language, MOST_PLACES);
+  } catch (error) {
+    log.warn(error, 'no places to suggest');
+    return [];
+  }
+}

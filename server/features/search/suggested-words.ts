@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Language } from '#contract/languages.ts';
+import type { Reader } from '../../context.ts';
+import { CONCEPTS, type Concept, type Writing } from './concepts.ts';
+import { MARKS } from './lexemes.ts';
+import { foldedWords, normalised } from './normalise.ts';
+import { type Alternative, tsquery } from './tsquery.ts';
+import { usesOf } from './vocabulary.ts';
+
+const MOST = 6;
+/** So many titles show how the words of the vocabulary are written. */
+const TITLES = 60;
+
+/** A search to suggest, and how many rentals it would be about. */
+interface Suggested {
+  phrase: string;
+  uses: number;
+}
+
+/** How one form of a concept is written. */
+interface Form {
+  concept: Concept;
+  writing: Writing;
+  written: string;
+  folded: string;
+}
+const FORMS: Form[] = [...CONCEPTS.values()].flatMap((concept) =>
+  (['fr', 'en', 'ar', 'tn', 'latin'] as const).flatMap((writing) =>
+    concept.written[writing].map((written) => ({
+      concept,
+      writing,
+      written,
+      folded: foldedWords(written).join(' '),
+    })),
+  ),
+);
+
+/** Whole searches that begin with what is typed and find something, the most rented first. */
+export async function suggestedWords(
+  db: Reader,
+  typed: string,
+  language: Language,
+): Promise<string[]> {
+  const [things, words] = await Promise.all([
+    thingsBegunWith(db, typed, language),
+    wordsBegunWith(db, typed),
+  ]);
+  const byKey = new Map<string, Suggested>();
+  for (const one of [...things, ...words]) {
+    const key = normalised(one.phrase).join(' ');
+    if (!byKey.has(key)) byKey.set(key, one);
+  }
+  return [...byKey.values()]
+    .toSorted((one, other) => other.uses - one.uses)
+    .slice(0, MOST)
+    .map(({ phrase }) => phrase);
+}
+
+/** Concepts in the script typed in, each in one form, the reader's language first. */
+async function thingsBegunWith(
+  db: Reader,
+  typed: string,
+  language: Language,
+): Promise<Suggested[]> {
+  const phrase = foldedWords(typed).join(' ');
+  const begun = FORMS.filter(({ folded }) => folded.startsWith(phrase)).toSorted(
+    (one, other) => Number(other.writing === language) - Number(one.writing === language),
+  );
+  const byConcept = new Map(begun.toReversed().map((form) => [form.concept, form]));
+  const alternatives = new Map([...byConcept.keys()].map((one) => [one, alternativesOf(one)]));
+  const uses = await usesOf(db, [...new Set([...alternatives.values()].flat(2))]);
+  return [...byConcept].flatMap(([concept, { written }]) => {
+    const known = (alternatives.get(concept) ?? []).map((lexemes) =>
+      Math.min(...lexemes.map((lexeme) => uses.get(lexeme) ?? 0)),
+    );
+    const most = Math.max(...known);
+    return most > 0 ? [{ phrase: written, uses: most }] : [];
+  });
+}
+
+function alternativesOf({ forms, categories }: Concept): Alternative[] {
+  return [
+    ...forms.map((words) => words.map((word) => MARKS.title + word)),
+    ...categories.map((category) => [MARKS.category + category]),
+  ];
+}
+
+/** Words of titles that complete the last word typed, with the words before it. */
+async function wordsBegunWith(db: Reader, typed: string): Promise<Suggested[]> {
+  const [, before = '', last = ''] = /^(.*?)([\p{L}\p{N}\p{M}]*)$/su.exec(typed) ?? [];
+  const beginning = normalised(last)[0] ?? foldedWords(last)[0];
+  if (!beginning) return [];
+  const { rows } = await sql<{ word: string; uses: number }>`
+    select word, uses from search_words where word like ${`${MARKS.title}${beginning}%`}
+    order by uses desc, word limit ${MOST}`.execute(db);
+  if (rows.length === 0) return [];
+  const spelled = await spellings(
+    db,
+    rows.map(({ word }) => word),
+  );
+  return rows.flatMap(({ word, uses }) => {
+    const written = spelled.get(word.slice(MARKS.title.length));
+    return written ? [{ phrase: `${before.trimStart()}${written}`, uses }] : [];
+  });
+}
+
+/** How words of the vocabulary, which have lost their accents and endings, are written in titles. */
+async function spellings(db: Reader, lexemes: string[]): Promise<Map<string, string>> {
+  const titles = await db
+    .selectFrom('rentals')
+    .select('name')
+    .where('status', '=', 'open')
+    .where(sql<boolean>`search @@ ${tsquery([lexemes.map((lexeme) => [lexeme])])}::tsquery`)
+    .limit(TITLES)
+    .execute();
+  const spelled = new Map<string, string>();
+  for (const token of titles.flatMap(({ name }) => name.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])) {
+    const [word = ''] = normalised(token);
+    if (!spelled.has(word)) spelled.set(word, token.toLowerCase());
+  }
+  return spelled;
+}

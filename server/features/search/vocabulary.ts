@@ -1,0 +1,73 @@
+import { sql, type Transaction } from 'kysely';
+import type { Reader } from '../../context.ts';
+import type { Database } from '../../database.ts';
+
+/** How many rentals have each of some lexemes; those nobody has are left out. */
+export async function usesOf(db: Reader, lexemes: string[]): Promise<Map<string, number>> {
+  if (lexemes.length === 0) return new Map();
+  const { rows } = await sql<{ word: string; uses: number }>`
+    select word, uses from search_words where word = any(${lexemes}::text[])`.execute(db);
+  return new Map(rows.map(({ word, uses }) => [word, uses]));
+}
+
+/**
+ * Lets the vocabulary count these lexemes of a rental instead of those it counted before; none once it is off
+ * the lists. Twice is like once. The caller holds `holdWords` since before it read the rental.
+ */
+export async function countWords(
+  db: Transaction<Database>,
+  rentalId: string,
+  lexemes: string[],
+): Promise<void> {
+  const counted = await db
+    .selectFrom('rental_words')
+    .select('words')
+    .where('rental_id', '=', rentalId)
+    .executeTakeFirst();
+  const former = new Set(counted?.words);
+  const now = new Set(lexemes);
+  await addUses(db, without(now, former), without(former, now));
+  if (now.size === 0) {
+    await db.deleteFrom('rental_words').where('rental_id', '=', rentalId).execute();
+    return;
+  }
+  await sql`
+    insert into rental_words (rental_id, words) values (${rentalId}, ${lexemes}::text[])
+    on conflict (rental_id) do update set words = excluded.words`.execute(db);
+}
+
+const without = (some: Set<string>, others: Set<string>): string[] =>
+  [...some].filter((one) => !others.has(one));
+
+/** Holds what is counted of a rental until the end of the transaction: deliveries of one rental take turns. */
+export async function holdWords(db: Transaction<Database>, rentalId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${rentalId}, 5))`.execute(db);
+}
+
+async function addUses(db: Transaction<Database>, added: string[], taken: string[]): Promise<void> {
+  if (added.length + taken.length === 0) return;
+  // everyone locks words in the order of the alphabet, and before adding any: no two wait for each other
+  await sql`
+    select word from search_words where word = any(${[...added, ...taken]}::text[])
+    order by word for update`.execute(db);
+  await sql`
+    delete from search_words where word = any(${taken}::text[]) and uses <= 1`.execute(db);
+  await sql`
+    update search_words set uses = uses - 1 where word = any(${taken}::text[])`.execute(db);
+  await sql`
+    insert into search_words as known (word, uses)
+    select word, 1 from unnest(${added}::text[]) as word order by word
+    on conflict (word) do update set uses = known.uses + 1`.execute(db);
+}
+
+/** Counts the words of all open rentals anew, for when they were written in bulk. */
+export async function recountWords(db: Transaction<Database>): Promise<void> {
+  await sql`truncate rental_words, search_words`.execute(db);
+  await sql`
+    insert into rental_words (rental_id, words)
+    select id, tsvector_to_array(search) from rentals
+    where status = 'open' and search <> ''::tsvector`.execute(db);
+  await sql`
+    insert into search_words (word, uses)
+    select word, count(*) from rental_words, unnest(words) as word group by word`.execute(db);
+}

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RentalSort } from '#contract/enums.ts';
+import {
+  closeRental,
+  deleteRental,
+  searchRentals,
+  updateRental,
+} from '#contract/rentals/operations.ts';
+import type { Rental, RentalInput, RentalList } from '#contract/rentals/schemas.ts';
+import { deriveBatch, followWords } from '#server/features/rentals/index.ts';
+import { fields } from '../support/caller.ts';
+import { conversation, inDays, rental } from '../support/factories.ts';
+import type { Member } from '../support/member.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+const { db } = app.context;
+afterAll(() => app.close());
+
+const SFAX = { label: 'rue de la Plage, Sfax', lat: 34.7406, lng: 10.7603 };
+
+interface Query {
+  q: string;
+  sort?: RentalSort;
+  place?: string;
+  category?: 'bicycle' | 'other';
+  cursor?: string;
+  limit?: number;
+}
+const search = (query: Query) => app.visitor.call(searchRentals, { query });
+const names = ({ items }: RentalList) => items.map(({ name }) => name);
+const found = async (q: string) => names(await search({ q }));
+
+let owner: Member;
+/** Publishes one minute after the one before. */
+async function publish(name: string, facts: Partial<RentalInput> = {}): Promise<Rental> {
+  app.clock.advance({ minutes: 1 });
+  await owner.refresh();
+  return rental(owner, { name, message: 'Disponible tout le mois.', category: 'other', ...facts });
+}
+const uses = (word: string) =>
+  db.selectFrom('search_words').select('uses').where('word', '=', word).executeTakeFirst();
+
+beforeAll(async () => {
+  owner = await app.member();
+  await publish('Zodiac gonflable avec moteur');
+  await publish('Caravane à Zarzis', { message: 'On y range un zodiac sans peine.' });
+  await publish('Grand zodiac rouge', {
+    location: SFAX,
+    price: { amount: 90_000, currency: 'TND' },
+  });
+  await publish('Bicyclette hollandaise', { category: 'bicycle' });
+  await publish('صندوق عدّة وسلّم خشبيّ');
+  await app.outbox.settle();
+});
+
+describe('searching', () => {
+  it('shows what is named so before what only mentions it, the newest first', async () => {
+    expect(await found('zodiac')).toEqual([
+      'Grand zodiac rouge',
+      'Zodiac gonflable avec moteur',
+      'Caravane à Zarzis',
+    ]);
+  });
+
+  it('goes on where a page ended, from what is named so to what mentions it', async () => {
+    const first = await search({ q: 'zodiac', limit: 1 });
+    const second = await search({ q: 'zodiac', limit: 1, cursor: first.nextCursor ?? '' });
+    const last = await search({ q: 'zodiac', limit: 1, cursor: second.nextCursor ?? '' });
+    expect([first, second, last].flatMap(names)).toEqual(await found('zodiac'));
+    expect([first.total, last.nextCursor]).toEqual([3, null]);
+    const other = { q: 'zodiac', sort: 'newest', cursor: first.nextCursor };
+    const refusal = await app.visitor.refusal(searchRentals, { query: other });
+    expect(fields(refusal)).toEqual({ cursor: 'invalidValue' });
+  });
+
+  it('keeps to an order that is asked for, and to a place', async () => {
+    const cheapest = await search({ q: 'zodiac', sort: 'cheapest' });
+    expect(names(cheapest).at(-1)).toBe('Grand zodiac rouge');
+    expect(names(await search({ q: 'zodiac', place: 'Sfax' }))).toEqual(['Grand zodiac rouge']);
+    const nearest = await search({ q: 'zodiac', place: 'Tunis', sort: 'nearest' });
+    expect(names(nearest).toSorted()).toEqual([
+      'Caravane à Zarzis',
+      'Zodiac gonflable avec moteur',
+    ]);
+  });
+
+  it.each([['ZODIÀC'], ['zodiacs'], ['un zodiac'], ['zodiak'], ['zodica'], ['zodia']])(
+    'finds a zodiac by "%s"',
+    async (q) => {
+      expect((await found(q)).slice(0, 1)).toEqual(['Grand zodiac rouge']);
+    },
+  );
+
+  it.each([['vélo'], ['velo'], ['bicycle'], ['دراجة'], ['الدرّاجات'], ['bisklet'], ['بسكلات']])(
+    'finds a bicycle by "%s"',
+    async (q) => {
+      expect(await found(q)).toEqual(['Bicyclette hollandaise']);
+    },
+  );
+
+  it.each([['sallem'], ['échelle'], ['سُلَّم'], ['والسلم'], ['sandou9']])(
+    'finds the box with a ladder by "%s"',
+    async (q) => {
+      expect(await found(q)).toEqual(['صندوق عدّة وسلّم خشبيّ']);
+    },
+  );
+
+  it('finds by town, in any language, together with a thing', async () => {
+    expect(await found('zodiac صفاقس')).toEqual(['Grand zodiac rouge']);
+    expect(await found('bateau zodiac Sfax')).toEqual(['Grand zodiac rouge']);
+  });
+
+  it('asks for fewer words where nothing has them all: the thing rather than the place', async () => {
+    expect(await found('bicyclette Sfax')).toEqual(['Bicyclette hollandaise']);
+    expect(await found('zodiac qwrtzp')).toHaveLength(3);
+    expect(await found('qwrtzp')).toEqual([]);
+  });
+
+  it('says nothing about words that tell nothing, and takes any text for words', async () => {
+    const all = await search({ q: ' ' });
+    expect((await search({ q: ' ’ & | ! :* () ' })).total).toBe(all.total);
+    for (const q of ["l'", "');--", 'a:*', '\\', '<->', '😀 zodiac 😀', 'é'.repeat(60), '𝐙𝐨𝐝𝐢𝐚𝐜']) {
+      await search({ q });
+    }
+    expect(await found("zodiac' | 'x")).not.toContain('Bicyclette hollandaise');
+  });
+});
+
+describe('what a rental is found by', () => {
+  it('follows its title, and goes with it off the lists', async () => {
+    const { id } = await publish('Trampoline de jardin');
+    expect(await found('trampoline')).toHaveLength(1);
+    await owner.call(updateRental, { params: { id }, body: { name: 'Toboggan de jardin' } });
+    expect(await found('trampolines')).toEqual([]);
+    expect(await found('toboggan')).toEqual(['Toboggan de jardin']);
+    await owner.call(closeRental, { params: { id } });
+    expect(await found('toboggan')).toEqual([]);
+  });
+
+  it('is counted once, however often and late word of it comes', async () => {
+    const one = await publish('Xylophone en bois');
+    const { id } = await publish('Xylophone en métal');
+    await app.outbox.settle();
+    expect(await uses('^xylophone')).toEqual({ uses: 2 });
+    await Promise.all([1, 2, 3].map(() => followWords(app.context, one.id)));
+    expect(await uses('^xylophone')).toEqual({ uses: 2 });
+    expect(await uses('metal')).toEqual({ uses: 1 });
+    await owner.call(closeRental, { params: { id } });
+    await app.outbox.settle();
+    expect(await uses('^xylophone')).toEqual({ uses: 1 });
+    expect(await uses('metal')).toBeUndefined();
+    await owner.call(deleteRental, { params: { id: one.id } });
+    await app.outbox.settle();
+    await followWords(app.context, one.id);
+    expect(await uses('^xylophone')).toBeUndefined();
+    const kept = db.selectFrom('rental_words').where('rental_id', 'in', [id, one.id]);
+    expect(await kept.select('rental_id').execute()).toEqual([]);
+  });
+
+  it('is counted no longer when its time has run out', async () => {
+    await publish('Ukulélé soprano', { endedAt: inDays(app, 1) });
+    await app.outbox.settle();
+    expect(await uses('^ukulele')).toEqual({ uses: 1 });
+    app.clock.advance({ days: 2 });
+    await app.outbox.settle();
+    expect(await uses('^ukulele')).toBeUndefined();
+  });
+
+  it('leaves nothing of a deleted one that a thread still needs', async () => {
+    const listing = await publish('Vibraphone', { message: 'Aussi un glockenspiel.' });
+    await conversation(await app.member(), listing);
+    await owner.call(deleteRental, { params: { id: listing.id } });
+    const [row] = await db
+      .selectFrom('rentals')
+      .select('search')
+      .where('id', '=', listing.id)
+      .execute();
+    expect(row?.search).toBe('');
+  });
+
+  it('is derived anew for rows of an older version, by several at once', async () => {
+    await publish('Théorbe ancien');
+    await db
+      .updateTable('rentals')
+      .set({ derived_version: 0, country: '', map_cell: 0, search: '' })
+      .execute();
+    expect(await found('théorbe')).toEqual([]);
+    let derived = 0;
+    for (let batch = [1, 1]; batch.some(Boolean); derived += batch.reduce((a, b) => a + b)) {
+      const both = await Promise.all([deriveBatch(app.context, 3), deriveBatch(app.context, 3)]);
+      batch = both.map(({ length }) => length);
+    }
+    const { rentals } = await db
+      .selectFrom('rentals')
+      .select((row) => row.fn.countAll<number>().as('rentals'))
+      .executeTakeFirstOrThrow();
+    expect(derived).toBe(rentals);
+    expect(await found('théorbe')).toEqual(['Théorbe ancien']);
+    const countries = db.selectFrom('rentals').select('country').distinct();
+    expect(await countries.execute()).toEqual([{ country: 'TN' }]);
+  });
+});
