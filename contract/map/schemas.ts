@@ -2,6 +2,11 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { rentalFilters, rentalSummary } from '../rentals/schemas.ts';
 
+const within = (degrees: number) =>
+  z
+    .number({ error: 'invalidValue' })
+    .check(z.gte(-degrees, { error: 'invalidValue' }), z.lte(degrees, { error: 'invalidValue' }));
+
 /** `west,south,east,north` in degrees; west is greater than east across the antimeridian. */
 const edges = z.pipe(
   z.pipe(
@@ -10,15 +15,9 @@ const edges = z.pipe(
       text.split(',').map((part) => (part === '' ? Number.NaN : Number(part))),
     ),
   ),
-  z.tuple(
-    [
-      z.number({ error: 'invalidValue' }).check(z.gte(-180), z.lte(180)),
-      z.number({ error: 'invalidValue' }).check(z.gte(-90), z.lte(90)),
-      z.number({ error: 'invalidValue' }).check(z.gte(-180), z.lte(180)),
-      z.number({ error: 'invalidValue' }).check(z.gte(-90), z.lte(90)),
-    ],
-    { error: 'invalidValue' },
-  ),
+  z
+    .tuple([within(180), within(90), within(180), within(90)], { error: 'invalidValue' })
+    .check(z.refine(([, south, , north]) => south <= north, { error: 'invalidValue' })),
 );
 
 /** What a window of the map shows: where it looks, how near, and the list's filters. */
@@ -44,7 +43,7 @@ export const mapContent = z.object({
   clusters: z.array(cluster),
   /** Rentals that stand alone, at their public point. */
   items: z.array(rentalSummary),
-  /** How many the window holds, clusters included; a lower bound when `partial`. */
+  /** How many what is shown stands for, clusters included; a lower bound when `partial`. */
   total: z.int(),
   /** Whether there was more than could be counted in time. */
   partial: z.boolean(),

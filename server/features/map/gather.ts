@@ -1,0 +1,78 @@
+import { CELL_LEVEL, type Point } from '../../geography.ts';
+import type { Grain } from './grains.ts';
+import { ancestorOf, cellAround, numberOf, windowOf } from './grid.ts';
+
+/** What is shown at one spot of the map. */
+export interface Gathering {
+  middle: Point;
+  count: number;
+  grains: Grain[];
+}
+
+/** How near two marks may stand, in cells: a price is wider than it is high, and stands above its place. */
+const APART = { along: 1.2, down: 1 };
+/** How far apart, in whole cells, marks that stand too near may be. */
+const REACH = [-2, -1, 0, 1, 2];
+
+/** Gathers what would overlap on a map whose cells of a level are 64 pixels wide. */
+export function gather(grains: readonly Grain[], level: number): Gathering[] {
+  const byCell = Map.groupBy(grains, ({ cell }) => numberOf(ancestorOf(cell, level)));
+  const gatherings = [...byCell]
+    .map(([cell, those]) => ({ cell, ...gathered(those) }))
+    // the largest stay where they are; equals in an order that does not change as one looks on
+    .sort((one, other) => other.count - one.count || one.cell - other.cell);
+  const kept = new Map<string, Spot & Gathering>();
+  for (const { cell: _, ...gathering } of gatherings) {
+    const spot = spotOf(gathering.middle, level);
+    const near = REACH.flatMap((down) => REACH.map((along) => at(spot, along, down)))
+      .map((key) => kept.get(key))
+      .find((other) => other && overlap(spot, other));
+    if (near) {
+      near.count += gathering.count;
+      near.grains.push(...gathering.grains);
+    } else {
+      kept.set(at(spot, 0, 0), { ...spot, ...gathering });
+    }
+  }
+  return [...kept.values()].map(({ middle, count, grains: those }) => ({
+    middle,
+    count,
+    grains: those,
+  }));
+}
+
+/** The degrees in which a gathering's rentals lie: `[west, south, east, north]`. */
+export function extentOf({ grains }: Gathering): [number, number, number, number] {
+  const windows = grains.map(({ cell }) => windowOf(cell));
+  return [
+    Math.min(...windows.map(({ west }) => west)),
+    Math.min(...windows.map(({ south }) => south)),
+    Math.max(...windows.map(({ east }) => east)),
+    Math.max(...windows.map(({ north }) => north)),
+  ];
+}
+
+function gathered(grains: Grain[]): Gathering {
+  const count = grains.reduce((sum, grain) => sum + grain.count, 0);
+  const mean = (axis: keyof Point) =>
+    grains.reduce((sum, grain) => sum + grain.middle[axis] * grain.count, 0) / count;
+  return { middle: { lat: mean('lat'), lng: mean('lng') }, count, grains };
+}
+
+/** Where a point lies on the map, in cells of a level. */
+interface Spot {
+  x: number;
+  y: number;
+}
+
+function spotOf(point: Point, level: number): Spot {
+  const { x, y } = cellAround(CELL_LEVEL, point);
+  const size = 2 ** (CELL_LEVEL - level);
+  return { x: x / size, y: y / size };
+}
+
+const at = ({ x, y }: Spot, along: number, down: number) =>
+  `${Math.floor(x) + along},${Math.floor(y) + down}`;
+
+const overlap = (one: Spot, other: Spot) =>
+  Math.abs(one.x - other.x) < APART.along && Math.abs(one.y - other.y) < APART.down;

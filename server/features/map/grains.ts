@@ -1,0 +1,168 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Category, RentalKind } from '#contract/enums.ts';
+import type { MapView } from '#contract/map/schemas.ts';
+import type { Reader } from '../../context.ts';
+import type { Database } from '../../database.ts';
+import { CELL_LEVEL, type Point } from '../../geography.ts';
+import type { RentalRow, RentalsQuery } from '../rentals/index.ts';
+import type { Range } from './cover.ts';
+import { type Cell, cellAt, cellsIn, middleOf } from './grid.ts';
+
+/** Some rentals of a cell: how many, and the middle of where they are. */
+export interface Grain {
+  cell: Cell;
+  count: number;
+  middle: Point;
+}
+
+/** Reads what was counted ahead of the cells of some ranges. */
+export async function countedGrains(
+  db: Reader,
+  ranges: readonly Range[],
+  { kind, category }: Pick<MapView, 'kind' | 'category'>,
+): Promise<Grain[]> {
+  if (ranges.length === 0) return [];
+  const rows = await db
+    .selectFrom(tableOf(ranges).as<'range'>(sql`range(level, first, last)`))
+    // summed range by range, so that each is found in the index
+    .innerJoinLateral(
+      (nested) =>
+        nested
+          .selectFrom('map_cells')
+          .whereRef('map_cells.level', '=', 'range.level')
+          .where(sql<boolean>`cell between range.first and range.last`)
+          .$if(kind !== undefined, (cells) => cells.where('kind', '=', kind as RentalKind))
+          .$if(category !== undefined, (cells) =>
+            cells.where('category', '=', category as Category),
+          )
+          .groupBy('cell')
+          .select(({ fn }) => [
+            'cell',
+            fn.sum<number>('rentals').as('count'),
+            fn.sum<number>('lat_sum').as('lats'),
+            fn.sum<number>('lng_sum').as('lngs'),
+          ])
+          .as('summed'),
+      (join) => join.onTrue(),
+    )
+    .select(['range.level', 'cell', 'count', 'lats', 'lngs'])
+    .execute();
+  return rows.map(({ level, cell, count, lats, lngs }) => ({
+    cell: cellAt(level, cell),
+    count: Number(count),
+    middle: { lat: lats / Number(count), lng: lngs / Number(count) },
+  }));
+}
+
+/** Rentals as a source of cells: `cell` alone is read, so that an index with the filters' columns suffices. */
+const byCell = (rentals: RentalsQuery, level: number) =>
+  rentals.select(sql<number>`rentals.map_cell >> ${2 * (CELL_LEVEL - level)}::int`.as('cell'));
+
+interface LiveWanted {
+  ranges: readonly Range[];
+  /** Of the cells that are counted. */
+  level: number;
+  /** How many rentals are looked at. */
+  most: number;
+}
+
+/** Counts rentals of some ranges by cells, range by range in the index; `cut` tells that there were more. */
+export function liveGrains(db: Reader, rentals: RentalsQuery, { ranges, level, most }: LiveWanted) {
+  return countCells(db, inRanges(db, byCell(rentals, level), ranges, most + 1), { level, most });
+}
+
+/**
+ * Counts rentals about some ranges by cells, for the planner to find by these or by any other of their filters.
+ * Some may lie beside the ranges.
+ */
+export function filteredGrains(
+  db: Reader,
+  rentals: RentalsQuery,
+  { ranges, level, most }: LiveWanted,
+) {
+  const stretches = joined(ranges.map(atDeepest), STRETCHES);
+  const about = rentals.where(({ or, eb }) =>
+    or(stretches.map(({ first, last }) => eb('map_cell', '>=', first).and('map_cell', '<=', last))),
+  );
+  return countCells(db, byCell(about, level).limit(most + 1), { level, most });
+}
+
+/** The rentals of some ranges, at most so many. */
+export function rentalsIn(
+  db: Reader,
+  rentals: RentalsQuery,
+  ranges: readonly Range[],
+  most: number,
+): Promise<RentalRow[]> {
+  return inRanges(db, rentals.selectAll('rentals'), ranges, most).execute();
+}
+
+async function countCells(
+  db: Reader,
+  cells: SelectQueryBuilder<Database, never, { cell: number }>,
+  { level, most }: Pick<LiveWanted, 'level' | 'most'>,
+): Promise<{ grains: Grain[]; cut: boolean }> {
+  const rows = await db
+    .selectFrom(cells.as('found'))
+    .select('cell')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .groupBy('cell')
+    .execute();
+  const grains = rows.map(({ cell: number, count }) => {
+    const cell = cellAt(level, number);
+    return { cell, count: Number(count), middle: middleOf(cell) };
+  });
+  return { grains, cut: grains.reduce((sum, { count }) => sum + count, 0) > most };
+}
+
+/** A query of rentals run once for each range: joined in one piece, it would be run for the whole table. */
+function inRanges<Columns>(
+  db: Reader,
+  rentals: SelectQueryBuilder<Database, 'rentals', Columns>,
+  ranges: readonly Range[],
+  most: number,
+) {
+  const nested = rentals
+    .where(sql<boolean>`rentals.map_cell between range.first and range.last`)
+    .limit(most);
+  return db
+    .selectFrom(tableOf(ranges.map(atDeepest)).as<'range'>(sql`range(level, first, last)`))
+    .innerJoinLateral(nested.as('found'), (join) => join.onTrue())
+    .selectAll('found')
+    .limit(most) as unknown as SelectQueryBuilder<Database, never, Columns>;
+}
+
+/** How many stretches of cells a query narrowed by other filters is given beside them. */
+const STRETCHES = 12;
+
+/** The same range in cells of the deepest level, as rentals have them. */
+function atDeepest({ level, first, last }: Range): Range {
+  const size = cellsIn(level);
+  return { level: CELL_LEVEL, first: first * size, last: (last + 1) * size - 1 };
+}
+
+/** At most so many ranges that hold those given, joined across the smallest gaps. */
+function joined(ranges: readonly Range[], most: number): Range[] {
+  const sorted = ranges.toSorted((one, other) => one.first - other.first);
+  const gaps = sorted
+    .slice(1)
+    .map(({ first }, index) => first - (sorted[index]?.last ?? first))
+    .toSorted((one, other) => other - one);
+  const widest = gaps[most - 1] ?? 0;
+  return sorted.reduce<Range[]>((stretches, range) => {
+    const former = stretches.at(-1);
+    if (former && range.first - former.last <= widest) former.last = range.last;
+    else stretches.push({ ...range });
+    return stretches;
+  }, []);
+}
+
+function tableOf(ranges: readonly Range[]): RawBuilder<{
+  level: number;
+  first: number;
+  last: number;
+}> {
+  const column = (name: keyof Range) => ranges.map((range) => range[name]);
+  return sql`unnest(${column('level')}::int[], ${column('first')}::bigint[],
+    ${column('last')}::bigint[])`;
+}

@@ -1,0 +1,158 @@
+import { LIMITS } from '#contract/limits.ts';
+import type { MapContent, MapView } from '#contract/map/schemas.ts';
+import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import type { Context, Viewer } from '../../context.ts';
+import { CELL_LEVEL, type Point } from '../../geography.ts';
+import {
+  matchingRentals,
+  notBeyond,
+  pointOf,
+  type RentalsQuery,
+  rentalSummaries,
+  shownDistance,
+  within,
+} from '../rentals/index.ts';
+import { type Circle, countTouched, cover, type Range, rangesOf } from './cover.ts';
+import { extentOf, type Gathering, gather } from './gather.ts';
+import { countedGrains, filteredGrains, type Grain, liveGrains, rentalsIn } from './grains.ts';
+import type { Window } from './grid.ts';
+import { COUNTED_LEVELS } from './levels.ts';
+
+type Queries = Pick<Context, 'db' | 'clock' | 'geocoder'>;
+
+/** A cell is 64 pixels wide where a tile of the map's own level is 256. */
+const FINER = 2;
+/** Cells of a window; one that is larger or smaller than a screen at its zoom is shown in others. */
+const CELLS = { min: 4, max: 2_000 };
+/** Rentals shown one by one; further ones are clusters of one. */
+const MOST_ITEMS = 100;
+/** Rentals counted when they are looked at: in the index alone, or one by one for other filters. */
+const MOST_COUNTED = { plain: 100_000, filtered: 10_000 };
+/** How much finer rentals are counted than they are shown, to know where among a cell they lie. */
+const GRAIN = 2;
+
+/**
+ * What a window of the map shows. Marks that would overlap are one cluster; a mark is shown when its own place
+ * lies in the window. Everything stands at its public point, one's own rentals too.
+ * @throws AppError addressNotFound for words no town is named by
+ */
+export async function viewMap(
+  context: Queries,
+  view: MapView,
+  viewer: Viewer,
+): Promise<MapContent> {
+  const middle = await pointOf(context, view, viewer.language);
+  const circle = middle && { middle, radius: view.radius };
+  const windows = windowsOf(view.bbox);
+  const level = levelOf(windows, view.zoom);
+  const ranges = rangesOf(cover(windows, circle, level));
+  const matching = await matchingAround(context, view, circle);
+  const { grains, cut } = await readGrains(context, { view, matching, ranges, level });
+  const isShown = (point: Point) => windows.some((window) => holds(window, point));
+  const gatherings = gather(grains, level);
+  const alone = standingAlone(gatherings, view.zoom);
+  const clusters = gatherings
+    .filter((gathering) => !alone.includes(gathering) && isShown(gathering.middle))
+    .map((gathering) => ({
+      ...gathering.middle,
+      count: gathering.count,
+      bbox: extentOf(gathering),
+    }));
+  const items = (await readItems(context, { matching, circle }, alone, viewer))
+    .filter(({ location }) => isShown(location))
+    .map((item) => (middle ? { ...item, distanceKm: shownDistance(middle, item.location) } : item));
+  const total = clusters.reduce((sum, { count }) => sum + count, items.length);
+  return { clusters, items, total, partial: cut };
+}
+
+async function matchingAround(
+  context: Queries,
+  view: MapView,
+  circle: Circle | null,
+): Promise<RentalsQuery> {
+  const matching = await matchingRentals(context, { ...view, limit: LIMITS.pageSize.max });
+  // rentals narrowed by nothing else are counted by cells, without a look at where each lies
+  return circle && !isPlain(view) ? matching.where(within(circle.middle, circle.radius)) : matching;
+}
+
+/** Whether the filters are those that cells are counted by. */
+function isPlain({ q, availableFrom, returnsBefore, ...view }: MapView): boolean {
+  const { minPrice, maxPrice, condition, deliveryMethod } = view;
+  return (
+    !q?.trim() &&
+    [availableFrom, returnsBefore, minPrice, maxPrice, condition, deliveryMethod].every(
+      (filter) => filter === undefined,
+    )
+  );
+}
+
+interface GrainsWanted {
+  view: MapView;
+  matching: RentalsQuery;
+  ranges: Range[];
+  level: number;
+}
+
+async function readGrains(
+  { db }: Queries,
+  { view, matching, ranges, level }: GrainsWanted,
+): Promise<{ grains: Grain[]; cut: boolean }> {
+  const finer = Math.min(CELL_LEVEL, level + GRAIN);
+  if (!isPlain(view)) {
+    return filteredGrains(db, matching, { ranges, level: finer, most: MOST_COUNTED.filtered });
+  }
+  const isCounted = (range: Range) => range.level <= COUNTED_LEVELS.deepest;
+  const grains = await countedGrains(db, ranges.filter(isCounted), view);
+  const rest = ranges.filter((range) => !isCounted(range));
+  if (rest.length === 0) return { grains, cut: false };
+  const live = await liveGrains(db, matching, {
+    ranges: rest,
+    level: Math.max(finer, ...rest.map((range) => range.level)),
+    most: MOST_COUNTED.plain,
+  });
+  return { grains: [...grains, ...live.grains], cut: live.cut };
+}
+
+/** Single rentals; at the closest all that can be told one by one. */
+function standingAlone(gatherings: readonly Gathering[], zoom: number): Gathering[] {
+  const few = zoom >= LIMITS.mapZoom ? MOST_ITEMS : 1;
+  let left = MOST_ITEMS;
+  return gatherings.filter(({ count }) => {
+    if (count > few || count > left) return false;
+    left -= count;
+    return true;
+  });
+}
+
+async function readItems(
+  context: Queries,
+  { matching, circle }: { matching: RentalsQuery; circle: Circle | null },
+  alone: readonly Gathering[],
+  { language }: Viewer,
+): Promise<RentalSummary[]> {
+  if (alone.length === 0) return [];
+  const ranges = rangesOf(alone.flatMap(({ grains }) => grains.map(({ cell }) => cell)));
+  const exactly = circle ? matching.where(notBeyond(circle.middle, circle.radius)) : matching;
+  const rows = await rentalsIn(context.db, exactly, ranges, MOST_ITEMS);
+  // a stranger's eyes: on a map nobody's exact place is shown
+  return rentalSummaries(context, rows, { userId: null, language });
+}
+
+/** Across the world's seam a window is two. */
+function windowsOf([west, south, east, north]: MapView['bbox']): Window[] {
+  if (west <= east) return [{ west, south, east, north }];
+  return [
+    { west, south, east: 180, north },
+    { west: -180, south, east, north },
+  ];
+}
+
+function levelOf(windows: readonly Window[], zoom: number): number {
+  let level = Math.min(CELL_LEVEL, Math.floor(zoom) + FINER);
+  while (countTouched(windows, level) > CELLS.max) level -= 1;
+  while (countTouched(windows, level) < CELLS.min && level < CELL_LEVEL) level += 1;
+  return level;
+}
+
+const holds = ({ west, south, east, north }: Window, { lat, lng }: Point) =>
+  lng >= west && lng <= east && lat >= south && lat <= north;

@@ -1,0 +1,118 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
+import { pageUrl } from '#contract/paths.ts';
+import { demoMember, expect, signIn, test } from '../support/e2e.ts';
+import { wordsOf } from '../support/words.ts';
+
+/** Between Tunis and La Marsa, where the demo data has most. */
+const HERE = { latitude: 36.84, longitude: 10.2 };
+const AT = `?lat=${HERE.latitude}&lng=${HERE.longitude}`;
+
+const map = (page: Page, language: Language = 'fr') =>
+  page.getByRole('region', { name: wordsOf(language)('map:map'), exact: true });
+/** Clusters have a number and nothing to press down; prices can be pressed down. */
+const prices = (page: Page, language: Language = 'fr') =>
+  map(page, language).locator('button[aria-pressed]');
+const clusters = (page: Page, language: Language = 'fr') =>
+  map(page, language).getByRole('button', { name: /^\d+ / });
+const zoomOf = (page: Page) => Number(new URL(page.url()).searchParams.get('zoom'));
+
+test('what is around me is listed and on the map, as far as my own radius, once I allow it', async ({
+  page,
+  context,
+}) => {
+  const say = wordsOf('fr');
+  const sonia = await demoMember('sonia');
+  await signIn(page, { ...sonia, searchRadius: 10 });
+  await context.setGeolocation(HERE);
+  // allowed before: nothing needs to be pressed
+  await context.grantPermissions(['geolocation']);
+  await page.goto(pageUrl('fr', 'map'));
+  await expect(page).toHaveURL(/lat=36\.84&lng=10\.2&radius=10/);
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toContainText('km');
+  await expect(clusters(page).first()).toBeVisible();
+
+  // a cluster parts, by the keyboard too; the address keeps how near one looks
+  const before = zoomOf(page);
+  await clusters(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => zoomOf(page)).toBeGreaterThan(before);
+  await expect(page.getByRole('button', { name: say('map:searchHere') })).toBeVisible();
+
+  // nearer and nearer, until prices stand alone; one chosen shows its card
+  for (let zoom = zoomOf(page); zoom < 18 && (await prices(page).count()) === 0; zoom += 1) {
+    const read = page.waitForResponse(/rentals\/map/);
+    await page.getByRole('button', { name: say('map:zoomIn'), exact: true }).click();
+    await read;
+    await expect(map(page).getByRole('status')).not.toBeEmpty();
+  }
+  await prices(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(prices(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(1);
+  const chosen = page.locator('article[class*="chosen"]');
+  await expect(chosen).toBeInViewport();
+  const way = chosen.getByRole('link', { name: say('map:directions') });
+  await expect(way).toHaveAttribute('href', /openstreetmap\.org\/directions\?to=3\d\.\d+%2C\d/);
+
+  // another place by what the map shows, then by name
+  await page.getByRole('button', { name: say('map:searchHere') }).click();
+  await expect(page).not.toHaveURL(/lat=36\.84&lng=10\.2&radius=10/);
+  await expect(page.getByRole('button', { name: say('map:searchHere') })).toBeHidden();
+  await page.getByRole('combobox', { name: say('map:place') }).fill('Sfax');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await expect(page).toHaveURL(/lat=34\.7/);
+  await page.getByRole('button', { name: say('map:recentre') }).click();
+  await expect(page).toHaveURL(/lat=36\.84&lng=10\.2/);
+});
+
+test('a position refused is told, and the map is there all the same', async ({ page, context }) => {
+  const say = wordsOf('fr');
+  await context.clearPermissions();
+  await page.goto(pageUrl('fr', 'map'));
+  await page.getByRole('button', { name: say('map:recentre') }).click();
+  await expect(page.getByText(say('errors:geolocationDenied')).first()).toBeVisible();
+  await expect(clusters(page).first()).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+for (const language of ['fr', 'ar'] as const) {
+  test(`filters narrow list and map alike, and every link keeps them, in ${language}`, async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    const say = wordsOf(language);
+    const address = `${pageUrl(language, 'map')}${AT}&radius=25`;
+    // without a script the list is there, with a link to what follows
+    const html = await (await request.get(address)).text();
+    expect(html.match(/<article/g)?.length).toBe(24);
+    expect(html).toContain('cursor=');
+    expect(html).toMatch(/<link rel="canonical" href="[^"?]*autour-de-moi"/);
+
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expect(page.locator('html')).toHaveAttribute('dir', LANGUAGE_FACTS[language].direction);
+    await expect(clusters(page, language).first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.filter(({ impact }) => /serious|critical/.test(impact ?? ''))).toEqual([]);
+
+    await page.getByRole('radio', { name: say('map:kind.request') }).click({ force: true });
+    await expect(page).toHaveURL(/kind=request/);
+    await expect(page.getByRole('article').first()).toContainText(say('map:request'));
+    await page.getByRole('combobox', { name: say('map:radius') }).selectOption('50');
+    await expect(page).toHaveURL(/radius=50.*kind=request/);
+
+    if (isMobile) {
+      const handle = page.getByRole('button', { name: say('map:pull') });
+      await handle.press('Enter');
+      await expect(handle).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.getByRole('article').nth(1)).toBeInViewport();
+    } else {
+      await page.getByRole('button', { name: say('map:zoomIn'), exact: true }).click();
+      await expect(page).toHaveURL(/zoom=/);
+      await page.reload({ waitUntil: 'networkidle' });
+      await expect(page).toHaveURL(/zoom=/);
+    }
+  });
+}

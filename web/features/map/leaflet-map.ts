@@ -1,0 +1,89 @@
+import type { Map as LeafletMap, ZoomPanOptions } from 'leaflet';
+import leaflet from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import type { Language } from '#contract/languages.ts';
+import type { Tiles } from '#web/lib/tiles.ts';
+import { layGround } from './ground.ts';
+import { type MapState, type Point, ZOOM } from './map-state.ts';
+import { nameTowns } from './town-names.ts';
+
+/** Where the map looks before one has said where one is: Tunisia. */
+const START = { at: { lat: 35.4, lng: 9.7 }, zoom: 6 };
+/** The outline knows no more than coasts: nearer, there would be nothing to see. */
+const OUTLINE_ZOOM = 14;
+
+/** Words of the map's own controls. */
+export interface ControlWords {
+  zoomIn: string;
+  zoomOut: string;
+}
+
+/** Makes a map in an element; `remove()` it when it is no longer shown. */
+export function makeMap(
+  holder: HTMLElement,
+  { tiles, language, words }: { tiles: Tiles | null; language: Language; words: ControlWords },
+): LeafletMap {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = leaflet.map(holder, {
+    minZoom: ZOOM.min,
+    maxZoom: ZOOM.max,
+    zoomControl: false,
+    zoomAnimation: !still,
+    fadeAnimation: !still,
+    worldCopyJump: true,
+  });
+  leaflet.control
+    .zoom({ position: 'bottomright', zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut })
+    .addTo(map);
+  leaflet.control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
+  map.attributionControl.setPrefix(false);
+  void layGround(map, tiles).catch(() => undefined);
+  // a map without a place yet has no window to name towns in
+  if (!tiles) map.whenReady(() => void nameTowns(map, language).catch(() => undefined));
+  return map;
+}
+
+/** The kilometres around a point as the map draws them. */
+export function circleOf({ lat, lng }: Point, radius: number) {
+  return leaflet.circle([lat, lng], { radius: radius * 1_000, interactive: false });
+}
+
+/** Looks where a state says: at its zoom, or so that its circle is seen whole. */
+export function lookAt(
+  map: LeafletMap,
+  { at, zoom, radius }: MapState & { radius: number },
+  options?: ZoomPanOptions,
+): void {
+  if (!at) map.setView(START.at, zoom ?? START.zoom, options);
+  else if (zoom !== undefined) map.setView(at, zoom, options);
+  else {
+    const bounds = leaflet.latLng(at).toBounds(radius * 2_000);
+    map.fitBounds(bounds, { ...options, padding: [8, 8], maxZoom: OUTLINE_ZOOM });
+  }
+}
+
+/** What the map shows now, as the API asks for it: longitudes within the world, however far one has turned it. */
+export function windowOf(map: LeafletMap): { bbox: string; zoom: number } {
+  const bounds = map.getBounds();
+  const whole = bounds.getEast() - bounds.getWest() >= 360;
+  const turned = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180;
+  const flat = (lat: number) => Math.min(90, Math.max(-90, lat));
+  const edges = [
+    whole ? -180 : turned(bounds.getWest()),
+    flat(bounds.getSouth()),
+    whole ? 180 : turned(bounds.getEast()),
+    flat(bounds.getNorth()),
+  ];
+  return { bbox: edges.map((edge) => edge.toFixed(6)).join(','), zoom: map.getZoom() };
+}
+
+/** Kilometres from the middle of the map to its nearer edges. */
+export function reachOf(map: LeafletMap): number {
+  const middle = map.getCenter();
+  const bounds = map.getBounds();
+  const edges = [
+    leaflet.latLng(bounds.getNorth(), middle.lng),
+    leaflet.latLng(middle.lat, bounds.getEast()),
+  ];
+  return Math.min(...edges.map((edge) => middle.distanceTo(edge))) / 1_000;
+}

@@ -1,0 +1,71 @@
+import { IconRoute } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { FavouriteButton } from '#web/features/favourites/index.ts';
+import { Rating } from '#web/features/members/index.ts';
+import { Cover, Distance, Price } from '#web/features/rentals/index.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { useRentalUrl } from '#web/lib/rental-url.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Badge } from '#web/ui/marks.tsx';
+import styles from './map-card.module.css';
+
+interface MapCardProps {
+  rental: RentalSummary;
+  /** Chosen on the map. */
+  chosen: boolean;
+  urgent: boolean;
+  onPoint: (id: string | null) => void;
+}
+
+/** The way to a public point, in a maps service of everybody's. */
+const directionsTo = ({ lat, lng }: RentalSummary['location']) =>
+  `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`;
+
+/** A rental beside the map: lower than in a grid, so that several are seen at once. */
+export function MapCard({ rental, chosen, urgent, onPoint }: MapCardProps) {
+  const { t } = useTranslation();
+  const url = useRentalUrl();
+  return (
+    <article
+      className={classes(styles.card, chosen && styles.chosen)}
+      data-rental={rental.id}
+      onPointerEnter={() => onPoint(rental.id)}
+      onPointerLeave={() => onPoint(null)}
+      onFocus={() => onPoint(rental.id)}
+      onBlur={() => onPoint(null)}
+    >
+      <Cover rental={rental} sizes="140px" urgent={urgent} className={styles.photo} />
+      <div className={styles.body}>
+        <Price rental={rental} />
+        <h3 className={styles.title} dir="auto">
+          <Link to={url(rental)}>{rental.name}</Link>
+        </h3>
+        <p className={styles.where}>
+          <bdi>{rental.location.label}</bdi>
+          <Distance rental={rental} />
+        </p>
+        <p className={styles.who}>
+          {rental.kind === 'request' ? (
+            <Badge tone="red">{t('map:request')}</Badge>
+          ) : (
+            <bdi>{rental.owner.firstname}</bdi>
+          )}
+          <Rating user={rental.owner} />
+          <a
+            className={styles.way}
+            href={directionsTo(rental.location)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('map:directionsTo', { name: isolated(rental.name) })}
+          >
+            <IconRoute size={18} aria-hidden />
+            {t('map:directions')}
+          </a>
+        </p>
+      </div>
+      <FavouriteButton rental={rental} look="line" className={styles.heart} />
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CATEGORIES, type Category, RENTAL_KINDS } from '#contract/enums.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { useFormat } from '#web/lib/format.ts';
+import styles from './map-filters.module.css';
+import { type ChangeMap, useAskedState } from './use-map-state.ts';
+
+/** Kilometres on offer; the member's own or an address's may be another. */
+const RADII = [1, 2, 5, 10, 15, 25, 50, 100, 200];
+
+/** All, offers or requests; how far; which category. */
+export function MapFilters({ go }: { go: ChangeMap }) {
+  const { t } = useTranslation();
+  const { kilometres } = useFormat();
+  const name = useId();
+  const state = useAskedState();
+  const radius = state.radius ?? LIMITS.searchRadius.usual;
+  const radii = [...new Set([...RADII, radius])].toSorted((one, other) => one - other);
+  return (
+    <div className={styles.filters}>
+      <fieldset className={styles.kinds}>
+        <legend className="visually-hidden">{t('map:kind.label')}</legend>
+        {([undefined, ...RENTAL_KINDS] as const).map((kind) => (
+          <label key={kind ?? 'all'}>
+            <input
+              type="radio"
+              name={name}
+              checked={state.kind === kind}
+              onChange={() => go({ kind })}
+            />
+            {t(`map:kind.${kind ?? 'all'}`)}
+          </label>
+        ))}
+      </fieldset>
+      {state.at && (
+        <label className={styles.choice}>
+          <span className="visually-hidden">{t('map:radius')}</span>
+          <select
+            value={radius}
+            onChange={(event) => go({ radius: Number(event.target.value), zoom: undefined })}
+          >
+            {radii.map((km) => (
+              <option key={km} value={km}>
+                {kilometres(km)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className={styles.choice}>
+        <span className="visually-hidden">{t('map:category')}</span>
+        <select
+          value={state.category ?? ''}
+          onChange={(event) =>
+            go({
+              category: event.target.value === '' ? undefined : (event.target.value as Category),
+            })
+          }
+        >
+          <option value="">{t('map:allCategories')}</option>
+          {CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {t(`terms:category.${category}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { useTotalText } from '#web/features/rentals/index.ts';
+import { Alert, Skeleton } from '#web/ui/blocks.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+import { MapFilters } from './map-filters.tsx';
+import { MapList } from './map-list.tsx';
+import type { MapData } from './map-loader.ts';
+import styles from './map-page.module.css';
+import { PullUp } from './pull-up.tsx';
+import { useChangeMap } from './use-map-state.ts';
+import { useRecentre } from './use-recentre.ts';
+
+/** Brings the schemas of the calls it makes: not before the list is there. */
+const PlaceSearch = lazy(() =>
+  import('./place-search.tsx').then(({ PlaceSearch: Search }) => ({ default: Search })),
+);
+/** Brings Leaflet. */
+const RentalsMap = lazy(() =>
+  import('./rentals-map.tsx').then(({ RentalsMap: WholeMap }) => ({ default: WholeMap })),
+);
+
+/** What is to be had nearby: a list, and the same on a map beside it; on a phone the list is pulled up over it. */
+export function MapPage({ data: { state, list } }: { data: MapData }) {
+  const { t } = useTranslation();
+  const totalText = useTotalText();
+  const { pathname } = useLocation();
+  const go = useChangeMap();
+  const recentre = useRecentre(state);
+  /** The card the pointer or the focus is on: its price stands out on the map. */
+  const [pointedAt, setPointedAt] = useState<string | null>(null);
+  /** What was chosen on the map; several where they stand at one spot. */
+  const [chosen, setChosen] = useState<readonly RentalSummary[]>([]);
+  const where = state.at ? 'around' : 'everywhere';
+  return (
+    <>
+      <PageMeta
+        title={t('map:title')}
+        description={t('map:description')}
+        canonical={pathname}
+        noindex={state.cursor !== undefined}
+      />
+      <div className={styles.desk}>
+        <PullUp raisedBy={chosen[0]?.id}>
+          <h1 className={styles.title}>{t('map:title')}</h1>
+          <p role="status" className={styles.count}>
+            {t(`map:count.${where}`, { count: list.total, total: totalText(list.total) })}
+          </p>
+          {recentre.failure && <Alert tone="notice">{recentre.failure}</Alert>}
+          <div className={styles.place}>
+            <InBrowser fallback={<Skeleton className={styles.placeSkeleton} />}>
+              <PlaceSearch onPlace={recentre.moveTo} />
+            </InBrowser>
+          </div>
+          <MapFilters go={go} />
+          <MapList
+            list={list}
+            state={state}
+            chosen={chosen}
+            onPoint={setPointedAt}
+            onForget={() => setChosen([])}
+          />
+        </PullUp>
+        <section className={styles.map} aria-label={t('map:map')}>
+          <InBrowser fallback={<div className={styles.sea} />}>
+            <RentalsMap
+              state={state}
+              pointedAt={pointedAt}
+              chosen={chosen}
+              onChoose={setChosen}
+              go={go}
+              recentre={recentre}
+            />
+          </InBrowser>
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** What comes when the page is there: it needs a script, and some of it a window. */
+function InBrowser({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
+  const [there, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  return there ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
+}

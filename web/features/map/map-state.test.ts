@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { hasSameList, listQuery, mapQuery, readMapState } from './map-state.ts';
+
+const read = (query: string) => readMapState(new URLSearchParams(query));
+
+describe('the address of the map', () => {
+  it('reads what it writes, to the metre', () => {
+    const state = {
+      at: { lat: 36.806_512_3, lng: 10.18 },
+      radius: 8,
+      zoom: 12,
+      kind: 'offer',
+      category: 'bicycle',
+    } as const;
+    const query = mapQuery(state);
+    expect(query).toBe('?lat=36.80651&lng=10.18&radius=8&zoom=12&kind=offer&category=bicycle');
+    expect(mapQuery(read(query))).toBe(query);
+    expect(mapQuery({})).toBe('');
+  });
+
+  it('takes what cannot be for absent', () => {
+    expect(read('lat=91&lng=10&radius=0&zoom=99&kind=gift&category=%20')).toEqual(read(''));
+    expect(read('lat=36').at).toBeUndefined();
+    expect(read('lat=&lng=').at).toBeUndefined();
+  });
+
+  it('asks for the nearest around a place and the newest without one', () => {
+    expect(listQuery(read('lat=36&lng=10&radius=5'))).toMatchObject({ sort: 'nearest', radius: 5 });
+    expect(listQuery(read('radius=5'))).not.toHaveProperty('sort');
+  });
+
+  it('has the same list at another zoom, and another around another place', () => {
+    expect(hasSameList(read('zoom=5&kind=offer'), read('zoom=9&kind=offer'))).toBe(true);
+    expect(hasSameList(read('lat=36&lng=10'), read('lat=36&lng=11'))).toBe(false);
+  });
+});

@@ -1,0 +1,77 @@
+import { CATEGORIES, type Category, RENTAL_KINDS, type RentalKind } from '#contract/enums.ts';
+import { LIMITS } from '#contract/limits.ts';
+
+/** Degrees, WGS 84. */
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+/** What the address of the map says. */
+export interface MapState {
+  /** Around where; without it the map shows everything. */
+  at?: Point;
+  /** Kilometres; the member's own search radius where the address says none. */
+  radius?: number;
+  zoom?: number;
+  kind?: RentalKind;
+  category?: Category;
+  cursor?: string;
+}
+
+/** How near and how far the map can look. */
+export const ZOOM = { min: 2, max: 18 } as const;
+
+/** At this zoom the API tells what stands at one spot one by one. */
+export const CLOSEST = LIMITS.mapZoom;
+
+/** A hundred-thousandth of a degree is a metre: nobody chooses a place more exactly. */
+const DIGITS = 5;
+
+/** Reads the address; values that do not exist are as good as absent. */
+export function readMapState(search: URLSearchParams): MapState {
+  const { min, max } = LIMITS.searchRadius;
+  const lat = numberWithin(search.get('lat'), -90, 90);
+  const lng = numberWithin(search.get('lng'), -180, 180);
+  return {
+    at: lat === undefined || lng === undefined ? undefined : { lat, lng },
+    radius: numberWithin(search.get('radius'), min, max),
+    zoom: numberWithin(search.get('zoom'), ZOOM.min, ZOOM.max),
+    kind: RENTAL_KINDS.find((kind) => kind === search.get('kind')),
+    category: CATEGORIES.find((category) => category === search.get('category')),
+    cursor: search.get('cursor') ?? undefined,
+  };
+}
+
+/** The query of a map in this state. */
+export function mapQuery({ at, radius, zoom, kind, category, cursor }: MapState): string {
+  const query = new URLSearchParams();
+  const put = (name: string, value: string | number | undefined) => {
+    if (value !== undefined) query.set(name, String(value));
+  };
+  const rounded = (degrees: number) => Number(degrees.toFixed(DIGITS));
+  put('lat', at && rounded(at.lat));
+  put('lng', at && rounded(at.lng));
+  put('radius', radius);
+  put('zoom', zoom);
+  put('kind', kind);
+  put('category', category);
+  put('cursor', cursor);
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** What the list is asked for: the nearest around a place, the newest everywhere. */
+export function listQuery({ at, radius, kind, category, cursor }: MapState) {
+  return { kind, category, cursor, ...(at && { ...at, radius, sort: 'nearest' as const }) };
+}
+
+/** Whether two states of the map show the same rentals in the list. */
+export function hasSameList(one: MapState, other: MapState): boolean {
+  return JSON.stringify(listQuery(one)) === JSON.stringify(listQuery(other));
+}
+
+function numberWithin(text: string | null, min: number, max: number): number | undefined {
+  const value = text === null || text.trim() === '' ? Number.NaN : Number(text);
+  return value >= min && value <= max ? value : undefined;
+}

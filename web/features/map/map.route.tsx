@@ -1,0 +1,36 @@
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router';
+import type { PageHandle } from '#web/lib/subjects.ts';
+import { loadMap } from './map-loader.ts';
+import { MapPage } from './map-page.tsx';
+import { hasSameList, readMapState } from './map-state.ts';
+
+export const handle: PageHandle = {
+  subjects: ['map', 'rentals', 'terms', 'publish', 'errors'],
+  withoutFooter: true,
+};
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadMap(args);
+}
+
+/** A look from nearer or farther lists the same. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const before = readMapState(currentUrl.searchParams);
+  const after = readMapState(nextUrl.searchParams);
+  if (currentUrl.pathname === nextUrl.pathname && before.zoom !== after.zoom) {
+    return !hasSameList(before, after);
+  }
+  return defaultShouldRevalidate;
+}
+
+export default function NearbyPage() {
+  return <MapPage data={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,71 @@
+import { IconCurrentLocation, IconCurrentLocationFilled, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { reachOf } from './leaflet-map.ts';
+import type { MapState } from './map-state.ts';
+import styles from './rentals-map.module.css';
+import { radiusWithin } from './search-here.ts';
+import { useLeafletMap } from './use-leaflet-map.ts';
+import { useMapContent } from './use-map-content.ts';
+import type { ChangeMap } from './use-map-state.ts';
+import { useMarks } from './use-marks.ts';
+import type { Recentre } from './use-recentre.ts';
+
+interface RentalsMapProps {
+  state: MapState;
+  /** The rental whose card is pointed at. */
+  pointedAt: string | null;
+  chosen: readonly RentalSummary[];
+  onChoose: (rentals: readonly RentalSummary[]) => void;
+  go: ChangeMap;
+  recentre: Recentre;
+}
+
+/** Prices and clusters on a map, with its controls. Needs the subjects `map`, `terms` and `errors`. */
+export function RentalsMap({ state, pointedAt, chosen, onChoose, go, recentre }: RentalsMapProps) {
+  const { t } = useTranslation();
+  const { content, failure, look } = useMapContent(state);
+  const { holder, map, moved } = useLeafletMap(state, {
+    look,
+    onZoom: (zoom) => go({ zoom }, { replace: true }),
+  });
+  useMarks(map, { content, state, pointedAt, chosen, onChoose });
+  const searchHere = () => {
+    if (!map) return;
+    const { lat, lng } = map.getCenter().wrap();
+    go({ at: { lat, lng }, radius: radiusWithin(reachOf(map)), zoom: map.getZoom() });
+  };
+  const Here = recentre.permission === 'granted' ? IconCurrentLocationFilled : IconCurrentLocation;
+  return (
+    <div className={styles.whole}>
+      {/* the map itself runs from left to right in every language */}
+      <div ref={holder} className={styles.map} dir="ltr" />
+      {moved && (
+        <Button look="line" className={styles.search} onClick={searchHere}>
+          <IconRefresh size={18} aria-hidden />
+          {t('map:searchHere')}
+        </Button>
+      )}
+      <IconButton
+        look="line"
+        className={styles.here}
+        label={t('map:recentre')}
+        aria-busy={recentre.busy || undefined}
+        disabled={recentre.permission === 'unsupported'}
+        onClick={recentre.locate}
+      >
+        <Here size={22} aria-hidden />
+      </IconButton>
+      {failure && (
+        <div className={styles.failure}>
+          <CallFailure error={failure} />
+        </div>
+      )}
+      <p role="status" className="visually-hidden">
+        {content && t('map:shown', { count: content.total })}
+      </p>
+    </div>
+  );
+}
