@@ -28,23 +28,36 @@ export const landingThing = z.object({
 });
 export type LandingThing = z.infer<typeof landingThing>;
 
-/** Another page of the kind: its route and slug, its label and how many offers it has. */
+/** Another page of the kind: its route and slug, its label and how many offers it has, where that is known. */
 export const landingLink = z.object({
-  route: z.enum(LANDING_ROUTES),
+  route: z.enum(['louer', 'locations']),
   slug: z.string(),
   label: z.string(),
-  offers: z.int(),
+  offers: z.nullable(z.int()),
 });
+export type LandingLink = z.infer<typeof landingLink>;
 
-/** Prices of live offers a day in one currency; quartiles of those in the page's currency. */
+/** Quartiles of what live offers ask a day, of those in the page's currency. */
 export const landingPrices = z.object({
   low: money,
   median: money,
   high: money,
   sampleSize: z.int(),
 });
+export type LandingPrices = z.infer<typeof landingPrices>;
 
-/** What `louer/{slug}` and `locations/{slug}` show: figures of what is there now. */
+/** A category of the same place, with the slug of its page there. */
+export const landingCategory = z.object({
+  category: z.enum(CATEGORIES),
+  offers: z.nullable(z.int()),
+  slug: z.string(),
+});
+export type LandingCategory = z.infer<typeof landingCategory>;
+
+/**
+ * What `louer/{slug}` and `locations/{slug}` show: figures of what is there now. They are made from the newest
+ * 1,000 offers; where there are more, parts of them are told without a number.
+ */
 export const landing = z.object({
   type: z.literal('landing'),
   route: z.enum(['louer', 'locations']),
@@ -56,9 +69,8 @@ export const landing = z.object({
   requests: z.int(),
   /** Null when too few offers tell. */
   prices: z.nullable(landingPrices),
-  categories: z.array(
-    z.object({ category: z.enum(CATEGORIES), offers: z.int(), slug: z.string() }),
-  ),
+  /** Those with the most offers at the place, or anywhere, first. */
+  categories: z.array(landingCategory),
   /** Newest offers; when there are none, those nearest to the place. */
   items: z.array(rentalSummary),
   /** Newest requests, of a place's page. */

@@ -1,0 +1,32 @@
+import { CATEGORY_SLUGS } from '#contract/landings/category-slugs.ts';
+import { distanceInKm } from '../../geography.ts';
+import { wholeCountry } from './areas.ts';
+import { newestSample, type Queries, type Sampled } from './sample.ts';
+import { thingBySlug } from './things.ts';
+import type { WhatAndWhere } from './what-and-where.ts';
+
+/**
+ * Offers for a page that has none of its own, the nearest of the newest first: the thing in the country, then
+ * anywhere, then what is like it there; empty when nothing is offered at all.
+ */
+export async function offersElsewhere(
+  context: Queries,
+  { thing, area }: WhatAndWhere,
+): Promise<Sampled[]> {
+  const country = area && wholeCountry(area.country);
+  const alike = thing?.category ? thingBySlug(CATEGORY_SLUGS[thing.category]) : null;
+  const wider: WhatAndWhere[] = [
+    { thing, area: country },
+    { thing, area: null },
+    { thing: alike, area: country },
+    { thing: null, area: country },
+    { thing: null, area: null },
+  ];
+  for (const wanted of wider) {
+    const offers = await newestSample(context, 'offer', wanted);
+    if (offers.length === 0) continue;
+    if (!area) return offers;
+    return offers.toSorted((one, other) => distanceInKm(area, one) - distanceInKm(area, other));
+  }
+  return [];
+}

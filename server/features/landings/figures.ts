@@ -1,0 +1,38 @@
+import { CATEGORY_SLUGS } from '#contract/landings/category-slugs.ts';
+import type { LandingCategory, LandingPrices } from '#contract/landings/schemas.ts';
+import type { Currency } from '#contract/money.ts';
+import { isWhole, type Sampled } from './sample.ts';
+
+/** Fewer than this tell more about their owners than about prices. */
+const FEWEST_PRICES = 3;
+
+/** Quartiles of what offers ask a day in a currency, each a price that is really asked; null of too few. */
+export function pricesOf(offers: Sampled[], currency: Currency): LandingPrices | null {
+  const amounts = offers
+    .filter((offer) => offer.frequency === 'day' && offer.currency === currency)
+    .map(({ amount }) => amount)
+    .sort((one, other) => one - other);
+  if (amounts.length < FEWEST_PRICES) return null;
+  const quartile = (fraction: number) => ({
+    amount: amounts[Math.ceil(fraction * amounts.length) - 1] ?? 0,
+    currency,
+  });
+  return {
+    low: quartile(0.25),
+    median: quartile(0.5),
+    high: quartile(0.75),
+    sampleSize: amounts.length,
+  };
+}
+
+/** The categories of some offers, those with the most first. */
+export function categoriesOf(offers: Sampled[]): LandingCategory[] {
+  const counted = [...Map.groupBy(offers, ({ category }) => category)];
+  return counted
+    .sort(([, some], [, others]) => others.length - some.length)
+    .map(([category, those]) => ({
+      category,
+      offers: isWhole(offers) ? those.length : null,
+      slug: CATEGORY_SLUGS[category],
+    }));
+}

@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache';
+import type { Landing, LandingAnswer, LandingRoute } from '#contract/landings/schemas.ts';
+import type { Context, Viewer } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { type HasAgreement, inAddress, offerBySlug } from '../rentals/index.ts';
+import { areaBySlug } from './areas.ts';
+import { buildLanding } from './build-landing.ts';
+import { readWhatAndWhere, slugOf } from './what-and-where.ts';
+
+/** Robots read pages in bursts, and figures of a minute ago are as true as any. */
+const KEPT_MILLISECONDS = 60_000;
+const MOST_KEPT = 500;
+
+interface Wanted {
+  route: LandingRoute;
+  slug: string;
+}
+type Queries = Pick<Context, 'db' | 'clock' | 'geocoder'>;
+
+/** Reads what stands at a readable address. Figures are kept for a minute; they are the same for everyone. */
+export function landingReader(context: Queries, hasAgreement: HasAgreement) {
+  const kept = new LRUCache<string, Promise<Landing>>({
+    max: MOST_KEPT,
+    ttl: KEPT_MILLISECONDS,
+    ttlResolution: 0,
+    perf: { now: () => context.clock.now().getTime() },
+  });
+
+  /** @throws AppError pageNotFound or rentalNotFound */
+  return async ({ route, slug }: Wanted, viewer: Viewer): Promise<LandingAnswer> => {
+    const written = inAddress(slug);
+    if (route === 'offre-location') {
+      const rental = await offerBySlug(context, written, viewer, hasAgreement);
+      return rental.slug === slug
+        ? { type: 'offer', rental }
+        : { type: 'moved', slug: rental.slug };
+    }
+    const address =
+      route === 'louer'
+        ? readWhatAndWhere(context.geocoder, written)
+        : { thing: null, area: areaBySlug(context.geocoder, written) };
+    if (!address.thing && !address.area) throw new AppError('pageNotFound');
+    const canonical = slugOf(address);
+    if (canonical !== slug) return { type: 'moved', slug: canonical };
+    const key = `${viewer.language}/${route}/${slug}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const made = buildLanding(context, route, address, viewer.language);
+    kept.set(key, made);
+    // what failed is tried again
+    made.catch(() => kept.delete(key));
+    return made;
+  };
+}

@@ -1,0 +1,1 @@
+export { landingsRoutes } from './routes.ts';

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { CATEGORIES, type Category, type RentalKind } from '#contract/enums.ts';
+import { CATEGORY_SLUGS } from '#contract/landings/category-slugs.ts';
+import type { LandingThing } from '#contract/landings/schemas.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Context } from '../../context.ts';
+import { serverText } from '../../texts.ts';
+import { inAddress, openRentals, type RentalsQuery } from '../rentals/index.ts';
+import { CONCEPTS, readQuery } from '../search/index.ts';
+
+/** Something rented: a whole category, or what people call by a name. */
+export type Thing = { slug: string } & (
+  | { category: Category }
+  | { category: null; names: Record<Language, string> }
+);
+
+/** Slugs people may write beside the one of the page: other names of the thing. */
+const bySlug = new Map<string, Thing>();
+
+/** The first to claim a slug has it: categories before things, first names before other ones. */
+function claim(name: string, thing: Thing): void {
+  const slug = inAddress(name);
+  if (slug !== '' && !bySlug.has(slug)) bySlug.set(slug, thing);
+}
+
+for (const category of CATEGORIES) {
+  const slug = CATEGORY_SLUGS[category];
+  claim(slug, { slug, category });
+}
+const named = [...CONCEPTS.values()].map(({ written }): [Thing, string[]] => {
+  const { category, fr, en, tn, ar, latin } = written;
+  const others = [...fr, ...en, ...latin, ...tn, ...ar];
+  if (category) return [{ slug: CATEGORY_SLUGS[category], category }, others];
+  const [name = ''] = fr;
+  const first = { fr: name, en: en[0] ?? name, tn: tn[0] ?? name, ar: ar[0] ?? name };
+  return [{ slug: inAddress(name), category: null, names: first }, others];
+});
+for (const [thing] of named) claim(thing.slug, thing);
+for (const [thing, others] of named) for (const name of others) claim(name, thing);
+
+/** The thing a slug names, by any of its names; its own `slug` is that of its page. */
+export function thingBySlug(slug: string): Thing | null {
+  return bySlug.get(slug) ?? null;
+}
+
+/** The open rentals of a kind that are, or are for, a thing. */
+export async function matchingThing(
+  context: Pick<Context, 'db' | 'clock'>,
+  kind: RentalKind,
+  thing: Thing,
+): Promise<RentalsQuery> {
+  const open = openRentals(context).where('kind', '=', kind);
+  if (thing.category) return open.where('category', '=', thing.category);
+  const asked = await readQuery(context.db, thing.names.fr);
+  // in its title: a drill that comes with a ladder is no ladder
+  return open.where(sql<boolean>`rentals.search @@ ${asked?.best ?? ''}::tsquery`);
+}
+
+export function thingView(thing: Thing, language: Language): LandingThing {
+  const { slug, category } = thing;
+  if (category)
+    return { slug, category, label: serverText(language, `terms:category.${category}`) };
+  const name = thing.names[language];
+  return { slug, category: null, label: name.charAt(0).toUpperCase() + name.slice(1) };
+}

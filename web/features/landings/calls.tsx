@@ -1,0 +1,34 @@
+import megaphone from '@lobehub/fluent-emoji-3d/assets/1f4e3.webp?url';
+import box from '@lobehub/fluent-emoji-3d/assets/1f4e6.webp?url';
+import { useTranslation } from 'react-i18next';
+import { usePageUrl } from '#web/lib/language.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import styles from './calls.module.css';
+
+/** Both ways to go on: offer something, or ask for it. */
+export function Calls() {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  return (
+    <div className={styles.calls}>
+      <div className={styles.offer}>
+        <img src={box} alt="" width={72} height={72} loading="lazy" />
+        <div>
+          <h2>{t('landings:call.offer.title')}</h2>
+          <p>{t('landings:call.offer.text')}</p>
+          <LinkButton to={page('postOffer')}>{t('common:nav.postOffer')}</LinkButton>
+        </div>
+      </div>
+      <div className={styles.request}>
+        <img src={megaphone} alt="" width={72} height={72} loading="lazy" />
+        <div>
+          <h2>{t('landings:call.request.title')}</h2>
+          <p>{t('landings:call.request.text')}</p>
+          <LinkButton look="red" to={page('postRequest')}>
+            {t('common:nav.postRequest')}
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Landing } from '#contract/landings/schemas.ts';
+import { LIMITS } from '#contract/limits.ts';
+import {
+  CardGrid,
+  filterQuery,
+  RentalCard,
+  RentalItems,
+  RequestCard,
+} from '#web/features/rentals/index.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { PageTitle } from '#web/ui/blocks.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Crumbs } from '#web/ui/crumbs.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+import { Calls } from './calls.tsx';
+import { useLandingCrumbs } from './landing-crumbs.ts';
+import styles from './landing-page.module.css';
+import { CategoryLinks, TownLinks } from './links.tsx';
+import { PriceFigures } from './price-figures.tsx';
+import { useLandingWords } from './use-landing-words.ts';
+import { usePlaceWords } from './use-place-words.ts';
+
+/** Sentences of the description that search engines show. */
+const DESCRIBED = 3;
+/** Photos on the first screen, fetched at once. */
+const URGENT = 4;
+const RADIUS = LIMITS.searchRadius.usual;
+
+/** A thing, a place or both: what there is, told in figures and shown in cards. */
+export function LandingPage({ landing }: { landing: Landing }) {
+  const { title, head, sentences } = useLandingWords(landing);
+  const steps = useLandingCrumbs(landing);
+  return (
+    <div className="page">
+      <PageMeta
+        title={head}
+        description={sentences.slice(0, DESCRIBED).join(' ')}
+        noindex={landing.elsewhere && landing.requests === 0}
+      />
+      <Crumbs steps={steps} />
+      <PageTitle title={title} />
+      <p className={styles.text}>{sentences.join(' ')}</p>
+      {landing.prices && <PriceFigures prices={landing.prices} />}
+      <CategoryLinks landing={landing} />
+      <Offers landing={landing} />
+      <Wanted landing={landing} />
+      <TownLinks landing={landing} />
+      <Calls />
+    </div>
+  );
+}
+
+function Offers({ landing }: { landing: Landing }) {
+  const { t } = useTranslation();
+  const { items, elsewhere } = landing;
+  const list = useListAddress(landing);
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="offers">
+      <div className={styles.head}>
+        <h2 id="offers">{t(elsewhere ? 'landings:offers.elsewhere' : 'landings:offers.here')}</h2>
+        {list && (
+          <LinkButton look="line" to={list}>
+            <IconAdjustmentsHorizontal size={20} aria-hidden />
+            {t('landings:filter')}
+          </LinkButton>
+        )}
+      </div>
+      {!elsewhere && <RentalItems rentals={items} total={landing.offers} />}
+      <CardGrid kind="offer">
+        {items.map((rental, index) => (
+          <RentalCard key={rental.id} rental={rental} urgent={index < URGENT} />
+        ))}
+      </CardGrid>
+    </section>
+  );
+}
+
+/** The list that holds the same offers, for narrowing them; a list knows no country. */
+function useListAddress({ thing, place }: Landing): string | null {
+  const page = usePageUrl();
+  if (place?.isCountry) return null;
+  const words = thing && !thing.category ? thing.label : undefined;
+  const near = place
+    ? { near: { place: place.label, at: { lat: place.lat, lng: place.lng }, radius: RADIUS } }
+    : {};
+  const category = thing?.category ?? undefined;
+  return (
+    page('offers') + filterQuery({ words, category, ...near, sort: words ? 'best' : 'newest' })
+  );
+}
+
+/** Requests at the place. */
+function Wanted({ landing: { place, wanted } }: { landing: Landing }) {
+  const { t } = useTranslation();
+  const { where } = usePlaceWords();
+  if (!place || wanted.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="wanted">
+      <div className={styles.head}>
+        <div>
+          <h2 id="wanted">{t('landings:wanted.title', { where: where(place) })}</h2>
+          <p>{t('landings:wanted.text')}</p>
+        </div>
+      </div>
+      <CardGrid kind="request">
+        {wanted.map((rental) => (
+          <RequestCard key={rental.id} rental={rental} />
+        ))}
+      </CardGrid>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { PageHandle } from '#web/lib/subjects.ts';
+import { loadLanding } from './landing-loader.ts';
+import { LandingPage } from './landing-page.tsx';
+
+export const handle: PageHandle = { subjects: ['landings', 'rentals', 'terms'] };
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadLanding(args, 'louer');
+}
+
+export default function RentThingRoute() {
+  return <LandingPage landing={useLoaderData<typeof loader>()} />;
+}

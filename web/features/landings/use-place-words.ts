@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { LandingPlace } from '#contract/landings/schemas.ts';
+import { LANGUAGE_FACTS } from '#contract/languages.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import { contracted } from './contracted.ts';
+
+/** Names as they stand in sentences: `named` keeps a foreign one apart, `where` says `à Tunis`, `au Maroc`. */
+export function usePlaceWords() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const foreign = (name: string) =>
+    LANGUAGE_FACTS[language].direction === 'rtl' && /\p{Script=Latin}/u.test(name);
+  const named = (name: string) => (foreign(name) ? isolated(name) : name);
+  const where = ({ label, country, isCountry }: LandingPlace): string => {
+    if (isCountry) return t(`landings:in.${country}`);
+    const text = t('landings:in.town', { town: named(label) });
+    return language === 'fr' ? contracted(text) : text;
+  };
+  return { named, where };
+}
