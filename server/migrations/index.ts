@@ -10,6 +10,7 @@ import * as trust from './0006-trust.ts';
 import * as availability from './0007-availability.ts';
 import * as finding from './0008-finding.ts';
 import * as discovery from './0009-discovery.ts';
+import * as sitemapParts from './0010-sitemap-parts.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -21,6 +22,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0007-availability': availability,
   '0008-finding': finding,
   '0009-discovery': discovery,
+  '0010-sitemap-parts': sitemapParts,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

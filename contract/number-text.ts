@@ -1,0 +1,36 @@
+import { intlLocale, type Language } from './languages.ts';
+import { MINOR_DIGITS, type Money, toUnits } from './money.ts';
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/** Node and browsers differ in the kind of no-break space they put: one kind, so that texts are equal. */
+export function oneSpace(text: string): string {
+  return text.replace(/[\u202f\u00a0]/g, NO_BREAK_SPACE).replaceAll('\u2009', ' ');
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** A number as the language writes it. Formatters are slow to make (a list has a hundred prices): one each. */
+export function numberText(
+  language: Language,
+  value: number,
+  options: Intl.NumberFormatOptions = {},
+): string {
+  const key = language + JSON.stringify(options);
+  const known = formatters.get(key) ?? new Intl.NumberFormat(intlLocale(language), options);
+  formatters.set(key, known);
+  return oneSpace(known.format(value));
+}
+
+/** `25 DT`, `12,50 €`: whole amounts without decimals; `sign` is the dinar's in the page's language. */
+export function moneyText(language: Language, value: Money, sign: string): string {
+  const units = toUnits(value);
+  const digits = Number.isInteger(units) ? 0 : MINOR_DIGITS[value.currency];
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const { currency } = value;
+  if (currency === 'TND') {
+    return `${numberText(language, units, decimals)}${NO_BREAK_SPACE}${sign}`;
+  }
+  const display = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  return numberText(language, units, { ...decimals, ...display });
+}

@@ -1,0 +1,1 @@
+export { serveFeeds } from './routes.ts';

@@ -1,0 +1,19 @@
+import { CATEGORIES, RENTAL_KINDS } from '#contract/enums.ts';
+import type { FeedScope } from '#contract/feeds.ts';
+import { LIMITS } from '#contract/limits.ts';
+
+/** What a feed's address asks for; values that do not exist are as good as absent, as on the lists. */
+export function readScope(query: unknown): FeedScope {
+  const asked = query as Record<string, unknown>;
+  const place = typeof asked.place === 'string' ? asked.place.trim() : '';
+  const { min, max, usual } = LIMITS.searchRadius;
+  const radius = Number(asked.radius);
+  return {
+    kind: RENTAL_KINDS.find((kind) => kind === asked.kind),
+    category: CATEGORIES.find((category) => category === asked.category),
+    ...(place !== '' && {
+      place: place.slice(0, LIMITS.addressLength),
+      radius: radius >= min && radius <= max ? radius : usual,
+    }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { SitemapItemLoose } from 'sitemap';
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
+
+interface PageFacts {
+  lastmod?: Date;
+  /** Site-relative addresses of pictures. */
+  images?: string[];
+}
+
+/** A page in a language as a sitemap tells it, with its other languages; `pathIn` is its address in each. */
+export function sitemapEntry(
+  origin: string,
+  language: Language,
+  pathIn: (language: Language) => string,
+  { lastmod, images = [] }: PageFacts = {},
+): SitemapItemLoose {
+  const inLanguage = (other: Language) => origin + pathIn(other);
+  return {
+    url: inLanguage(language),
+    ...(lastmod && { lastmod: lastmod.toISOString() }),
+    img: images.map((path) => ({ url: origin + path })),
+    links: [
+      ...LANGUAGES.map((other) => ({ lang: LANGUAGE_FACTS[other].tag, url: inLanguage(other) })),
+      { lang: 'x-default', url: inLanguage('fr') },
+    ],
+  };
+}
+
+/** A page in all its languages: each address stands by itself and names the others. */
+export function sitemapEntries(
+  origin: string,
+  pathIn: (language: Language) => string,
+  facts?: PageFacts,
+): SitemapItemLoose[] {
+  return LANGUAGES.map((language) => sitemapEntry(origin, language, pathIn, facts));
+}

@@ -1,0 +1,2 @@
+export { forgetPreviews } from './rental-preview.ts';
+export { servePreviews } from './routes.ts';

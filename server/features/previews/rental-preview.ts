@@ -1,0 +1,108 @@
+import { BRAND } from '#contract/brand.ts';
+import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
+import { moneyText } from '#contract/number-text.ts';
+import { previewVersion } from '#contract/previews.ts';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { semaphore } from '../../semaphore.ts';
+import { serverText } from '../../texts.ts';
+import { imagesById, mediaKey } from '../media/index.ts';
+import { drawPreview } from './draw-preview.ts';
+
+type Previews = Pick<Context, 'db' | 'storage' | 'geocoder'>;
+
+// a picture takes a core for a fifth of a second: one at a time, and few wait
+const slot = semaphore(1, {
+  longestQueue: 50,
+  refusal: () => new AppError('serverBusy', { retryAfter: 10 }),
+});
+/** Wide enough for the picture's height. */
+const PHOTO_WIDTH = 640;
+
+const prefixOf = (rentalId: string) => `previews/${rentalId}`;
+
+/**
+ * A rental's picture in a language, drawn when it is asked for the first time.
+ * @returns the JPEG, or the version to ask for instead
+ * @throws AppError rentalNotFound for what nobody is shown; serverBusy when too many are being drawn
+ */
+export async function rentalPreview(
+  context: Previews,
+  { language, rentalId, version }: { language: Language; rentalId: string; version: string },
+): Promise<{ picture: Buffer } | { current: string }> {
+  const current = await currentVersion(context, rentalId);
+  if (!current) throw new AppError('rentalNotFound');
+  if (current !== version) return { current };
+  const key = `${prefixOf(rentalId)}/${version}-${language}.jpg`;
+  const known = await context.storage.get(key);
+  if (known) return { picture: known };
+  return slot.run(async () => {
+    // whoever waited in front may have wanted the same one
+    const drawnMeanwhile = await context.storage.get(key);
+    if (drawnMeanwhile) return { picture: drawnMeanwhile };
+    const picture = await draw(context, rentalId, language);
+    await context.storage.put(key, picture);
+    // changed or taken down while it was drawn: what was told then has been forgotten already
+    if ((await currentVersion(context, rentalId)) !== version)
+      await forgetPreviews(context, rentalId);
+    return { picture };
+  });
+}
+
+/** Removes what was drawn of a rental; what is still asked for is drawn anew. */
+export function forgetPreviews({ storage }: Pick<Context, 'storage'>, rentalId: string) {
+  return storage.removeAll(prefixOf(rentalId));
+}
+
+function visibleRental({ db }: Pick<Context, 'db'>, rentalId: string) {
+  return db
+    .selectFrom('rentals')
+    .where('id', '=', rentalId)
+    .where('status', '<>', 'hidden')
+    .where('deleted_at', 'is', null);
+}
+
+async function currentVersion(context: Previews, rentalId: string): Promise<string | null> {
+  const row = await visibleRental(context, rentalId).select('updated_at').executeTakeFirst();
+  return row ? previewVersion({ updatedAt: row.updated_at.toISOString() }) : null;
+}
+
+async function draw(context: Previews, rentalId: string, language: Language): Promise<Buffer> {
+  const row = await visibleRental(context, rentalId)
+    .select(['kind', 'category', 'name', 'town_id'])
+    .select(['price_amount', 'price_currency', 'price_frequency'])
+    .executeTakeFirst();
+  if (!row) throw new AppError('rentalNotFound');
+  const price = { amount: row.price_amount, currency: row.price_currency };
+  const rightToLeft = LANGUAGE_FACTS[language].direction === 'rtl';
+  return drawPreview({
+    kind: row.kind,
+    category: row.category,
+    rightToLeft,
+    photo: await coverOf(context, rentalId),
+    brand: rightToLeft ? BRAND.nameInArabic : BRAND.name,
+    label: serverText(
+      language,
+      row.kind === 'request' ? 'terms:kind.request' : `terms:category.${row.category}`,
+    ),
+    title: row.name,
+    price: moneyText(language, price, serverText(language, 'terms:currency.TND')),
+    frequency: serverText(language, `terms:frequencyShort.${row.price_frequency}`),
+    place: context.geocoder.townName(row.town_id, language),
+  });
+}
+
+/** The stored file of a rental's first photo, or null when there is none. */
+async function coverOf({ db, storage }: Previews, rentalId: string): Promise<Buffer | null> {
+  const cover = await db
+    .selectFrom('rental_images')
+    .select('media_id')
+    .where('rental_id', '=', rentalId)
+    .where('position', '=', 0)
+    .executeTakeFirst();
+  if (!cover) return null;
+  const photo = (await imagesById(db, [cover.media_id])).get(cover.media_id);
+  const widths = (photo?.sources ?? []).map(({ width }) => width);
+  const width = widths.find((pixels) => pixels >= PHOTO_WIDTH) ?? Math.max(...widths);
+  return storage.get(mediaKey(cover.media_id, width, 'webp'));
+}

@@ -1,0 +1,96 @@
+import { createRequire } from 'node:module';
+import sharp from 'sharp';
+
+const { resolve } = createRequire(import.meta.url);
+const FONTS = {
+  bold: {
+    name: 'Readex Pro Bold',
+    file: resolve('@expo-google-fonts/readex-pro/700Bold/ReadexPro_700Bold.ttf'),
+  },
+  regular: {
+    name: 'Readex Pro',
+    file: resolve('@expo-google-fonts/readex-pro/400Regular/ReadexPro_400Regular.ttf'),
+  },
+};
+/** Heights of a text of so many lines lie below this share of the font size, those of one more above. */
+const heightOfLines = (lines: number) => 1.4 * lines + 0.15;
+
+/** How words are written: pixels, colours as `#rrggbb`. */
+export interface Writing {
+  weight: keyof typeof FONTS;
+  size: number;
+  colour: string;
+  /** The widest a line may be. */
+  width: number;
+  /** Lines stand at the right edge of what they need. */
+  rightToLeft: boolean;
+}
+
+/** Words as pixels. */
+export interface Written {
+  input: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Text without the characters the font has no shapes for: they would be boxes with numbers in them. */
+export function drawable(text: string): string {
+  return text
+    .replace(/[^\p{Script=Latin}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]/gu, '')
+    .replace(/\p{Extended_Pictographic}|[\u200d\ufe0f\p{Cc}\p{Cs}\p{Co}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const startsRightToLeft = (text: string) =>
+  /\p{Script=Arabic}/u.test(/\p{L}/u.exec(text)?.[0] ?? '');
+
+/** Writes words on as many lines as they need; `quiet` follows, smaller and in a colour of its own. */
+export async function write(
+  text: string,
+  { weight, size, colour, width, rightToLeft }: Writing,
+  quiet?: { text: string; size: number; colour: string },
+): Promise<Written> {
+  const { name, file } = FONTS[weight];
+  // sizes in markup count 1024ths of a point; at 72 dots an inch a point is a pixel
+  const span = (words: string, pixels: number, ink: string) =>
+    `<span size="${pixels * 1024}" foreground="${ink}">${escaped(words)}</span>`;
+  // they part where they meet, which a slash would not allow
+  const between = span(' \u200b', size, colour);
+  const after = quiet
+    ? between + span(quiet.text.replaceAll(' ', '\u00a0'), quiet.size, quiet.colour)
+    : '';
+  const { data, info } = await sharp({
+    text: {
+      text: span(text, size, colour) + after,
+      font: name,
+      fontfile: file,
+      dpi: 72,
+      width,
+      wrap: 'word-char',
+      rgba: true,
+      // left is where a line starts: on the right for a paragraph that starts in Arabic
+      align: startsRightToLeft(text) === rightToLeft ? 'left' : 'right',
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, width: info.width, height: info.height };
+}
+
+/** Writes words on at most so many lines; what does not fit is left out behind an ellipsis. */
+export async function writeWithin(text: string, lines: number, writing: Writing): Promise<Written> {
+  const fits = ({ height }: Written) => height <= writing.size * heightOfLines(lines);
+  let written = await write(text, writing);
+  let left = text;
+  while (!fits(written) && left.length > 1) {
+    // whole words go; of one endless word its end
+    const space = left.lastIndexOf(' ');
+    left = space > 0 ? left.slice(0, space) : [...left].slice(0, -3).join('');
+    written = await write(`${left}…`, writing);
+  }
+  return written;
+}

@@ -1,0 +1,44 @@
+import Validator from '@adobe/structured-data-validator';
+import WebAutoExtractor from '@marbec/web-auto-extractor';
+import { HtmlValidate } from 'html-validate';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
+  rules: {
+    // how React writes attributes and empty elements is as right in HTML
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'void-style': 'off',
+    'valid-id': ['error', { relaxed: true }],
+    // placeholders of photos and bars of charts are drawn by what is known of each alone
+    'no-inline-style': 'off',
+    // members write titles, and nobody is to lose half of one
+    'long-title': 'off',
+    // a select cannot be typed in
+    'prefer-native-element': ['error', { exclude: ['listbox'] }],
+    // everything comes from the site itself
+    'require-sri': ['error', { target: 'crossorigin' }],
+  },
+});
+
+/** What html-validate finds wrong with a page: its markup, its document, what hinders assistive technology. */
+export async function htmlFaults(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
+  );
+}
+
+/** The structured data of a page by type, as an extractor reads it, and the errors the validator finds in it. */
+export async function structuredData(html: string): Promise<{ types: string[]; faults: string[] }> {
+  const found = new WebAutoExtractor({ addLocation: false }).parse(html);
+  const issues = await new Validator().validate(found);
+  const wrong = issues
+    .filter(({ severity }) => severity === 'ERROR')
+    .map(({ path, issueMessage }) => `${path.map(({ type }) => type).join('.')}: ${issueMessage}`);
+  return {
+    types: Object.keys(found.jsonld).toSorted(),
+    faults: [...found.errors.map(({ message }) => message), ...wrong],
+  };
+}
