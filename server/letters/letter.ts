@@ -2,6 +2,7 @@ import { BRAND } from '#contract/brand.ts';
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
 import type { Context } from '../context.ts';
 import { serverText } from '../texts.ts';
+import type { LetterCard } from './cards.ts';
 import { plain, withinLine } from './given-text.ts';
 
 /**
@@ -24,17 +25,27 @@ export interface Letter {
   link?: string;
   /** Words of a person, shown apart from ours: a moderator's reason, an answer. */
   quote?: string;
+  /** How many things it speaks of, where the texts have plurals. */
+  count?: number;
+  /** What it brings, each with its own link. */
+  cards?: LetterCard[];
+  /** For what one may stop: where that is set, a whole address. */
+  settings?: string;
 }
 
 /** Writes a letter in its receiver's language and hands it to the mail server. */
 export async function sendLetter(
   { mailer, config }: Pick<Context, 'mailer' | 'config'>,
-  { id, to, language, about, values = {}, link, quote }: Letter,
+  { id, to, language, about, values = {}, link, quote, count, cards = [], settings }: Letter,
 ): Promise<void> {
   const brand = LANGUAGE_FACTS[language].direction === 'rtl' ? BRAND.nameInArabic : BRAND.name;
   const isolated = Object.entries(values).map(([name, text]) => [name, withinLine(text)]);
   const said = { ...Object.fromEntries(isolated), brand };
-  const say = (part: string) => serverText(language, `mails:letter.${about}.${part}`, said);
+  const say = (part: string) =>
+    serverText(language, `mails:letter.${about}.${part}`, {
+      ...said,
+      ...(count === undefined ? {} : { count }),
+    });
   const toMember = values.firstname !== undefined;
 
   // loaded with the first letter: rendering is not needed to start
@@ -59,8 +70,13 @@ export async function sendLetter(
       link === undefined
         ? null
         : { link, action: say('action'), hint: serverText(language, 'mails:frame.plainLink') },
+    cards: cards.map((card) => ({ ...card, title: plain(card.title) })),
     next: say('next'),
-    why: serverText(language, toMember ? 'mails:frame.whyMember' : 'mails:frame.whyWriter', said),
+    why: serverText(language, whyOf(toMember, settings), said),
+    settings:
+      settings === undefined
+        ? null
+        : { link: settings, action: serverText(language, 'mails:frame.settings') },
   });
   await mailer.send({
     to,
@@ -68,5 +84,11 @@ export async function sendLetter(
     html,
     text,
     messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
+    ...(settings === undefined ? {} : { unsubscribe: settings }),
   });
+}
+
+function whyOf(toMember: boolean, settings: string | undefined): string {
+  if (settings !== undefined) return 'mails:frame.whyAsked';
+  return toMember ? 'mails:frame.whyMember' : 'mails:frame.whyWriter';
 }

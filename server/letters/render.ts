@@ -10,6 +10,7 @@ import { render, toPlainText } from '@react-email/render';
 import { Text } from '@react-email/text';
 import { createElement as h, type ReactElement } from 'react';
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
+import { card, type LetterCard } from './cards.ts';
 import { lettersStyle } from './style.ts';
 
 /** A letter's parts, in words. */
@@ -23,10 +24,13 @@ export interface LetterParts {
   quote: { label: string; text: string } | null;
   /** `hint` stands above the plain link, for readers whose button does not work. */
   button: { link: string; action: string; hint: string } | null;
+  cards: LetterCard[];
   /** What to do now. */
   next: string;
   /** Why one gets this letter. */
   why: string;
+  /** Where one stops letters like this. */
+  settings: { link: string; action: string } | null;
 }
 
 /** A letter as HTML, for phones first, and as plain text. */
@@ -62,10 +66,17 @@ function page(parts: LetterParts): ReactElement {
         h(Text, { style: style.text }, parts.greeting),
         h(Text, { style: style.text }, parts.body),
         parts.quote && quote(parts.quote, style),
+        parts.cards.map((one) => card(one, style)),
         parts.button && button(parts.button, style),
         h(Text, { style: style.text }, parts.next),
         h(Hr, { style: style.rule }),
         h(Text, { style: style.small }, parts.why),
+        parts.settings &&
+          h(
+            Text,
+            { style: style.small },
+            h('a', { href: parts.settings.link, style: style.link }, parts.settings.action),
+          ),
       ),
     ),
   );

@@ -6,6 +6,8 @@ export interface Mail {
   text: string;
   /** The same for the same mail, so that a receiver can tell a second copy. */
   messageId: string;
+  /** For what the receiver may stop: where that is set (RFC 2369). */
+  unsubscribe?: string;
 }
 
 /** Sends mails. Called by the outbox, which tries again when sending fails. */

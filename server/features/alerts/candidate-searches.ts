@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../context.ts';
+import { EARTH_RADIUS_KM } from '../../geography.ts';
+import type { RentalRow } from '../rentals/index.ts';
+import type { SavedSearchRow } from './saved-searches.ts';
+
+/** More than rounding can take from a price or a distance: what is cut off here is never looked at. */
+const SLACK = { minorUnits: 1, cosine: 1e-9 } as const;
+
+export type Candidate = Pick<SavedSearchRow, 'id' | 'user_id' | 'filters' | 'frequency'>;
+
+/**
+ * Other members' saved searches that may find a rental, in the order of their ids, cut down by what SQL tells
+ * from their filters alone: so few are left that each can be decided. Those saved after the rental was last
+ * written are left out, since their list had it, and those it came up for already.
+ * @param after the id of the last one looked at, or null to begin
+ */
+export function candidateSearches(
+  db: Reader,
+  rental: RentalRow,
+  after: string | null,
+  limit: number,
+): Promise<Candidate[]> {
+  // apart, or the planner walks all searches in the order of their ids
+  const ofItsKind = db
+    .selectFrom('saved_searches')
+    .selectAll()
+    .where(asksFor(rental))
+    .offset(0)
+    .as('saved_searches');
+  let select = db
+    .selectFrom(ofItsKind)
+    .select(['saved_searches.id', 'user_id', 'filters', 'frequency'])
+    .leftJoin('currency_rates', (join) =>
+      join.on(sql<boolean>`currency_rates.currency = filters->>'currency'`),
+    )
+    .where('user_id', '<>', rental.owner_id)
+    .where('saved_searches.created_at', '<', rental.updated_at)
+    .where(isOrAbsent('condition', rental.condition))
+    .where(isOrAbsent('deliveryMethod', rental.delivery_method))
+    .where(costs(rental.price_day_ref))
+    .where(isAround(rental))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('alerts')
+            .select('alerts.id')
+            .whereRef('saved_search_id', '=', 'saved_searches.id')
+            .where('rental_id', '=', rental.id),
+        ),
+      ),
+    )
+    .orderBy('saved_searches.id')
+    .limit(limit);
+  if (after !== null) select = select.where('saved_searches.id', '>', after);
+  return select.execute();
+}
+
+/** Whether the kind and the category asked for, if any, are a rental's: in pairs, as the index has them. */
+function asksFor({ kind, category }: RentalRow): RawBuilder<boolean> {
+  const kinds = [sql`filters->>'kind' = ${kind}`, sql`filters->>'kind' is null`];
+  const categories = [sql`filters->>'category' = ${category}`, sql`filters->>'category' is null`];
+  const pairs = kinds.flatMap((one) => categories.map((other) => sql`(${one} and ${other})`));
+  return sql<boolean>`(${sql.join(pairs, sql` or `)})`;
+}
+
+function isOrAbsent(filter: string, value: string): RawBuilder<boolean> {
+  const asked = sql`filters->>${sql.lit(filter)}`;
+  return sql<boolean>`(${asked} = ${value} or ${asked} is null)`;
+}
+
+/** Whether a price a day lies between those asked for, by the rates that order lists. */
+function costs(reference: number): RawBuilder<boolean> {
+  const bound = (filter: string) => sql`(filters->>${sql.lit(filter)})::float8 * rate * 100`;
+  return sql<boolean>`(
+    coalesce(${reference} >= ${bound('minPrice')} - ${SLACK.minorUnits}::integer, true)
+    and coalesce(${reference} <= ${bound('maxPrice')} + ${SLACK.minorUnits}::integer, true))`;
+}
+
+/** Whether the circle asked for, if any, holds a rental's public point: the spherical law of cosines. */
+function isAround({ public_lat: lat, public_lng: lng }: RentalRow): RawBuilder<boolean> {
+  const asked = (filter: string) => sql`(filters->>${sql.lit(filter)})::float8`;
+  return sql<boolean>`coalesce(
+    sin(radians(${asked('lat')})) * sin(radians(${lat}::float8))
+      + cos(radians(${asked('lat')})) * cos(radians(${lat}::float8))
+        * cos(radians(${asked('lng')} - ${lng}::float8))
+      >= cos(${asked('radius')} / ${EARTH_RADIUS_KM}::float8) - ${SLACK.cosine}::float8,
+    true)`;
+}

@@ -1,0 +1,12 @@
+import type { CommandContext } from '../../commands/run-command.ts';
+import { holdAgainstSearches } from './hold-against-searches.ts';
+import { matchOwnRentals } from './match-own-rentals.ts';
+
+/**
+ * Follows a rental that was published, changed, opened or closed: it comes up for saved searches, and with
+ * rentals of the other kind that it suits. May be repeated and come late.
+ */
+export async function followRental(context: CommandContext, rentalId: string): Promise<void> {
+  await holdAgainstSearches(context, { rentalId, after: null });
+  await matchOwnRentals(context, rentalId);
+}

@@ -1,0 +1,37 @@
+import type { AlertFrequency } from '#contract/alerts/schemas.ts';
+import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import { mailsWaitUntil } from '../notifications/index.ts';
+
+/**
+ * Gathers what a member has neither seen nor been told into one mail: marked as told in the commit that leaves
+ * the mail, so that nothing is told twice and nothing is lost. In quiet hours it waits for their end.
+ */
+export function gatherAlerts(
+  context: CommandContext,
+  { userId, frequency }: { userId: string; frequency: AlertFrequency },
+): Promise<void> {
+  return inUnit(context, async ({ db, now, send }) => {
+    const later = await mailsWaitUntil(db, userId, now);
+    if (later) return send({ kind: 'alertsDue', userId, frequency }, later);
+    // waits for whoever is adding to them; the statement after this one sees what was added
+    await db
+      .selectFrom('alerts')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('frequency', '=', frequency)
+      .where('told_at', 'is', null)
+      .where('seen_at', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const { numUpdatedRows } = await db
+      .updateTable('alerts')
+      .set({ told_at: now })
+      .where('user_id', '=', userId)
+      .where('frequency', '=', frequency)
+      .where('told_at', 'is', null)
+      .where('seen_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) send({ kind: 'alertsMail', userId, toldAt: now.toISOString() });
+  });
+}

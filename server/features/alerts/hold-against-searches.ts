@@ -1,0 +1,72 @@
+import type { SavedFilters } from '#contract/alerts/schemas.ts';
+import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import type { Context } from '../../context.ts';
+import { openRentals, RENTAL_COLUMNS } from '../rentals/index.ts';
+import { type Candidate, candidateSearches } from './candidate-searches.ts';
+import { holdReachable, raiseAlerts } from './raise-alerts.ts';
+import { rentalsFound } from './rentals-found.ts';
+
+/** So many saved searches are decided at a time: what others are to be told waits no longer than that. */
+const SEARCHES_AT_A_TIME = 100;
+
+/**
+ * Holds a rental that is on the lists against members' saved searches, some at a time; the next ones are left
+ * in the outbox. Whoever it comes up for is alerted, once. May be repeated and come late.
+ * @param after the last saved search looked at, or null to begin
+ */
+export async function holdAgainstSearches(
+  context: CommandContext,
+  { rentalId, after }: { rentalId: string; after: string | null },
+): Promise<void> {
+  const rental = await openRentals(context)
+    .select(RENTAL_COLUMNS)
+    .where('id', '=', rentalId)
+    .executeTakeFirst();
+  if (!rental) return;
+  const candidates = await candidateSearches(context.db, rental, after, SEARCHES_AT_A_TIME);
+  const finding = await thoseFinding(context, candidates, rentalId);
+  const last = candidates.length === SEARCHES_AT_A_TIME ? candidates.at(-1) : undefined;
+  await inUnit(context, async (unit) => {
+    const members = finding.map(({ user_id }) => user_id);
+    const reachable = await holdReachable(unit, rental.owner_id, members);
+    const alerts = finding
+      .filter(({ user_id }) => reachable.has(user_id))
+      .map(({ id, user_id, frequency }) => ({
+        user_id,
+        saved_search_id: id,
+        own_rental_id: null,
+        rental_id: rentalId,
+        frequency,
+      }));
+    await raiseAlerts(unit, alerts);
+    if (last) unit.send({ kind: 'savedSearchesDue', rentalId, after: last.id });
+  });
+}
+
+/** Those of the searches whose lists have the rental. Equal filters are decided together. */
+async function thoseFinding(
+  context: Pick<Context, 'db' | 'clock'>,
+  candidates: Candidate[],
+  rentalId: string,
+): Promise<Candidate[]> {
+  const alike = Map.groupBy(candidates, ({ filters }) => JSON.stringify(filters));
+  const finding: Candidate[] = [];
+  for (const searches of alike.values()) {
+    const [first] = searches;
+    if (first && (await finds(context, first.filters, rentalId))) finding.push(...searches);
+  }
+  return finding;
+}
+
+async function finds(
+  context: Pick<Context, 'db' | 'clock'>,
+  filters: SavedFilters,
+  rentalId: string,
+): Promise<boolean> {
+  const found = await rentalsFound(context, filters);
+  const row = await found
+    .where('rentals.id', '=', rentalId)
+    .select('rentals.id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

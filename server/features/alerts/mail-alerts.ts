@@ -1,0 +1,113 @@
+import type { Language } from '#contract/languages.ts';
+import { moneyText } from '#contract/number-text.ts';
+import { pageUrl } from '#contract/paths.ts';
+import { previewUrl } from '#contract/previews.ts';
+import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import type { Context } from '../../context.ts';
+import { type LetterCard, sendLetter, withinLine } from '../../letters/index.ts';
+import type { OutboxMessage } from '../../outbox/messages.ts';
+import { serverText } from '../../texts.ts';
+import { unreachableFor } from '../blocks/index.ts';
+import { mailsWaitUntil } from '../notifications/index.ts';
+import { RENTAL_COLUMNS, rentalSummaries } from '../rentals/index.ts';
+import { shownAlerts } from './shown-alerts.ts';
+
+type AlertsMail = Extract<OutboxMessage, { kind: 'alertsMail' }>;
+
+/** A mail shows so many; the page has the others. */
+const MOST_SHOWN = 10;
+
+/**
+ * Mails a member what was gathered for them and still stands: open, not seen meanwhile, of nobody out of
+ * reach. Sent again after a crash it is the same letter. Only to an address that is confirmed: others may
+ * have typed it.
+ */
+export async function mailAlerts(context: CommandContext, message: AlertsMail): Promise<void> {
+  const { db, clock, config } = context;
+  const { userId } = message;
+  const later = await mailsWaitUntil(db, userId, clock.now());
+  if (later) return inUnit(context, async ({ send }) => send(message, later));
+  const member = await db
+    .selectFrom('users')
+    .select(['email', 'firstname', 'language'])
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is not', null)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst();
+  if (!member?.email) return;
+  const found = await stillFound(context, message, member.language);
+  if (found.length === 0) return;
+  const { language, firstname } = member;
+  const page = (address: string) => config.publicUrl + address;
+  await sendLetter(context, {
+    id: `alerts-${userId}-${Date.parse(message.toldAt)}`,
+    to: member.email,
+    language,
+    about: 'alerts',
+    values: { firstname },
+    count: found.length,
+    cards: found.slice(0, MOST_SHOWN).map((one) => cardOf(one, language, page)),
+    link: page(pageUrl(language, 'alerts')),
+    settings: page(`${pageUrl(language, 'settings')}#notifications`),
+  });
+}
+
+interface Found {
+  rental: RentalSummary;
+  /** What it came up for: the name of a saved search, or the title of one's own rental. */
+  search: string | null;
+  own: string | null;
+}
+
+/** What was gathered, the latest first, each rental once. */
+async function stillFound(
+  context: Pick<Context, 'db' | 'clock' | 'geocoder'>,
+  { userId, toldAt }: AlertsMail,
+  language: Language,
+): Promise<Found[]> {
+  const { db, clock } = context;
+  const rows = await shownAlerts(db, userId)
+    .leftJoin('rentals as own', 'own.id', 'alerts.own_rental_id')
+    .leftJoin('saved_searches', 'saved_searches.id', 'alerts.saved_search_id')
+    .select(RENTAL_COLUMNS.map((column) => `rentals.${column}` as const))
+    .select(['own.name as own_name', 'saved_searches.name as search_name'])
+    .where('told_at', '=', new Date(toldAt))
+    .where('seen_at', 'is', null)
+    .where('rentals.status', '=', 'open')
+    .where(({ or, eb }) =>
+      or([eb('rentals.ended_at', 'is', null), eb('rentals.ended_at', '>', clock.now())]),
+    )
+    .orderBy('alerts.found_at', 'desc')
+    .orderBy('alerts.id', 'desc')
+    .execute();
+  const owners = [...new Set(rows.map((row) => row.owner_id))];
+  const silent = await unreachableFor(db, userId, owners);
+  const once = new Map(rows.toReversed().map((row) => [row.id, row]));
+  const shown = [...once.values()].toReversed().filter((row) => !silent.has(row.owner_id));
+  const summaries = await rentalSummaries(context, shown, { userId, language });
+  return summaries.map((rental) => {
+    const row = once.get(rental.id);
+    return { rental, search: row?.search_name ?? null, own: row?.own_name ?? null };
+  });
+}
+
+function cardOf(
+  { rental, search, own }: Found,
+  language: Language,
+  page: (address: string) => string,
+): LetterCard {
+  const price = moneyText(language, rental.price, serverText(language, 'terms:currency.TND'));
+  const unit = serverText(language, `terms:frequencyShort.${rental.priceFrequency}`);
+  return {
+    title: rental.name,
+    link: page(pageUrl(language, 'rental', { rentalId: rental.id })),
+    picture: page(previewUrl(language, rental)),
+    facts: [`${price} ${unit}`, rental.location.label],
+    reason: serverText(
+      language,
+      search === null ? 'mails:alerts.forRental' : 'mails:alerts.forSearch',
+      { name: withinLine(search ?? own ?? '') },
+    ),
+  };
+}

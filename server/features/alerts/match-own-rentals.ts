@@ -1,0 +1,27 @@
+import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import { openRentals, RENTAL_COLUMNS } from '../rentals/index.ts';
+import { holdReachable, raiseAlerts } from './raise-alerts.ts';
+import { suitingRentals } from './suiting-rentals.ts';
+
+/** Tells both sides of a rental that is on the lists and of the best of those it suits, each pair once. */
+export async function matchOwnRentals(context: CommandContext, rentalId: string): Promise<void> {
+  const rental = await openRentals(context)
+    .select(RENTAL_COLUMNS)
+    .where('id', '=', rentalId)
+    .executeTakeFirst();
+  if (!rental) return;
+  const suiting = await suitingRentals(context, rental);
+  if (suiting.length === 0) return;
+  await inUnit(context, async (unit) => {
+    const owners = suiting.map(({ owner_id }) => owner_id);
+    const reachable = await holdReachable(unit, rental.owner_id, owners);
+    const common = { saved_search_id: null, frequency: 'now' } as const;
+    const alerts = suiting
+      .filter(({ owner_id }) => reachable.has(owner_id))
+      .flatMap(({ id, owner_id }) => [
+        { ...common, user_id: owner_id, own_rental_id: id, rental_id: rental.id },
+        { ...common, user_id: rental.owner_id, own_rental_id: rental.id, rental_id: id },
+      ]);
+    await raiseAlerts(unit, alerts);
+  });
+}

@@ -1,0 +1,34 @@
+import type { Reader } from '../../context.ts';
+
+/** The searches a member has saved. */
+export function exportSavedSearches(db: Reader, userId: string) {
+  return db
+    .selectFrom('saved_searches')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** What came up for a member. */
+export function exportAlerts(db: Reader, userId: string) {
+  return db
+    .selectFrom('alerts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('found_at')
+    .execute();
+}
+
+/** Forgets a member's saved searches and all that came up for them or came up of them. */
+export async function eraseAlerts(db: Reader, userId: string): Promise<void> {
+  await db.deleteFrom('saved_searches').where('user_id', '=', userId).execute();
+  await db.deleteFrom('alerts').where('user_id', '=', userId).execute();
+  // rentals that others' threads still need stay as rows
+  await db
+    .deleteFrom('alerts')
+    .where('rental_id', 'in', (select) =>
+      select.selectFrom('rentals').select('rentals.id').where('owner_id', '=', userId),
+    )
+    .execute();
+}

@@ -1,0 +1,87 @@
+import type { Insertable } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { AlertFrequency } from '#contract/alerts/schemas.ts';
+import type { Unit } from '../../commands/command.ts';
+import { unreachableFor } from '../blocks/index.ts';
+import { nextDigest } from '../notifications/index.ts';
+import type { AlertsTables } from './tables.ts';
+
+/** Matches of one moment are gathered for so long, so that ten are one mail. */
+const GATHERING_MILLISECONDS = 5 * 60_000;
+
+type AlertRow = Insertable<AlertsTables['alerts']>;
+
+/** A rental that came up for a member: for a saved search or for a rental of their own. */
+export type NewAlert = Pick<
+  AlertRow,
+  'user_id' | 'saved_search_id' | 'own_rental_id' | 'rental_id' | 'frequency'
+>;
+
+/**
+ * Writes down what came up, each pair once however often it is found, and leaves word to tell it. Whom it is
+ * for is held by `holdReachable` before.
+ */
+export async function raiseAlerts(unit: Unit, alerts: NewAlert[]): Promise<void> {
+  const { db, now } = unit;
+  if (alerts.length === 0) return;
+  const written = await db
+    .insertInto('alerts')
+    .values(alerts.map((alert) => ({ ...alert, id: uuid(), found_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'user_id', 'frequency'])
+    .execute();
+  const ids = written.map(({ id }) => id);
+  const news = Map.groupBy(written, (row) => `${row.user_id} ${row.frequency}`);
+  for (const [first] of news.values()) {
+    if (first) await leaveWord(unit, first.user_id, first.frequency, ids);
+  }
+}
+
+/**
+ * Holds members for this transaction, so that an account which is being deleted or suspended is told nothing
+ * behind its own back.
+ * @returns those of `otherIds` whose rentals and a member's may come up for one another
+ */
+export async function holdReachable(
+  { db }: Unit,
+  userId: string,
+  otherIds: string[],
+): Promise<Set<string>> {
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [userId, ...otherIds])
+    .orderBy('id')
+    .forShare()
+    .execute();
+  const silent = await unreachableFor(db, userId, otherIds);
+  return new Set(otherIds.filter((id) => !silent.has(id)));
+}
+
+/**
+ * Has a member told after a while, unless something else waits to be told by then. That other alert is held
+ * for this transaction: whoever is gathering waits for it, and then finds these too.
+ */
+async function leaveWord(
+  { db, now, send }: Unit,
+  userId: string,
+  frequency: AlertFrequency,
+  written: string[],
+): Promise<void> {
+  const waiting = await db
+    .selectFrom('alerts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('frequency', '=', frequency)
+    .where('told_at', 'is', null)
+    .where('seen_at', 'is', null)
+    .where('id', 'not in', written)
+    .limit(1)
+    .forShare()
+    .skipLocked()
+    .executeTakeFirst();
+  if (waiting) return;
+  const gathered = new Date(now.getTime() + GATHERING_MILLISECONDS);
+  const due = frequency === 'now' ? gathered : await nextDigest(db, userId, gathered);
+  send({ kind: 'alertsDue', userId, frequency }, due);
+}

@@ -1,0 +1,18 @@
+import type { SavedFilters } from '#contract/alerts/schemas.ts';
+import type { Context } from '../../context.ts';
+import { matchingRentals, type RentalsQuery, within } from '../rentals/index.ts';
+
+/**
+ * The open rentals a saved search finds now: those of the list with its filters, by the list's own rules, so
+ * that list and alert never disagree.
+ * @throws AppError what the list would refuse
+ */
+export async function rentalsFound(
+  context: Pick<Context, 'db' | 'clock'>,
+  filters: SavedFilters,
+): Promise<RentalsQuery> {
+  const matching = await matchingRentals(context, { ...filters, limit: 1 });
+  const { lat, lng, radius } = filters;
+  if (lat === undefined || lng === undefined) return matching;
+  return matching.where(within({ lat, lng }, radius));
+}

@@ -1,0 +1,53 @@
+import { v7 as uuid } from 'uuid';
+import type { saveSearch as operation } from '#contract/alerts/operations.ts';
+import type { SavedFilters } from '#contract/alerts/schemas.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Command, Preparation } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { lockMember } from '../accounts/index.ts';
+import { pointOf } from '../rentals/index.ts';
+import { rentalsFound } from './rentals-found.ts';
+import { savedSearchView } from './saved-searches.ts';
+
+/**
+ * Settles a place of words to its point, so that what comes up later is held against one circle.
+ * @throws AppError addressNotFound, or what the list would refuse
+ */
+export const prepareSearch: Preparation<typeof operation, SavedFilters> = async (
+  context,
+  { input: { body }, language },
+) => {
+  const point = await pointOf(context, body.filters, language);
+  const filters = { ...body.filters, ...point };
+  // what the list refuses can find nothing later either
+  await rentalsFound(context, filters);
+  return filters;
+};
+
+/** Saves a search; so many a member. */
+export const saveSearch: Command<typeof operation, SavedFilters> = async (
+  { db, now },
+  { actor, input: { body } },
+  filters,
+) => {
+  await lockMember(db, actor.userId);
+  const { saved } = await db
+    .selectFrom('saved_searches')
+    .select((row) => row.fn.countAll<number>().as('saved'))
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirstOrThrow();
+  if (Number(saved) >= LIMITS.savedSearches) throw new AppError('tooManySavedSearches');
+  const row = await db
+    .insertInto('saved_searches')
+    .values({
+      id: uuid(),
+      user_id: actor.userId,
+      name: body.name,
+      filters: JSON.stringify(filters),
+      frequency: body.frequency,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return savedSearchView(row, 0);
+};

@@ -1,0 +1,11 @@
+import type { Reader } from '../../context.ts';
+
+/** A member's alerts with their rentals; those on hidden and deleted rentals are passed over. */
+export function shownAlerts(db: Reader, userId: string) {
+  return db
+    .selectFrom('alerts')
+    .innerJoin('rentals', 'rentals.id', 'alerts.rental_id')
+    .where('alerts.user_id', '=', userId)
+    .where('rentals.status', '<>', 'hidden')
+    .where('rentals.deleted_at', 'is', null);
+}

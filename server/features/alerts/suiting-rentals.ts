@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely';
+import { LIMITS } from '#contract/limits.ts';
+import type { Context } from '../../context.ts';
+import { distanceInKm } from '../../geography.ts';
+import { unreachableFor } from '../blocks/index.ts';
+import { nearestFirst, openRentals, type RentalRow, within } from '../rentals/index.ts';
+import { sameThings, shareInCommon } from '../search/index.ts';
+
+/** Of so many nearest ones the best are chosen. */
+const CANDIDATES = 100;
+/** So many suit at most. */
+const MOST = 10;
+/** Up to so many times the budget there is something to talk about. */
+const BUDGET_TOLERANCE = 1.2;
+
+type Reading = Pick<Context, 'db' | 'clock'>;
+
+/**
+ * Other members' open rentals of the other kind that suit one, the best first: the same thing in the same
+ * category, as near as whoever looks for something wants it, over days that overlap, affordable, and of nobody
+ * out of reach. Nothing suits one that is not on the lists itself.
+ */
+export async function suitingRentals(context: Reading, rental: RentalRow): Promise<RentalRow[]> {
+  const { db, clock } = context;
+  const now = clock.now();
+  if (rental.status !== 'open' || (rental.ended_at && rental.ended_at <= now)) return [];
+  const things = sameThings(rental.name);
+  if (things === null) return [];
+  const point = publicPoint(rental);
+  const alike = openRentals(context)
+    .where('kind', '=', rental.kind === 'offer' ? 'request' : 'offer')
+    .where('category', '=', rental.category)
+    .where('owner_id', '<>', rental.owner_id)
+    .where(sql<boolean>`search @@ ${things}::tsquery`)
+    .where(within(point, LIMITS.searchRadius.max))
+    .where(isAffordable(rental))
+    .where(isHad(rental, now));
+  const candidates = await nearestFirst(alike, point, CANDIDATES).execute();
+  const owners = [...new Set(candidates.map(({ owner_id }) => owner_id))];
+  const silent = await unreachableFor(db, rental.owner_id, owners);
+  const radii = await radiiOf(context, [rental.owner_id, ...owners]);
+  return candidates
+    .filter(({ owner_id }) => !silent.has(owner_id))
+    .map((other) => ({ other, score: score(rental, other, radii) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, another) => another.score - one.score)
+    .slice(0, MOST)
+    .map(({ other }) => other);
+}
+
+const publicPoint = (row: RentalRow) => ({ lat: row.public_lat, lng: row.public_lng });
+
+/** A request's budget, by the rates that order lists, reaches an offer's price or nearly so. */
+function isAffordable({ kind, price_day_ref }: RentalRow): RawBuilder<boolean> {
+  return kind === 'request'
+    ? sql<boolean>`price_day_ref <= ${price_day_ref * BUDGET_TOLERANCE}::float8`
+    : sql<boolean>`price_day_ref * ${BUDGET_TOLERANCE}::float8 >= ${price_day_ref}`;
+}
+
+/**
+ * Whether both are on the lists at one time and, where the request says until when, nobody else has the offer
+ * meanwhile.
+ */
+function isHad({ id, kind, started_at, ended_at }: RentalRow, now: Date): RawBuilder<boolean> {
+  const [offer, from, until] =
+    kind === 'request'
+      ? [sql`rentals.id`, sql`${started_at}::timestamptz`, sql`${ended_at}::timestamptz`]
+      : [sql`${id}::uuid`, sql`rentals.started_at`, sql`rentals.ended_at`];
+  return sql<boolean>`(
+    tstzrange(rentals.started_at, rentals.ended_at, '[)')
+      && tstzrange(${started_at}::timestamptz, ${ended_at}::timestamptz, '[)')
+    and not exists (
+      select from occupancies
+      where rental_id = ${offer} and ${until} is not null
+        and upper(during) > ${now} and during && tstzrange(${from}, ${until}, '[)')))`;
+}
+
+/** How far members look around, in kilometres. */
+async function radiiOf({ db }: Reading, userIds: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'search_radius'])
+    .where('id', 'in', userIds)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.search_radius]));
+}
+
+/** How well an offer suits a request, from 0 for not at all: by words, nearness and a price in the budget. */
+function score(rental: RentalRow, other: RentalRow, radii: Map<string, number>): number {
+  const [request, offer] = rental.kind === 'request' ? [rental, other] : [other, rental];
+  const radius = radii.get(request.owner_id) ?? LIMITS.searchRadius.usual;
+  const nearness = 1 - distanceInKm(publicPoint(rental), publicPoint(other)) / radius;
+  if (nearness < 0) return 0;
+  const words = shareInCommon(rental.name, other.name);
+  return words + nearness + (offer.price_day_ref <= request.price_day_ref ? 1 : 0.5);
+}

@@ -1,0 +1,3 @@
+export { eraseNotificationPreferences, exportNotificationPreferences } from './personal-data.ts';
+export { mailsWaitUntil, nextDigest } from './preferences.ts';
+export { notificationsRoutes } from './routes.ts';

@@ -1,0 +1,62 @@
+import type { Selectable } from 'kysely';
+import type { NotificationPreferences } from '#contract/notifications/schemas.ts';
+import type { Reader } from '../../context.ts';
+import { nextTime } from './local-time.ts';
+import { quietUntil } from './quiet-hours.ts';
+import type { NotificationsTables } from './tables.ts';
+
+export type PreferencesRow = Selectable<NotificationsTables['notification_preferences']>;
+
+/** Where most members live; holds until a member's browser has told another zone. */
+const USUAL_TIME_ZONE = 'Africa/Tunis';
+const MINUTES_AN_HOUR = 60;
+/** When a day's news are told, by the member's clock. */
+const DIGEST_MINUTE = 8 * MINUTES_AN_HOUR;
+
+/** A member's preferences as they are kept; the usual ones for who has set none. */
+export async function preferencesOf(db: Reader, userId: string): Promise<PreferencesRow> {
+  const row = await db
+    .selectFrom('notification_preferences')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return (
+    row ?? { user_id: userId, quiet_from: null, quiet_until: null, time_zone: USUAL_TIME_ZONE }
+  );
+}
+
+/** Until when mails to a member wait, or null when they may leave now. */
+export async function mailsWaitUntil(db: Reader, userId: string, now: Date): Promise<Date | null> {
+  const { quiet_from: from, quiet_until: until, time_zone } = await preferencesOf(db, userId);
+  if (from === null || until === null) return null;
+  return quietUntil({ from, until, timeZone: time_zone }, now);
+}
+
+/** When a member's next daily digest after an instant leaves. */
+export async function nextDigest(db: Reader, userId: string, after: Date): Promise<Date> {
+  const { time_zone } = await preferencesOf(db, userId);
+  return nextTime(time_zone, DIGEST_MINUTE, after);
+}
+
+/** `HH:MM` as minutes since midnight. */
+export function minutesOf(clockTime: string): number {
+  const [hours, minutes] = clockTime.split(':').map(Number) as [number, number];
+  return hours * MINUTES_AN_HOUR + minutes;
+}
+
+function clockTimeOf(minutes: number): string {
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${twoDigits(Math.floor(minutes / MINUTES_AN_HOUR))}:${twoDigits(minutes % MINUTES_AN_HOUR)}`;
+}
+
+/** Preferences as the API shows them. */
+export function preferencesView(row: PreferencesRow): NotificationPreferences {
+  const { quiet_from: from, quiet_until: until } = row;
+  return {
+    quietHours:
+      from === null || until === null
+        ? null
+        : { from: clockTimeOf(from), until: clockTimeOf(until) },
+    timeZone: row.time_zone,
+  };
+}

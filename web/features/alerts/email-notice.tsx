@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#contract/accounts/schemas.ts';
+import { ResendConfirmation } from '#web/features/accounts/index.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { Alert } from '#web/ui/blocks.tsx';
+import styles from './alerts-page.module.css';
+
+/** Says that mails come once the address is confirmed, and sends the confirmation again. */
+export function EmailNotice({ member }: { member: Session }) {
+  const { t } = useTranslation();
+  return (
+    <Alert tone="notice">
+      <div className={styles.notice}>
+        <p>{t('alerts:email', { email: isolated(member.email) })}</p>
+        <ResendConfirmation member={member} />
+      </div>
+    </Alert>
+  );
+}

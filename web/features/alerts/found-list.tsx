@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { Alert, SavedSearch } from '#contract/alerts/schemas.ts';
+import type { RentalKind } from '#contract/enums.ts';
+import { CardGrid, CardSkeletons, RentalCard, RequestCard } from '#web/features/rentals/index.ts';
+import type { PagedList } from '#web/lib/paged-list.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import styles from './alerts-page.module.css';
+import { Reason } from './reason.tsx';
+
+interface FoundListProps {
+  list: PagedList<Alert>;
+  searches: SavedSearch[];
+}
+
+/** What came up, the latest first: offers, then requests, each rental once with why it is here. */
+export function FoundList({ list, searches }: FoundListProps) {
+  const { t } = useTranslation();
+  const { items, failure } = list;
+  return (
+    <section className={styles.section} aria-labelledby="found-title">
+      <h2 id="found-title">{t('alerts:found.title')}</h2>
+      {items === null && !failure && (
+        <div aria-busy>
+          <CardSkeletons count={4} />
+        </div>
+      )}
+      {items?.length === 0 && <p className="muted">{t('alerts:found.none')}</p>}
+      <Cards kind="offer" alerts={items ?? []} searches={searches} />
+      <Cards kind="request" alerts={items ?? []} searches={searches} />
+      {failure && <CallFailure error={failure} />}
+      {(failure || list.hasMore) && (
+        <Button look="line" busy={list.busy} onClick={list.load} className={styles.more}>
+          {t(failure ? 'common:action.tryAgain' : 'alerts:found.more')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface CardsProps {
+  kind: RentalKind;
+  alerts: Alert[];
+  searches: SavedSearch[];
+}
+
+function Cards({ kind, alerts, searches }: CardsProps) {
+  const { t } = useTranslation();
+  const ofKind = alerts.filter(({ rental }) => rental.kind === kind);
+  if (ofKind.length === 0) return null;
+  const Card = kind === 'offer' ? RentalCard : RequestCard;
+  const byRental = Map.groupBy(ofKind, ({ rental }) => rental.id);
+  return (
+    <section aria-label={t(`lists:kind.${kind}`)}>
+      <CardGrid kind={kind}>
+        {[...byRental].map(([id, reasons]) => {
+          const [first] = reasons;
+          return (
+            first && (
+              <div key={id} className={styles.found}>
+                <Card rental={first.rental} />
+                <Reason alerts={reasons} searches={searches} />
+              </div>
+            )
+          );
+        })}
+      </CardGrid>
+    </section>
+  );
+}

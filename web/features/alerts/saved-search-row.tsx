@@ -1,0 +1,75 @@
+import { IconBell, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedSearch } from '#contract/alerts/schemas.ts';
+import {
+  activeParts,
+  filterQuery,
+  savedList,
+  useFilterWords,
+} from '#web/features/rentals/index.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/marks.tsx';
+import styles from './alerts-page.module.css';
+
+interface SavedSearchRowProps {
+  search: SavedSearch;
+  onForget: (search: SavedSearch) => Promise<void>;
+}
+
+/** A saved search: its name, what it looks for in words, how soon it is told, and its list. */
+export function SavedSearchRow({ search, onForget }: SavedSearchRowProps) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const wordsOf = useFilterWords();
+  const [busy, setBusy] = useState(false);
+  const { kind, filters } = savedList(search.filters);
+  const parts = activeParts(filters);
+  const name = isolated(search.name);
+  const forget = async () => {
+    setBusy(true);
+    await onForget(search);
+    setBusy(false);
+  };
+  return (
+    <li className={`panel ${styles.search}`}>
+      <div className={styles.name}>
+        <h3 dir="auto">{search.name}</h3>
+        {search.newCount > 0 && (
+          <Badge tone="red">{t('alerts:searches.new', { count: search.newCount })}</Badge>
+        )}
+      </div>
+      <ul className={styles.parts} aria-label={t('alerts:searches.looksFor')}>
+        {search.filters.kind && <li>{t(`lists:kind.${kind}`)}</li>}
+        {parts.map((part) => (
+          <li key={part}>{wordsOf(part, filters)}</li>
+        ))}
+        {parts.length === 0 && <li>{t('alerts:searches.everything')}</li>}
+      </ul>
+      <p className={styles.frequency}>
+        <IconBell size={18} aria-hidden />
+        {t(`lists:save.frequency.${search.frequency}`)}
+      </p>
+      <div className={styles.actions}>
+        <LinkButton
+          look="line"
+          to={page(kind === 'offer' ? 'offers' : 'requests') + filterQuery(filters)}
+          aria-label={t('alerts:searches.seeNamed', { name })}
+        >
+          {t('alerts:searches.see')}
+        </LinkButton>
+        <Button
+          look="ghost"
+          busy={busy}
+          onClick={forget}
+          aria-label={t('alerts:searches.forgetNamed', { name })}
+        >
+          <IconTrash size={20} aria-hidden />
+          {t('alerts:searches.forget')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from 'react';
+import { deleteSavedSearch, listSavedSearches, saveSearch } from '#contract/alerts/operations.ts';
+import type { SavedSearch } from '#contract/alerts/schemas.ts';
+import { type ApiError, callApi } from '#web/lib/api.ts';
+import { toast, toastError } from '#web/ui/toast.ts';
+
+export interface SavedSearchList {
+  /** Null until they are there. */
+  items: SavedSearch[] | null;
+  failure: ApiError | null;
+  reload: () => void;
+  /** Forgets one, and offers to take that back. */
+  forget: (search: SavedSearch) => Promise<void>;
+}
+
+/** The member's saved searches. */
+export function useSavedSearches(): SavedSearchList {
+  const [items, setItems] = useState<SavedSearch[] | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const reload = useCallback(async () => {
+    setFailure(null);
+    const result = await callApi(listSavedSearches, {});
+    if (result.success) setItems(result.data.items);
+    else setFailure(result.error);
+  }, []);
+  useEffect(() => {
+    void reload();
+  }, [reload]);
+
+  const putBack = async ({ name, filters, frequency }: SavedSearch) => {
+    const result = await callApi(saveSearch, { body: { name, filters, frequency } });
+    if (!result.success) return toastError(result.error);
+    await reload();
+  };
+  const forget = async (search: SavedSearch) => {
+    const result = await callApi(deleteSavedSearch, { params: { id: search.id } });
+    // gone already is what was wanted
+    if (!result.success && result.error.code !== 'savedSearchNotFound') {
+      return toastError(result.error);
+    }
+    setItems((former) => former?.filter(({ id }) => id !== search.id) ?? null);
+    await toast('alerts:searches.forgotten', {
+      kind: 'success',
+      action: { key: 'alerts:searches.putBack', run: () => void putBack(search) },
+    });
+  };
+  return { items, failure, reload, forget };
+}
