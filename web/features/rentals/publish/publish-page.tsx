@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
 import { useMember } from '#web/lib/session.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
+import { presetOf } from './preset.ts';
 import { PublishForm } from './publish-form.tsx';
-
-const NEW = { does: 'create' } as const;
 
 /** The form of an offer or a request. Starting over puts a fresh form in the place of the former one. */
 export function PublishPage({ kind }: { kind: RentalKind }) {
   const { t } = useTranslation();
   const member = useMember();
   const [fresh, setFresh] = useState(0);
+  const [search] = useSearchParams();
   return (
     <div className="page">
       <PageMeta title={t(`publish:title.${kind}`)} noindex />
@@ -20,7 +21,7 @@ export function PublishPage({ kind }: { kind: RentalKind }) {
           key={`${kind}${fresh}`}
           kind={kind}
           member={member}
-          purpose={NEW}
+          purpose={{ does: 'create', preset: fresh === 0 ? presetOf(search) : {} }}
           onDiscard={() => setFresh(fresh + 1)}
         />
       )}

@@ -1,0 +1,35 @@
+import { moneyText } from '#contract/number-text.ts';
+import { pageUrl } from '#contract/paths.ts';
+import { expect, newMember, signIn, test } from '../support/e2e.ts';
+import { wordsOf } from '../support/words.ts';
+
+test('the simulator tells a price and hands it to the publishing form', async ({ page }, {
+  project,
+}) => {
+  // each size in one of the two directions
+  const language = project.name === 'phone' ? 'ar' : 'fr';
+  const say = wordsOf(language);
+  const price = moneyText(language, { amount: 1_200, currency: 'EUR' }, '');
+  await signIn(page, await newMember('Amel'));
+  await page.goto(`${pageUrl(language, 'simulator')}?days=7`);
+  const days = (count: number) =>
+    page.getByRole('heading', { name: say('simulator:result', { count }) });
+  await expect(days(7)).toBeVisible();
+  await expect(page.getByRole('figure')).toBeVisible();
+
+  // offers of tools in Italy are too few to tell
+  await page.getByRole('radio', { name: say('simulator:types.tool') }).check({ force: true });
+  await page.getByLabel(say('simulator:country')).selectOption('IT');
+  await page
+    .getByRole('button', { name: say('simulator:dayCount', { count: 1 }), exact: true })
+    .click();
+  await expect(days(1)).toBeVisible();
+  await expect(page).toHaveURL(/type=tool&days=1&country=IT$/);
+
+  await page.getByRole('link', { name: say('simulator:publish', { price }) }).click();
+  await expect(page).toHaveURL(new RegExp(pageUrl(language, 'postOffer')));
+  await expect(page.getByLabel(say('publish:price.label.offer'), { exact: true })).toHaveValue(
+    '12',
+  );
+  await expect(page.getByRole('radio', { name: say('terms:category.handiwork') })).toBeChecked();
+});

@@ -1,0 +1,48 @@
+import { CATEGORIES, PRICE_FREQUENCIES } from '#contract/enums.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { CURRENCIES } from '#contract/money.ts';
+import type { PublishValues } from './values.ts';
+
+/** What other pages may ask the form to begin with. */
+export type Preset = Partial<
+  Pick<
+    PublishValues,
+    'name' | 'category' | 'price' | 'currency' | 'currencyChosen' | 'priceFrequency'
+  >
+>;
+
+const known = <Value extends string>(values: readonly Value[], text: string | null) =>
+  values.find((value) => value === text);
+
+/** Reads `?name=&category=&price=&currency=&frequency=`; a price needs its currency, what is unknown is left out. */
+export function presetOf(search: URLSearchParams): Preset {
+  const name = search.get('name')?.trim().slice(0, LIMITS.titleLength.max);
+  const category = known(CATEGORIES, search.get('category'));
+  const price = /^\d{1,7}$/.exec(search.get('price') ?? '')?.[0];
+  const currency = known(CURRENCIES, search.get('currency'));
+  const priceFrequency = known(PRICE_FREQUENCIES, search.get('frequency')) ?? 'day';
+  return {
+    ...(name ? { name } : {}),
+    ...(category ? { category } : {}),
+    ...(price && currency ? { price, currency, currencyChosen: true, priceFrequency } : {}),
+  };
+}
+
+/** The address's query for a preset: the other way round of `presetOf`. */
+export function presetQuery({ name, category, price, currency, priceFrequency }: Preset): string {
+  const query = new URLSearchParams();
+  const parts = { name, category, price, currency, frequency: priceFrequency };
+  for (const [key, value] of Object.entries(parts)) if (value) query.set(key, value);
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+/** Values with what they leave empty filled in: what somebody typed before wins. */
+export function filledIn(values: PublishValues, preset: Preset): PublishValues {
+  const { name, category, ...price } = preset;
+  return {
+    ...values,
+    ...(values.name === '' && name ? { name } : {}),
+    ...(values.category === null && category ? { category } : {}),
+    ...(values.price === '' ? price : {}),
+  };
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { Simulation } from '#contract/simulator/schemas.ts';
+import { useFormat } from '#web/lib/format.ts';
+import styles from './simulator.module.css';
+import { useRounded } from './use-rounded.ts';
+
+const HEIGHT = 96;
+/** A bar of one offer among hundreds still shows. */
+const LOWEST_BAR = 3;
+
+/** How many offers ask how much a day: bars for the eye, a table for who does not see them. */
+export function PriceChart({ simulation }: { simulation: Simulation }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { histogram, perDay, currency } = simulation;
+  const rounded = useRounded(currency);
+  const most = Math.max(...histogram.map(({ count }) => count));
+  return (
+    <figure className={styles.chart}>
+      <figcaption>{t('simulator:chart.title')}</figcaption>
+      {/* small to large from left to right, as numbers are written in all four languages */}
+      <div className={styles.bars} dir="ltr" aria-hidden>
+        {histogram.map(({ from, to, count }) => (
+          <div
+            key={from}
+            className={perDay >= from && perDay < to ? styles.usual : undefined}
+            style={{ height: count === 0 ? 0 : Math.max(LOWEST_BAR, (count / most) * HEIGHT) }}
+          />
+        ))}
+      </div>
+      <div className={styles.axis} dir="ltr" aria-hidden>
+        <bdi>{rounded(histogram[0]?.from ?? 0)}</bdi>
+        <bdi>{rounded(histogram.at(-1)?.to ?? 0)}</bdi>
+      </div>
+      <table className="visually-hidden">
+        <caption>{t('simulator:chart.title')}</caption>
+        <tbody>
+          {histogram.map(({ from, to, count }) => (
+            <tr key={from}>
+              <th scope="row">
+                {t('simulator:chart.between', { low: rounded(from), high: rounded(to) })}
+              </th>
+              <td>{t('simulator:chart.offers', { count, number: number(count) })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useSubmit } from 'react-router';
+import { COUNTRY_CODES } from '#contract/countries.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { SIMULATED_TYPES } from '#contract/simulator/schemas.ts';
+import { CATEGORY_PICTURES } from '#web/features/rentals/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Select } from '#web/ui/inputs.tsx';
+import { Chip } from '#web/ui/marks.tsx';
+import { CATEGORY_OF, type Simulated } from './simulated.ts';
+import styles from './simulator.module.css';
+
+/** Durations people rent for. */
+const USUAL_DAYS = [1, 3, 7, 14, 30] as const;
+const PAUSE_MILLISECONDS = 250;
+
+/** What, how long and where: each change asks anew; without script a button does. */
+export function SimulatorForm({ asked }: { asked: Simulated }) {
+  const { t } = useTranslation();
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const [days, setDays] = useState(asked.days);
+  useEffect(() => setDays(asked.days), [asked.days]);
+
+  const ask = () => submit(form.current, { replace: true, preventScrollReset: true });
+  // a slider tells of every day on its way
+  useEffect(() => {
+    if (days === asked.days) return;
+    const pause = setTimeout(
+      () => submit(form.current, { replace: true, preventScrollReset: true }),
+      PAUSE_MILLISECONDS,
+    );
+    return () => clearTimeout(pause);
+  }, [days, asked.days, submit]);
+
+  return (
+    <Form ref={form} method="get" className={classes('panel', styles.form)}>
+      <fieldset className={styles.types}>
+        <legend>{t('simulator:type')}</legend>
+        {SIMULATED_TYPES.map((type) => (
+          <label key={type} className={styles.type}>
+            <input
+              type="radio"
+              name="type"
+              value={type}
+              defaultChecked={type === asked.type}
+              onChange={ask}
+            />
+            <img src={CATEGORY_PICTURES[CATEGORY_OF[type]]} alt="" width={48} height={48} />
+            {t(`simulator:types.${type}`)}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.days}>
+        <label htmlFor="simulated-days">{t('simulator:days')}</label>
+        <output htmlFor="simulated-days">{t('simulator:dayCount', { count: days })}</output>
+        <input
+          id="simulated-days"
+          type="range"
+          name="days"
+          min={1}
+          max={LIMITS.simulatedDays}
+          value={days}
+          aria-valuetext={t('simulator:dayCount', { count: days })}
+          onChange={(event) => setDays(event.currentTarget.valueAsNumber)}
+        />
+        <div className={styles.usualDays}>
+          {USUAL_DAYS.map((usual) => (
+            <Chip key={usual} on={usual === days} onClick={() => setDays(usual)}>
+              {t('simulator:dayCount', { count: usual })}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      <Select
+        label={t('simulator:country')}
+        name="country"
+        defaultValue={asked.country}
+        onChange={ask}
+      >
+        {COUNTRY_CODES.map((code) => (
+          <option key={code} value={code}>
+            {t(`terms:country.${code}`)}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <Button type="submit" wide>
+          {t('simulator:submit')}
+        </Button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Simulation } from '#contract/simulator/schemas.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { PriceChart } from './price-chart.tsx';
+import { CATEGORY_OF, type Simulated } from './simulated.ts';
+import styles from './simulator.module.css';
+import { useRounded } from './use-rounded.ts';
+
+/** The usual price of the period, between what it rests on and how far prices spread. */
+export function SimulatorResult({
+  asked,
+  simulation,
+}: {
+  asked: Simulated;
+  simulation: Simulation;
+}) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const page = usePageUrl();
+  const rounded = useRounded(simulation.currency);
+  const { type, days, country } = asked;
+  const { basis, sampleSize, total, perDay, low, high } = simulation;
+  return (
+    <section className={`panel ${styles.result}`}>
+      <h2>{t('simulator:result', { count: days })}</h2>
+      <p className={styles.total}>{rounded(total)}</p>
+      <p className={styles.perDay}>{t('simulator:perDay', { price: rounded(perDay) })}</p>
+      <p>{t('simulator:range', { low: rounded(low), high: rounded(high) })}</p>
+      {simulation.histogram.length > 1 && <PriceChart simulation={simulation} />}
+      <p className={styles.basis}>
+        {t(`simulator:basis.${basis}`, {
+          count: sampleSize,
+          number: number(sampleSize),
+          country: t(`terms:country.${country}`),
+        })}
+      </p>
+      <Link className="link" to={`${page('offers')}?category=${CATEGORY_OF[type]}`}>
+        {t(`simulator:seeOffers.${type}`)}
+      </Link>
+    </section>
+  );
+}
