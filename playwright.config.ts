@@ -30,6 +30,7 @@ export default defineConfig({
         '**/publish-errors.spec.ts',
         '**/pages.spec.ts',
         '**/addresses.spec.ts',
+        '**/metadata.spec.ts',
       ],
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 }, launchOptions },
     },

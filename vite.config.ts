@@ -7,11 +7,15 @@ const FRAME =
 
 /** The parts every page shows: shell, texts, session. Forms and overlays stay in their pages' files. */
 const SHELL =
-  /web\/(root|entry\.client|lib\/(language|subjects|texts|text-files|session|device-store|guard|refresh|api-)|ui\/(classes|button|marks|menu|blocks|page-meta|fonts|tokens|base)|features\/favourites\/(index|favourite-button|favourite-store|favourites-at-sign-in|device-favourites)|features\/site\/(shell|header|footer|logo|language-links|account-menu|not-found|error-page))/;
+  /web\/(root|entry\.client|lib\/(language|subjects|texts|text-files|session|device-store|guard|refresh|api-)|ui\/(classes|button|marks|menu|blocks|page-meta|fonts|tokens|base|use-listbox-keys)|features\/search\/(index|search-box|search-field|searched|recent-searches)|features\/favourites\/(index|favourite-button|favourite-store|favourites-at-sign-in|device-favourites)|features\/site\/(shell|header|header-search|footer|logo|language-links|account-menu|not-found|error-page))/;
 
 /** Cards and lists: home, lists, rental pages, favourites, profiles. */
 const CARDS =
   /web\/(lib\/format|ui\/(picture|placeholder|marked)|features\/members\/(index|later|lazy-part|rating|member-name|member-badges|report-button)|features\/rentals\/(cover|price|rental-card|request-card|card-grid|category-pictures))/;
+
+/** The list page whole, but for what opens from it: apart, its many small files would each weigh more. */
+const LISTS =
+  /web\/(lib\/pages-in-place|features\/rentals\/(list-(bar|cards|days|filter-bar|filters|kinds|page|parts|save|search|title|total|words)|use-more-pages|use-load-when-near|category-counts|device-categories))\.tsx?$/;
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -43,6 +47,7 @@ export default defineConfig({
                 { name: 'frame', test: FRAME, priority: 3 },
                 { name: 'shell', test: SHELL, priority: 2 },
                 { name: 'cards', test: CARDS, priority: 1 },
+                { name: 'lists', test: LISTS, priority: 1 },
               ],
             },
           },

@@ -1,12 +1,16 @@
 import * as accounts from './accounts/operations.ts';
+import * as alerts from './alerts/operations.ts';
 import * as blocks from './blocks/operations.ts';
 import * as bookings from './bookings/operations.ts';
 import * as contact from './contact/operations.ts';
 import * as conversations from './conversations/operations.ts';
 import * as favourites from './favourites/operations.ts';
 import * as identities from './identities/operations.ts';
+import * as landings from './landings/operations.ts';
+import * as map from './map/operations.ts';
 import * as media from './media/operations.ts';
 import * as moderation from './moderation/operations.ts';
+import * as notifications from './notifications/operations.ts';
 import type { Operation } from './operation.ts';
 import * as personalData from './personal-data/operations.ts';
 import * as phones from './phones/operations.ts';
@@ -15,6 +19,7 @@ import * as proposals from './proposals/operations.ts';
 import * as ratings from './ratings/operations.ts';
 import * as rentals from './rentals/operations.ts';
 import * as reports from './reports/operations.ts';
+import * as search from './search/operations.ts';
 import * as simulator from './simulator/operations.ts';
 import * as social from './social/operations.ts';
 
@@ -29,7 +34,12 @@ export const OPERATIONS = [
   reports,
   personalData,
   rentals,
+  search,
+  landings,
+  map,
   favourites,
+  alerts,
+  notifications,
   media,
   places,
   conversations,

@@ -1,4 +1,5 @@
 import { BRAND } from './brand.ts';
+import type { RentalKind } from './enums.ts';
 import type { Language } from './languages.ts';
 
 /**
@@ -82,4 +83,14 @@ export function pageUrl<Name extends PageName>(
     encodeURIComponent((parameters as Record<string, string> | undefined)?.[key] ?? ''),
   );
   return filled === '' ? `/${language}` : `/${language}/${filled}`;
+}
+
+/** The canonical address of a rental: an offer's readable one, a request's by its id. */
+export function rentalUrl(
+  language: Language,
+  { kind, slug, id }: { kind: RentalKind; slug: string; id: string },
+): string {
+  return kind === 'offer'
+    ? pageUrl(language, 'offer', { slug })
+    : pageUrl(language, 'rental', { rentalId: id });
 }

@@ -20,6 +20,13 @@ import {
   mailPasswordReset,
   mailSessionReused,
 } from './features/accounts/index.ts';
+import {
+  alertsRoutes,
+  followRental,
+  gatherAlerts,
+  holdAgainstSearches,
+  mailAlerts,
+} from './features/alerts/index.ts';
 import { blocksRoutes } from './features/blocks/index.ts';
 import {
   bookingsRoutes,
@@ -35,16 +42,21 @@ import {
   tellReceipt,
 } from './features/conversations/index.ts';
 import { favouritesAmong, favouritesRoutes } from './features/favourites/index.ts';
+import { serveFeeds } from './features/feeds/index.ts';
 import { identitiesRoutes, removeIdentity } from './features/identities/index.ts';
+import { landingsRoutes } from './features/landings/index.ts';
+import { countCategories, mapRoutes, settleCell } from './features/map/index.ts';
 import { expireMedia, MEDIA_BASE, mediaRoutes } from './features/media/index.ts';
 import {
   moderationRoutes,
   sendContactAnswer,
   sendDecisionMail,
 } from './features/moderation/index.ts';
+import { notificationsRoutes } from './features/notifications/index.ts';
 import { mailAccountDeleted, personalDataRoutes } from './features/personal-data/index.ts';
 import { phonesRoutes, sendPhoneCode } from './features/phones/index.ts';
 import { placesRoutes } from './features/places/index.ts';
+import { forgetPreviews, servePreviews } from './features/previews/index.ts';
 import {
   endPendingProposalsAbout,
   expireProposal,
@@ -53,8 +65,14 @@ import {
   tellProposal,
 } from './features/proposals/index.ts';
 import { ratingsRoutes } from './features/ratings/index.ts';
-import { rentalsRoutes } from './features/rentals/index.ts';
+import {
+  type Derivation,
+  deriveAnew,
+  followWords,
+  rentalsRoutes,
+} from './features/rentals/index.ts';
 import { reportsRoutes } from './features/reports/index.ts';
+import { forgetOldSearches, searchRoutes } from './features/search/index.ts';
 import { simulatorRoutes } from './features/simulator/index.ts';
 import { forgetOldSocial, socialRoutes } from './features/social/index.ts';
 import { type Outbox, startOutbox } from './outbox/outbox.ts';
@@ -107,10 +125,15 @@ export async function buildApp(
     messagesSeen: (seen) => tellReceipt(context, seen),
     proposalChanged: ({ proposalId }) => tellProposal(context, proposalId),
     bookingChanged: ({ bookingId }) => tellBooking(context, bookingId),
-    rentalChanged: async () => {
-      // rooms that follow a rental stand here
+    rentalChanged: async ({ rentalId }) => {
+      await followWords(context, rentalId);
+      await settleCell(context, rentalId);
+      await followRental(context, rentalId);
+      await forgetPreviews(context, rentalId);
     },
-    alertsMail: async () => undefined,
+    savedSearchesDue: (held) => holdAgainstSearches(context, held),
+    alertsDue: (due) => gatherAlerts(context, due),
+    alertsMail: (message) => mailAlerts(context, message),
     proposalExpiry: ({ proposalId }) => expireProposal(context, proposalId),
     mediaExpiry: ({ mediaId }) => expireMedia(context, mediaId),
     identityRemoval: ({ identityId }) => removeIdentity(context, identityId),
@@ -155,10 +178,16 @@ export async function buildApp(
       ...rentalsRoutes(context, {
         hasAgreement,
         favouritesAmong,
+        countCategories,
         isPromised,
         endPendingProposalsAbout,
       }),
+      ...searchRoutes(context),
+      ...mapRoutes(context),
+      ...landingsRoutes(context, { hasAgreement }),
       ...favouritesRoutes(context),
+      ...alertsRoutes(context),
+      ...notificationsRoutes(context),
       ...mediaRoutes(context),
       ...placesRoutes(context),
       ...simulatorRoutes(context),
@@ -167,6 +196,8 @@ export async function buildApp(
       ...bookingsRoutes(context, { proposalsById }),
     ]);
     registerDocs(api, config.publicUrl);
+    servePreviews(api, context);
+    serveFeeds(api, context);
   });
 
   if (withPages) {
@@ -193,13 +224,24 @@ export async function buildApp(
       forgetOldResets(context),
       forgetOldSocial(context),
       forgetUsedCaptchas(context),
+      forgetOldSearches(context),
     ]).catch((error) => context.log.error(error, 'housekeeping failed'));
   }, HOUSEKEEPING_MILLISECONDS);
   housekeeping.unref();
 
+  let derivation: Derivation | undefined;
+  server.addHook('onListen', async () => {
+    derivation = deriveAnew(context, async (rentalId) => {
+      await followWords(context, rentalId);
+      await settleCell(context, rentalId);
+    });
+  });
+
   server.addHook('preClose', () => realtime.close());
   server.addHook('onClose', async () => {
     clearInterval(housekeeping);
+    derivation?.stop();
+    await derivation?.done;
     await outbox.stop();
   });
   return { server, outbox, commandContext: context, routes };

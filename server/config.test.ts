@@ -18,6 +18,7 @@ describe('the configuration', () => {
       smsUrl: null,
       social: {},
       tiles: null,
+      geocoder: null,
       rateLimitFactor: 1,
       secret: null,
       logLevel: 'warn',
@@ -45,6 +46,14 @@ describe('the configuration', () => {
       { TILE_URL: 'https://t.example/{z}/{x}/{y}.png', TILE_ATTRIBUTION: 'Mappers' },
       { tiles: { url: 'https://t.example/{z}/{x}/{y}.png', attribution: 'Mappers' } },
     ],
+    [
+      { GEOCODER_URL: 'https://photon.example/api' },
+      { geocoder: { kind: 'photon', url: 'https://photon.example/api' } },
+    ],
+    [
+      { GEOCODER_URL: 'https://osm.example/nominatim/search?key=k' },
+      { geocoder: { kind: 'nominatim', url: 'https://osm.example/nominatim/search?key=k' } },
+    ],
     [{ APP_SECRET: 'x'.repeat(32) }, { secret: 'x'.repeat(32) }],
     [{ LOG_LEVEL: 'error' }, { logLevel: 'error' }],
     [{ NODE_ENV: 'development' }, { development: true }],
@@ -68,6 +77,8 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'Kerya'],
     ['TILE_URL', 'https://t.example/{z}/{x}.png'],
     ['TILE_URL', 'tiles/{z}/{x}/{y}'],
+    ['GEOCODER_URL', 'https://photon.example/'],
+    ['GEOCODER_URL', 'photon.example/api'],
     ['DEMO_DATA', 'maybe'],
     ['TRUSTED_PROXIES', 'everyone!'],
     ['RATE_LIMIT_FACTOR', '0'],
@@ -81,7 +92,7 @@ describe('the configuration', () => {
     expect(read).toThrow(new RegExp(`^${name}\\b.* cannot be used: it takes .+\\.$`));
   });
 
-  it.each(['APP_SECRET', 'DATABASE_URL', 'SMTP_URL', 'SMS_URL'])(
+  it.each(['APP_SECRET', 'DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'GEOCODER_URL'])(
     'never repeats %s, which it refuses',
     (name) => {
       const read = () => readConfig({ [name]: 'kerya:hunter-2@db' });

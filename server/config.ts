@@ -37,6 +37,8 @@ export interface Config {
   social: SocialConfig;
   /** Pictures of maps; null shows the built-in outline. */
   tiles: TileConfig | null;
+  /** Who finds addresses; null leaves it to the built-in gazetteer of towns. */
+  geocoder: GeocoderConfig | null;
   /** Given secret, or null when the one in the data folder is used. */
   secret: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -50,6 +52,12 @@ export interface TileConfig {
   attribution: string;
 }
 
+/** A geocoding service: what it is and the address of its search. */
+export interface GeocoderConfig {
+  kind: 'photon' | 'nominatim';
+  url: string;
+}
+
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
 function readTiles(environment: Environment): TileConfig | null {
@@ -60,6 +68,18 @@ function readTiles(environment: Environment): TileConfig | null {
   });
   const attribution = setting(environment, 'TILE_ATTRIBUTION', 'a text', '', (text) => text);
   return url === null ? null : { url, attribution };
+}
+
+/** The end of the address tells the services apart: Photon searches at `/api`, Nominatim at `/search`. */
+function readGeocoder(environment: Environment): GeocoderConfig | null {
+  const takes = "the http or https address of Photon's /api or Nominatim's /search";
+  return setting<GeocoderConfig | null>(environment, 'GEOCODER_URL', takes, null, (text) => {
+    const url = parseAddress(/^https?:$/)(text);
+    if (url === undefined) return undefined;
+    const { pathname } = new URL(url);
+    if (/\/api\/?$/.test(pathname)) return { kind: 'photon', url };
+    return /\/search\/?$/.test(pathname) ? { kind: 'nominatim', url } : undefined;
+  });
 }
 
 /**
@@ -121,6 +141,7 @@ export function readConfig(environment: Environment): Config {
       parseAddress(/^https?:$/),
     ),
     tiles: readTiles(environment),
+    geocoder: readGeocoder(environment),
     social: readSocial(environment),
     rateLimitFactor: read('RATE_LIMIT_FACTOR', 'a number above 0', 1, parseFactor),
     secret: read<string | null>('APP_SECRET', 'at least 32 characters', null, (text) =>

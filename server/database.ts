@@ -5,6 +5,7 @@ import type { BlocksTables } from './features/blocks/tables.ts';
 import type { BookingsTables } from './features/bookings/tables.ts';
 import type { ContactTables } from './features/contact/tables.ts';
 import type { FavouritesTables } from './features/favourites/tables.ts';
+import type { FeedsTables } from './features/feeds/tables.ts';
 import type { IdentitiesTables } from './features/identities/tables.ts';
 import type { MapTables } from './features/map/tables.ts';
 import type { MediaTables } from './features/media/tables.ts';
@@ -36,6 +37,7 @@ export interface Database
     ModerationTables,
     IdentitiesTables,
     FavouritesTables,
+    FeedsTables,
     ContactTables,
     BlocksTables,
     AlertsTables,

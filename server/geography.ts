@@ -20,7 +20,7 @@ export function distanceInKm(from: Point, to: Point): number {
 }
 
 /** The deepest level of the map's cells; a cell of it is some ten metres wide. */
-const CELL_LEVEL = 22;
+export const CELL_LEVEL = 22;
 /** Where the web's map projection ends. */
 const NORTHMOST = 85.0511;
 

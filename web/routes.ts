@@ -5,8 +5,15 @@ import { PAGES } from '#contract/paths.ts';
 export default [
   route(':lang', 'features/site/shell.route.tsx', [
     index('features/site/home.route.tsx'),
-    route(PAGES.offers.path, 'features/rentals/offers.route.tsx'),
-    route(PAGES.requests.path, 'features/rentals/requests.route.tsx'),
+    layout('features/rentals/with-categories.route.tsx', [
+      route(PAGES.offers.path, 'features/rentals/offers.route.tsx'),
+      route(PAGES.requests.path, 'features/rentals/requests.route.tsx'),
+    ]),
+    route(PAGES.simulator.path, 'features/simulator/simulator.route.tsx'),
+    route(PAGES.offer.path, 'features/rentals/offer.route.tsx'),
+    route(PAGES.rentThing.path, 'features/landings/rent-thing.route.tsx'),
+    route(PAGES.rentalsAt.path, 'features/landings/rentals-at.route.tsx'),
+    route(PAGES.map.path, 'features/map/map.route.tsx'),
     route(PAGES.rental.path, 'features/rentals/rental.route.tsx'),
     route(PAGES.profile.path, 'features/profiles/profile.route.tsx'),
     route(PAGES.login.path, 'features/accounts/login.route.tsx'),
@@ -27,6 +34,7 @@ export default [
     route(PAGES.ownOffers.path, 'features/dashboard/own-offers.route.tsx'),
     route(PAGES.ownRequests.path, 'features/dashboard/own-requests.route.tsx'),
     route(PAGES.dashboard.path, 'features/dashboard/dashboard.route.tsx'),
+    route(PAGES.alerts.path, 'features/alerts/alerts.route.tsx'),
     route(PAGES.favourites.path, 'features/favourites/favourites.route.tsx'),
     route(PAGES.messages.path, 'features/conversations/messages.route.tsx'),
     layout('features/moderation/moderation.route.tsx', [

@@ -12,8 +12,8 @@ import {
   PRICE_FREQUENCIES,
 } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { TINTS } from '../tints.ts';
 import { type DemoPicture, drawCover, drawPortrait } from './pictures.ts';
-import { TINTS } from './tints.ts';
 
 interface Town {
   id: string;

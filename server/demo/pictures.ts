@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Category } from '#contract/enums.ts';
-import { TINTS, type Tint } from './tints.ts';
+import { TINTS, type Tint } from '../tints.ts';
 
 export type Niche = 'arch' | 'sun' | 'light';
 

@@ -15,7 +15,12 @@ export type OutboxMessage =
   | { kind: 'proposalExpiry'; proposalId: string }
   /** Published, changed, opened, closed, deleted or run out. */
   | { kind: 'rentalChanged'; rentalId: string }
-  | { kind: 'alertsMail'; userId: string; frequency: AlertFrequency }
+  /** Saved searches after this one are still to be held against a rental. */
+  | { kind: 'savedSearchesDue'; rentalId: string; after: string }
+  /** What came up for a member is to be gathered into a mail. */
+  | { kind: 'alertsDue'; userId: string; frequency: AlertFrequency }
+  /** What was gathered at that instant (ISO 8601). */
+  | { kind: 'alertsMail'; userId: string; toldAt: string }
   | { kind: 'mediaExpiry'; mediaId: string }
   | { kind: 'identityRemoval'; identityId: string }
   | { kind: 'phoneCodeSms'; userId: string }

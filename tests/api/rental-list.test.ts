@@ -176,6 +176,7 @@ describe('the list of open listings', () => {
 
 describe('the categories', () => {
   it('are all listed, with how many open offers and requests each has', async () => {
+    await app.outbox.settle();
     const categories = await app.visitor.call(listCategories, {});
     expect(categories.map(({ category }) => category)).toEqual(CATEGORIES);
     const counted = Object.fromEntries(categories.map((row) => [row.category, row]));

@@ -28,9 +28,10 @@ describe('changing a listing', () => {
     const before = await rental(owner, { deposit, endedAt: inDays(app, 30) });
     const price = { amount: 9_000, currency: 'TND' } as const;
     const after = await change(owner, before, { name: ' Perceuse sans fil ', price });
-    const { updatedAt, owner: shown } = after;
+    const { slug, updatedAt, owner: shown } = after;
     expect(after).toEqual({
       ...before,
+      slug,
       name: 'Perceuse sans fil',
       price,
       updatedAt,
@@ -40,10 +41,10 @@ describe('changing a listing', () => {
     expect((await change(owner, before, { endedAt: null })).endedAt).toBeNull();
   });
 
-  it('keeps its kind and its address', async () => {
+  it('keeps its kind, and its address while title and town stay', async () => {
     const owner = await app.member();
     const before = await rental(owner);
-    const body = { kind: 'request', slug: 'other', name: 'Tout autre chose' };
+    const body = { kind: 'request', slug: 'other', message: 'Un tout autre texte.' };
     const answer = await owner.send(updateRental, { ...of(before), body });
     expect(answer.json()).toMatchObject({ kind: 'offer', slug: before.slug });
   });

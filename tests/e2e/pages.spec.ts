@@ -12,16 +12,22 @@ const DESKTOP = { width: 1280, height: 900 };
 
 const SOMEONE = '01890000-0000-7000-8000-000000000000';
 
+interface FirstRental {
+  id: string;
+  slug: string;
+  owner: { id: string };
+}
+
 /** The first rental of a list of the API. */
-async function firstRental(list: string): Promise<{ id: string; owner: { id: string } }> {
+async function firstRental(list: string): Promise<FirstRental> {
   const response = await fetch(`${process.env.SITE_ORIGIN}/user/v1/${list}`);
-  const { items } = (await response.json()) as { items: { id: string; owner: { id: string } }[] };
-  return items[0] ?? { id: '', owner: { id: '' } };
+  const { items } = (await response.json()) as { items: FirstRental[] };
+  return items[0] ?? { id: '', slug: '', owner: { id: '' } };
 }
 
 /** The addresses of a page, without its language; one a desk. */
 async function addressesOf(name: PageName): Promise<string[]> {
-  const { id, owner } = await firstRental('rentals?kind=offer&limit=1');
+  const { id, slug, owner } = await firstRental('rentals?kind=offer&limit=1');
   const own = async (kind: RentalKind) => {
     const { id: memberId } = await demoMember('sonia');
     return (await firstRental(`users/${memberId}/rentals?kind=${kind}&limit=1`)).id;
@@ -31,7 +37,8 @@ async function addressesOf(name: PageName): Promise<string[]> {
     ':offerId': name === 'editOffer' ? [await own('offer')] : [],
     ':requestId': name === 'editRequest' ? [await own('request')] : [],
     ':userId': [name === 'profile' ? owner.id : `${SOMEONE}?token=x`],
-    ':desk': ['identities', 'reports', 'contacts', 'rentals', 'members', 'log'],
+    ':slug': [{ rentThing: 'velo', rentalsAt: 'tunisie' }[name as string] ?? slug],
+    ':desk': ['identities', 'reports', 'contacts', 'rentals', 'members', 'searches', 'log'],
   };
   const [, parameter] = /(:\w+)/.exec(PAGES[name].path) ?? [];
   if (!parameter) return [PAGES[name].path];

@@ -5,7 +5,8 @@ import { inject } from 'vitest';
 import { embeddedDialect, openPGlite } from '#server/adapters/database/embedded.ts';
 import { type OpenDatabase, openDatabase } from '#server/adapters/database/index.ts';
 import type { Database } from '#server/database.ts';
-import { runOn, TEMPLATE } from './postgres-cluster.ts';
+import { TEMPLATE } from './postgres-cluster.ts';
+import { runOn } from './postgres-server.ts';
 
 /** Which engine this run tests. */
 export const ENGINE = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'pglite';

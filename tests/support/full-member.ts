@@ -1,10 +1,12 @@
 import { uploadAvatar } from '#contract/accounts/operations.ts';
+import { saveSearch } from '#contract/alerts/operations.ts';
 import { blockUser } from '#contract/blocks/operations.ts';
 import { listBookings } from '#contract/bookings/operations.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { addFavourite } from '#contract/favourites/operations.ts';
 import { confirmIdentity } from '#contract/identities/operations.ts';
+import { changeNotificationPreferences } from '#contract/notifications/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import { rateUser } from '#contract/ratings/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
@@ -52,7 +54,9 @@ export async function fullMember(app: TestApp): Promise<FullMember> {
     offered: await publish(member),
     untouched: await publish(member),
   };
+  await beTold(member);
   const request = await rental(counterpart, { kind: 'request' });
+  await app.outbox.settle();
   const threads = {
     past: await conversation(counterpart, listings.past),
     running: await conversation(counterpart, listings.running),
@@ -77,6 +81,14 @@ export async function fullMember(app: TestApp): Promise<FullMember> {
   await member.call(addFavourite, { params: { rentalId: request.id } });
   const traces = ['zyx', ...numbers.map(String), String(EXACT.lat), String(EXACT.lng)];
   return { member, counterpart, listings, threads, proposals, bookings, traces };
+}
+
+/** Saves a search and says when not to be disturbed. */
+async function beTold(member: Member): Promise<void> {
+  const body = { name: 'Zyxrecherche', filters: { q: 'Perceuse' }, frequency: 'daily' } as const;
+  await member.call(saveSearch, { body });
+  const quietHours = { from: '22:00', until: '07:00' };
+  await member.call(changeNotificationPreferences, { body: { quietHours } });
 }
 
 const picture = async () => ({ content: await twoColours(60, 60).jpeg().toBuffer() });

@@ -12,6 +12,7 @@ interface PersonalTable {
 
 /** Every table that can hold something on a member. A new one is added here, to the export and to the deletion. */
 export const PERSONAL_TABLES: Record<string, PersonalTable> = {
+  alerts: { exported: ['alerts'], erased: 'gone' },
   blocks: { exported: ['blocks'], erased: 'gone' },
   bookings: { exported: ['bookings'], erased: 'nameless' },
   contact_messages: { exported: ['contactMessages'], erased: 'gone' },
@@ -24,6 +25,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   messages: { exported: ['messages'], erased: 'nameless' },
   // a log that nobody may edit; it names members by id
   moderation_log: { exported: ['decisions'], erased: 'nameless' },
+  notification_preferences: { exported: ['notificationPreferences'], erased: 'gone' },
   participants: { exported: ['conversations'], erased: 'nameless' },
   // the secret of a mailed link
   password_resets: { exported: [], erased: 'gone' },
@@ -32,6 +34,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   ratings: { exported: ['ratingsGiven', 'ratingsReceived'], erased: 'nameless' },
   rentals: { exported: ['rentals'], erased: 'nameless' },
   reports: { exported: ['reports'], erased: 'nameless' },
+  saved_searches: { exported: ['savedSearches'], erased: 'gone' },
   sessions: { exported: ['sessions'], erased: 'gone' },
   social_accounts: { exported: ['socialAccounts'], erased: 'gone' },
   // for minutes, of someone who is no member yet or is signing in

@@ -1,11 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { intlLocale, type Language } from '#contract/languages.ts';
-import { MINOR_DIGITS, type Money, toUnits } from '#contract/money.ts';
+import type { Money } from '#contract/money.ts';
+import { moneyText, numberText, oneSpace } from '#contract/number-text.ts';
 import { useLanguage } from './language.ts';
 
 const DEFAULT_ZONE = 'Africa/Tunis';
-const NO_BREAK_SPACE = '\u00a0';
 
 const nothingToFollow = () => () => {};
 
@@ -21,40 +21,14 @@ export function useTimeZone(): string {
   );
 }
 
-/** Node and browsers differ in the kind of no-break space they put: one kind, so that texts are equal. */
-function oneSpace(text: string): string {
-  return text.replace(/[\u202f\u00a0]/g, NO_BREAK_SPACE).replaceAll('\u2009', ' ');
-}
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
-
-/** Intl formatters are slow to make (a list has a hundred prices): one each. */
-function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `n${locale}${JSON.stringify(options)}`;
-  const known = formatters.get(key) ?? new Intl.NumberFormat(locale, options);
-  formatters.set(key, known);
-  return known as Intl.NumberFormat;
-}
-
+/** Intl formatters are slow to make (a list has a hundred dates): one each. */
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `d${locale}${JSON.stringify(options)}`;
+  const key = locale + JSON.stringify(options);
   const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
   formatters.set(key, known);
-  return known as Intl.DateTimeFormat;
-}
-
-/** `25 DT`, `12,50 €`: whole amounts without decimals; `sign` is the dinar's in the page's language. */
-export function moneyText(language: Language, value: Money, sign: string): string {
-  const units = toUnits(value);
-  const digits = Number.isInteger(units) ? 0 : MINOR_DIGITS[value.currency];
-  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  const locale = intlLocale(language);
-  if (value.currency === 'TND') {
-    return oneSpace(`${numberFormat(locale, decimals).format(units)}${NO_BREAK_SPACE}${sign}`);
-  }
-  const { currency } = value;
-  const display = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  return oneSpace(numberFormat(locale, { ...decimals, ...display }).format(units));
+  return known;
 }
 
 const RELATIVE_UNITS = [
@@ -101,17 +75,15 @@ export function useFormat() {
       /** An amount with its currency's sign. Needs the subject `terms`. */
       money: (value: Money) => moneyText(language, value, t('terms:currency.TND')),
       number: (value: number, options: Intl.NumberFormatOptions = {}) =>
-        oneSpace(numberFormat(locale, options).format(value)),
+        numberText(language, value, options),
       /** `1,5 km`, `15 km`: no more exact than a tenth. */
       kilometres: (value: number) =>
-        oneSpace(
-          numberFormat(locale, {
-            style: 'unit',
-            unit: 'kilometer',
-            unitDisplay: 'short',
-            maximumFractionDigits: 1,
-          }).format(value),
-        ),
+        numberText(language, value, {
+          style: 'unit',
+          unit: 'kilometer',
+          unitDisplay: 'short',
+          maximumFractionDigits: 1,
+        }),
       /** `6 déc.` */
       day: (instant: string) => date(instant, { day: 'numeric', month: 'short' }),
       /** `sam. 6 décembre 2026` */

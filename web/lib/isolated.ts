@@ -5,3 +5,8 @@
 export function isolated(words: string): string {
   return `\u2068${words}\u2069`;
 }
+
+/** The words without the marks, for a field in which somebody goes on writing. */
+export function plain(text: string): string {
+  return text.replace(/[\u2068\u2069]/g, '');
+}

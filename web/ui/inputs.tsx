@@ -23,7 +23,9 @@ type TextInputProps = FieldProps &
 export function TextInput({ label, help, error, optional, className, ...rest }: TextInputProps) {
   return (
     <Field {...{ label, help, error, optional, className }}>
-      {(control) => <input dir="auto" {...rest} {...control} className={styles.input} />}
+      {(control) => (
+        <input type="text" dir="auto" {...rest} {...control} className={styles.input} />
+      )}
     </Field>
   );
 }
@@ -45,7 +47,8 @@ export function PasswordInput({
         <div className={styles.holder}>
           <input
             dir="auto"
-            autoCapitalize="none"
+            // a hidden one is never capitalised, and has no word for it
+            autoCapitalize={shown ? 'none' : undefined}
             spellCheck={false}
             {...rest}
             {...control}

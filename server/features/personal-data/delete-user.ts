@@ -2,12 +2,14 @@ import type { deleteUser as operation } from '#contract/personal-data/operations
 import type { Command, Preparation } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { eraseAccount, holdLeavingMember, reauthenticate } from '../accounts/index.ts';
+import { eraseAlerts } from '../alerts/index.ts';
 import { eraseBlocks } from '../blocks/index.ts';
 import { cancelComingBookings } from '../bookings/index.ts';
 import { eraseContact } from '../contact/index.ts';
 import { eraseFavourites } from '../favourites/index.ts';
 import { eraseIdentities } from '../identities/index.ts';
 import { erasePhotos } from '../media/index.ts';
+import { eraseNotificationPreferences } from '../notifications/index.ts';
 import { erasePhoneConfirmations } from '../phones/index.ts';
 import { endPendingProposals } from '../proposals/index.ts';
 import { eraseRatings } from '../ratings/index.ts';
@@ -40,6 +42,8 @@ export const deleteUser: Command<typeof operation> = async (unit, { actor }) => 
   await eraseRatings(db, member.id);
   await eraseBlocks(db, member.id);
   await eraseFavourites(db, member.id);
+  await eraseAlerts(db, member.id);
+  await eraseNotificationPreferences(db, member.id);
   await eraseIdentities(unit, member.id);
   await eraseSocialAccounts(db, member);
   await erasePhoneConfirmations(db, member.id);

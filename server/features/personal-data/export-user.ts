@@ -2,6 +2,7 @@ import type { PersonalData } from '#contract/personal-data/schemas.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { exportAccount, exportSessions, ownUserView } from '../accounts/index.ts';
+import { exportAlerts, exportSavedSearches } from '../alerts/index.ts';
 import { exportBlocks } from '../blocks/index.ts';
 import { exportBookings } from '../bookings/index.ts';
 import { exportContact } from '../contact/index.ts';
@@ -10,6 +11,7 @@ import { exportIdentities } from '../identities/index.ts';
 import { exportPhotos } from '../media/index.ts';
 import { exportConversations, exportMessages } from '../messages/index.ts';
 import { exportDecisions } from '../moderation/index.ts';
+import { exportNotificationPreferences } from '../notifications/index.ts';
 import { exportPhoneConfirmations } from '../phones/index.ts';
 import { exportProposals } from '../proposals/index.ts';
 import { exportRatingsGiven, exportRatingsReceived } from '../ratings/index.ts';
@@ -44,6 +46,9 @@ export async function exportUser(
         photos: await exportPhotos(snapshot, userId),
         rentals: await exportRentals(snapshot, userId),
         favourites: await exportFavourites(snapshot, userId),
+        savedSearches: await exportSavedSearches(snapshot, userId),
+        alerts: await exportAlerts(snapshot, userId),
+        notificationPreferences: await exportNotificationPreferences(snapshot, userId),
         conversations: await exportConversations(snapshot, userId),
         messages: await exportMessages(snapshot, userId),
         proposals: await exportProposals(snapshot, userId),

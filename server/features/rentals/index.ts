@@ -1,4 +1,6 @@
 export { createRental } from './create-rental.ts';
+export { type Derivation, deriveAnew, deriveBatch } from './derive-anew.ts';
+export { followWords } from './follow-words.ts';
 export {
   approveRental,
   hideRental,
@@ -6,7 +8,16 @@ export {
   holdUnreviewed,
   reopenRentalsOf,
 } from './hide-rentals.ts';
+export { matchingRentals } from './matching-rentals.ts';
+export { nearestFirst, notBeyond, shownDistance, within } from './near.ts';
 export { isTaken } from './occupancies.ts';
+export { offerBySlug } from './offer-by-slug.ts';
 export { eraseRentals, exportRentals } from './personal-data.ts';
+export { referencePrice } from './price-order.ts';
+export { countMatching, openRentals, type RentalsQuery } from './rental-pages.ts';
+export { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 export { rentalsRoutes } from './routes.ts';
-export { type RentalRow, rentalSummaries, rentalView } from './views.ts';
+export { pointOf, searchRentals } from './search-rentals.ts';
+export { inAddress } from './slug.ts';
+export { rentalSummaries, rentalView } from './views.ts';
+export type { HasAgreement } from './visible-rental.ts';

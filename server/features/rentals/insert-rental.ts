@@ -3,9 +3,9 @@ import type { CheckedRentalInput } from '#contract/rentals/schemas.ts';
 import type { Unit } from '../../commands/command.ts';
 import { placePhotos } from './photos.ts';
 import { rentalColumns, townOf } from './rental-columns.ts';
+import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 import { rentalSlug } from './slug.ts';
 import { tellChange } from './tell-change.ts';
-import type { RentalRow } from './views.ts';
 
 /** Writes a new rental with its photos. @throws AppError addressNotFound or mediaNotFound */
 export async function insertRental(
@@ -26,7 +26,7 @@ export async function insertRental(
       created_at: unit.now,
       updated_at: unit.now,
     })
-    .returningAll()
+    .returning(RENTAL_COLUMNS)
     .executeTakeFirstOrThrow();
   await placePhotos(unit, id, ownerId, input.images);
   tellChange(unit, row);

@@ -2,11 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RentalFilters } from '#contract/rentals/schemas.ts';
 import type { Context } from '../../context.ts';
 import { fieldError } from '../../errors.ts';
+import { readQuery } from '../search/index.ts';
 import { referencePrice } from './price-order.ts';
 import { openRentals, type RentalsQuery } from './rental-pages.ts';
+import { has } from './worded.ts';
 
 /**
- * The open rentals the filters ask for, wherever they are.
+ * The open rentals the filters ask for, wherever they are, those with all words of `q`.
  * @throws AppError validationFailed when the time asked for ends before it starts
  */
 export async function matchingRentals(
@@ -30,6 +32,8 @@ export async function matchingRentals(
     const most = await referencePrice(context.db, maxPrice, currency);
     matching = matching.where('price_day_ref', '<=', most);
   }
+  const asked = await readQuery(context.db, filters.q);
+  if (asked) matching = matching.where(has(asked.any));
   return availableOver(matching, filters);
 }
 

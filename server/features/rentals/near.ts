@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { distanceInKm, EARTH_RADIUS_KM, type Point, radians } from '../../geography.ts';
 import type { PageWanted, RentalPage, RentalsQuery } from './rental-pages.ts';
-import type { RentalRow } from './views.ts';
+import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 
 /**
  * The point everyone sees of a rental, on a sphere of radius 1, word for word as the index `rentals_near` has
@@ -45,7 +45,7 @@ export function notBeyond(point: Point, km: number): RawBuilder<boolean> {
  */
 export function nearestFirst(matching: RentalsQuery, point: Point, limit: number) {
   return matching
-    .selectAll('rentals')
+    .select(RENTAL_COLUMNS)
     .select(chordTo(point).as('chord'))
     .orderBy('chord')
     .fetch(limit, 'with ties');

@@ -1,7 +1,7 @@
 import type { Unit } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { lockMember } from '../accounts/index.ts';
-import type { RentalRow } from './views.ts';
+import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 
 /**
  * Holds one's own rental for this transaction, and oneself before it: who writes to its owner about it, or
@@ -11,7 +11,7 @@ export async function holdOwnRental({ db }: Unit, id: string, userId: string): P
   await lockMember(db, userId);
   const row = await db
     .selectFrom('rentals')
-    .selectAll()
+    .select(RENTAL_COLUMNS)
     .where('id', '=', id)
     .where('owner_id', '=', userId)
     .where('deleted_at', 'is', null)

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Unit } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
+import { RENTAL_COLUMNS } from './rental-row.ts';
 import { retireRentals } from './retire-rentals.ts';
 
 /** A member's rentals with the photos on each and the days blocked. */
 export async function exportRentals(db: Reader, userId: string) {
-  const rentals = await ofMember(db, userId).selectAll().orderBy('created_at').execute();
+  const rentals = await ofMember(db, userId).select(RENTAL_COLUMNS).orderBy('created_at').execute();
   const placed = await db
     .selectFrom('rental_images')
     .innerJoin('rentals', 'rentals.id', 'rental_images.rental_id')

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { CATEGORIES, type Category, type RentalKind } from '#contract/enums.ts';
+import type { RentalKind } from '#contract/enums.ts';
 import type { Rental, RentalList } from '#contract/rentals/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
@@ -47,20 +46,4 @@ export async function getRental(
 ): Promise<Rental> {
   const { row, agreed } = await visibleRental(context.db, id, viewer, hasAgreement);
   return rentalView(context, row, viewer, agreed);
-}
-
-/** How many open offers and requests each category has; those that have none too. */
-export async function countCategories(
-  context: Queries,
-): Promise<{ category: Category; offers: number; requests: number }[]> {
-  const counted = await openRentals(context)
-    .select(['category'])
-    .select(sql<number>`count(*) filter (where kind = 'offer')`.as('offers'))
-    .select(sql<number>`count(*) filter (where kind = 'request')`.as('requests'))
-    .groupBy('category')
-    .execute();
-  const byCategory = new Map(counted.map((row) => [row.category, row]));
-  return CATEGORIES.map(
-    (category) => byCategory.get(category) ?? { category, offers: 0, requests: 0 },
-  );
 }

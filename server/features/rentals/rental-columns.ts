@@ -2,15 +2,13 @@ import type { CheckedRentalInput } from '#contract/rentals/schemas.ts';
 import type { Town } from '../../adapters/geocoder/index.ts';
 import type { Unit } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { blurredPoint, mapCell } from '../../geography.ts';
+import { blurredPoint } from '../../geography.ts';
+import { derive, derivedColumns } from './derived-columns.ts';
 import { priceOrder } from './price-order.ts';
-import type { RentalRow } from './views.ts';
+import type { RentalRow } from './rental-row.ts';
 
 /** Farther than this from every town of the gazetteer, a place has no name we could show. */
 const FARTHEST_KM = 150;
-
-/** Raised when country, map cell or search words are derived by other rules; older rows are derived anew. */
-export const DERIVED_VERSION = 1;
 
 /** The town a place is named by. @throws AppError addressNotFound */
 export function townOf({ geocoder }: Unit, { location }: CheckedRentalInput): Town {
@@ -35,9 +33,7 @@ export async function rentalColumns(unit: Unit, id: string, input: CheckedRental
     lat: location.lat,
     lng: location.lng,
     town_id: town.id,
-    country: town.country,
-    map_cell: mapCell(blurred),
-    derived_version: DERIVED_VERSION,
+    ...derivedColumns(derive(input, town, blurred)),
     public_lat: blurred.lat,
     public_lng: blurred.lng,
     started_at: new Date(input.startedAt),

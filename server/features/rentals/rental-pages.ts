@@ -1,9 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { RentalSort } from '#contract/enums.ts';
-import type { Context } from '../../context.ts';
+import type { Clock } from '../../clock.ts';
+import type { Context, Reader } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import type { Database } from '../../database.ts';
-import type { RentalRow } from './views.ts';
+import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 
 export type RentalsQuery = SelectQueryBuilder<Database, 'rentals', object>;
 
@@ -37,7 +38,7 @@ const ORDERINGS: Record<PlainSort, Ordering> = {
 };
 
 /** Rentals on the lists: open and not ended. */
-export function openRentals({ db, clock }: Pick<Context, 'db' | 'clock'>): RentalsQuery {
+export function openRentals({ db, clock }: { db: Reader; clock: Clock }): RentalsQuery {
   return db
     .selectFrom('rentals')
     .where('status', '=', 'open')
@@ -53,7 +54,7 @@ export async function rentalPage(
   const { column, direction } = ORDERINGS[sort];
   const reached = decodeCursor(cursor, column === 'created_at' ? 'instant' : 'number');
   let select = matching
-    .selectAll()
+    .select(RENTAL_COLUMNS)
     .orderBy(column, direction)
     .orderBy('id', direction)
     .limit(limit + 1);

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { LIMITS } from '#contract/limits.ts';
 import type { Unit } from '../../commands/command.ts';
+import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 import { tellChange } from './tell-change.ts';
-import type { RentalRow } from './views.ts';
 
 /** What stands where a member's words stood. */
 const NO_WORDS = '·'.repeat(LIMITS.textLength.min);
@@ -14,6 +15,8 @@ export async function retireRentals(unit: Unit, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const { db } = unit;
   await db.deleteFrom('rental_images').where('rental_id', 'in', ids).execute();
+  // former titles are words too
+  await db.deleteFrom('retired_slugs').where('rental_id', 'in', ids).execute();
   await db
     .deleteFrom('rentals')
     .where('id', 'in', ids)
@@ -41,7 +44,11 @@ export async function retireRentals(unit: Unit, ids: string[]): Promise<void> {
     .where('rental_id', 'in', ids)
     .where('booking_id', 'is', null)
     .execute();
-  const kept = await db.selectFrom('rentals').selectAll().where('id', 'in', ids).execute();
+  const kept = await db
+    .selectFrom('rentals')
+    .select(RENTAL_COLUMNS)
+    .where('id', 'in', ids)
+    .execute();
   for (const row of kept) await emptyRental(unit, row);
   for (const id of ids) tellChange(unit, { id, ended_at: null });
 }
@@ -56,6 +63,7 @@ async function emptyRental({ db, now, geocoder }: Unit, row: RentalRow): Promise
       status: 'closed',
       hidden_because: null,
       message: NO_WORDS,
+      search: sql`''::tsvector`,
       deposit_note: null,
       location_label: geocoder.townName(row.town_id, 'fr'),
       lat,

@@ -1,3 +1,4 @@
+import type { OperationOutput } from '#contract/operation.ts';
 import * as operations from '#contract/rentals/operations.ts';
 import { type AnyRoute, command, query } from '../../api/handlers.ts';
 import type { Call } from '../../commands/command.ts';
@@ -10,13 +11,18 @@ import { duplicateRental } from './duplicate-rental.ts';
 import { type FavouritesAmong, favouriteMarker } from './favourite-marks.ts';
 import { getAvailability } from './get-availability.ts';
 import { priceHint } from './price-hint.ts';
-import { countCategories, getRental, rentalsOfUser } from './queries.ts';
+import { getRental, rentalsOfUser } from './queries.ts';
 import { reopenRental } from './reopen-rental.ts';
 import { searchRentals } from './search-rentals.ts';
 import { setAvailability } from './set-availability.ts';
 import { similarRentals } from './similar-rentals.ts';
 import { updateRental } from './update-rental.ts';
 import type { HasAgreement } from './visible-rental.ts';
+
+/** How many open offers and requests each category has. */
+type CountCategories = (
+  context: Context,
+) => Promise<OperationOutput<typeof operations.listCategories>>;
 
 const viewerOf = ({ actor, language }: Pick<Call, 'actor' | 'language'>): Viewer => ({
   userId: actor?.userId ?? null,
@@ -25,15 +31,20 @@ const viewerOf = ({ actor, language }: Pick<Call, 'actor' | 'language'>): Viewer
 
 /**
  * `hasAgreement` is bookings' word on who may see an exact place, `favouritesAmong` favourites' on what a
- * member keeps, and the commitments bookings' and proposals' on what stands on a rental.
+ * member keeps, `countCategories` the map's counts, and the commitments bookings' and proposals' on what stands on a rental.
  */
 export function rentalsRoutes(
   context: Context,
   {
     hasAgreement,
     favouritesAmong,
+    countCategories,
     ...commitments
-  }: { hasAgreement: HasAgreement; favouritesAmong: FavouritesAmong } & Commitments,
+  }: {
+    hasAgreement: HasAgreement;
+    favouritesAmong: FavouritesAmong;
+    countCategories: CountCategories;
+  } & Commitments,
 ): AnyRoute[] {
   const marked = favouriteMarker(context.db, favouritesAmong);
   // a copy counts like a rental written anew

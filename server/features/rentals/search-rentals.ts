@@ -3,16 +3,22 @@ import type { RentalFilters, RentalList } from '#contract/rentals/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Point } from '../../geography.ts';
+import { noteFailedSearch, readQuery } from '../search/index.ts';
+import { type Area, areaOf } from './area.ts';
 import { matchingRentals } from './matching-rentals.ts';
-import { nearestPage, notBeyond, shownDistance, within } from './near.ts';
-import { countMatching, MOST_COUNTED, type RentalsQuery, rentalPage } from './rental-pages.ts';
+import { shownDistance } from './near.ts';
+import { type OrderWanted, orderedPage } from './ordered-page.ts';
+import { countMatching, MOST_COUNTED, type RentalPage } from './rental-pages.ts';
 import { rentalSummaries } from './views.ts';
+import { wordedPage } from './worded-page.ts';
 
-type Queries = Pick<Context, 'db' | 'clock' | 'geocoder'>;
+type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'log'>;
+/** A page and how many there are on all pages, up to 1,000. */
+type CountedPage = RentalPage & { total: number };
 
 /**
  * Open rentals that have not ended, by the filters. Around a point they tell how far they are; without one
- * `nearest` means `newest`.
+ * `nearest` means `newest`. Where nothing has all the words of `q`, what has the more telling of them.
  * @throws AppError addressNotFound for words no town is named by
  */
 export async function searchRentals(
@@ -21,30 +27,35 @@ export async function searchRentals(
   viewer: Viewer,
 ): Promise<RentalList> {
   const point = await pointOf(context, filters, viewer.language);
-  const matching = await matchingRentals(context, filters);
-  if (point) return searchAround(context, matching, { ...filters, point }, viewer);
-  const sort = !filters.sort || filters.sort === 'nearest' ? 'newest' : filters.sort;
-  const { rows, nextCursor } = await rentalPage(matching, sort, filters);
-  const items = await rentalSummaries(context, rows, viewer);
-  return { items, nextCursor, total: await countMatching(context, matching) };
+  const asked = await readQuery(context.db, filters.q);
+  const matching = await matchingRentals(context, { ...filters, q: undefined });
+  const area = areaOf(matching, point, filters.radius);
+  const wanted = { ...filters, point };
+  if (!asked) return listed(context, await plainPage(context, area, wanted), point, viewer);
+  const { missed, ...page } = await wordedPage(context, area, asked, wanted);
+  if (missed && isWide(filters)) noteFailedSearch(context, filters.q, viewer.language);
+  return listed(context, page, point, viewer);
 }
 
-async function searchAround(
+async function plainPage(
   context: Queries,
-  matching: RentalsQuery,
-  around: RentalFilters & { point: Point },
-  viewer: Viewer,
-): Promise<RentalList> {
-  const { point, radius, sort = 'newest' } = around;
-  const inside = matching.where(within(point, radius));
-  const total = await countMatching(context, inside);
+  { gathering, walking }: Area,
+  wanted: OrderWanted,
+): Promise<CountedPage> {
+  const total = await countMatching(context, gathering);
   // few are found by their place; where there are many, walking the list in its order meets them soon
   const few = total < MOST_COUNTED;
-  const { rows, nextCursor } =
-    sort === 'nearest'
-      ? await nearestPage(context, few ? inside : matching, around)
-      : await rentalPage(few ? inside : matching.where(notBeyond(point, radius)), sort, around);
+  return { ...(await orderedPage(context, few ? gathering : walking, wanted)), total };
+}
+
+async function listed(
+  context: Queries,
+  { rows, nextCursor, total }: CountedPage,
+  point: Point | null,
+  viewer: Viewer,
+): Promise<RentalList> {
   const summaries = await rentalSummaries(context, rows, viewer);
+  if (!point) return { items: summaries, nextCursor, total };
   // one's own rentals are shown at their exact place, and measured like everyone's
   const publicPoints = new Map(
     rows.map((row) => [row.id, { lat: row.public_lat, lng: row.public_lng }]),
@@ -56,10 +67,15 @@ async function searchAround(
   return { items, nextCursor, total };
 }
 
+/** Whether words alone decide what is found, from its beginning: nothing else can be why nothing is. */
+function isWide({ q, kind, sort, limit, radius, currency, ...others }: RentalFilters): boolean {
+  return Object.values(others).every((filter) => filter === undefined);
+}
+
 /** Where to search around: the point given, or the town the words name first. */
-async function pointOf(
-  { geocoder }: Queries,
-  { lat, lng, place }: RentalFilters,
+export async function pointOf(
+  { geocoder }: Pick<Context, 'geocoder'>,
+  { lat, lng, place }: Pick<RentalFilters, 'lat' | 'lng' | 'place'>,
   language: Language,
 ): Promise<Point | null> {
   if (lat !== undefined && lng !== undefined) return { lat, lng };

@@ -1,6 +1,6 @@
 import type { Unit } from '../../commands/command.ts';
+import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 import { tellChange } from './tell-change.ts';
-import type { RentalRow } from './views.ts';
 
 /** Opens or closes a held rental, where it is not so already. */
 export async function setStatus(
@@ -13,7 +13,7 @@ export async function setStatus(
     .updateTable('rentals')
     .set({ status, updated_at: unit.now })
     .where('id', '=', rental.id)
-    .returningAll()
+    .returning(RENTAL_COLUMNS)
     .executeTakeFirstOrThrow();
   tellChange(unit, row);
   return row;

@@ -4,7 +4,8 @@ import type { Context, Viewer } from '../../context.ts';
 import { distanceInKm } from '../../geography.ts';
 import { nearestFirst } from './near.ts';
 import { openRentals } from './rental-pages.ts';
-import { type RentalRow, rentalSummaries } from './views.ts';
+import type { RentalRow } from './rental-row.ts';
+import { rentalSummaries } from './views.ts';
 import { type HasAgreement, visibleRental } from './visible-rental.ts';
 
 /** Of so many nearest ones the most similar are chosen. */

@@ -40,7 +40,8 @@ const LATIN: Record<string, string> = {
 };
 const LONGEST = 60;
 
-function slugPart(text: string): string {
+/** Any text in the letters of addresses: `Vélo électrique` and `velo-electrique` alike. */
+export function inAddress(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f\u064b-\u065f\u0640]/g, '')
@@ -48,9 +49,10 @@ function slugPart(text: string): string {
     .replace(/[\u0600-\u06ff]/g, (letter) => LATIN[letter] ?? ' ')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
     .replace(/^-+|-+$/g, '');
 }
+
+const slugPart = (text: string) => inAddress(text).slice(0, LONGEST).replace(/-+$/, '');
 
 /** The readable address of a rental: title, city and the random end of its id, which makes it unique. */
 export function rentalSlug(title: string, city: string, rentalId: string): string {

@@ -1,5 +1,5 @@
 import type { Unit } from '../../commands/command.ts';
-import type { RentalRow } from './views.ts';
+import type { RentalRow } from './rental-row.ts';
 
 /**
  * Leaves word that a rental was published, changed, opened, closed, hidden or deleted, and once more for when

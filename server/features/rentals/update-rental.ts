@@ -9,14 +9,13 @@ import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { holdShownRental } from './own-rental.ts';
 import { photosOn, replacePhotos } from './photos.ts';
-import { inputOf, rentalColumns } from './rental-columns.ts';
+import { inputOf, rentalColumns, townOf } from './rental-columns.ts';
+import { RENTAL_COLUMNS } from './rental-row.ts';
+import { replaceSlug } from './replace-slug.ts';
 import { tellChange } from './tell-change.ts';
 import { rentalView } from './views.ts';
 
-/**
- * Changes one's own rental: what is absent stays. Its address stays too, whatever its title becomes: the end
- * of its id makes it unique, and whoever keeps a link keeps it.
- */
+/** Changes one's own rental: what is absent stays. With its title or its town its readable address changes. */
 export const updateRental: Command<typeof operation> = async (
   unit,
   { actor, input: { params, body }, language },
@@ -25,15 +24,17 @@ export const updateRental: Command<typeof operation> = async (
   const photos = await photosOn(unit.db, former.id);
   const written = checked({ ...inputOf(former, photos), ...body });
   if (body.images) await replacePhotos(unit, former.id, actor.userId, body.images);
+  const slug = await replaceSlug(unit, former, written.name, townOf(unit, written));
   const row = await unit.db
     .updateTable('rentals')
     .set({
       ...(await rentalColumns(unit, former.id, written)),
+      slug,
       ...(showsOtherThings(body) ? { reviewed_at: null } : {}),
       updated_at: unit.now,
     })
     .where('id', '=', former.id)
-    .returningAll()
+    .returning(RENTAL_COLUMNS)
     .executeTakeFirstOrThrow();
   tellChange(unit, row);
   return rentalView(unit, row, { userId: actor.userId, language }, true);

@@ -1,12 +1,10 @@
-import type { Selectable } from 'kysely';
 import { rentalState } from '#contract/rentals/period.ts';
 import type { Rental, RentalSummary } from '#contract/rentals/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { usersById } from '../accounts/index.ts';
 import { imagesById } from '../media/index.ts';
-import type { RentalsTables } from './tables.ts';
+import type { RentalRow } from './rental-row.ts';
 
-export type RentalRow = Selectable<RentalsTables['rentals']>;
 type Views = Pick<Context, 'db' | 'clock' | 'geocoder'>;
 
 /**

@@ -1,6 +1,6 @@
 import type { Reader, Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { RentalRow } from './views.ts';
+import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 
 /** Whether a member has an agreement about a rental: then the exact place is theirs to know. */
 export type HasAgreement = (db: Reader, rentalId: string, userId: string) => Promise<boolean>;
@@ -16,7 +16,11 @@ export async function visibleRental(
   viewer: Pick<Viewer, 'userId'>,
   hasAgreement: HasAgreement,
 ): Promise<{ row: RentalRow; agreed: boolean }> {
-  const row = await db.selectFrom('rentals').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('rentals')
+    .select(RENTAL_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) throw new AppError('rentalNotFound');
   const agreed = viewer.userId !== null && (await hasAgreement(db, id, viewer.userId));
   const shown = row.status !== 'hidden' || row.owner_id === viewer.userId;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { listSessions, login } from '#contract/accounts/operations.ts';
+import { saveSearch } from '#contract/alerts/operations.ts';
 import { rental, rentalFacts } from '../factories.ts';
-import { memberFacts } from '../member.ts';
+import { type Member, memberFacts } from '../member.ts';
 import { twoColours } from '../pictures.ts';
 import { multipart } from '../uploads.ts';
 import {
@@ -75,6 +76,12 @@ async function anotherSession({
   const { refreshToken } = await app.visitor.call(login, { body: { email, password } });
   const { items } = await owner.call(listSessions, {});
   return { id: items.find(({ current }) => !current)?.id ?? '', refreshToken };
+}
+
+/** A search the owner has saved, for one attempt alone. */
+async function savedSearch(owner: Member): Promise<string> {
+  const body = { name: 'Perceuses', filters: {}, frequency: 'daily' as const };
+  return (await owner.call(saveSearch, { body })).id;
 }
 
 const WRITTEN_TO = { unverified: 201, member: 201, stranger: 201, moderator: 201 } as const;
@@ -203,6 +210,10 @@ export const MATRIX: Record<string, Row> = {
     outcomes: oneself('wrongCurrentPassword'),
   },
   'rentals.search': { attempt: nothing, outcomes: everyone(200) },
+  'map.view': {
+    attempt: () => ({ query: { bbox: '9,36,11,38', zoom: 9 } }),
+    outcomes: everyone(200),
+  },
   'rentals.get': {
     attempt: ({ listing }) => ({ params: { id: listing.id } }),
     outcomes: everyone(200),
@@ -241,6 +252,10 @@ export const MATRIX: Record<string, Row> = {
     attempt: ({ listing }) => ({ params: { id: listing.id } }),
     outcomes: everyone(200),
   },
+  'landings.get': {
+    attempt: ({ listing }) => ({ params: { route: 'offre-location', slug: listing.slug } }),
+    outcomes: everyone(200),
+  },
   'rentals.priceHint': {
     attempt: () => ({ query: { category: 'handiwork', priceFrequency: 'day', currency: 'TND' } }),
     outcomes: everyone(200),
@@ -252,8 +267,30 @@ export const MATRIX: Record<string, Row> = {
   'favourites.list': { attempt: nothing, outcomes: members(200) },
   'favourites.add': { attempt: ofListing, outcomes: members(204) },
   'favourites.remove': { attempt: ofListing, outcomes: members(204) },
+  'alerts.savedSearches': { attempt: nothing, outcomes: members(200) },
+  'alerts.saveSearch': {
+    attempt: () => ({ body: { name: 'Perceuses', filters: {}, frequency: 'daily' } }),
+    outcomes: activeMembers(201),
+  },
+  'alerts.deleteSavedSearch': {
+    attempt: async ({ people }) => ({ params: { id: await savedSearch(people.owner) } }),
+    outcomes: members('savedSearchNotFound', { owner: 204 }),
+  },
+  'alerts.list': { attempt: nothing, outcomes: members(200) },
+  'alerts.read': { attempt: nothing, outcomes: members(204) },
+  'alerts.matches': {
+    attempt: ({ listing }) => ({ params: { id: listing.id } }),
+    outcomes: members('rentalNotFound', { owner: 200 }),
+  },
+  'notifications.preferences': { attempt: nothing, outcomes: members(200) },
+  'notifications.changePreferences': {
+    attempt: () => ({ body: { quietHours: { from: '22:00', until: '07:00' } } }),
+    outcomes: activeMembers(200),
+  },
   'rentals.categories': { attempt: nothing, outcomes: everyone(200) },
   'media.upload': { attempt: uploaded('images'), outcomes: activeMembers(201) },
+  'search.suggest': { attempt: () => ({ query: { q: 'vel' } }), outcomes: everyone(200) },
+  'search.failed': { attempt: nothing, outcomes: moderators(200) },
   'places.search': { attempt: () => ({ query: { q: 'Tunis' } }), outcomes: everyone(200) },
   'places.reverse': {
     attempt: () => ({ query: { lat: 36.8, lng: 10.18 } }),
@@ -391,4 +428,17 @@ export const OTHER_ROUTES: Record<string, { url: string; status: number }> = {
   'GET /user/docs': { url: '/user/docs', status: 301 },
   'GET /user/docs/*': { url: '/user/docs/nothing-here', status: 404 },
   'GET /media/*': { url: '/media/nothing-here', status: 404 },
+  'GET /previews/:language/:rentalId/:version.jpg': { url: '/previews/fr/x/y.jpg', status: 404 },
+  'GET /robots.txt': { url: '/robots.txt', status: 200 },
+  'GET /sitemap.xml': { url: '/sitemap.xml', status: 200 },
+  'GET /sitemaps/pages.xml': { url: '/sitemaps/pages.xml', status: 200 },
+  'GET /sitemaps/places/:language/:country.xml': {
+    url: '/sitemaps/places/fr/nulle-part.xml',
+    status: 404,
+  },
+  'GET /sitemaps/rentals/:first.xml': { url: '/sitemaps/rentals/x.xml', status: 404 },
+  'GET /fr/flux.xml': { url: '/fr/flux.xml', status: 200 },
+  'GET /en/flux.xml': { url: '/en/flux.xml', status: 200 },
+  'GET /tn/flux.xml': { url: '/tn/flux.xml', status: 200 },
+  'GET /ar/flux.xml': { url: '/ar/flux.xml', status: 200 },
 };

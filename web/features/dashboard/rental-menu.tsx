@@ -5,12 +5,14 @@ import {
   IconDots,
   IconEye,
   IconPencil,
+  IconSparkles,
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { OWN_RENTAL } from '#web/features/alerts/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -61,6 +63,12 @@ export function RentalMenu({ rental, onChanged }: { rental: RentalSummary; onCha
           <IconEye size={20} aria-hidden />
           {t('manage:action.view')}
         </Link>
+        {offered.includes('close') && (
+          <Link className={menuItem} to={`${page('alerts')}?${OWN_RENTAL}=${rental.id}`}>
+            <IconSparkles size={20} aria-hidden />
+            {t('manage:action.matches')}
+          </Link>
+        )}
         {offered
           .filter((action) => action !== 'edit')
           .map((action) => {

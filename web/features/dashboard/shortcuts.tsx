@@ -2,12 +2,14 @@ import messages from '@lobehub/fluent-emoji-3d/assets/1f4ac.webp?url';
 import requests from '@lobehub/fluent-emoji-3d/assets/1f4e3.webp?url';
 import offers from '@lobehub/fluent-emoji-3d/assets/1f4e6.webp?url';
 import bookings from '@lobehub/fluent-emoji-3d/assets/1f91d.webp?url';
+import alerts from '@lobehub/fluent-emoji-3d/assets/1f514.webp?url';
 import settings from '@lobehub/fluent-emoji-3d/assets/2699-fe0f.webp?url';
 import favourites from '@lobehub/fluent-emoji-3d/assets/2764-fe0f.webp?url';
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LIMITS } from '#contract/limits.ts';
+import { useNewAlerts } from '#web/features/alerts/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/marks.tsx';
@@ -18,12 +20,26 @@ export function Shortcuts({ unread }: { unread: number }) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const { header: most } = LIMITS.unreadBadge;
+  const shown = (count: number) => (count > most ? `${most}+` : count);
+  const newAlerts = useNewAlerts();
   const entries = [
-    { to: page('messages'), picture: messages, text: t('dashboard:shortcut.messages'), unread },
+    {
+      to: page('messages'),
+      picture: messages,
+      text: t('dashboard:shortcut.messages'),
+      badge: unread > 0 && t('dashboard:shortcut.unread', { count: unread, shown: shown(unread) }),
+    },
     { to: '#bookings', picture: bookings, text: t('dashboard:shortcut.bookings') },
     { to: page('ownOffers'), picture: offers, text: t('dashboard:shortcut.offers') },
     { to: page('ownRequests'), picture: requests, text: t('dashboard:shortcut.requests') },
     { to: page('favourites'), picture: favourites, text: t('dashboard:shortcut.favourites') },
+    {
+      to: page('alerts'),
+      picture: alerts,
+      text: t('dashboard:shortcut.alerts'),
+      badge:
+        newAlerts > 0 && t('dashboard:shortcut.new', { count: newAlerts, shown: shown(newAlerts) }),
+    },
     { to: page('settings'), picture: settings, text: t('dashboard:shortcut.settings') },
   ];
   return (
@@ -43,14 +59,7 @@ export function Shortcuts({ unread }: { unread: number }) {
           <Link key={entry.to} to={entry.to} className={`panel ${styles.shortcut}`}>
             <img src={entry.picture} alt="" width={40} height={40} />
             <span>{entry.text}</span>
-            {entry.unread !== undefined && entry.unread > 0 && (
-              <Badge tone="red">
-                {t('dashboard:shortcut.unread', {
-                  count: entry.unread,
-                  shown: entry.unread > most ? `${most}+` : entry.unread,
-                })}
-              </Badge>
-            )}
+            {entry.badge && <Badge tone="red">{entry.badge}</Badge>}
           </Link>
         ))}
       </nav>

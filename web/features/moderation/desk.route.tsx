@@ -9,6 +9,7 @@ import { LogDesk } from './log-desk.tsx';
 import { MemberDesk } from './member-desk.tsx';
 import { RentalDesk } from './rental-desk.tsx';
 import { ReportDesk } from './report-desk.tsx';
+import { SearchDesk } from './search-desk.tsx';
 
 const DESKS: Record<DeskPage, ComponentType> = {
   identities: IdentityDesk,
@@ -16,6 +17,7 @@ const DESKS: Record<DeskPage, ComponentType> = {
   contacts: ContactDesk,
   rentals: RentalDesk,
   members: MemberDesk,
+  searches: SearchDesk,
   log: LogDesk,
 };
 

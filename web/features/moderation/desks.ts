@@ -6,11 +6,15 @@ import {
   IconId,
   IconMailQuestion,
   IconUsers,
+  IconZoomQuestion,
 } from '@tabler/icons-react';
 import { DECISIONS, type Desk } from '#contract/moderation/decisions.ts';
 
-/** The pages at `/moderation/{desk}`: every desk of the contract, and the log of what was decided. */
-export const DESK_PAGES = [...(Object.keys(DECISIONS) as Desk[]), 'log'] as const;
+/**
+ * The pages at `/moderation/{desk}`: every desk of the contract, what was looked for in vain, and the log of
+ * what was decided.
+ */
+export const DESK_PAGES = [...(Object.keys(DECISIONS) as Desk[]), 'searches', 'log'] as const;
 export type DeskPage = (typeof DESK_PAGES)[number];
 
 export function isDeskPage(name: string | undefined): name is DeskPage {
@@ -23,5 +27,6 @@ export const DESK_ICONS: Record<DeskPage, Icon> = {
   contacts: IconMailQuestion,
   rentals: IconBox,
   members: IconUsers,
+  searches: IconZoomQuestion,
   log: IconHistory,
 };

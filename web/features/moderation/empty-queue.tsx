@@ -2,6 +2,7 @@ import house from '@lobehub/fluent-emoji-3d/assets/1f3e0.webp?url';
 import scroll from '@lobehub/fluent-emoji-3d/assets/1f4dc.webp?url';
 import letterbox from '@lobehub/fluent-emoji-3d/assets/1f4ee.webp?url';
 import magnifier from '@lobehub/fluent-emoji-3d/assets/1f50e.webp?url';
+import telescope from '@lobehub/fluent-emoji-3d/assets/1f52d.webp?url';
 import idCard from '@lobehub/fluent-emoji-3d/assets/1faaa.webp?url';
 import sparkles from '@lobehub/fluent-emoji-3d/assets/2728.webp?url';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ const PICTURES: Record<DeskPage, { picture: string; tint: string }> = {
   contacts: { picture: letterbox, tint: 'clothing' },
   rentals: { picture: house, tint: 'gardening' },
   members: { picture: magnifier, tint: 'sport' },
+  searches: { picture: telescope, tint: 'music' },
   log: { picture: scroll, tint: 'book' },
 };
 

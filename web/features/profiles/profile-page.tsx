@@ -5,6 +5,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { classes } from '#web/ui/classes.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import type { ProfileData } from './profile-loader.ts';
 import styles from './profile-page.module.css';
@@ -29,9 +30,11 @@ export function ProfilePage({ data }: { data: ProfileData }) {
         title={plainName}
         description={t('profiles:page.description', { name: plainName })}
         canonical={pathname + tabQuery(tab)}
-        image={user.avatar?.url}
+        type="profile"
+        image={user.avatar ? { ...user.avatar, alt: plainName } : undefined}
         noindex={cursor !== undefined}
       />
+      <ProfileFacts user={user} name={plainName} />
       <ProfileHead user={user} asOf={data.asOf} />
       <Tabs data={data} />
       <section
@@ -39,6 +42,7 @@ export function ProfilePage({ data }: { data: ProfileData }) {
         aria-label={t(`profiles:tab.${tab}`)}
         aria-busy={changing || undefined}
       >
+        <h2 className="visually-hidden">{t(`profiles:tab.${tab}`)}</h2>
         {tab === 'reviews' ? (
           reviews && <ProfileReviews key={tab} first={reviews} name={name} userId={user.id} />
         ) : (

@@ -2,19 +2,18 @@ import { IconArrowsSort } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { RENTAL_SORTS, type RentalSort } from '#contract/enums.ts';
 import { ChipLink } from '#web/ui/marks.tsx';
+import type { CategoryCount } from './category-counts.ts';
 import { CATEGORY_PICTURES } from './category-pictures.ts';
 import styles from './list-bar.module.css';
-import { filterQuery, type ListFilters } from './list-filters.ts';
-import type { ListData } from './list-loader.ts';
+import { filterQuery, LIST_SORTS, type ListFilters, type ListSort } from './list-filters.ts';
 
 /** One chip a category that has something, each a link to the list it filters. */
 export function CategoryChips({
   counts,
   filters,
 }: {
-  counts: ListData['counts'];
+  counts: readonly CategoryCount[];
   filters: ListFilters;
 }) {
   const { t } = useTranslation();
@@ -62,17 +61,19 @@ export function SortChoice({ filters }: { filters: ListFilters }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const choose = (sort: RentalSort) =>
+  const choose = (sort: ListSort) =>
     navigate(pathname + filterQuery({ ...filters, sort, cursor: undefined }), {
       preventScrollReset: true,
     });
-  // nothing is near without a place to be near to
-  const sorts = RENTAL_SORTS.filter((sort) => sort !== 'nearest' || filters.near);
+  // nothing is near without a place to be near to, nor a match without words
+  const sorts = LIST_SORTS.filter(
+    (sort) => (sort !== 'nearest' || filters.near) && (sort !== 'best' || filters.words),
+  );
   return (
     <label className={styles.sort}>
       <IconArrowsSort size={20} aria-hidden />
       <span className="visually-hidden">{t('rentals:list.sort')}</span>
-      <select value={filters.sort} onChange={(event) => choose(event.target.value as RentalSort)}>
+      <select value={filters.sort} onChange={(event) => choose(event.target.value as ListSort)}>
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
             {t(`rentals:sort.${sort}`)}

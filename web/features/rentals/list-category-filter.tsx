@@ -2,10 +2,10 @@ import { IconGridDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CATEGORIES } from '#contract/enums.ts';
+import type { CategoryCount } from './category-counts.ts';
 import { CATEGORY_PICTURES } from './category-pictures.ts';
 import { FilterChoice } from './list-choice.tsx';
 import type { FilterFieldProps } from './list-filter-fields.tsx';
-import type { ListData } from './list-loader.ts';
 import styles from './publish/choice-field.module.css';
 
 /** Shown before the others unfold: two rows of four with "all" and the button. */
@@ -16,7 +16,7 @@ export function CategoryFilter({
   draft,
   counts,
   onChange,
-}: FilterFieldProps & { counts: ListData['counts'] }) {
+}: FilterFieldProps & { counts: readonly CategoryCount[] }) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
   const sorted = counts.toSorted((one, other) => other.count - one.count);

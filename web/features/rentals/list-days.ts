@@ -26,6 +26,12 @@ export function endInTunis(day: LocalDay): string {
   return new Date(Date.parse(startInTunis(day)) + DAY_MILLISECONDS).toISOString();
 }
 
+/** The day in Tunis that an instant (milliseconds) is on. */
+export function dayInTunis(instant: number): LocalDay {
+  const [hours = 0] = TUNIS.split(':').map(Number);
+  return new Date(instant + hours * 3_600_000).toISOString().slice(0, 10) as LocalDay;
+}
+
 /** An instant that is on this day in every inhabited zone from Hawaii to New Zealand: for showing the day. */
 export function instantWithin(day: LocalDay): string {
   return `${day}T10:00:00Z`;

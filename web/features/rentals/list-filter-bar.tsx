@@ -5,10 +5,17 @@ import { Link, useLocation } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Chip } from '#web/ui/marks.tsx';
+import type { CategoryCount } from './category-counts.ts';
 import styles from './list-filter-bar.module.css';
 import { filterQuery, type ListFilters } from './list-filters.ts';
-import type { ListData } from './list-loader.ts';
-import { activeParts, cleared, FILTER_PARTS, type FilterPart, without } from './list-parts.ts';
+import {
+  activeParts,
+  cleared,
+  FIELD_PARTS,
+  FILTER_PARTS,
+  type FieldPart,
+  without,
+} from './list-parts.ts';
 import { useFilterWords } from './list-words.ts';
 
 /** Comes when it is first opened, with the words of its fields: it brings schemas that the page does without. */
@@ -23,21 +30,22 @@ const FilterPanel = lazy(async () => {
 interface FilterBarProps {
   kind: RentalKind;
   filters: ListFilters;
-  counts: ListData['counts'];
+  counts: readonly CategoryCount[];
 }
 
 /**
  * What the list is narrowed to, each filter a chip that changes it and a link that removes it. A phone has one
- * button for all filters, a desktop a chip for each. Categories have their own links above.
+ * button for all filters, a desktop a chip for each. Categories have their own links above, words the search
+ * box.
  */
 export function FilterBar({ kind, filters, counts }: FilterBarProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const words = useFilterWords();
-  const [opened, setOpened] = useState<{ parts: readonly FilterPart[]; nth: number } | null>(null);
+  const [opened, setOpened] = useState<{ parts: readonly FieldPart[]; nth: number } | null>(null);
   const [open, setOpen] = useState(false);
   const active = activeParts(filters);
-  const show = (parts: readonly FilterPart[]) => {
+  const show = (parts: readonly FieldPart[]) => {
     // each opening starts from what the list shows, not from what was left in the panel
     setOpened((former) => ({ parts, nth: (former?.nth ?? 0) + 1 }));
     setOpen(true);
@@ -46,7 +54,7 @@ export function FilterBar({ kind, filters, counts }: FilterBarProps) {
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay out its chips in a line */}
       <div className={styles.bar} role="group" aria-label={t('lists:filters')}>
-        <Chip className="only-phone" aria-haspopup="dialog" onClick={() => show(FILTER_PARTS)}>
+        <Chip className="only-phone" aria-haspopup="dialog" onClick={() => show(FIELD_PARTS)}>
           <IconAdjustmentsHorizontal size={20} aria-hidden />
           {t('lists:filters')}
           {active.length > 0 && <span className={styles.count}>{active.length}</span>}
@@ -54,14 +62,18 @@ export function FilterBar({ kind, filters, counts }: FilterBarProps) {
         {FILTER_PARTS.map((part) =>
           active.includes(part) ? (
             <span key={part} className={styles.active}>
-              <button
-                type="button"
-                className={styles.open}
-                aria-haspopup="dialog"
-                onClick={() => show([part])}
-              >
-                {words(part, filters)}
-              </button>
+              {part === 'words' ? (
+                <span className={styles.open}>{words(part, filters)}</span>
+              ) : (
+                <button
+                  type="button"
+                  className={styles.open}
+                  aria-haspopup="dialog"
+                  onClick={() => show([part])}
+                >
+                  {words(part, filters)}
+                </button>
+              )}
               <Link
                 className={styles.remove}
                 to={pathname + filterQuery(without(filters, part))}
@@ -72,6 +84,7 @@ export function FilterBar({ kind, filters, counts }: FilterBarProps) {
               </Link>
             </span>
           ) : (
+            part !== 'words' &&
             part !== 'category' && (
               <Chip
                 key={part}

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONDITIONS, DELIVERY_METHODS } from '#contract/enums.ts';
+import type { CategoryCount } from './category-counts.ts';
 import { CategoryFilter } from './list-category-filter.tsx';
 import { FilterChoice } from './list-choice.tsx';
 import { DayFilter } from './list-day-filter.tsx';
 import styles from './list-filter-panel.module.css';
 import type { ListFilters } from './list-filters.ts';
-import type { ListData } from './list-loader.ts';
-import type { FilterPart } from './list-parts.ts';
+import type { FieldPart } from './list-parts.ts';
 import { PlaceFilter } from './list-place-filter.tsx';
 import { PriceFilter } from './list-price-filter.tsx';
 
@@ -18,10 +18,10 @@ export interface FilterFieldProps {
 }
 
 interface FilterFieldsProps extends FilterFieldProps {
-  part: FilterPart;
+  part: FieldPart;
   /** Under a heading of its own, among other filters. */
   titled: boolean;
-  counts: ListData['counts'];
+  counts: readonly CategoryCount[];
 }
 
 /** The fields that set one filter. */
@@ -30,7 +30,7 @@ export function FilterFields({ part, titled, counts, draft, onChange }: FilterFi
   const headingId = useId();
   const label = t(`lists:part.${part}`);
   const shared = { draft, onChange };
-  const fields: Record<FilterPart, () => ReactNode> = {
+  const fields: Record<FieldPart, () => ReactNode> = {
     category: () => <CategoryFilter {...shared} counts={counts} />,
     place: () => <PlaceFilter {...shared} />,
     days: () => <DayFilter {...shared} />,

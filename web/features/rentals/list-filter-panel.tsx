@@ -4,20 +4,20 @@ import { useLocation, useNavigate } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, Sheet } from '#web/ui/overlay.tsx';
+import type { CategoryCount } from './category-counts.ts';
 import { FilterFields } from './list-filter-fields.tsx';
 import styles from './list-filter-panel.module.css';
 import { filterQuery, type ListFilters, settled } from './list-filters.ts';
-import type { ListData } from './list-loader.ts';
-import { type FilterPart, isActive, without } from './list-parts.ts';
+import { type FieldPart, isActive, without } from './list-parts.ts';
 import { useTotalText } from './list-total.ts';
 import { useLiveTotal } from './use-live-total.ts';
 
 interface FilterPanelProps {
   kind: RentalKind;
   filters: ListFilters;
-  counts: ListData['counts'];
+  counts: readonly CategoryCount[];
   /** The filters it sets: one of them in a small dialog, several in a sheet. */
-  parts: readonly FilterPart[];
+  parts: readonly FieldPart[];
   open: boolean;
   onClose: () => void;
 }

@@ -4,6 +4,7 @@ import { filterQuery, type ListFilters, readFilters } from './list-filters.ts';
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
 const full: ListFilters = {
+  words: 'vélo électrique',
   category: 'bicycle',
   near: { place: 'Tunis', at: { lat: 36.81, lng: 10.17 }, radius: 10 },
   from: '2026-11-28',
@@ -26,7 +27,7 @@ describe('the address of a list', () => {
 
   it('can be read by people', () => {
     expect(filterQuery({ ...full, cursor: undefined })).toBe(
-      '?category=bicycle&place=Tunis&lat=36.81&lng=10.17&radius=10&from=2026-11-28&until=2026-11-30' +
+      '?q=v%C3%A9lo+%C3%A9lectrique&category=bicycle&place=Tunis&lat=36.81&lng=10.17&radius=10&from=2026-11-28&until=2026-11-30' +
         '&min=10&max=45&currency=EUR&condition=good&delivery=pickup&sort=nearest',
     );
   });
@@ -47,6 +48,7 @@ describe('the address of a list', () => {
     'min=-1&max=1e9&currency=EUR',
     'min=cheap&max=Infinity',
     'sort=nearest',
+    'q=+&sort=best',
   ])('ignores what does not exist: %s', (query) => {
     expect(read(query)).toEqual({ sort: 'newest' });
   });
@@ -54,6 +56,13 @@ describe('the address of a list', () => {
   it('keeps the usual radius and currency where one of another world stands', () => {
     expect(read('place=Tunis&radius=9000').near?.radius).toBe(25);
     expect(read('max=10&currency=XXX').price).toEqual({ max: 10, currency: 'TND' });
+  });
+
+  it('brings the best matches first when there are words, unless another order is asked for', () => {
+    expect(read('q=+velo+')).toEqual({ words: 'velo', sort: 'best' });
+    expect(filterQuery(read('q=velo'))).toBe('?q=velo');
+    expect(filterQuery(read('q=velo&sort=newest'))).toBe('?q=velo&sort=newest');
+    expect(read('q='.concat('a'.repeat(200))).words).toHaveLength(120);
   });
 
   it('settles what contradicts itself', () => {

@@ -6,7 +6,6 @@ import {
   DELIVERY_METHODS,
   type DeliveryMethod,
   RENTAL_SORTS,
-  type RentalSort,
 } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { CURRENCIES, type Currency } from '#contract/money.ts';
@@ -27,8 +26,14 @@ export interface PriceRange {
   currency: Currency;
 }
 
+/** Orders of a list: `best` brings what suits the words best, and is there with words alone. */
+export const LIST_SORTS = ['best', ...RENTAL_SORTS] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
+
 /** What the address of a list says. Days are calendar days; `until` is the last one, included. */
 export interface ListFilters {
+  /** Words looked for, as typed. */
+  words?: string;
   category?: Category;
   near?: Near;
   from?: LocalDay;
@@ -36,13 +41,15 @@ export interface ListFilters {
   price?: PriceRange;
   condition?: Condition;
   delivery?: DeliveryMethod;
-  sort: RentalSort;
+  sort: ListSort;
   cursor?: string;
 }
 
 /** Reads the address; values that do not exist are as good as absent, so that old links keep working. */
 export function readFilters(search: URLSearchParams): ListFilters {
+  const words = readWords(search.get('q'));
   return settled({
+    words,
     category: oneOf(CATEGORIES, search.get('category')),
     near: readNear(search),
     from: readDay(search.get('from')),
@@ -50,18 +57,19 @@ export function readFilters(search: URLSearchParams): ListFilters {
     price: readPrice(search),
     condition: oneOf(CONDITIONS, search.get('condition')),
     delivery: oneOf(DELIVERY_METHODS, search.get('delivery')),
-    sort: oneOf(RENTAL_SORTS, search.get('sort')) ?? RENTAL_SORTS[0],
+    sort: oneOf(LIST_SORTS, search.get('sort')) ?? usualSort(words),
     cursor: search.get('cursor') ?? undefined,
   });
 }
 
 /** The query of a list with these filters: usual values are left out, so that each list has one address. */
 export function filterQuery(filters: ListFilters): string {
-  const { category, near, from, until, price, condition, delivery, sort, cursor } = filters;
+  const { words, category, near, from, until, price, condition, delivery, sort, cursor } = filters;
   const query = new URLSearchParams();
   const put = (name: string, value: string | number | undefined) => {
     if (value !== undefined && value !== '') query.set(name, String(value));
   };
+  put('q', words);
   put('category', category);
   put('place', near?.place);
   put('lat', near?.at?.lat);
@@ -74,7 +82,7 @@ export function filterQuery(filters: ListFilters): string {
   if (price?.currency !== CURRENCIES[0]) put('currency', price?.currency);
   put('condition', condition);
   put('delivery', delivery);
-  if (sort !== RENTAL_SORTS[0]) put('sort', sort);
+  if (sort !== usualSort(words)) put('sort', sort);
   put('cursor', cursor);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
@@ -82,18 +90,28 @@ export function filterQuery(filters: ListFilters): string {
 
 /**
  * Filters that contradict each other, brought to what was meant: prices in their order, no return before the
- * start, no "nearest" without a place.
+ * start, no "nearest" without a place, no "best match" without words.
  */
 export function settled(filters: ListFilters): ListFilters {
-  const { near, from, until, price, sort } = filters;
+  const { words, near, from, until, price, sort } = filters;
   const { min, max } = price ?? {};
+  const lacks: Partial<Record<ListSort, boolean>> = { nearest: !near, best: !words };
   const crossed = min !== undefined && max !== undefined && min > max;
   return {
     ...filters,
     until: from !== undefined && until !== undefined && until < from ? undefined : until,
     price: price && crossed ? { ...price, min: max, max: min } : price,
-    sort: sort === 'nearest' && !near ? RENTAL_SORTS[0] : sort,
+    sort: lacks[sort] ? usualSort(words) : sort,
   };
+}
+
+/** The order of a list that asks for none. */
+function usualSort(words: string | undefined): ListSort {
+  return words ? 'best' : 'newest';
+}
+
+function readWords(text: string | null): string | undefined {
+  return text?.trim().slice(0, LIMITS.searchWordsLength) || undefined;
 }
 
 function readNear(search: URLSearchParams): Near | undefined {

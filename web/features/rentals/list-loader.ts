@@ -1,24 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
 import { searchPlaces } from '#contract/places/operations.ts';
-import { listCategories, searchRentals } from '#contract/rentals/operations.ts';
+import { searchRentals } from '#contract/rentals/operations.ts';
 import { load } from '#web/lib/server-api.ts';
 import { type ListFilters, type Near, readFilters, settled } from './list-filters.ts';
 import { searchQuery } from './list-search.ts';
 
-/** What a list page shows: the rentals its address asks for, and how many each category has. */
+/** What a list page shows: the rentals its address asks for. */
 export async function loadList(args: LoaderFunctionArgs, kind: RentalKind) {
   const asked = readFilters(new URL(args.request.url).searchParams);
   const near = asked.near && (await located(args, asked.near));
-  const [found, categories] = await Promise.all([
-    search(args, kind, settled({ ...asked, near })),
-    load(args, listCategories, {}),
-  ]);
-  const counts = categories.map(({ category, offers, requests }) => ({
-    category,
-    count: kind === 'offer' ? offers : requests,
-  }));
-  return { ...found, counts };
+  return search(args, kind, settled({ ...asked, near }));
 }
 export type ListData = Awaited<ReturnType<typeof loadList>>;
 

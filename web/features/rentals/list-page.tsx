@@ -1,51 +1,69 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
 import { PageTitle } from '#web/ui/blocks.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
+import { useCategoryCounts } from './category-counts.ts';
 import { CategoryChips, SortChoice } from './list-bar.tsx';
 import { ListCards } from './list-cards.tsx';
-import { EmptyList } from './list-empty.tsx';
+import { ListFacts } from './list-facts.tsx';
 import { FilterBar } from './list-filter-bar.tsx';
 import { filterQuery, readFilters } from './list-filters.ts';
+import { KindSwitch } from './list-kinds.tsx';
 import type { ListData } from './list-loader.ts';
 import styles from './list-page.module.css';
 import { activeParts } from './list-parts.ts';
+import { SaveSearchButton } from './list-save.tsx';
+import { useListTitle } from './list-title.ts';
 import { useTotalText } from './list-total.ts';
 import { useMorePages } from './use-more-pages.ts';
+
+/** Comes with the first list that is empty. */
+const EmptyList = lazy(async () => ({ default: (await import('./list-empty.tsx')).EmptyList }));
 
 /** Offers or requests, filtered and sorted by what the address says. */
 export function ListPage({ kind, data }: { kind: RentalKind; data: ListData }) {
   const { t } = useTranslation();
   const totalText = useTotalText();
   const { pathname } = useLocation();
-  const { filters, list, counts } = data;
+  const { filters, list } = data;
+  const counts = useCategoryCounts(kind);
   const more = useMorePages(list);
   const next = useNavigation().location;
   const changing = next?.pathname === pathname;
   // what was just chosen shows at once, and the next choice builds on it
   const asked = changing ? readFilters(new URLSearchParams(next.search)) : filters;
-  const category = filters.category && t(`terms:category.${filters.category}`);
-  const title = category
-    ? t(`rentals:list.titleInCategory.${kind}`, { category })
-    : t(`rentals:list.title.${kind}`);
+  const { title, description } = useListTitle(kind, filters, list.total);
   const total = totalText(list.total);
   // robots need each category once, not every way of narrowing it
-  const narrowed = activeParts(filters).some((part) => part !== 'category');
+  const active = activeParts(filters);
+  const narrowed = active.some((part) => part !== 'category');
   return (
     <>
       <PageMeta
         title={title}
-        description={t(`rentals:list.description.${kind}`)}
+        description={description}
         canonical={
           pathname +
           filterQuery({ category: filters.category, sort: 'newest', cursor: filters.cursor })
         }
         noindex={filters.cursor !== undefined || narrowed}
       />
+      <ListFacts kind={kind} data={data} title={title} />
       <div className="page">
-        <PageTitle title={title} subtitle={t(`rentals:list.lead.${kind}`)} />
+        <div className={styles.top}>
+          <PageTitle
+            title={title}
+            subtitle={filters.words ? undefined : t(`rentals:list.lead.${kind}`)}
+          />
+          <KindSwitch
+            kind={kind}
+            filters={asked}
+            className={classes(!filters.words && 'only-wide')}
+          />
+        </div>
         <CategoryChips counts={counts} filters={asked} />
       </div>
       <div className={styles.bar}>
@@ -56,11 +74,16 @@ export function ListPage({ kind, data }: { kind: RentalKind; data: ListData }) {
       <div className="page">
         <div className={styles.found}>
           <p role="status">{t(`rentals:list.count.${kind}`, { count: list.total, total })}</p>
+          {active.length > 0 && list.total > 0 && (
+            <SaveSearchButton kind={kind} filters={filters} compact />
+          )}
           <SortChoice filters={asked} />
         </div>
         <div className={classes(changing && styles.changing)} aria-busy={changing || undefined}>
           {more.items.length === 0 ? (
-            <EmptyList kind={kind} filters={filters} />
+            <Suspense>
+              <EmptyList kind={kind} filters={filters} />
+            </Suspense>
           ) : (
             <ListCards kind={kind} filters={filters} total={list.total} more={more} />
           )}

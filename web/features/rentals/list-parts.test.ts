@@ -21,9 +21,10 @@ describe('the parts of a filter', () => {
     expect(filters.from).toBe('2026-11-28');
   });
 
-  it('take the order by distance with the place', () => {
+  it('take the order by distance with the place, by match with the words', () => {
     expect(without(filters, 'place').sort).toBe('newest');
     expect(cleared(filters)).toMatchObject({ sort: 'newest' });
+    expect(without({ words: 'velo', sort: 'best' }, 'words')).toEqual({ sort: 'newest' });
     expect(cleared({ ...filters, sort: 'cheapest' }).sort).toBe('cheapest');
   });
 

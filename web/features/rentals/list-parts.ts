@@ -3,6 +3,7 @@ import { type ListFilters, settled } from './list-filters.ts';
 
 /** The filters as people see them, in the order they are shown: each is set, shown and removed as one. */
 export const FILTER_PARTS = [
+  'words',
   'category',
   'place',
   'days',
@@ -12,7 +13,12 @@ export const FILTER_PARTS = [
 ] as const;
 export type FilterPart = (typeof FILTER_PARTS)[number];
 
+/** Those with fields of their own: words are typed in the search box. */
+export type FieldPart = Exclude<FilterPart, 'words'>;
+export const FIELD_PARTS = FILTER_PARTS.filter((part): part is FieldPart => part !== 'words');
+
 const FIELDS: Record<FilterPart, readonly (keyof ListFilters)[]> = {
+  words: ['words'],
   category: ['category'],
   place: ['near'],
   days: ['from', 'until'],

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { searchQuery } from './list-search.ts';
+import { savedQuery, searchQuery } from './list-search.ts';
 
 describe('the search behind a list', () => {
   const zone = process.env.TZ;
@@ -42,5 +42,17 @@ describe('the search behind a list', () => {
       deliveryMethod: 'pickup',
       sort: 'nearest',
     });
+    expect(searchQuery('offer', { words: 'velo', sort: 'best' })).toMatchObject({
+      q: 'velo',
+      sort: undefined,
+    });
+  });
+
+  it('is saved without where one is in it, with the name of its place', () => {
+    const near = { place: 'Tunis', at: { lat: 36.81, lng: 10.17 }, radius: 10 };
+    const saved = savedQuery('offer', { words: 'velo', near, sort: 'best', cursor: 'next' });
+    expect(saved).toMatchObject({ kind: 'offer', q: 'velo', place: 'Tunis', lat: 36.81 });
+    expect(saved).not.toHaveProperty('sort');
+    expect(saved).not.toHaveProperty('cursor');
   });
 });

@@ -4,9 +4,10 @@ import type { ListFilters } from './list-filters.ts';
 
 /** What `rentals.search` is asked for a list with these filters. */
 export function searchQuery(kind: RentalKind, filters: ListFilters) {
-  const { category, near, from, until, price, condition, delivery, sort, cursor } = filters;
+  const { words, category, near, from, until, price, condition, delivery, sort, cursor } = filters;
   return {
     kind,
+    q: words,
     category,
     lat: near?.at?.lat,
     lng: near?.at?.lng,
@@ -18,7 +19,14 @@ export function searchQuery(kind: RentalKind, filters: ListFilters) {
     currency: price?.currency,
     condition,
     deliveryMethod: delivery,
-    sort,
+    // without an order, words bring the best matches first
+    sort: sort === 'best' ? undefined : sort,
     cursor,
   };
+}
+
+/** What of the list is saved: its filters, with the name of the place for people to read. */
+export function savedQuery(kind: RentalKind, filters: ListFilters) {
+  const { sort: _sort, cursor: _cursor, ...saved } = searchQuery(kind, filters);
+  return { ...saved, place: filters.near?.place || undefined };
 }

@@ -6,7 +6,7 @@ import { instantWithin } from './list-days.ts';
 import type { ListFilters, Near, PriceRange } from './list-filters.ts';
 import type { FilterPart } from './list-parts.ts';
 
-/** Says what a filter is set to: `La Marsa, 15 km`, `12–14 déc.`, `10 DT à 45 DT`. */
+/** Says what a filter is set to: `« vélo »`, `La Marsa, 15 km`, `12–14 déc.`, `10 DT à 45 DT`. */
 export function useFilterWords() {
   const { t } = useTranslation();
   const { day, range, money, kilometres } = useFormat();
@@ -32,7 +32,8 @@ export function useFilterWords() {
   }
 
   return (part: FilterPart, filters: ListFilters): string => {
-    const { category, near, price, condition, delivery } = filters;
+    const { words, category, near, price, condition, delivery } = filters;
+    if (part === 'words') return words ? t('lists:chip.words', { words: isolated(words) }) : '';
     if (part === 'category') return category ? t(`terms:category.${category}`) : '';
     if (part === 'place') return near ? placeWords(near) : '';
     if (part === 'days') return dayWords(filters);

@@ -4,7 +4,7 @@ import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { FavouriteButton } from '#web/features/favourites/index.ts';
 import { Rating } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { usePageUrl } from '#web/lib/language.ts';
+import { useRentalUrl } from '#web/lib/rental-url.ts';
 import { Avatar, Badge } from '#web/ui/marks.tsx';
 import { Cover } from './cover.tsx';
 import { Price } from './price.tsx';
@@ -21,7 +21,7 @@ interface RentalCardProps {
 
 /** An offer in a grid: photo, price, title, place, person, a heart. The title's link covers the card. */
 export function RentalCard({ rental, urgent }: RentalCardProps) {
-  const page = usePageUrl();
+  const rentalUrl = useRentalUrl();
   return (
     <article className={styles.card}>
       <Cover rental={rental} sizes={SIZES} urgent={urgent} />
@@ -30,7 +30,7 @@ export function RentalCard({ rental, urgent }: RentalCardProps) {
       <div className={styles.body}>
         <Price rental={rental} />
         <h3 className={styles.title} dir="auto">
-          <Link to={page('rental', { rentalId: rental.id })}>{rental.name}</Link>
+          <Link to={rentalUrl(rental)}>{rental.name}</Link>
         </h3>
         <p className={styles.where}>
           <bdi>{rental.location.label}</bdi>

@@ -1,10 +1,11 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { PREVIEW_SIZE, previewUrl } from '#contract/previews.ts';
 import type { Rental, RentalSummary } from '#contract/rentals/schemas.ts';
 import { FavouriteButton } from '#web/features/favourites/index.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { usePageUrl } from '#web/lib/language.ts';
+import { useLanguage, usePageUrl } from '#web/lib/language.ts';
+import { useRentalUrl } from '#web/lib/rental-url.ts';
+import { type Crumb, Crumbs } from '#web/ui/crumbs.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
@@ -16,6 +17,7 @@ import { filterQuery } from './list-filters.ts';
 import { OwnerCard } from './owner-card.tsx';
 import { OwnerLinks } from './owner-links.tsx';
 import { RecentlySeen } from './recently-seen.tsx';
+import { RentalFacts } from './rental-facts.tsx';
 import styles from './rental-page.module.css';
 import { SimilarRentals } from './similar-rentals.tsx';
 import { WhenFree } from './when-free.tsx';
@@ -30,17 +32,23 @@ interface RentalPageProps {
 /** One offer or request, as anyone sees it. */
 export function RentalPage({ rental, similar }: RentalPageProps) {
   const { t } = useTranslation();
+  const rentalUrl = useRentalUrl();
+  const steps = useRentalCrumbs(rental);
   const offer = rental.kind === 'offer';
+  const preview = previewUrl(useLanguage(), rental);
   return (
     <div className="page">
       <PageMeta
+        canonical={rentalUrl(rental)}
         title={rental.name}
         description={rental.message.slice(0, DESCRIPTION_LENGTH)}
-        image={rental.images[0]?.url}
+        type={offer ? 'product' : 'website'}
+        image={{ url: preview, alt: rental.name, ...PREVIEW_SIZE }}
         noindex={rental.hidden}
       />
+      {!rental.hidden && <RentalFacts rental={rental} image={preview} />}
       <div className={styles.top}>
-        <Crumbs rental={rental} />
+        <Crumbs steps={steps} />
         {!rental.hidden && (
           <div className={styles.actions}>
             <ShareButton title={rental.name} compact />
@@ -84,11 +92,12 @@ export function RentalPage({ rental, similar }: RentalPageProps) {
   );
 }
 
-function Crumbs({ rental }: { rental: Rental }) {
+/** The lists the rental stands in. */
+function useRentalCrumbs(rental: Rental): Crumb[] {
   const { t } = useTranslation();
   const page = usePageUrl();
   const list = rental.kind === 'offer' ? page('offers') : page('requests');
-  const steps = [
+  return [
     { to: page('home'), text: t('common:nav.home') },
     { to: list, text: t(rental.kind === 'offer' ? 'common:nav.offers' : 'common:nav.requests') },
     {
@@ -96,18 +105,6 @@ function Crumbs({ rental }: { rental: Rental }) {
       text: t(`terms:category.${rental.category}`),
     },
   ];
-  return (
-    <nav className={styles.crumbs} aria-label={t('rentals:page.crumbs')}>
-      <ol>
-        {steps.map(({ to, text }, index) => (
-          <li key={to}>
-            {index > 0 && <IconChevronRight className="flip" size={14} aria-hidden />}
-            <Link to={to}>{text}</Link>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
 }
 
 function Headline({ rental }: { rental: Rental }) {

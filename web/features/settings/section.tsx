@@ -3,7 +3,15 @@ import { useTranslation } from 'react-i18next';
 import styles from './settings.module.css';
 
 /** The sections of the page in their order; also their anchors. */
-export const SECTIONS = ['language', 'email', 'password', 'devices', 'blocks', 'data'] as const;
+export const SECTIONS = [
+  'language',
+  'email',
+  'notifications',
+  'password',
+  'devices',
+  'blocks',
+  'data',
+] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
 interface SectionProps {

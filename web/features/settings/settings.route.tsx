@@ -10,6 +10,7 @@ import { DataSection } from './data-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { LanguageSection } from './language-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SectionLinks } from './section-links.tsx';
 import styles from './settings.module.css';
@@ -38,6 +39,7 @@ function Settings({ member }: { member: Session }) {
         <div className={styles.sections}>
           <LanguageSection member={member} />
           <EmailSection member={member} />
+          <NotificationsSection />
           <PasswordSection member={member} onChanged={() => setPasswords(passwords + 1)} />
           <DevicesSection key={passwords} />
           <BlocksSection />

@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconGavel,
   IconLayoutDashboard,
   IconLogout,
@@ -53,6 +54,10 @@ function MemberMenu({ member }: { member: Session }) {
       <Link className={menuItem} to={page('messages')}>
         <IconMessageCircle size={20} aria-hidden />
         {t('common:nav.messages')}
+      </Link>
+      <Link className={menuItem} to={page('alerts')}>
+        <IconBell size={20} aria-hidden />
+        {t('common:nav.alerts')}
       </Link>
       {member.role === 'moderator' && (
         <Link className={menuItem} to={page('moderation')}>

@@ -4,6 +4,7 @@ import { BRAND } from '#contract/brand.ts';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { useLanguage, usePageUrl } from '#web/lib/language.ts';
 import styles from './footer.module.css';
+import { FooterLinks } from './footer-links.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 
@@ -40,6 +41,8 @@ export function Footer() {
               <h2>{t('common:footer.rent')}</h2>
               <Link to={page('offers')}>{t('common:nav.offers')}</Link>
               <Link to={page('requests')}>{t('common:nav.requests')}</Link>
+              <Link to={page('map')}>{t('common:nav.map')}</Link>
+              <Link to={page('simulator')}>{t('common:nav.simulator')}</Link>
             </div>
             <div>
               <h2>{t('common:footer.lend')}</h2>
@@ -57,6 +60,7 @@ export function Footer() {
               <Link to={`${page('home')}#tarifs`}>{t('common:nav.noCommission')}</Link>
             </div>
           </div>
+          <FooterLinks />
           <div className={styles.end}>
             <span>{t('common:footer.rights', { year: new Date().getUTCFullYear(), brand })}</span>
             <nav className={styles.languages} aria-label={t('common:footer.languages')}>

@@ -12,6 +12,7 @@ import { Count } from '#web/ui/marks.tsx';
 import { Menu, menuItem } from '#web/ui/menu.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
+import { HeaderSearch, useSearchPlace } from './header-search.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { PostButtons } from './post-buttons.tsx';
@@ -23,21 +24,28 @@ const NavigationDrawer = lazy(() =>
 export function Header() {
   const { t } = useTranslation();
   const page = usePageUrl();
+  const search = useSearchPlace();
   return (
-    <header className={styles.top}>
+    <header className={classes(styles.top, search === 'row' && styles.withRow)}>
       <div className={classes('page', styles.inner)}>
         <Burger />
         <Link className={styles.home} to={page('home')}>
           <Logo />
         </Link>
-        <nav
-          className={classes('only-wide', styles.nav)}
-          aria-label={t('common:shell.mainNavigation')}
-        >
-          <NavLink to={page('offers')}>{t('common:nav.offers')}</NavLink>
-          <NavLink to={page('requests')}>{t('common:nav.requests')}</NavLink>
-        </nav>
+        {search === 'hero' && (
+          <nav
+            className={classes('only-wide', styles.nav)}
+            aria-label={t('common:shell.mainNavigation')}
+          >
+            <NavLink to={page('offers')}>{t('common:nav.offers')}</NavLink>
+            <NavLink to={page('requests')}>{t('common:nav.requests')}</NavLink>
+            <NavLink to={page('map')} className={styles.onlyInLine}>
+              {t('common:nav.map')}
+            </NavLink>
+          </nav>
+        )}
         <div className={styles.gap} />
+        {search !== 'hero' && <HeaderSearch place={search} />}
         <div className={classes('only-wide', styles.posts)}>
           <PostButtons />
         </div>

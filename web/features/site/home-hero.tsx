@@ -8,8 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { Cover } from '#web/features/rentals/index.ts';
+import { SearchBox } from '#web/features/search/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useRentalUrl } from '#web/lib/rental-url.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Marked } from '#web/ui/marked.tsx';
 import { Badge } from '#web/ui/marks.tsx';
@@ -33,24 +35,7 @@ export function Hero({ offers }: { offers: RentalSummary[] }) {
             <Marked text={t('site:hero.title')} marks={{ em: (words) => <em>{words}</em> }} />
           </h1>
           <p className={styles.lead}>{t('site:hero.lead')}</p>
-          <div className={styles.actions}>
-            <LinkButton large to={page('offers')} className={styles.browse}>
-              {t('site:hero.browse')}
-            </LinkButton>
-            <LinkButton look="line" large to={page('requests')} className="only-wide">
-              {t('site:hero.browseRequests')}
-            </LinkButton>
-          </div>
-          <div className={`only-phone ${styles.posts}`}>
-            <LinkButton look="soft" to={page('postOffer')}>
-              <IconPlus size={18} aria-hidden />
-              {t('common:nav.postOffer')}
-            </LinkButton>
-            <LinkButton look="red" to={page('postRequest')}>
-              <IconSpeakerphone size={18} aria-hidden />
-              {t('rentals:wish.action')}
-            </LinkButton>
-          </div>
+          <SearchBox look="large" className={styles.search} />
           <ul className={styles.promises}>
             {promises.map((promise) => (
               <li key={promise}>
@@ -59,6 +44,16 @@ export function Hero({ offers }: { offers: RentalSummary[] }) {
               </li>
             ))}
           </ul>
+          <div className={`only-phone ${styles.posts}`}>
+            <LinkButton to={page('postOffer')}>
+              <IconPlus size={18} aria-hidden />
+              {t('common:nav.postOffer')}
+            </LinkButton>
+            <LinkButton look="red" to={page('postRequest')}>
+              <IconSpeakerphone size={18} aria-hidden />
+              {t('rentals:wish.action')}
+            </LinkButton>
+          </div>
         </div>
         {offers.length >= 3 && <Niches offers={offers.slice(0, NICHES)} />}
       </div>
@@ -69,14 +64,14 @@ export function Hero({ offers }: { offers: RentalSummary[] }) {
 /** Recent offers, each in a niche of a whitewashed wall, with its price and town. */
 function Niches({ offers }: { offers: RentalSummary[] }) {
   const { money } = useFormat();
-  const page = usePageUrl();
+  const rentalUrl = useRentalUrl();
   // an even wall: three or six niches
   const shown = offers.length < NICHES ? offers.slice(0, 3) : offers;
   return (
     <ul className={styles.wall}>
       {shown.map((rental) => (
         <li key={rental.id}>
-          <Link to={page('rental', { rentalId: rental.id })} aria-label={rental.name}>
+          <Link to={rentalUrl(rental)} aria-label={rental.name}>
             <Cover
               rental={rental}
               sizes="(min-width: 60em) 190px, 31vw"

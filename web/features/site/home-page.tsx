@@ -8,6 +8,7 @@ import { HomeCategories } from './home-categories.tsx';
 import { Hero } from './home-hero.tsx';
 import styles from './home-page.module.css';
 import { OwnerCall, Steps, Trust } from './home-sections.tsx';
+import { SiteFacts } from './site-facts.tsx';
 
 /** The front door. Blocks that would show nothing real are left out. */
 export function HomePage({ data }: { data: HomeData }) {
@@ -17,6 +18,7 @@ export function HomePage({ data }: { data: HomeData }) {
   return (
     <>
       <PageMeta title={t('common:site.tagline')} description={t('common:site.description')} />
+      <SiteFacts description={t('common:site.description')} />
       <Hero offers={offers} />
       <HomeCategories categories={categories} />
       {offers.length > 0 && (

@@ -1,11 +1,14 @@
 import {
+  IconBell,
   IconBox,
+  IconCalculator,
   IconGavel,
   IconHeart,
   IconHome,
   IconLayoutDashboard,
   IconLogin,
   IconLogout,
+  IconMapPin,
   IconMessageCircle,
   IconSettings,
   IconSpeakerphone,
@@ -32,12 +35,15 @@ export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: ()
     { to: page('home'), Icon: IconHome, text: t('common:nav.home') },
     { to: page('offers'), Icon: IconBox, text: t('common:nav.offers') },
     { to: page('requests'), Icon: IconSpeakerphone, text: t('common:nav.requests') },
+    { to: page('map'), Icon: IconMapPin, text: t('common:nav.map') },
+    { to: page('simulator'), Icon: IconCalculator, text: t('common:nav.simulator') },
     { to: page('favourites'), Icon: IconHeart, text: t('common:nav.favourites') },
   ];
   const memberEntries = member
     ? [
         { to: page('dashboard'), Icon: IconLayoutDashboard, text: member.firstname },
         { to: page('messages'), Icon: IconMessageCircle, text: t('common:nav.messages') },
+        { to: page('alerts'), Icon: IconBell, text: t('common:nav.alerts') },
         ...(member.role === 'moderator'
           ? [{ to: page('moderation'), Icon: IconGavel, text: t('common:nav.moderation') }]
           : []),

@@ -1,17 +1,22 @@
 import compass from '@lobehub/fluent-emoji-3d/assets/1f9ed.webp?url';
 import { useTranslation } from 'react-i18next';
+import { SearchBox } from '#web/features/search/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { EmptyState, PageTitle } from '#web/ui/blocks.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
+import styles from './not-found.module.css';
 
+/** What nobody answers at: a box to look for what was meant, and two ways on. */
 export function NotFound() {
   const { t } = useTranslation();
   const page = usePageUrl();
   return (
-    <div className="page" style={{ paddingBlock: 24 }}>
+    <div className={classes('page', styles.whole)}>
       <PageMeta title={t('common:notFound.title')} noindex />
       <PageTitle title={t('common:notFound.title')} />
+      <SearchBox look="large" className={styles.search} />
       <EmptyState
         picture={compass}
         title={t('common:notFound.subtitle')}

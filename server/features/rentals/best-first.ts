@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { decodeCursor, pageOf } from '../../cursor.ts';
+import type { Asked } from '../search/index.ts';
+import type { Area } from './area.ts';
+import type { PageWanted, RentalPage } from './rental-pages.ts';
+import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
+import { atMost, type CountedWords, type Worded, worded } from './worded.ts';
+
+type Ranked = RentalRow & { rank: number };
+
+/**
+ * One page of the rentals that have the words asked for: first those whose title, place or category has them,
+ * then those that only mention them; the newest first in each.
+ * @throws AppError for a cursor of another order
+ */
+export async function bestPage(
+  context: Pick<Context, 'db'>,
+  area: Area,
+  { best, any, most }: Asked,
+  { total, fewAround }: CountedWords,
+  { cursor, limit }: PageWanted,
+): Promise<RentalPage> {
+  const reached = decodeCursor(cursor, 'rank');
+  const start = reached ? Number(reached.value.charAt(0)) : 0;
+  const after = reached && { instant: new Date(reached.value.slice(1)), id: reached.id };
+  const ranks: Worded[] = [
+    { words: best, most: atMost(most.best, total), fewAround },
+    { words: any, most: atMost(most.any, total), fewAround, butNot: best },
+  ];
+  const rows: Ranked[] = [];
+  for (const [rank, having] of ranks.entries()) {
+    if (rank < start || rows.length > limit) continue;
+    let select = worded(context, area, having)
+      .select(RENTAL_COLUMNS)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit + 1 - rows.length);
+    if (after && rank === start) {
+      select = select.where(sql<boolean>`(created_at, id) < (${after.instant}, ${after.id}::uuid)`);
+    }
+    rows.push(...(await select.execute()).map((row) => ({ ...row, rank })));
+  }
+  return pageOf(rows, limit, ({ rank, created_at, id }) => ({
+    value: `${rank}${created_at.toISOString()}`,
+    id,
+  }));
+}

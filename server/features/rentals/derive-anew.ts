@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { DERIVED_VERSION, derive } from './derived-columns.ts';
+
+const BATCH = 50;
+/** Between two batches, for those who wait for the same database. */
+const PAUSE_MILLISECONDS = 50;
+
+/** Work that goes on beside others' until it is done or stopped. */
+export interface Derivation {
+  /** Resolves when nothing is left to derive, or after `stop`. */
+  done: Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Derives anew, a few at a time, what rentals of an older version are found by. Several processes may do so at
+ * once: each takes rows no other one has.
+ * @param follow brings what is counted of a rental elsewhere up to date; may be called again for the same one
+ */
+export function deriveAnew(
+  context: Pick<Context, 'db' | 'geocoder' | 'log'>,
+  follow: (rentalId: string) => Promise<void>,
+): Derivation {
+  let stopped = false;
+  const run = async () => {
+    while (!stopped) {
+      const ids = await deriveBatch(context, BATCH);
+      for (const id of ids) if (!stopped) await follow(id);
+      if (ids.length === 0) return;
+      await pause(PAUSE_MILLISECONDS, undefined, { ref: false });
+    }
+  };
+  return {
+    done: run().catch((error) => context.log.error(error, 'could not derive rentals anew')),
+    stop: () => {
+      stopped = true;
+    },
+  };
+}
+
+/** Derives up to `size` rentals of an older version. @returns their ids; none when all are up to date */
+export function deriveBatch(
+  { db, geocoder }: Pick<Context, 'db' | 'geocoder'>,
+  size: number,
+): Promise<string[]> {
+  return db.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .selectFrom('rentals')
+      .select(['id', 'name', 'message', 'category', 'town_id', 'public_lat', 'public_lng'])
+      .where('derived_version', '<', DERIVED_VERSION)
+      .orderBy('derived_version')
+      .limit(size)
+      .forNoKeyUpdate()
+      .skipLocked()
+      .execute();
+    if (rows.length === 0) return [];
+    const derived = rows.map((row) => ({
+      id: row.id,
+      ...derive(row, geocoder.town(row.town_id), { lat: row.public_lat, lng: row.public_lng }),
+    }));
+    await sql`
+      update rentals
+      set country = derived.country, map_cell = derived.map_cell,
+        search = array_to_tsvector(derived.lexemes), derived_version = ${DERIVED_VERSION}
+      from json_to_recordset(${JSON.stringify(derived)}::json)
+        as derived (id uuid, country text, map_cell bigint, lexemes text[])
+      where rentals.id = derived.id`.execute(transaction);
+    return rows.map(({ id }) => id);
+  });
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { countWords, holdWords } from '../search/index.ts';
+import { openRentals } from './rental-pages.ts';
+
+/** Lets the search vocabulary count what an open rental says now, and nothing of one off the lists. */
+export async function followWords(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  rentalId: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await holdWords(transaction, rentalId);
+    const row = await openRentals({ db: transaction, clock })
+      .select(sql<string[]>`tsvector_to_array(search)`.as('lexemes'))
+      .where('id', '=', rentalId)
+      .executeTakeFirst();
+    await countWords(transaction, rentalId, row?.lexemes ?? []);
+  });
+}

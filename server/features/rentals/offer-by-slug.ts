@@ -1,0 +1,29 @@
+import type { Rental } from '#contract/rentals/schemas.ts';
+import type { Context, Viewer } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { rentalView } from './views.ts';
+import { type HasAgreement, visibleRental } from './visible-rental.ts';
+
+/**
+ * The offer at a readable address, its present one or one it has had; the rental's own `slug` tells which.
+ * @throws AppError rentalNotFound; for requests too, which have no such address
+ */
+export async function offerBySlug(
+  context: Pick<Context, 'db' | 'clock' | 'geocoder'>,
+  slug: string,
+  viewer: Viewer,
+  hasAgreement: HasAgreement,
+): Promise<Rental> {
+  const { db } = context;
+  const named = await db
+    .selectFrom('rentals')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('kind', '=', 'offer')
+    .unionAll(db.selectFrom('retired_slugs').select('rental_id as id').where('slug', '=', slug))
+    .executeTakeFirst();
+  if (!named) throw new AppError('rentalNotFound');
+  const { row, agreed } = await visibleRental(db, named.id, viewer, hasAgreement);
+  if (row.kind !== 'offer') throw new AppError('rentalNotFound');
+  return rentalView(context, row, viewer, agreed);
+}

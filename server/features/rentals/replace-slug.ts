@@ -1,0 +1,26 @@
+import type { Town } from '../../adapters/geocoder/index.ts';
+import type { Unit } from '../../commands/command.ts';
+import type { RentalRow } from './rental-row.ts';
+import { rentalSlug } from './slug.ts';
+
+/**
+ * The slug of a rental under a title in a town. Where it is another one, the former is kept as retired and leads
+ * on to the rental, so that whoever has the link keeps it. Stays as it was while title and town stay.
+ */
+export async function replaceSlug(
+  { db, now }: Unit,
+  former: RentalRow,
+  title: string,
+  town: Town,
+): Promise<string> {
+  if (title === former.name && town.id === former.town_id) return former.slug;
+  const slug = rentalSlug(title, town.names.fr, former.id);
+  if (slug === former.slug) return slug;
+  // it may be one the rental has had before
+  await db.deleteFrom('retired_slugs').where('slug', '=', slug).execute();
+  await db
+    .insertInto('retired_slugs')
+    .values({ slug: former.slug, rental_id: former.id, retired_at: now })
+    .execute();
+  return slug;
+}

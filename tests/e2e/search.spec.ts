@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '#contract/languages.ts';
+import { pageUrl } from '#contract/paths.ts';
+import { expect, newMember, signIn, test } from '../support/e2e.ts';
+import { wordsOf } from '../support/words.ts';
+
+const isolated = (words: string) => `\u2068${words}\u2069`;
+/** Words nobody rents anything under. */
+const NOTHING = 'zzqxwj';
+
+/** The search box in sight and what hangs under it. */
+function boxOf(page: Page, language: Language) {
+  const say = wordsOf(language);
+  const box = page.getByRole('search').filter({ visible: true });
+  return {
+    words: box.getByRole('combobox', { name: say('common:search.what') }),
+    place: box.getByRole('combobox', { name: say('common:search.where') }),
+    submit: box.getByRole('button', { name: say('common:search.submit') }),
+    option: (name: string | RegExp) => box.getByRole('option', { name }),
+    options: box.getByRole('option'),
+    list: box.getByRole('listbox').filter({ visible: true }),
+  };
+}
+
+const titles = (page: Page) => page.getByRole('article').getByRole('heading');
+
+test.describe('on a phone, in French', () => {
+  test.skip(({ isMobile }) => !isMobile, 'the phone’s half');
+  const say = wordsOf('fr');
+
+  test('words with a typo find what is meant, and can be taken away again', async ({ page }) => {
+    await page.goto(pageUrl('fr', 'home'), { waitUntil: 'networkidle' });
+    const box = boxOf(page, 'fr');
+    await box.words.fill('perseuse');
+    await box.words.press('Enter');
+
+    await expect(page).toHaveURL(/offres-location\?q=perseuse$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(isolated('perseuse'));
+    await expect(page).toHaveTitle(/perseuse/);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(
+      titles(page)
+        .filter({ hasText: /perceuse/i })
+        .first(),
+    ).toBeVisible();
+    // the box of the header takes over
+    await expect(box.words).toHaveValue('perseuse');
+    const sort = page.getByLabel(say('rentals:list.sort'));
+    await expect(sort).toHaveValue('best');
+    await sort.selectOption('cheapest');
+    await expect(page).toHaveURL(/q=perseuse&sort=cheapest$/);
+
+    const chip = isolated(say('lists:chip.words', { words: isolated('perseuse') }));
+    await page
+      .getByRole('link', { name: say('lists:remove', { filter: chip.slice(1, -1) }) })
+      .click();
+    await expect(page).toHaveURL(/offres-location\?sort=cheapest$/);
+    await expect(box.words).toHaveValue('');
+
+    // what was looked for is offered again, until it is forgotten
+    await box.words.click();
+    await expect(box.option('perseuse')).toBeVisible();
+    await box.words.press('ArrowDown');
+    await box.words.press('Delete');
+    await expect(box.options).toHaveCount(0);
+    await page.reload({ waitUntil: 'networkidle' });
+    await box.words.click();
+    await expect(box.options).toHaveCount(0);
+  });
+
+  test('suggestions are chosen with the keyboard: a place fills "where", a category opens its list', async ({
+    page,
+  }) => {
+    await page.goto(pageUrl('fr', 'offers'), { waitUntil: 'networkidle' });
+    const box = boxOf(page, 'fr');
+    await box.words.fill('la mars');
+    await expect(box.option(/La Marsa/)).toBeVisible();
+    await expect(box.words).toHaveAttribute('aria-expanded', 'true');
+    await box.words.press('Escape');
+    await expect(box.list).toHaveCount(0);
+    await expect(box.words).toHaveValue('la mars');
+    await box.words.press('ArrowDown');
+    await expect(box.option(/La Marsa/)).toBeVisible();
+    await box.words.press('ArrowDown');
+    await box.words.press('End');
+    await expect(box.options.last()).toHaveAttribute('aria-selected', 'true');
+    const marked = await box.words.getAttribute('aria-activedescendant');
+    expect(await box.options.last().getAttribute('id')).toBe(marked);
+    await box.words.press('Home');
+    await expect(box.options.first()).toHaveAttribute('aria-selected', 'true');
+    await mark(page, box, /La Marsa/);
+    await box.words.press('Enter');
+    await expect(box.place).toHaveValue('La Marsa');
+    await expect(box.words).toHaveValue('');
+
+    await box.words.fill('vélo');
+    const category = new RegExp(say('terms:category.bicycle'));
+    await expect(box.option(new RegExp(say('search:category'))).first()).toBeVisible();
+    await mark(page, box, category);
+    await box.words.press('Enter');
+    await expect(page).toHaveURL(/\?category=bicycle&place=La\+Marsa&lat=36\.\d+&lng=10\.\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(category);
+    await expect(titles(page).first()).toBeVisible();
+  });
+
+  test('what is not found can be asked for, looked for less closely, and waited for', async ({
+    page,
+  }) => {
+    await page.goto(`${pageUrl('fr', 'offers')}?q=${NOTHING}&place=Tunis&max=20&radius=10`, {
+      waitUntil: 'networkidle',
+    });
+    const main = page.getByRole('main');
+    const words = isolated(NOTHING);
+    await expect(
+      main.getByRole('heading', { name: say('lists:none.title.offer', { words }) }),
+    ).toBeVisible();
+    await expect(main.getByRole('link', { name: say('common:nav.postRequest') })).toHaveAttribute(
+      'href',
+      `${pageUrl('fr', 'postRequest')}?name=${NOTHING}`,
+    );
+    await expect(
+      main.getByRole('link', { name: say('lists:widen', { radius: '20 km' }) }),
+    ).toBeVisible();
+    const without = main.getByRole('navigation', { name: say('lists:without') });
+    await expect(without.getByRole('link')).toHaveCount(3);
+    await without.getByRole('link', { name: 'Tunis' }).click();
+    await expect(page).toHaveURL(new RegExp(`\\?q=${NOTHING}&max=20$`));
+    await expect(without.getByRole('link')).toHaveCount(2);
+
+    const save = main.getByRole('button', { name: say('lists:save.action') });
+    await save.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(say('lists:save.login'))).toBeVisible();
+    await dialog.getByRole('button', { name: say('common:action.close') }).click();
+    await main.getByRole('link', { name: say('lists:none.other.request', { words }) }).click();
+    await expect(page).toHaveURL(new RegExp(`demandes-location\\?q=${NOTHING}&max=20$`));
+  });
+});
+
+/** Presses the down arrow until an option of this name is marked. */
+async function mark(page: Page, box: ReturnType<typeof boxOf>, name: RegExp): Promise<void> {
+  const marked = page.locator('[role="option"][aria-selected="true"]').filter({ hasText: name });
+  const count = await box.options.count();
+  for (let press = 0; press < count && (await marked.count()) === 0; press += 1) {
+    await box.words.press('ArrowDown');
+  }
+  await expect(marked).toHaveCount(1);
+}
+
+test.describe('on a desktop, in Arabic', () => {
+  test.skip(({ isMobile }) => isMobile, 'the desktop’s half');
+  const say = wordsOf('ar');
+
+  test('a search is kept on the other side and saved', async ({ page }) => {
+    await signIn(page, await newMember('Leila'));
+    await page.goto(pageUrl('ar', 'settings'), { waitUntil: 'networkidle' });
+    const box = boxOf(page, 'ar');
+    await box.words.fill('دراجه');
+    await box.submit.click();
+
+    await expect(page).toHaveURL(/\/ar\/offres-location\?q=/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(isolated('دراجه'));
+    await expect(titles(page).first()).toBeVisible();
+    const kinds = page.getByRole('navigation', { name: say('lists:kinds') });
+    for (const kind of ['request', 'offer']) {
+      const link = kinds.getByRole('link', { name: say(`lists:kind.${kind}`) });
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await expect(page).toHaveURL(/-location\?q=/);
+      await expect(box.words).toHaveValue('دراجه');
+    }
+
+    await page.getByRole('button', { name: say('lists:save.action') }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel(say('lists:save.name'))).toHaveValue(/دراجه/);
+    await dialog.getByLabel(say('lists:save.frequency.daily')).check();
+    await dialog.getByRole('button', { name: say('lists:save.submit') }).click();
+    await expect(page.getByText(say('lists:save.done'))).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('an address nobody answers at offers to look for what was meant', async ({ page }) => {
+    await page.goto('/ar/nowhere', { waitUntil: 'networkidle' });
+    const box = page.getByRole('main').getByRole('search');
+    await box.getByRole('combobox').first().fill('خيمة');
+    await box.getByRole('button').click();
+    await expect(page).toHaveURL(/\/ar\/offres-location\?q=/);
+    await expect(titles(page).first()).toBeVisible();
+  });
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the box is a form that leads to what is found', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the same form');
+    await page.goto(pageUrl('fr', 'home'));
+    const box = boxOf(page, 'fr');
+    await box.words.fill('velo');
+    await box.place.fill('La Marsa');
+    await box.submit.click();
+    await expect(page).toHaveURL(/\/fr\/offres-location\?q=velo&place=La\+Marsa$/);
+    await expect(box.words).toHaveValue('velo');
+    await expect(box.place).toHaveValue('La Marsa');
+    await expect(titles(page).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,48 @@
+import { listAlerts, saveSearch } from '#contract/alerts/operations.ts';
+import type { Alert, SavedSearch } from '#contract/alerts/schemas.ts';
+import type { OperationCall } from '#contract/operation.ts';
+import type { Member, MemberFacts } from './member.ts';
+import { type ReadMail, readMails } from './outbox-files.ts';
+import type { TestApp } from './start-app.ts';
+
+type Input = OperationCall<typeof saveSearch>['body'];
+
+/** Saves a search under a name of its own. */
+export function savedSearch(
+  member: Member,
+  filters: Input['filters'] = {},
+  facts: Partial<Input> = {},
+): Promise<SavedSearch> {
+  return member.call(saveSearch, {
+    body: { name: 'Perceuses', frequency: 'now', ...facts, filters },
+  });
+}
+
+/** What has come up for a member, once all is delivered that is due. */
+export async function alertsOf(app: TestApp, member: Member): Promise<Alert[]> {
+  await app.outbox.settle();
+  return (await member.call(listAlerts, { query: { limit: 100 } })).items;
+}
+
+/** A member whose address is confirmed, as mails of alerts need it. */
+export async function confirmedMember(
+  app: TestApp,
+  facts: Partial<MemberFacts> = {},
+): Promise<Member> {
+  const member = await app.member(facts);
+  await app.context.db
+    .updateTable('users')
+    .set({ email_verified_at: app.clock.now() })
+    .where('id', '=', member.id)
+    .execute();
+  return member;
+}
+
+/** The mails of alerts a member has got, the oldest first; others are told apart by their header. */
+export async function alertMailsOf(app: TestApp, member: Member): Promise<ReadMail[]> {
+  await app.outbox.settle();
+  const mails = await readMails(app.context.config.dataDirectory);
+  return mails.filter(
+    ({ to, headers }) => to === member.facts.email && headers['list-unsubscribe'] !== undefined,
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_FACTS } from '#contract/languages.ts';
+import { listFailedSearches } from '#contract/search/operations.ts';
+import type { FailedSearch } from '#contract/search/schemas.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { usePagedList } from '#web/lib/paged-list.ts';
+import { Badge } from '#web/ui/marks.tsx';
+import { DeskList } from './desk-list.tsx';
+import { EmptyQueue } from './empty-queue.tsx';
+import styles from './search-desk.module.css';
+
+const readSearches = (cursor?: string) => callApi(listFailedSearches, { query: { cursor } });
+
+/** What people looked for and did not find, the most frequent first: words the search should learn. */
+export function SearchDesk() {
+  const { t } = useTranslation();
+  const list = usePagedList(readSearches);
+  return (
+    <section className={styles.searches} aria-labelledby="moderation-searches">
+      <h2 id="moderation-searches" className="visually-hidden">
+        {t('moderation:desk.searches')}
+      </h2>
+      <p className="muted">{t('moderation:searches.note')}</p>
+      <DeskList
+        label={t('moderation:desk.searches')}
+        list={list}
+        empty={<EmptyQueue desk="searches" />}
+      >
+        {(search) => <Entry key={`${search.language} ${search.words}`} search={search} />}
+      </DeskList>
+    </section>
+  );
+}
+
+function Entry({ search }: { search: FailedSearch }) {
+  const { t } = useTranslation();
+  const { number, moment } = useFormat();
+  const { words, language, times, lastAt } = search;
+  const { name, tag } = LANGUAGE_FACTS[language];
+  return (
+    <li className={styles.entry}>
+      <h3 dir="auto">{words}</h3>
+      <p className={styles.facts}>
+        <span lang={tag}>{name}</span>
+        <Badge tone="blue">
+          {t('moderation:searches.times', { count: times, number: number(times) })}
+        </Badge>
+      </p>
+      <p className={styles.last}>
+        {t('moderation:searches.last')} <time dateTime={lastAt}>{moment(lastAt)}</time>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { useOutletContext } from 'react-router';
+import type { Category, RentalKind } from '#contract/enums.ts';
+import type { CountedCategories } from './device-categories.ts';
+
+/** How many open rentals of one kind a category has. */
+export interface CategoryCount {
+  category: Category;
+  count: number;
+}
+
+/** How many offers or requests each category has; for pages inside `with-categories.route.tsx`. */
+export function useCategoryCounts(kind: RentalKind): CategoryCount[] {
+  const categories = useOutletContext<CountedCategories['categories']>();
+  return categories.map(({ category, offers, requests }) => ({
+    category,
+    count: kind === 'offer' ? offers : requests,
+  }));
+}

@@ -1,0 +1,31 @@
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { getLanding } from '#contract/landings/operations.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '#contract/languages.ts';
+import { pageUrl } from '#contract/paths.ts';
+import { listSimilar } from '#contract/rentals/operations.ts';
+import { load } from '#web/lib/server-api.ts';
+import type { PageHandle } from '#web/lib/subjects.ts';
+import { RentalPage } from './rental-page.tsx';
+
+export const handle: PageHandle = { subjects: ['rentals', 'terms'] };
+
+/** An offer by its readable address; a former one leads on to it for good. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { lang, slug = '' } = args.params;
+  const answer = await load(args, getLanding, { params: { route: 'offre-location', slug } });
+  if (answer.type === 'moved') {
+    const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
+    throw redirect(pageUrl(language, 'offer', { slug: answer.slug }), 301);
+  }
+  if (answer.type !== 'offer') throw data(null, { status: 404 });
+  const { rental } = answer;
+  // the page is worth showing without them
+  const call = { params: { id: rental.id } };
+  const { items: similar } = await load(args, listSimilar, call).catch(() => ({ items: [] }));
+  return { rental, similar };
+}
+
+export default function OfferRoute() {
+  const { rental, similar } = useLoaderData<typeof loader>();
+  return <RentalPage key={rental.id} rental={rental} similar={similar} />;
+}

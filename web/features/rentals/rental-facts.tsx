@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { toUnits } from '#contract/money.ts';
+import type { Rental } from '#contract/rentals/schemas.ts';
+import { useMemberName } from '#web/features/members/index.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { useOrigin } from '#web/lib/origin.ts';
+import { useRentalUrl } from '#web/lib/rental-url.ts';
+import { JsonLd } from '#web/ui/json-ld.tsx';
+import { isAvailable, offerFacts, requestFacts } from './rental-structured-data.ts';
+
+/** What search engines and networks are told of a rental: price, place, who offers it, whether it can be had. */
+export function RentalFacts({ rental, image }: { rental: Rental; image: string }) {
+  const { t } = useTranslation();
+  const origin = useOrigin();
+  const page = usePageUrl();
+  const address = origin + useRentalUrl()(rental);
+  const ownerName = useMemberName()(rental.owner);
+  const category = t(`terms:category.${rental.category}`);
+  if (rental.kind === 'request') return <JsonLd data={requestFacts(rental, { address })} />;
+  const owner = {
+    name: ownerName,
+    address: origin + page('profile', { userId: rental.owner.id }),
+  };
+  const photos = rental.images.map(({ url }) => origin + url);
+  const images = photos.length > 0 ? photos : [origin + image];
+  const { price } = rental;
+  return (
+    <>
+      <meta property="product:price:amount" content={String(toUnits(price))} />
+      <meta property="product:price:currency" content={price.currency} />
+      <meta
+        property="product:availability"
+        content={isAvailable(rental) ? 'in stock' : 'out of stock'}
+      />
+      <JsonLd data={offerFacts(rental, { address, images, category, owner })} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SavedFilters } from '#contract/alerts/schemas.ts';
+import type { RentalKind } from '#contract/enums.ts';
+import { dayInTunis } from './list-days.ts';
+import { type ListFilters, settled } from './list-filters.ts';
+
+/**
+ * The list a saved search was saved from, the other way round of `savedQuery`, the newest first; offers where it
+ * says no kind.
+ */
+export function savedList(saved: SavedFilters): { kind: RentalKind; filters: ListFilters } {
+  const { q, kind = 'offer', category, place, lat, lng, radius, condition, deliveryMethod } = saved;
+  const { availableFrom, returnsBefore, minPrice, maxPrice, currency } = saved;
+  const at = lat === undefined || lng === undefined ? undefined : { lat, lng };
+  const priced = minPrice !== undefined || maxPrice !== undefined;
+  const filters = {
+    words: q || undefined,
+    category,
+    near: at && { place: place ?? '', at, radius },
+    from: availableFrom && dayInTunis(Date.parse(availableFrom)),
+    // the last day is the one before the end
+    until: returnsBefore && dayInTunis(Date.parse(returnsBefore) - 1),
+    price: priced ? { min: minPrice, max: maxPrice, currency } : undefined,
+    condition,
+    delivery: deliveryMethod,
+  };
+  return { kind, filters: settled({ ...filters, sort: 'newest' }) };
+}

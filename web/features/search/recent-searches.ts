@@ -1,0 +1,38 @@
+import { privateOnDevice } from '#web/lib/device-store.ts';
+import type { Searched } from './searched.ts';
+
+const KEPT = 5;
+
+/** The latest first; erased when signing out. */
+const store = privateOnDevice<Searched[]>('recent-searches');
+
+/** The searches last made on this device, the latest first. */
+export function recentSearches(): Searched[] {
+  const kept: unknown = store.read();
+  return Array.isArray(kept) ? kept.filter(isSearched) : [];
+}
+
+/** Keeps a search as the latest; an empty one is none. */
+export function keepSearch({ words, place, at }: Searched): void {
+  const latest = { words: words.trim(), place: place.trim(), at };
+  if (latest.words === '' && latest.place === '') return;
+  store.write([latest, ...othersThan(latest)].slice(0, KEPT));
+}
+
+export function forgetSearch(searched: Searched): void {
+  store.write(othersThan(searched));
+}
+
+export function forgetSearches(): void {
+  store.remove();
+}
+
+function othersThan(searched: Searched): Searched[] {
+  return recentSearches().filter(
+    ({ words, place }) => words !== searched.words || place !== searched.place,
+  );
+}
+
+function isSearched(kept: Partial<Searched> | null): kept is Searched {
+  return typeof kept?.words === 'string' && typeof kept.place === 'string';
+}

@@ -1,0 +1,119 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import type { Category } from '#contract/enums.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { classes } from '#web/ui/classes.ts';
+import { keepSearch } from './recent-searches.ts';
+import styles from './search-box.module.css';
+import { SearchField } from './search-field.tsx';
+import { type Searched, searchedIn, searchedQuery } from './searched.ts';
+import type { Suggestion } from './suggestion.ts';
+
+interface SearchBoxProps {
+  /** A line for bars, or the large one of a page that begins with it. */
+  look: 'slim' | 'large';
+  className?: string;
+}
+
+/**
+ * What and where: leads to the list of what is found, on the list one is on or else that of offers. Without a
+ * script it is a plain form.
+ */
+export function SearchBox({ look, className }: SearchBoxProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const list = useListAddress();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useSearched(list);
+  // tells those who cannot see it that a place chosen under one field now stands in the other
+  const [placed, setPlaced] = useState('');
+
+  const go = (searched: Searched, category?: Category) => {
+    setTyped(searched);
+    keepSearch(searched);
+    // on a phone the keyboard would stay over what was found
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    navigate(list + searchedQuery(searched, category));
+  };
+  const choose = (suggestion: Exclude<Suggestion, { kind: 'forget' }>, inWords: boolean) => {
+    switch (suggestion.kind) {
+      case 'recent':
+        return go(suggestion.searched);
+      case 'words':
+        return go({ ...typed, words: suggestion.words });
+      case 'category':
+        return go({ ...typed, words: '' }, suggestion.category);
+      case 'place': {
+        const { label, lat, lng } = suggestion.place;
+        const words = inWords ? '' : typed.words;
+        setTyped({ words, place: label, at: { lat, lng } });
+        if (inWords) setPlaced(t('common:search.placed', { place: isolated(label) }));
+      }
+    }
+  };
+  const submit = () => form.current?.requestSubmit();
+  return (
+    <search className={className}>
+      <form
+        ref={form}
+        action={list}
+        className={classes(styles.box, styles[look])}
+        onSubmit={(event) => {
+          event.preventDefault();
+          go(typed);
+        }}
+      >
+        <SearchField
+          part="words"
+          name="q"
+          label={t('common:search.what')}
+          hint={t('common:search.whatHint')}
+          maxLength={LIMITS.searchWordsLength}
+          value={typed.words}
+          onType={(words) => setTyped({ ...typed, words })}
+          onChoose={(suggestion) => choose(suggestion, true)}
+          onEnter={submit}
+        />
+        <span className={styles.line} aria-hidden />
+        <SearchField
+          part="place"
+          name="place"
+          label={t('common:search.where')}
+          hint={t('common:search.whereHint')}
+          maxLength={LIMITS.addressLength}
+          value={typed.place}
+          onType={(place) => setTyped({ ...typed, place, at: undefined })}
+          onChoose={(suggestion) => choose(suggestion, false)}
+          onEnter={submit}
+        />
+        <button type="submit" className={styles.go} title={t('common:search.submit')}>
+          <IconSearch size={22} aria-hidden />
+          <span className={styles.word}>{t('common:search.submit')}</span>
+        </button>
+        <span className="visually-hidden" role="status">
+          {placed}
+        </span>
+      </form>
+    </search>
+  );
+}
+
+/** The list a search leads to. */
+function useListAddress(): string {
+  const page = usePageUrl();
+  const { pathname } = useLocation();
+  return pathname === page('requests') ? pathname : page('offers');
+}
+
+/** What stands in the fields: what the list in sight shows, until something is typed. */
+function useSearched(list: string) {
+  const { pathname, search } = useLocation();
+  const query = pathname === list ? search : '';
+  const [typed, setTyped] = useState(() => searchedIn(query));
+  useEffect(() => setTyped(searchedIn(query)), [query]);
+  return [typed, setTyped] as const;
+}

@@ -1,0 +1,14 @@
+import type { Category } from '#contract/enums.ts';
+import type { Place } from '#contract/places/schemas.ts';
+import type { Searched } from './searched.ts';
+
+/** One line under a field of the search box. `forget` erases the recent searches. */
+export type Suggestion =
+  | { kind: 'recent'; searched: Searched }
+  | { kind: 'forget' }
+  | { kind: 'category'; category: Category }
+  | { kind: 'words'; words: string }
+  | { kind: 'place'; place: Place };
+
+/** What a field is about. */
+export type SearchPart = 'words' | 'place';

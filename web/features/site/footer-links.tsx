@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { COUNTRIES } from '#contract/countries.ts';
+import { CATEGORY_SLUGS } from '#contract/landings/category-slugs.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import styles from './footer-links.module.css';
+
+/** What most people come for. */
+const THINGS = [
+  'bicycle',
+  'car',
+  'immovable',
+  'handiwork',
+  'clothing',
+  'sport',
+  'imageSound',
+  'music',
+  'videoGame',
+  'medicalMaterial',
+] as const;
+
+/** The way to the pages of the countries and of things, from every page. */
+export function FooterLinks() {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  return (
+    <>
+      <nav className={styles.row} aria-labelledby="footer-things">
+        <h2 id="footer-things">{t('common:footer.things')}</h2>
+        <ul>
+          {THINGS.map((category) => (
+            <li key={category}>
+              <Link to={page('rentThing', { slug: CATEGORY_SLUGS[category] })}>
+                {t(`terms:category.${category}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav className={styles.row} aria-labelledby="footer-countries">
+        <h2 id="footer-countries">{t('common:footer.countries')}</h2>
+        <ul>
+          {COUNTRIES.map(({ code, slug }) => (
+            <li key={code}>
+              <Link to={page('rentalsAt', { slug })}>{t(`terms:country.${code}`)}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
