@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchRentals } from '#contract/rentals/operations.ts';
 import { DEMO_RENTALS } from '#server/demo/data.ts';
+import heldOut from '../search/held-out.json' with { type: 'json' };
 import queries from '../search/queries.json' with { type: 'json' };
 import { publishDemoRentals } from '../support/demo-rentals.ts';
 import { startApp, type TestApp } from '../support/start-app.ts';
@@ -51,17 +52,31 @@ function worst(judged: Judged[], by: 'recall' | 'precision', show: 'missing' | '
   return [`${by} ${mean(judged.map((one) => one[by])).toFixed(3)}`, ...lines].join('\n');
 }
 
-describe('120 searches over the demo rentals', () => {
-  it('find nearly all that is meant among the first 24, and little else', async () => {
-    expect(queries).toHaveLength(120);
-    const judged: Judged[] = [];
-    for (const query of queries) judged.push(await judge(query));
-    const [recall, precision] = [
-      worst(judged, 'recall', 'missing'),
-      worst(judged, 'precision', 'wrong'),
-    ];
-    console.log(`${recall}\n\n${precision}`);
-    expect(mean(judged.map((one) => one.recall)), recall).toBeGreaterThanOrEqual(0.95);
-    expect(mean(judged.map((one) => one.precision)), precision).toBeGreaterThanOrEqual(0.8);
-  }, 120_000);
+/**
+ * Queries with what each of them means. The second table was written from the demo rentals alone, by somebody
+ * who had seen neither the concepts nor the first one: what it scored at first tells more than what it
+ * scores since its misses are known (docs/decisions/018-search.md).
+ */
+const TABLES = [
+  { name: '120 searches', queries, size: 120 },
+  { name: '40 searches written apart', queries: heldOut, size: 40 },
+];
+
+describe('searches over the demo rentals', () => {
+  it.each(TABLES)(
+    '$name find nearly all that is meant among the first 24, and little else',
+    async ({ queries, size }) => {
+      expect(queries).toHaveLength(size);
+      const judged: Judged[] = [];
+      for (const query of queries) judged.push(await judge(query));
+      const [recall, precision] = [
+        worst(judged, 'recall', 'missing'),
+        worst(judged, 'precision', 'wrong'),
+      ];
+      console.log(`${recall}\n\n${precision}`);
+      expect(mean(judged.map((one) => one.recall)), recall).toBeGreaterThanOrEqual(0.95);
+      expect(mean(judged.map((one) => one.precision)), precision).toBeGreaterThanOrEqual(0.8);
+    },
+    120_000,
+  );
 });

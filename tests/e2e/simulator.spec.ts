@@ -19,7 +19,7 @@ test('the simulator tells a price and hands it to the publishing form', async ({
 
   // offers of tools in Italy are too few to tell
   await page.getByRole('radio', { name: say('simulator:types.tool') }).check({ force: true });
-  await page.getByLabel(say('simulator:country')).selectOption('IT');
+  await page.getByLabel(say('simulator:country'), { exact: true }).selectOption('IT');
   await page
     .getByRole('button', { name: say('simulator:dayCount', { count: 1 }), exact: true })
     .click();

@@ -37,7 +37,7 @@ for (const language of ['fr', 'ar'] as const satisfies Language[]) {
     await expect(dialog.getByRole('heading')).toHaveText(say('social:terms.title'));
     await expect(page.locator('html')).toHaveAttribute('dir', LANGUAGE_FACTS[language].direction);
     // the handoff does not stay in the address
-    expect(new URL(page.url()).hash).toBe('');
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
     const submit = dialog.getByRole('button', { name: say('accounts:register.submit') });
     await submit.click();
     await expect(dialog.getByText(say('errors:acceptTerms'))).toBeVisible();
@@ -60,7 +60,7 @@ for (const language of ['fr', 'ar'] as const satisfies Language[]) {
     await button(page).click();
     await page.getByRole('button', { name: 'Deny' }).click();
     await expect(page.getByText(say('errors:googleSignInFailed'))).toBeVisible();
-    expect(new URL(page.url()).hash).toBe('');
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
   });
 }
 

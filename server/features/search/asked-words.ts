@@ -1,7 +1,14 @@
 import type { Reader } from '../../context.ts';
-import { type Concept, conceptsLike, conceptsOf, LONGEST_PHRASE } from './concepts.ts';
+import {
+  type Concept,
+  conceptsLike,
+  conceptsMistyped,
+  conceptsOf,
+  LONGEST_PHRASE,
+} from './concepts.ts';
 import { MARKS } from './lexemes.ts';
 import { nearWords } from './near-words.ts';
+import { type Purpose, purposeOf } from './purposes.ts';
 import { hasDigitLetters, skeleton } from './skeleton.ts';
 import type { Alternative } from './tsquery.ts';
 import { usesOf } from './vocabulary.ts';
@@ -16,6 +23,10 @@ export interface AskedWord {
   any: Alternative[];
   /** Names a whole category. */
   isCategory: boolean;
+  /** Names a thing that is rented. */
+  isThing: boolean;
+  /** Says what a thing is for. */
+  isPurpose: boolean;
   /** Names a place rather than a thing. */
   isPlace: boolean;
   /** Nothing like it is known. */
@@ -25,33 +36,44 @@ export interface AskedWord {
 interface Phrase {
   words: string[];
   concepts: Concept[];
+  /** What things are rented for, where it names no thing itself. */
+  purpose: Purpose | null;
 }
 
-/** Cuts words into the longest phrases that name a concept, and single words. */
-export function phrasesOf(words: string[]): Phrase[] {
+/**
+ * Cuts words into the longest phrases that name a concept or a purpose, and single words.
+ * @param unknown those of the words nobody knows, which may have slips in them
+ */
+export function phrasesOf(words: string[], unknown: ReadonlySet<string> = new Set()): Phrase[] {
   const phrases: Phrase[] = [];
   for (let from = 0; from < words.length; ) {
     let length = Math.min(LONGEST_PHRASE, words.length - from);
-    while (length > 1 && conceptsOf(words.slice(from, from + length).join(' ')).length === 0) {
+    let phrase = phraseOf(words.slice(from, from + length), unknown);
+    while (length > 1 && phrase.concepts.length === 0 && !phrase.purpose) {
       length -= 1;
+      phrase = phraseOf(words.slice(from, from + length), unknown);
     }
-    const phrase = words.slice(from, from + length);
-    phrases.push({ words: phrase, concepts: conceptsOf(phrase.join(' ')) });
+    phrases.push(phrase);
     from += length;
   }
   return phrases;
 }
 
+function phraseOf(words: string[], unknown: ReadonlySet<string>): Phrase {
+  const phrase = words.join(' ');
+  const exact = conceptsOf(phrase);
+  const concepts = exact.length > 0 ? exact : conceptsMistyped(words, unknown);
+  return { words, concepts, purpose: concepts.length > 0 ? null : purposeOf(phrase) };
+}
+
 /** What each phrase may mean; words nobody knows are taken for those they look or sound like. */
 export async function askedWords(db: Reader, words: string[]): Promise<AskedWord[]> {
-  const phrases = phrasesOf(words);
-  const single = phrases
-    .filter(({ concepts }) => concepts.length === 0)
-    .flatMap((one) => one.words);
-  const uses = await usesOf(db, [...single, ...single.map((word) => MARKS.place + word)]);
+  const uses = await usesOf(db, [...words, ...words.map((word) => MARKS.place + word)]);
+  const unknown = new Set(words.filter((word) => !uses.has(word)));
   return Promise.all(
-    phrases.map(async ({ words: [word = '', ...others], concepts }) => {
+    phrasesOf(words, unknown).map(async ({ words: [word = '', ...others], concepts, purpose }) => {
       if (concepts.length > 0) return meant([[word, ...others]], concepts, []);
+      if (purpose) return meantFor([word, ...others], purpose);
       const isPlace = uses.has(MARKS.place + word);
       if (uses.has(word)) {
         return { ...meant([[word]], [], hasDigitLetters(word) ? [word] : []), isPlace };
@@ -83,5 +105,15 @@ function meant(written: string[][], concepts: Concept[], sounding: string[]): As
   ];
   const isCategory = concepts.some(({ categories }) => categories.length > 0);
   const typed = new Set(written.flat().flatMap((word) => [word, MARKS.title + word]));
-  return { typed, best, any: [...best, ...written], isCategory, isPlace: false, isUnknown: false };
+  return {
+    ...{ typed, best, any: [...best, ...written] },
+    ...{ isCategory, isThing: concepts.length > 0, isPurpose: false },
+    ...{ isPlace: false, isUnknown: false },
+  };
+}
+
+/** What a thing is for may be said anywhere, in any of its forms. */
+function meantFor(written: string[], purpose: Purpose): AskedWord {
+  const { any } = meant([written, ...purpose], [], []);
+  return { ...meant([written], [], []), best: any, any, isPurpose: true };
 }

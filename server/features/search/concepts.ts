@@ -1,6 +1,7 @@
 import type { Category } from '#contract/enums.ts';
 import type { Language } from '#contract/languages.ts';
 import written from './concepts.json' with { type: 'json' };
+import { editDistance, slipsAllowed } from './edit-distance.ts';
 import { tellingWords } from './normalise.ts';
 import { isArabic, skeleton } from './skeleton.ts';
 
@@ -47,6 +48,9 @@ for (const concept of CONCEPTS.values()) {
     }
   }
 }
+const LONGER_PHRASES = [...BY_PHRASE.keys()]
+  .map((phrase) => phrase.split(' '))
+  .filter((words) => words.length > 1);
 /** Every single word that names a concept: what a mistyped word may have meant. */
 export const CONCEPT_WORDS: readonly string[] = [...BY_PHRASE.keys()].filter(
   (phrase) => !phrase.includes(' '),
@@ -55,6 +59,32 @@ export const CONCEPT_WORDS: readonly string[] = [...BY_PHRASE.keys()].filter(
 /** The concepts a phrase of normalised words names. */
 export function conceptsOf(phrase: string): Concept[] {
   return [...(BY_PHRASE.get(phrase) ?? [])];
+}
+
+/**
+ * The concepts of the phrases that have these words but for slips in the words nobody knows, with the fewest
+ * slips: "tondeuze gazon". None for a single word, which may be meant to be any other.
+ */
+export function conceptsMistyped(words: string[], unknown: ReadonlySet<string>): Concept[] {
+  if (words.length < 2 || !words.some((word) => unknown.has(word))) return [];
+  const slipped = LONGER_PHRASES.filter(({ length }) => length === words.length)
+    .map((phrase) => ({ phrase, slips: slipsBetween(words, phrase, unknown) }))
+    .filter(({ slips }) => slips < Number.POSITIVE_INFINITY);
+  const fewest = Math.min(...slipped.map(({ slips }) => slips));
+  return slipped
+    .filter(({ slips }) => slips === fewest)
+    .flatMap(({ phrase }) => conceptsOf(phrase.join(' ')));
+}
+
+/** How many slips there are between two phrases of equal length; infinitely many where they are not the same phrase. */
+function slipsBetween(typed: string[], meant: string[], unknown: ReadonlySet<string>): number {
+  return typed.reduce((sum, word, index) => {
+    const other = meant[index] ?? '';
+    if (word === other) return sum;
+    const most = unknown.has(word) ? Math.min(slipsAllowed(word), slipsAllowed(other)) : 0;
+    const slips = editDistance(word, other, most);
+    return slips > most ? Number.POSITIVE_INFINITY : sum + slips;
+  }, 0);
 }
 
 /** The concepts a word of the dialect names, however its vowels are spelled. */

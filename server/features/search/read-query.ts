@@ -12,7 +12,7 @@ export interface Asked {
   words: AskedWord[];
   /** What has every word in its title, its place or by its category, a `tsquery`. */
   best: string;
-  /** What has every word anywhere. */
+  /** What has every word anywhere, but for what a thing is for. */
   any: string;
   /** At most so many rentals have it, as far as the vocabulary knows. */
   most: { best: number; any: number };
@@ -30,13 +30,18 @@ export async function readQuery(db: Reader, typed: string | undefined): Promise<
 }
 
 /**
- * The same with fewer words, for when nothing has them all: without those nobody knows, then without the
- * places, at last without the most common. Null for a single word.
+ * The same with fewer words, for when nothing has them all: without those nobody knows, then, beside things,
+ * without what names none, then without the places, at last without the most common. Null for a single word.
  */
 export async function askFewer(db: Reader, { words }: Asked): Promise<Asked | null> {
   if (words.length < 2) return null;
-  for (const dropped of ['isUnknown', 'isPlace'] as const) {
-    const kept = words.filter((word) => !word[dropped]);
+  const isDropped: ((word: AskedWord) => boolean)[] = [
+    ({ isUnknown }) => isUnknown,
+    ({ isThing, isPlace }) => !isThing && !isPlace && words.some((other) => other.isThing),
+    ({ isPlace }) => isPlace,
+  ];
+  for (const dropped of isDropped) {
+    const kept = words.filter((word) => !dropped(word));
     if (kept.length > 0 && kept.length < words.length) return askedFor(db, kept);
   }
   const each = await Promise.all(words.map((word) => askedFor(db, [word])));
@@ -60,16 +65,19 @@ async function askedFor(db: Reader, asked: AskedWord[]): Promise<Asked> {
     const named = asked.length === 1 && word.isCategory;
     return { best, any: named ? best : known(word.any) };
   });
+  // of suits for a wedding most do not say what for; whoever asks for any clothes for it means those that do
+  const isNarrow = asked.some(({ isThing, isCategory }) => isThing && !isCategory);
+  const needed = words.filter((_, index) => !isNarrow || !asked[index]?.isPurpose);
   const counts = (alternatives: Alternative[]) =>
     alternatives.map((lexemes) => Math.min(...lexemes.map((lexeme) => uses.get(lexeme) ?? 0)));
-  const most = (which: 'best' | 'any') =>
-    Math.min(...words.map((word) => counts(word[which]).reduce((sum, count) => sum + count, 0)));
-  const [only] = words.length === 1 ? words : [];
+  const most = (which: 'best' | 'any', of: typeof words) =>
+    Math.min(...of.map((word) => counts(word[which]).reduce((sum, count) => sum + count, 0)));
+  const [only] = needed.length === 1 ? needed : [];
   return {
     words: asked,
     best: tsquery(words.map(({ best }) => best)),
-    any: tsquery(words.map(({ any }) => any)),
-    most: { best: most('best'), any: most('any') },
+    any: tsquery(needed.map(({ any }) => any)),
+    most: { best: most('best', words), any: most('any', needed) },
     least: Math.max(0, ...counts(only?.any.filter(({ length }) => length === 1) ?? [])),
   };
 }
