@@ -164,6 +164,35 @@ describe('a town looked up by position', () => {
   });
 });
 
+describe('a town close to a city', () => {
+  const bySlug = (slug: string) => {
+    const town = places.townBySlug(slug);
+    if (!town) throw new Error(`There is no ${slug}.`);
+    return town;
+  };
+
+  it.each([
+    ['la-marsa', 'tunis'],
+    ['ariana', 'tunis'],
+    ['boulogne-billancourt', 'paris'],
+    ['villeurbanne', 'lyon'],
+  ])('belongs to it: %s to %s', (suburb, city) => {
+    expect(places.cityOf(bySlug(suburb))?.slug).toBe(city);
+    expect(places.townsOf(bySlug(city)).map(({ slug }) => slug)).toContain(suburb);
+  });
+
+  it.each(['tunis', 'paris', 'bizerte', 'versailles', 'sfax'])(
+    'is a town of its own where none so large is so near: %s',
+    (slug) => {
+      expect(places.cityOf(bySlug(slug))).toBeUndefined();
+    },
+  );
+
+  it('is alone where it is no city', () => {
+    expect(places.townsOf(bySlug('la-marsa'))).toEqual([bySlug('la-marsa')]);
+  });
+});
+
 describe('the slips between two names', () => {
   it.each([
     ['tunis', 'tunis', 0],

@@ -4,6 +4,7 @@ import { COUNTRY_CODES } from '#contract/countries.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Place } from '#contract/places/schemas.ts';
 import { distanceInKm } from '../../geography.ts';
+import { belongsTo, LONGEST_REACH_KM, reachOf } from './cities.ts';
 import { fold } from './fold.ts';
 import type { Geocoder, Town } from './index.ts';
 import { type NameIndex, nameIndex } from './name-index.ts';
@@ -63,6 +64,13 @@ export function gazetteer(): Gazetteer {
   const ranksAround = (lat: number, lng: number, most?: number, km?: number) =>
     around(positions, lng, lat, most, km);
 
+  const townsWithin = (lat: number, lng: number, km: number): Town[] =>
+    ranksAround(lat, lng, undefined, km)
+      .sort((one, other) => one - other)
+      .flatMap((rank) => towns[rank] ?? []);
+  const cityOf = (town: Town): Town | undefined =>
+    townsWithin(town.lat, town.lng, LONGEST_REACH_KM).find((city) => belongsTo(town, city));
+
   return {
     knows: (words) => loadNames().has(words),
     search: async (words, language, limit) => {
@@ -81,11 +89,12 @@ export function gazetteer(): Gazetteer {
       if (!town) throw new Error('The gazetteer is empty.');
       return { town, distanceKm: distanceInKm({ lat, lng }, town) };
     },
-    townsAround: (lat, lng, km, limit) =>
-      ranksAround(lat, lng, undefined, km)
-        .sort((one, other) => one - other)
-        .slice(0, limit)
-        .flatMap((rank) => towns[rank] ?? []),
+    townsAround: (lat, lng, km, limit) => townsWithin(lat, lng, km).slice(0, limit),
+    cityOf,
+    townsOf: (city) => [
+      city,
+      ...townsWithin(city.lat, city.lng, reachOf(city)).filter((town) => cityOf(town) === city),
+    ],
     townsIn: (country) => towns.filter((town) => town.country === country).map(({ id }) => id),
     town: (id) => byId.get(id),
     townBySlug: (slug) => bySlug().get(slug),

@@ -23,6 +23,10 @@ export interface Geocoder {
   nearestTown(lat: number, lng: number): { town: Town; distanceKm: number };
   /** Towns within `km` kilometres of a position, the largest first; at most `limit`. */
   townsAround(lat: number, lng: number, km: number, limit: number): Town[];
+  /** The large city close by that a town is a part or a suburb of. */
+  cityOf(town: Town): Town | undefined;
+  /** A town and, where it is a city, what belongs to it. */
+  townsOf(city: Town): Town[];
   /** Ids of every town of a country. */
   townsIn(country: string): string[];
   town(id: string): Town | undefined;

@@ -35,19 +35,6 @@ export function areaOf(town: Town): Area | null {
   return country ? { slug, country: country.code, town, lat, lng } : null;
 }
 
-/** A numbered quarter is at most so far from the middle of its city. */
-const QUARTERS_WITHIN_KM = 15;
-const MOST_TOWNS_AROUND = 500;
-
-/** Ids of a town and of its numbered quarters: who looks in Paris means `Paris 11e` too. */
-export function townAndQuarters(geocoder: Geocoder, { id, lat, lng, names }: Town): string[] {
-  const quarters = geocoder
-    .townsAround(lat, lng, QUARTERS_WITHIN_KM, MOST_TOWNS_AROUND)
-    .filter((one) => one.names.fr.startsWith(`${names.fr} `))
-    .filter((one) => /^\d/.test(one.names.fr.slice(names.fr.length + 1)));
-  return [id, ...quarters.map((quarter) => quarter.id)];
-}
-
 export function wholeCountry(code: Country): Area {
   const { slug, lat, lng } = countryFacts(code);
   return { slug, country: code, town: null, lat, lng };

@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Town } from '../../adapters/geocoder/index.ts';
 import { distanceInKm } from '../../geography.ts';
 import { openRentals } from '../rentals/index.ts';
-import { type Area, areaOf, townAndQuarters, wholeCountry } from './areas.ts';
+import { type Area, areaOf, wholeCountry } from './areas.ts';
 import { isWhole, newestSample, type Queries, type Sampled } from './sample.ts';
 import { slugOf, type WhatAndWhere } from './what-and-where.ts';
 
@@ -47,22 +47,21 @@ async function townsNear(
   { thing, area }: { thing: WhatAndWhere['thing']; area: Area },
   here: Town,
 ): Promise<TownWithOffers[]> {
-  const own = townAndQuarters(context.geocoder, here);
-  const around = thing ? [] : await townsAround(context, here, own);
+  const around = thing ? [] : await townsAround(context, here);
   if (around.length > 0) return around;
   const sample = await newestSample(context, 'offer', { thing, area: wholeCountry(area.country) });
   return townsWithMost(context, sample)
-    .filter(({ town }) => !own.includes(town.id))
+    .filter(({ town }) => town.id !== here.id)
     .sort((one, other) => distanceInKm(here, one.town) - distanceInKm(here, other.town));
 }
 
 /** The larger towns around one, counted each by its own range of the index. */
-async function townsAround(context: Queries, here: Town, own: string[]): Promise<TownWithOffers[]> {
+async function townsAround(context: Queries, here: Town): Promise<TownWithOffers[]> {
   const { db, geocoder } = context;
   const ids = geocoder
     .townsAround(here.lat, here.lng, AROUND_KM, MOST_AROUND)
     .map(({ id }) => id)
-    .filter((id) => !own.includes(id));
+    .filter((id) => id !== here.id);
   const counted = await db
     .selectFrom(sql<{ town_id: string }>`unnest(${ids}::text[])`.as<'near'>(sql`near(town_id)`))
     .select(({ selectFrom, fn }) => [

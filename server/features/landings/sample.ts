@@ -11,7 +11,6 @@ import {
   type RentalsQuery,
   rentalSummaries,
 } from '../rentals/index.ts';
-import { townAndQuarters } from './areas.ts';
 import { matchingThing } from './things.ts';
 import type { WhatAndWhere } from './what-and-where.ts';
 
@@ -43,7 +42,12 @@ export async function newestSample(
   const matching: RentalsQuery = thing
     ? await matchingThing(context, kind, thing)
     : openRentals(context).where('kind', '=', kind);
-  if (area?.town) return inTowns(context, matching, townAndQuarters(context.geocoder, area.town));
+  if (area?.town)
+    return inTowns(
+      context,
+      matching,
+      context.geocoder.townsOf(area.town).map(({ id }) => id),
+    );
   return newest(area ? matching.where('country', '=', area.country) : matching).execute();
 }
 

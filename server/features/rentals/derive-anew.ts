@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { DERIVED_VERSION, derive } from './derived-columns.ts';
+import { DERIVED_VERSION, derive, placesOf } from './derived-columns.ts';
 
 const BATCH = 50;
 /** Between two batches, for those who wait for the same database. */
@@ -58,7 +58,10 @@ export function deriveBatch(
     if (rows.length === 0) return [];
     const derived = rows.map((row) => ({
       id: row.id,
-      ...derive(row, geocoder.town(row.town_id), { lat: row.public_lat, lng: row.public_lng }),
+      ...derive(row, placesOf(geocoder, geocoder.town(row.town_id)), {
+        lat: row.public_lat,
+        lng: row.public_lng,
+      }),
     }));
     await sql`
       update rentals

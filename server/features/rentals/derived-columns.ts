@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Category } from '#contract/enums.ts';
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
-import type { Town } from '../../adapters/geocoder/index.ts';
+import type { Geocoder, Town } from '../../adapters/geocoder/index.ts';
 import { mapCell, type Point } from '../../geography.ts';
 import { lexemesOf } from '../search/index.ts';
 
@@ -24,12 +24,12 @@ export interface Derived {
 
 /**
  * Derives what a rental is found by.
- * @param town undefined where it has left the gazetteer
+ * @param places the town and the city it belongs to; none where the town has left the gazetteer
  * @param point the public one
  */
 export function derive(
   { name, message, category }: Described,
-  town: Town | undefined,
+  [town, ...cities]: Town[],
   point: Point,
 ): Derived {
   return {
@@ -39,9 +39,15 @@ export function derive(
       title: name,
       text: message,
       category,
-      places: town ? placeNames(town) : [],
+      places: town ? placeNames(town, cities) : [],
     }),
   };
+}
+
+/** The places a rental in a town is found by: the town and, for a suburb, its city. */
+export function placesOf(geocoder: Geocoder, town: Town | undefined): Town[] {
+  const city = town && geocoder.cityOf(town);
+  return [town, city].filter((place) => place !== undefined);
 }
 
 /** The columns of what was derived. */
@@ -57,7 +63,8 @@ const COUNTRY_NAMES = LANGUAGES.map(
   (language) => new Intl.DisplayNames(LANGUAGE_FACTS[language].tag, { type: 'region' }),
 );
 
-function placeNames(town: Town): string[] {
+function placeNames(town: Town, cities: Town[]): string[] {
   const country = COUNTRY_NAMES.flatMap((names) => names.of(town.country) ?? []);
-  return [...new Set([...Object.values(town.names), ...country])];
+  const towns = [town, ...cities].flatMap(({ names }) => Object.values(names));
+  return [...new Set([...towns, ...country])];
 }

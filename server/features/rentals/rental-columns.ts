@@ -3,7 +3,7 @@ import type { Town } from '../../adapters/geocoder/index.ts';
 import type { Unit } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { blurredPoint } from '../../geography.ts';
-import { derive, derivedColumns } from './derived-columns.ts';
+import { derive, derivedColumns, placesOf } from './derived-columns.ts';
 import { priceOrder } from './price-order.ts';
 import type { RentalRow } from './rental-row.ts';
 
@@ -33,7 +33,7 @@ export async function rentalColumns(unit: Unit, id: string, input: CheckedRental
     lat: location.lat,
     lng: location.lng,
     town_id: town.id,
-    ...derivedColumns(derive(input, town, blurred)),
+    ...derivedColumns(derive(input, placesOf(unit.geocoder, town), blurred)),
     public_lat: blurred.lat,
     public_lng: blurred.lng,
     started_at: new Date(input.startedAt),
