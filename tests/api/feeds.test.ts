@@ -56,7 +56,7 @@ describe('robots.txt', () => {
 });
 
 describe('the sitemap', () => {
-  it('is an index of sitemaps which all answer, and all pass the published schemas', async () => {
+  it('is an index of sitemaps which all answer, and all keep to the schemas of their formats', async () => {
     const index = await get('/sitemap.xml');
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(index.headers['cache-control']).toBe('public, max-age=3600');
