@@ -22,7 +22,7 @@ export function distanceInKm(from: Point, to: Point): number {
 /** The deepest level of the map's cells; a cell of it is some ten metres wide. */
 export const CELL_LEVEL = 22;
 /** Where the web's map projection ends. */
-const NORTHMOST = 85.0511;
+export const NORTHMOST = 85.0511;
 
 /**
  * The map cell a point lies in, on the grid of web map tiles (4^22 cells, south-east growing), its two

@@ -1,5 +1,26 @@
 import { type Kysely, sql } from 'kysely';
 
+/** The indexes behind the lists, of earlier migrations. */
+const LISTS = {
+  rentals_newest: 'created_at desc, id desc',
+  rentals_kind_newest: 'kind, created_at desc, id desc',
+  rentals_category_newest: 'kind, category, created_at desc, id desc',
+  rentals_any_category_newest: 'category, created_at desc, id desc',
+  rentals_price: 'kind, price_day_ref, id',
+  rentals_category_price: 'kind, category, price_day_ref, id',
+  rentals_any_price: 'price_day_ref, id',
+  rentals_any_category_price: 'category, price_day_ref, id',
+};
+
+async function indexLists(db: Kysely<unknown>, including: string): Promise<void> {
+  for (const [name, columns] of Object.entries(LISTS)) {
+    await sql`drop index ${sql.ref(name)}`.execute(db);
+    await sql`
+      create index ${sql.ref(name)} on rentals (${sql.raw(columns)}) ${sql.raw(including)}
+        where status = 'open'`.execute(db);
+  }
+}
+
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db);
   // derived from what the owner wrote; rows of an older version are derived anew after the start
@@ -16,6 +37,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index rentals_map_cell on rentals (map_cell) include (kind, category, ended_at)
       where status = 'open'`.execute(db);
+  await sql`
+    create index rentals_category_map_cell on rentals (category, map_cell)
+      include (kind, ended_at)
+      where status = 'open'`.execute(db);
+  // how many are on a list is counted in its index alone, which so knows what has ended
+  await indexLists(db, 'include (ended_at)');
   await sql`
     create index rentals_country_newest on rentals (country, kind, created_at desc, id desc)
       where status = 'open'`.execute(db);
@@ -135,7 +162,10 @@ export async function down(db: Kysely<unknown>): Promise<void> {
       retired_slugs, failed_searches, rental_words, search_words`.execute(db);
   await sql`
     drop index rentals_derived, rentals_town_newest, rentals_country_category_newest,
-      rentals_country_newest, rentals_map_cell, rentals_search`.execute(db);
+      rentals_country_newest, rentals_category_map_cell, rentals_map_cell, rentals_search`.execute(
+    db,
+  );
+  await indexLists(db, '');
   await sql`
     alter table rentals drop column country, drop column map_cell, drop column search,
       drop column derived_version`.execute(db);

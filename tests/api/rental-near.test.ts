@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listSimilar, searchRentals } from '#contract/rentals/operations.ts';
 import type { RentalFilters, RentalInput } from '#contract/rentals/schemas.ts';
-import { distanceInKm, type Point } from '#server/geography.ts';
+import { distanceInKm, mapCell, type Point } from '#server/geography.ts';
 import { fields } from '../support/caller.ts';
 import { inDays, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
@@ -22,6 +22,12 @@ const TOWNS = {
 };
 type Town = keyof typeof TOWNS;
 const at = (town: Town) => ({ location: { label: town, ...TOWNS[town] } });
+/** What a rental's row says of where everyone sees it. */
+const publiclyAt = (point: Point) => ({
+  public_lat: point.lat,
+  public_lng: point.lng,
+  map_cell: mapCell(point),
+});
 const NEAREST_FIRST = ['Tunis', 'La Marsa', 'Bizerte', 'Sousse'] satisfies Town[];
 const around = { ...TOWNS.Tunis, radius: 150, sort: 'nearest' } as const;
 
@@ -91,18 +97,21 @@ describe('the list around a place', () => {
 
   it('searches by the blurred point, never by the exact one', async () => {
     const { id } = await rental(owner, { category: 'game', ...at('Sfax') });
-    const far = { public_lat: TOWNS.Paris.lat, public_lng: TOWNS.Paris.lng };
-    await app.context.db.updateTable('rentals').set(far).where('id', '=', id).execute();
+    await app.context.db
+      .updateTable('rentals')
+      .set(publiclyAt(TOWNS.Paris))
+      .where('id', '=', id)
+      .execute();
     expect((await search({ ...TOWNS.Sfax, category: 'game' })).items).toEqual([]);
     expect((await search({ ...TOWNS.Paris, category: 'game' })).items).toHaveLength(1);
   });
 
   it('finds across the antimeridian and at a pole', async () => {
     const [west, pole] = [await rental(owner), await rental(owner)];
-    const move = (id: string, { lat, lng }: Point) =>
+    const move = (id: string, point: Point) =>
       app.context.db
         .updateTable('rentals')
-        .set({ public_lat: lat, public_lng: lng, category: 'music' })
+        .set({ ...publiclyAt(point), category: 'music' })
         .where('id', '=', id)
         .execute();
     await move(west.id, { lat: 0, lng: -179.95 });

@@ -6,7 +6,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Context } from '../../context.ts';
 import { serverText } from '../../texts.ts';
 import { inAddress, openRentals, type RentalsQuery } from '../rentals/index.ts';
-import { CONCEPTS, readQuery } from '../search/index.ts';
+import { allOf, CONCEPTS, readQuery } from '../search/index.ts';
 
 /** Something rented: a whole category, or what people call by a name. */
 export type Thing = { slug: string } & (
@@ -53,7 +53,7 @@ export async function matchingThing(
   if (thing.category) return open.where('category', '=', thing.category);
   const asked = await readQuery(context.db, thing.names.fr);
   // in its title: a drill that comes with a ladder is no ladder
-  return open.where(sql<boolean>`rentals.search @@ ${asked?.best ?? ''}::tsquery`);
+  return open.where(sql<boolean>`rentals.search @@ ${allOf(asked?.best.queries ?? [])}::tsquery`);
 }
 
 export function thingView(thing: Thing, language: Language): LandingThing {

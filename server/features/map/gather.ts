@@ -1,6 +1,6 @@
+import { ancestorOf, cellAround, numberOf, windowOf } from '../../cells/grid.ts';
 import { CELL_LEVEL, type Point } from '../../geography.ts';
 import type { Grain } from './grains.ts';
-import { ancestorOf, cellAround, numberOf, windowOf } from './grid.ts';
 
 /** What is shown at one spot of the map. */
 export interface Gathering {

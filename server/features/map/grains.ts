@@ -1,12 +1,12 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Category, RentalKind } from '#contract/enums.ts';
 import type { MapView } from '#contract/map/schemas.ts';
+import { atDeepest, type Range } from '../../cells/cover.ts';
+import { type Cell, cellAt, middleOf } from '../../cells/grid.ts';
 import type { Reader } from '../../context.ts';
 import type { Database } from '../../database.ts';
 import { CELL_LEVEL, type Point } from '../../geography.ts';
-import type { RentalRow, RentalsQuery } from '../rentals/index.ts';
-import type { Range } from './cover.ts';
-import { type Cell, cellAt, cellsIn, middleOf } from './grid.ts';
+import { inRanges, type RentalRow, type RentalsQuery, rangeTable } from '../rentals/index.ts';
 
 /** Some rentals of a cell: how many, and the middle of where they are. */
 export interface Grain {
@@ -23,7 +23,7 @@ export async function countedGrains(
 ): Promise<Grain[]> {
   if (ranges.length === 0) return [];
   const rows = await db
-    .selectFrom(tableOf(ranges).as<'range'>(sql`range(level, first, last)`))
+    .selectFrom(rangeTable(ranges).as<'range'>(sql`range(level, first, last)`))
     // summed range by range, so that each is found in the index
     .innerJoinLateral(
       (nested) =>
@@ -115,31 +115,8 @@ async function countCells(
   return { grains, cut: grains.reduce((sum, { count }) => sum + count, 0) > most };
 }
 
-/** A query of rentals run once for each range: joined in one piece, it would be run for the whole table. */
-function inRanges<Columns>(
-  db: Reader,
-  rentals: SelectQueryBuilder<Database, 'rentals', Columns>,
-  ranges: readonly Range[],
-  most: number,
-) {
-  const nested = rentals
-    .where(sql<boolean>`rentals.map_cell between range.first and range.last`)
-    .limit(most);
-  return db
-    .selectFrom(tableOf(ranges.map(atDeepest)).as<'range'>(sql`range(level, first, last)`))
-    .innerJoinLateral(nested.as('found'), (join) => join.onTrue())
-    .selectAll('found')
-    .limit(most) as unknown as SelectQueryBuilder<Database, never, Columns>;
-}
-
 /** How many stretches of cells a query narrowed by other filters is given beside them. */
 const STRETCHES = 12;
-
-/** The same range in cells of the deepest level, as rentals have them. */
-function atDeepest({ level, first, last }: Range): Range {
-  const size = cellsIn(level);
-  return { level: CELL_LEVEL, first: first * size, last: (last + 1) * size - 1 };
-}
 
 /** At most so many ranges that hold those given, joined across the smallest gaps. */
 function joined(ranges: readonly Range[], most: number): Range[] {
@@ -155,14 +132,4 @@ function joined(ranges: readonly Range[], most: number): Range[] {
     else stretches.push({ ...range });
     return stretches;
   }, []);
-}
-
-function tableOf(ranges: readonly Range[]): RawBuilder<{
-  level: number;
-  first: number;
-  last: number;
-}> {
-  const column = (name: keyof Range) => ranges.map((range) => range[name]);
-  return sql`unnest(${column('level')}::int[], ${column('first')}::bigint[],
-    ${column('last')}::bigint[])`;
 }

@@ -1,6 +1,8 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { MapContent, MapView } from '#contract/map/schemas.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { type Circle, countTouched, cover, type Range, rangesOf } from '../../cells/cover.ts';
+import type { Window } from '../../cells/grid.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { CELL_LEVEL, type Point } from '../../geography.ts';
 import {
@@ -12,10 +14,8 @@ import {
   shownDistance,
   within,
 } from '../rentals/index.ts';
-import { type Circle, countTouched, cover, type Range, rangesOf } from './cover.ts';
 import { extentOf, type Gathering, gather } from './gather.ts';
 import { countedGrains, filteredGrains, type Grain, liveGrains, rentalsIn } from './grains.ts';
-import type { Window } from './grid.ts';
 import { COUNTED_LEVELS } from './levels.ts';
 
 type Queries = Pick<Context, 'db' | 'clock' | 'geocoder'>;

@@ -5,7 +5,7 @@ import type { Asked } from '../search/index.ts';
 import type { Area } from './area.ts';
 import type { PageWanted, RentalPage } from './rental-pages.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
-import { atMost, type CountedWords, type Worded, worded } from './worded.ts';
+import { type CountedWords, worded } from './worded.ts';
 
 type Ranked = RentalRow & { rank: number };
 
@@ -17,21 +17,20 @@ type Ranked = RentalRow & { rank: number };
 export async function bestPage(
   context: Pick<Context, 'db'>,
   area: Area,
-  { best, any, most }: Asked,
-  { total, fewAround }: CountedWords,
+  { best, any }: Asked,
+  counted: CountedWords,
   { cursor, limit }: PageWanted,
 ): Promise<RentalPage> {
   const reached = decodeCursor(cursor, 'rank');
   const start = reached ? Number(reached.value.charAt(0)) : 0;
   const after = reached && { instant: new Date(reached.value.slice(1)), id: reached.id };
-  const ranks: Worded[] = [
-    { words: best, most: atMost(most.best, total), fewAround },
-    { words: any, most: atMost(most.any, total), fewAround, butNot: best },
-  ];
+  const ranks = [worded(context, area, best, counted), worded(context, area, any, counted, best)];
   const rows: Ranked[] = [];
   for (const [rank, having] of ranks.entries()) {
-    if (rank < start || rows.length > limit) continue;
-    let select = worded(context, area, having)
+    // where those are all there are, none is left that only mentions them
+    const all = !reached && rows.length === counted.total;
+    if (rank < start || rows.length > limit || all) continue;
+    let select = having
       .select(RENTAL_COLUMNS)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')

@@ -4,11 +4,11 @@ import type { Context, Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Point } from '../../geography.ts';
 import { noteFailedSearch, readQuery } from '../search/index.ts';
-import { type Area, areaOf } from './area.ts';
+import { type Area, areaOf, countArea } from './area.ts';
 import { matchingRentals } from './matching-rentals.ts';
 import { shownDistance } from './near.ts';
 import { type OrderWanted, orderedPage } from './ordered-page.ts';
-import { countMatching, MOST_COUNTED, type RentalPage } from './rental-pages.ts';
+import { MOST_COUNTED, type RentalPage } from './rental-pages.ts';
 import { rentalSummaries } from './views.ts';
 import { wordedPage } from './worded-page.ts';
 
@@ -29,7 +29,7 @@ export async function searchRentals(
   const point = await pointOf(context, filters, viewer.language);
   const asked = await readQuery(context.db, filters.q);
   const matching = await matchingRentals(context, { ...filters, q: undefined });
-  const area = areaOf(matching, point, filters.radius);
+  const area = areaOf(context.db, matching, point, filters.radius);
   const wanted = { ...filters, point };
   if (!asked) return listed(context, await plainPage(context, area, wanted), point, viewer);
   const { missed, ...page } = await wordedPage(context, area, asked, wanted);
@@ -37,15 +37,12 @@ export async function searchRentals(
   return listed(context, page, point, viewer);
 }
 
-async function plainPage(
-  context: Queries,
-  { gathering, walking }: Area,
-  wanted: OrderWanted,
-): Promise<CountedPage> {
-  const total = await countMatching(context, gathering);
-  // few are found by their place; where there are many, walking the list in its order meets them soon
-  const few = total < MOST_COUNTED;
-  return { ...(await orderedPage(context, few ? gathering : walking, wanted)), total };
+async function plainPage(context: Queries, area: Area, wanted: OrderWanted): Promise<CountedPage> {
+  const { total, few } = await countArea(context, area);
+  // of more than a few the nearest are met at once
+  const gathered = few && (wanted.sort !== 'nearest' || total < MOST_COUNTED);
+  const matching = gathered ? area.gathering : area.walking;
+  return { ...(await orderedPage(context, matching, wanted)), total };
 }
 
 async function listed(

@@ -4,7 +4,7 @@ import type { Area } from './area.ts';
 import { bestPage } from './best-first.ts';
 import { type OrderWanted, orderedPage } from './ordered-page.ts';
 import type { RentalPage } from './rental-pages.ts';
-import { atMost, countWorded, worded } from './worded.ts';
+import { countWorded, worded } from './worded.ts';
 
 /** A page of what has the words asked for. */
 interface WordedPage extends RentalPage {
@@ -33,12 +33,11 @@ export async function wordedPage(
     had = fewer;
     counted = await countWorded(context, area, had);
   }
-  const { total, fewAround } = counted;
+  const { total } = counted;
   const missed = total === 0 || had !== asked;
   if (!wanted.sort) {
     return { ...(await bestPage(context, area, had, counted, wanted)), total, missed };
   }
-  const most = atMost(had.most.any, total);
-  const matching = worded(context, area, { words: had.any, most, fewAround });
+  const matching = worded(context, area, had.any, counted);
   return { ...(await orderedPage(context, matching, wanted)), total, missed };
 }

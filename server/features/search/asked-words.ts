@@ -69,13 +69,13 @@ function phraseOf(words: string[], unknown: ReadonlySet<string>): Phrase {
 /** What each phrase may mean; words nobody knows are taken for those they look or sound like. */
 export async function askedWords(db: Reader, words: string[]): Promise<AskedWord[]> {
   const uses = await usesOf(db, [...words, ...words.map((word) => MARKS.place + word)]);
-  const unknown = new Set(words.filter((word) => !uses.has(word)));
+  const unknown = new Set(words.filter((word) => uses.of(word) === 0));
   return Promise.all(
     phrasesOf(words, unknown).map(async ({ words: [word = '', ...others], concepts, purpose }) => {
       if (concepts.length > 0) return meant([[word, ...others]], concepts, []);
       if (purpose) return meantFor([word, ...others], purpose);
-      const isPlace = uses.has(MARKS.place + word);
-      if (uses.has(word)) {
+      const isPlace = uses.of(MARKS.place + word) > 0;
+      if (uses.of(word) > 0) {
         return { ...meant([[word]], [], hasDigitLetters(word) ? [word] : []), isPlace };
       }
       return guessed(db, word);

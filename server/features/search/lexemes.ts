@@ -21,6 +21,13 @@ const MARKED = new Set<string>(Object.values(MARKS));
 /** Whether a lexeme is a word alone, without a mark. */
 export const isWord = (lexeme: string): boolean => !MARKED.has(lexeme.charAt(0));
 
+/** The other lexemes that are there wherever a lexeme is. */
+export function impliedBy(lexeme: string): string[] {
+  const word = lexeme.slice(1);
+  if (lexeme.startsWith(MARKS.title)) return [word];
+  return lexeme.startsWith(MARKS.place) ? [word, MARKS.title + word] : [];
+}
+
 /** What a rental is found by. */
 export interface Findable {
   title: string;

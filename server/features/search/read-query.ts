@@ -1,7 +1,9 @@
 import type { Reader } from '../../context.ts';
 import { type AskedWord, askedWords } from './asked-words.ts';
+import { impliedBy } from './lexemes.ts';
 import { normalised, tellingWords } from './normalise.ts';
-import { type Alternative, tsquery } from './tsquery.ts';
+import { amplePart, countOf, type Sought, sought } from './sought.ts';
+import { type Alternative, narrowed } from './tsquery.ts';
 import { usesOf } from './vocabulary.ts';
 
 /** More words only narrow what is narrow already. */
@@ -10,14 +12,12 @@ const MOST_WORDS = 8;
 /** What somebody looks for, as the database is asked for it. */
 export interface Asked {
   words: AskedWord[];
-  /** What has every word in its title, its place or by its category, a `tsquery`. */
-  best: string;
+  /** What has every word in its title, its place or by its category. */
+  best: Sought;
   /** What has every word anywhere, but for what a thing is for. */
-  any: string;
-  /** At most so many rentals have it, as far as the vocabulary knows. */
-  most: { best: number; any: number };
-  /** At least so many have it. Only one word can be told without counting. */
-  least: number;
+  any: Sought;
+  /** A part of `any` that may be enough to count, and is sooner counted. */
+  ample: Sought;
 }
 
 /** Reads what somebody typed; null for what has no word in it. */
@@ -45,7 +45,7 @@ export async function askFewer(db: Reader, { words }: Asked): Promise<Asked | nu
     if (kept.length > 0 && kept.length < words.length) return askedFor(db, kept);
   }
   const each = await Promise.all(words.map((word) => askedFor(db, [word])));
-  const rare = each.toSorted((one, other) => one.most.any - other.most.any).slice(0, -1);
+  const rare = each.toSorted((one, other) => one.any.most - other.any.most).slice(0, -1);
   return askedFor(
     db,
     words.filter((word) => rare.some((one) => one.words.includes(word))),
@@ -53,13 +53,19 @@ export async function askFewer(db: Reader, { words }: Asked): Promise<Asked | nu
 }
 
 async function askedFor(db: Reader, asked: AskedWord[]): Promise<Asked> {
-  const uses = await usesOf(db, [...new Set(asked.flatMap(({ any }) => any.flat()))]);
+  const uses = await usesOf(
+    db,
+    asked.flatMap(({ any }) => any.flat()),
+  );
   const words = asked.map((word) => {
     // of all names of a thing few are in use; the others would only mislead the planner
+    const isKnown = (lexeme: string) => uses.of(lexeme) > 0 || word.typed.has(lexeme);
+    // the commonest first: whoever looks at a rental stops at the first it has
     const known = (alternatives: Alternative[]) =>
-      alternatives.filter((one) =>
-        one.every((lexeme) => uses.has(lexeme) || word.typed.has(lexeme)),
-      );
+      narrowed(
+        alternatives.filter((one) => one.every(isKnown)),
+        impliedBy,
+      ).toSorted((one, other) => countOf(uses, other) - countOf(uses, one));
     const best = known(word.best);
     // who asks for nothing but bicycles is not helped by flats with "bicycles" in their text
     const named = asked.length === 1 && word.isCategory;
@@ -68,16 +74,12 @@ async function askedFor(db: Reader, asked: AskedWord[]): Promise<Asked> {
   // of suits for a wedding most do not say what for; whoever asks for any clothes for it means those that do
   const isNarrow = asked.some(({ isThing, isCategory }) => isThing && !isCategory);
   const needed = words.filter((_, index) => !isNarrow || !asked[index]?.isPurpose);
-  const counts = (alternatives: Alternative[]) =>
-    alternatives.map((lexemes) => Math.min(...lexemes.map((lexeme) => uses.get(lexeme) ?? 0)));
-  const most = (which: 'best' | 'any', of: typeof words) =>
-    Math.min(...of.map((word) => counts(word[which]).reduce((sum, count) => sum + count, 0)));
-  const [only] = needed.length === 1 ? needed : [];
+  const best = words.map((word) => word.best);
+  const any = needed.map((word) => word.any);
   return {
     words: asked,
-    best: tsquery(words.map(({ best }) => best)),
-    any: tsquery(needed.map(({ any }) => any)),
-    most: { best: most('best', words), any: most('any', needed) },
-    least: Math.max(0, ...counts(only?.any.filter(({ length }) => length === 1) ?? [])),
+    best: sought(uses, best),
+    any: sought(uses, any),
+    ample: sought(uses, amplePart(uses, any)),
   };
 }

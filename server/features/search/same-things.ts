@@ -15,7 +15,7 @@ export function sameThings(title: string): string | null {
   const forms =
     named.length > 0 ? named.flatMap((concept) => concept.forms) : phrases.map((one) => one.words);
   if (forms.length === 0) return null;
-  return tsquery([forms.map((words) => words.map((word) => MARKS.title + word))]);
+  return tsquery(forms.map((words) => words.map((word) => MARKS.title + word)));
 }
 
 /** How much of what the shorter of two titles says the other says too, from 0 to 1, in any language. */

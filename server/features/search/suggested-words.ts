@@ -68,10 +68,10 @@ async function thingsBegunWith(
   );
   const byConcept = new Map(begun.toReversed().map((form) => [form.concept, form]));
   const alternatives = new Map([...byConcept.keys()].map((one) => [one, alternativesOf(one)]));
-  const uses = await usesOf(db, [...new Set([...alternatives.values()].flat(2))]);
+  const uses = await usesOf(db, [...alternatives.values()].flat(2));
   return [...byConcept].flatMap(([concept, { written }]) => {
     const known = (alternatives.get(concept) ?? []).map((lexemes) =>
-      Math.min(...lexemes.map((lexeme) => uses.get(lexeme) ?? 0)),
+      Math.min(...lexemes.map((lexeme) => uses.of(lexeme))),
     );
     const most = Math.max(...known);
     return most > 0 ? [{ phrase: written, uses: most }] : [];
@@ -110,7 +110,7 @@ async function spellings(db: Reader, lexemes: string[]): Promise<Map<string, str
     .selectFrom('rentals')
     .select('name')
     .where('status', '=', 'open')
-    .where(sql<boolean>`search @@ ${tsquery([lexemes.map((lexeme) => [lexeme])])}::tsquery`)
+    .where(sql<boolean>`search @@ ${tsquery(lexemes.map((lexeme) => [lexeme]))}::tsquery`)
     .limit(TITLES)
     .execute();
   const spelled = new Map<string, string>();

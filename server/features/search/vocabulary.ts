@@ -1,13 +1,34 @@
 import { sql, type Transaction } from 'kysely';
+import { CATEGORIES } from '#contract/enums.ts';
 import type { Reader } from '../../context.ts';
 import type { Database } from '../../database.ts';
+import { MARKS } from './lexemes.ts';
 
-/** How many rentals have each of some lexemes; those nobody has are left out. */
-export async function usesOf(db: Reader, lexemes: string[]): Promise<Map<string, number>> {
-  if (lexemes.length === 0) return new Map();
+/** What the vocabulary knows of some lexemes. */
+export interface Uses {
+  /** How many rentals have a lexeme. */
+  of(lexeme: string): number;
+  /** How many rentals there are, at least one. */
+  rentals: number;
+}
+
+/** Every rental has just one of these. */
+const EVERYTHING = CATEGORIES.map((category) => MARKS.category + category);
+
+/** How many rentals have each of some lexemes. */
+export async function usesOf(db: Reader, lexemes: string[]): Promise<Uses> {
   const { rows } = await sql<{ word: string; uses: number }>`
-    select word, uses from search_words where word = any(${lexemes}::text[])`.execute(db);
-  return new Map(rows.map(({ word, uses }) => [word, uses]));
+    select word, uses from search_words
+    where word = any(${[...new Set([...lexemes, ...EVERYTHING])]}::text[])`.execute(db);
+  const uses = new Map(rows.map(({ word, uses: count }) => [word, count]));
+  const of = (lexeme: string) => uses.get(lexeme) ?? 0;
+  return {
+    of,
+    rentals: Math.max(
+      1,
+      EVERYTHING.reduce((sum, lexeme) => sum + of(lexeme), 0),
+    ),
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { CELL_LEVEL, mapCell, type Point } from '../../geography.ts';
+import { CELL_LEVEL, mapCell, type Point } from '../geography.ts';
 
 /** Degrees, WGS 84; west is at most east. */
 export interface Window {

@@ -1,7 +1,8 @@
-import { CELL_LEVEL, distanceInKm, type Point } from '../../geography.ts';
+import { CELL_LEVEL, distanceInKm, NORTHMOST, type Point, radians } from '../geography.ts';
 import {
   type Cell,
   cellAround,
+  cellsIn,
   childrenOf,
   middleOf,
   numberOf,
@@ -24,6 +25,11 @@ export interface Range {
 
 /** How finely a circle's edge is followed: its radius in cells. */
 const CELLS_A_RADIUS = 16;
+/** The same for a circle whose edge is looked at more closely anyway. */
+const FEWER_CELLS_A_RADIUS = 8;
+/** Distances to a cell are measured to its edges as the map draws them, which are straight. */
+const SLACK = 1.01;
+const WORLD: Cell = { level: 0, x: 0, y: 0 };
 const EQUATOR_KM = 40_075;
 
 /** How many cells of a level some windows touch. */
@@ -44,15 +50,30 @@ export function cover(windows: readonly Window[], circle: Circle | null, level: 
     ),
   );
   if (!circle) return [...touched.values()];
-  const finest = edgeLevel(circle, level);
-  return [...touched.values()].flatMap((cell) => inside(cell, circle, finest));
+  const finest = Math.min(CELL_LEVEL, Math.max(level + 2, edgeLevel(circle, CELLS_A_RADIUS)));
+  return [...touched.values()]
+    .flatMap((cell) => partsOf(cell, circle, finest))
+    .filter(
+      ({ cell, whole }) => whole || distanceInKm(circle.middle, middleOf(cell)) <= circle.radius,
+    )
+    .map(({ cell }) => cell);
 }
 
-/** The level of the cells along a circle's edge. */
-function edgeLevel({ middle, radius }: Circle, level: number): number {
-  const around = EQUATOR_KM * Math.cos((middle.lat * Math.PI) / 180);
-  const wanted = Math.ceil(Math.log2((around / radius) * CELLS_A_RADIUS));
-  return Math.min(CELL_LEVEL, Math.max(level + 2, wanted));
+/** The cells within a circle, and those across its edge. */
+export function coverCircle(circle: Circle): { within: Cell[]; across: Cell[] } {
+  const finest = Math.min(CELL_LEVEL, edgeLevel(circle, FEWER_CELLS_A_RADIUS));
+  const { within = [], across = [] } = Object.groupBy(
+    partsOf(WORLD, circle, finest),
+    ({ whole }) => (whole ? 'within' : 'across'),
+  );
+  return { within: within.map(({ cell }) => cell), across: across.map(({ cell }) => cell) };
+}
+
+/** The level at which a circle's radius is about so many cells. */
+function edgeLevel({ middle, radius }: Circle, cells: number): number {
+  const lat = Math.min(NORTHMOST, Math.abs(middle.lat));
+  const around = EQUATOR_KM * Math.cos(radians(lat));
+  return Math.ceil(Math.log2((around / radius) * cells));
 }
 
 /** The same cells as few ranges, in order. */
@@ -66,6 +87,12 @@ export function rangesOf(cells: readonly Cell[]): Range[] {
     }
     return ranges;
   });
+}
+
+/** The same range in cells of the deepest level, as rentals have them. */
+export function atDeepest({ level, first, last }: Range): Range {
+  const size = cellsIn(level);
+  return { level: CELL_LEVEL, first: first * size, last: (last + 1) * size - 1 };
 }
 
 function corners({ west, south, east, north }: Window, level: number): [Cell, Cell] {
@@ -83,23 +110,34 @@ function cellsBetween([from, to]: [Cell, Cell]): Cell[] {
   return cells;
 }
 
-function inside(cell: Cell, circle: Circle, finest: number): Cell[] {
+/** A cell as far as a circle touches it, in parts down to a level; `whole` ones are all within. */
+function partsOf(cell: Cell, circle: Circle, finest: number): { cell: Cell; whole: boolean }[] {
   const { middle, radius } = circle;
-  const { west, south, east, north } = windowOf(cell);
+  const { west, south, east, north } = groundOf(cell);
   const lats = [south, north];
   const farthest = lats.flatMap((lat) =>
     [west, east].map((lng) => distanceInKm(middle, { lat, lng })),
   );
-  if (farthest.every((km) => km <= radius)) return [cell];
+  if (cell.level > 0 && farthest.every((km) => km <= radius)) return [{ cell, whole: true }];
   // the world's seam may lie between the circle's middle and the cell
   const around = [-360, 0, 360].map((turn) => middle.lng + turn);
   const nearest = around.map((lng) => ({
     lat: Math.min(north, Math.max(south, middle.lat)),
     lng: Math.min(east, Math.max(west, lng)),
   }));
-  if (nearest.every((point) => distanceInKm(middle, point) > radius)) return [];
+  if (nearest.every((point) => distanceInKm(middle, point) > radius * SLACK)) return [];
   if (cell.level < finest) {
-    return childrenOf(cell).flatMap((child) => inside(child, circle, finest));
+    return childrenOf(cell).flatMap((child) => partsOf(child, circle, finest));
   }
-  return distanceInKm(middle, middleOf(cell)) <= radius ? [cell] : [];
+  return [{ cell, whole: false }];
+}
+
+/** The degrees whose points lie in a cell: beyond the end of the projection they lie in its outermost ones. */
+function groundOf(cell: Cell): Window {
+  const ground = windowOf(cell);
+  return {
+    ...ground,
+    north: cell.y === 0 ? 90 : ground.north,
+    south: cell.y === 2 ** cell.level - 1 ? -90 : ground.south,
+  };
 }

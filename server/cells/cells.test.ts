@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CELL_LEVEL, distanceInKm, mapCell } from '../../geography.ts';
-import { countTouched, cover, rangesOf } from './cover.ts';
-import { ancestorOf, cellAround, cellAt, cellsIn, numberOf, windowOf } from './grid.ts';
+import {
+  CELL_LEVEL,
+  distanceInKm,
+  EARTH_RADIUS_KM,
+  mapCell,
+  type Point,
+  radians,
+} from '../geography.ts';
+import { type Circle, countTouched, cover, coverCircle, rangesOf } from './cover.ts';
+import { ancestorOf, type Cell, cellAround, cellAt, cellsIn, numberOf, windowOf } from './grid.ts';
 
 const points = fc.record({
   lat: fc.double({ min: -85, max: 85, noNaN: true }),
@@ -78,4 +85,46 @@ describe('what covers a window', () => {
       }
     },
   );
+});
+
+describe('what covers a circle', () => {
+  const circles = fc.record({
+    middle: fc.record({
+      lat: fc.double({ min: -90, max: 90, noNaN: true }),
+      lng: fc.double({ min: -180, max: 180, noNaN: true }),
+    }),
+    radius: fc.integer({ min: 1, max: 200 }),
+  });
+  const isIn = (cells: Cell[], point: Point) =>
+    cells.some((cell) => numberOf(cellAround(cell.level, point)) === numberOf(cell));
+  /** A point at a share of the radius from the middle, in some direction. */
+  const pointIn = ({ middle, radius }: Circle, share: number, turn: number): Point => {
+    const [km, lat] = [(share * radius) / EARTH_RADIUS_KM, radians(middle.lat)];
+    const sine = Math.sin(lat) * Math.cos(km) + Math.cos(lat) * Math.sin(km) * Math.cos(turn);
+    const along = Math.atan2(
+      Math.sin(turn) * Math.sin(km) * Math.cos(lat),
+      Math.cos(km) - Math.sin(lat) * sine,
+    );
+    const lng = middle.lng + (along * 180) / Math.PI;
+    return {
+      lat: (Math.asin(Math.min(1, Math.max(-1, sine))) * 180) / Math.PI,
+      lng: lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng,
+    };
+  };
+  const shares = fc.double({ min: 0, max: 1.5, noNaN: true });
+  const turns = fc.double({ min: 0, max: 2 * Math.PI, noNaN: true });
+
+  it('holds every point of it, and in the cells within it no other', () => {
+    fc.assert(
+      fc.property(circles, shares, turns, (circle, share, turn) => {
+        const point = pointIn(circle, share, turn);
+        const { within, across } = coverCircle(circle);
+        if (share < 0.999) expect(isIn([...within, ...across], point)).toBe(true);
+        if (share > 1.001) expect(isIn(within, point)).toBe(false);
+        const isPolar = Math.abs(circle.middle.lat) > 80;
+        if (!isPolar) expect(rangesOf([...within, ...across]).length).toBeLessThan(200);
+      }),
+      { numRuns: 500 },
+    );
+  });
 });

@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type CompiledQuery, Kysely } from 'kysely';
+import { openPostgres } from '../../server/adapters/database/postgres.ts';
+import { buildApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import type { Database } from '../../server/database.ts';
+import { openContext } from '../../server/open-context.ts';
+import type { Seeded } from './databases.ts';
+import { environmentOf } from './start.ts';
+
+/** The application in this process, telling what it asks its database. */
+export interface Listening {
+  db: Kysely<Database>;
+  /** The statements that answer an address, in their order. @throws when the answer is not 200 */
+  statementsOf(address: string): Promise<CompiledQuery[]>;
+  close(): Promise<void>;
+}
+
+/** Starts the application on PostgreSQL with an ear on its statements. */
+export async function listenIn(config: Seeded['config']): Promise<Listening> {
+  // the outbox and the housekeeping ask too: a call's own statements are those in its own context
+  const heard = new AsyncLocalStorage<CompiledQuery[]>();
+  const { dialect } = await openPostgres(config.databaseUrl ?? '');
+  const db = new Kysely<Database>({
+    dialect,
+    log: ({ query }) => {
+      heard.getStore()?.push(query);
+    },
+  });
+  const context = await openContext(readConfig(environmentOf(config)), {
+    database: { db, close: () => db.destroy() },
+  });
+  const { server } = await buildApp(context);
+  return {
+    db,
+    statementsOf: async (address) => {
+      const statements: CompiledQuery[] = [];
+      const { statusCode } = await heard.run(
+        statements,
+        async () =>
+          // awaited in here: it does not begin before
+          await server.inject(address),
+      );
+      if (statusCode !== 200) throw new Error(`${address}: ${statusCode}`);
+      return statements;
+    },
+    close: async () => {
+      await server.close();
+      await context.close();
+    },
+  };
+}
