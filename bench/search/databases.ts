@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '../../server/adapters/database/index.ts';
@@ -13,8 +14,13 @@ import { OPTIONS, type Size } from './options.ts';
 const SEED_VERSION = 1;
 const SEEDED = `seeded ${SEED_VERSION}.${DERIVED_VERSION}`;
 
-/** A small machine's PostgreSQL; everything else is as it comes. */
-const SETTINGS = { shared_buffers: '1GB', effective_cache_size: '4GB', max_wal_size: '8GB' };
+const MEGABYTES = Math.round(totalmem() / 2 ** 20);
+/** What PostgreSQL's manual advises for the memory of a machine; everything else is as it comes. */
+const SETTINGS = {
+  shared_buffers: `${Math.round(MEGABYTES / 4)}MB`,
+  effective_cache_size: `${Math.round(MEGABYTES / 2)}MB`,
+  max_wal_size: '8GB',
+};
 /** For making indexes over a million rows. */
 const FILLING = '-c maintenance_work_mem=512MB -c synchronous_commit=off';
 

@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import type { Asked } from '../search/index.ts';
 import type { Area } from './area.ts';
-import type { PageWanted, RentalPage } from './rental-pages.ts';
+import { MOST_COUNTED, type PageWanted, type RentalPage } from './rental-pages.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
-import { type CountedWords, worded } from './worded.ts';
+import { type CountedWords, has, hasInPassing, worded } from './worded.ts';
 
 type Ranked = RentalRow & { rank: number };
 
@@ -40,6 +40,38 @@ export async function bestPage(
     }
     rows.push(...(await select.execute()).map((row) => ({ ...row, rank })));
   }
+  return rankedPage(rows, limit);
+}
+
+/**
+ * The first such page of words that few have, and how many have them, up to 1,000: all at once, since looking the
+ * words up is most of the work.
+ */
+export async function bestOfFew(
+  { db }: Pick<Context, 'db'>,
+  { walking }: Area,
+  { best, any }: Asked,
+  limit: number,
+): Promise<RentalPage & { total: number }> {
+  const found = walking
+    .where(has(any))
+    .select(RENTAL_COLUMNS)
+    .select(sql<number>`case when ${hasInPassing(best)} then 0 else 1 end`.as('rank'))
+    // apart, or the planner walks the whole list for a handful
+    .offset(0);
+  const rows = await db
+    .selectFrom(found.as('rentals'))
+    .selectAll()
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy('rank')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return { ...rankedPage(rows, limit), total: Math.min(MOST_COUNTED, rows[0]?.total ?? 0) };
+}
+
+function rankedPage(rows: Ranked[], limit: number): RentalPage {
   return pageOf(rows, limit, ({ rank, created_at, id }) => ({
     value: `${rank}${created_at.toISOString()}`,
     id,

@@ -1,22 +1,17 @@
 import type { Context } from '../../context.ts';
 import { type Asked, askFewer } from '../search/index.ts';
 import type { Area } from './area.ts';
-import { bestPage } from './best-first.ts';
+import { bestOfFew, bestPage } from './best-first.ts';
 import { type OrderWanted, orderedPage } from './ordered-page.ts';
 import type { RentalPage } from './rental-pages.ts';
-import { countWorded, worded } from './worded.ts';
+import { areFew, countWorded, worded } from './worded.ts';
 
-/** A page of what has the words asked for. */
-interface WordedPage extends RentalPage {
-  /** How many have them, up to 1,000. */
-  total: number;
-  /** Nothing has all of them; these have the more telling ones. */
-  missed: boolean;
-}
+/** A page of what has some words, and how many have them, up to 1,000. */
+type CountedPage = RentalPage & { total: number };
 
 /**
  * One page of an area's rentals that have the words asked for, the best first unless an order is wanted. Where
- * nothing has all the words, of those that have fewer.
+ * nothing has all the words, of those that have fewer: `missed`.
  * @throws AppError for a cursor of another order
  */
 export async function wordedPage(
@@ -24,20 +19,31 @@ export async function wordedPage(
   area: Area,
   asked: Asked,
   wanted: OrderWanted,
-): Promise<WordedPage> {
+): Promise<CountedPage & { missed: boolean }> {
   let had = asked;
-  let counted = await countWorded(context, area, had);
-  while (counted.total === 0) {
+  let page = await pageOfAll(context, area, had, wanted);
+  while (page.total === 0) {
     const fewer = await askFewer(context.db, had);
     if (!fewer) break;
     had = fewer;
-    counted = await countWorded(context, area, had);
+    page = await pageOfAll(context, area, had, wanted);
   }
+  return { ...page, missed: page.total === 0 || had !== asked };
+}
+
+/** One page of the rentals that have all of the words. */
+async function pageOfAll(
+  context: Pick<Context, 'db'>,
+  area: Area,
+  asked: Asked,
+  wanted: OrderWanted,
+): Promise<CountedPage> {
+  const { sort, cursor, limit } = wanted;
+  if (!sort && !cursor && areFew(asked.any)) return bestOfFew(context, area, asked, limit);
+  const counted = await countWorded(context, area, asked);
   const { total } = counted;
-  const missed = total === 0 || had !== asked;
-  if (!wanted.sort) {
-    return { ...(await bestPage(context, area, had, counted, wanted)), total, missed };
-  }
-  const matching = worded(context, area, had.any, counted);
-  return { ...(await orderedPage(context, matching, wanted)), total, missed };
+  if (total === 0) return { rows: [], nextCursor: null, total };
+  if (!sort) return { ...(await bestPage(context, area, asked, counted, wanted)), total };
+  const matching = worded(context, area, asked.any, counted);
+  return { ...(await orderedPage(context, matching, wanted)), total };
 }

@@ -6,7 +6,7 @@ import { countMatching, MOST_COUNTED, type RentalsQuery } from './rental-pages.t
 import { RENTAL_COLUMNS } from './rental-row.ts';
 
 /** Up to so many rentals are gathered and put in order; more are met soon on a walk along the list. */
-const MOST_GATHERED = 2_500;
+const MOST_GATHERED = 2_000;
 /** Of words so common a thousand rentals are met sooner on a walk than gathered. */
 const TOO_COMMON_TO_GATHER = 80_000;
 
@@ -28,9 +28,12 @@ export function has({ queries, most }: Sought): RawBuilder<boolean> {
 }
 
 /** The same, to be checked row by row: no index knows the function. */
-function hasInPassing({ queries }: Pick<Sought, 'queries'>): RawBuilder<boolean> {
+export function hasInPassing({ queries }: Pick<Sought, 'queries'>): RawBuilder<boolean> {
   return sql<boolean>`ts_match_vq(rentals.search, ${allOf(queries)}::tsquery)`;
 }
+
+/** Whether so few have the words that they are best gathered and put in order. */
+export const areFew = ({ likely }: Pick<Sought, 'likely'>): boolean => likely < MOST_GATHERED;
 
 /** What is known of the rentals of an area that have the words asked for. */
 export interface CountedWords {
@@ -79,7 +82,7 @@ export function worded(
 ): RentalsQuery {
   // a total below the bound of counting is exact, whatever the vocabulary knows
   const likely = total < MOST_COUNTED ? total : Math.max(sought.likely, total);
-  const few = fewAround || likely < MOST_GATHERED;
+  const few = fewAround || areFew({ likely });
   let found = fewAround ? gathering : walking;
   found = found.where(few && !fewAround ? has(sought) : hasInPassing(sought));
   if (butNot) found = found.where(sql<boolean>`not ${hasInPassing(butNot)}`);
