@@ -1,12 +1,10 @@
 import { IconRoute } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { FavouriteButton } from '#web/features/favourites/index.ts';
 import { Rating } from '#web/features/members/index.ts';
-import { Cover, Distance, Price } from '#web/features/rentals/index.ts';
+import { Cover, Price, RentalCardWords } from '#web/features/rentals/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
-import { useRentalUrl } from '#web/lib/rental-url.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import styles from './map-card.module.css';
@@ -26,7 +24,6 @@ const directionsTo = ({ lat, lng }: RentalSummary['location']) =>
 /** A rental beside the map: lower than in a grid, so that several are seen at once. */
 export function MapCard({ rental, chosen, urgent, onPoint }: MapCardProps) {
   const { t } = useTranslation();
-  const url = useRentalUrl();
   return (
     <article
       className={classes(styles.card, chosen && styles.chosen)}
@@ -39,13 +36,7 @@ export function MapCard({ rental, chosen, urgent, onPoint }: MapCardProps) {
       <Cover rental={rental} sizes="140px" urgent={urgent} className={styles.photo} />
       <div className={styles.body}>
         <Price rental={rental} />
-        <h3 className={styles.title} dir="auto">
-          <Link to={url(rental)}>{rental.name}</Link>
-        </h3>
-        <p className={styles.where}>
-          <bdi>{rental.location.label}</bdi>
-          <Distance rental={rental} />
-        </p>
+        <RentalCardWords rental={rental} />
         <p className={styles.who}>
           {rental.kind === 'request' ? (
             <Badge tone="red">{t('map:request')}</Badge>

@@ -34,8 +34,10 @@ export function useMarks(map: LeafletMap | null, { content, state, ...shown }: S
 
     const open = async ({ bbox: [west, south, east, north] }: Cluster) => {
       const bounds = leaflet.latLngBounds([south, west], [north, east]);
-      if (map.getBoundsZoom(bounds) > map.getZoom() && map.getZoom() < ZOOM.max) {
-        map.fitBounds(bounds, { maxZoom: ZOOM.max });
+      if (map.getZoom() < ZOOM.max) {
+        // one that fills the window already is looked at from nearer all the same
+        const nearer = Math.max(map.getZoom() + 1, map.getBoundsZoom(bounds));
+        map.setView(bounds.getCenter(), Math.min(ZOOM.max, nearer));
         return;
       }
       const bbox = [west, south, east, north].join(',');

@@ -9,7 +9,7 @@ export { useFilterWords } from './list-words.ts';
 export { Price } from './price.tsx';
 export { presetQuery } from './publish/preset.ts';
 export { RentalCard } from './rental-card.tsx';
-export { Distance } from './rental-card-distance.tsx';
+export { RentalCardWords } from './rental-card-words.tsx';
 export { RentalItems } from './rental-items.tsx';
 export { RequestCard } from './request-card.tsx';
 export { savedList } from './saved-list.ts';

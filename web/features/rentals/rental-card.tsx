@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { FavouriteButton } from '#web/features/favourites/index.ts';
 import { Rating } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useRentalUrl } from '#web/lib/rental-url.ts';
 import { Avatar, Badge } from '#web/ui/marks.tsx';
 import { Cover } from './cover.tsx';
 import { Price } from './price.tsx';
 import styles from './rental-card.module.css';
-import { Distance } from './rental-card-distance.tsx';
+import { RentalCardWords } from './rental-card-words.tsx';
 
 const SIZES = '(min-width: 60em) 285px, (min-width: 48em) 33vw, 50vw';
 
@@ -21,7 +19,6 @@ interface RentalCardProps {
 
 /** An offer in a grid: photo, price, title, place, person, a heart. The title's link covers the card. */
 export function RentalCard({ rental, urgent }: RentalCardProps) {
-  const rentalUrl = useRentalUrl();
   return (
     <article className={styles.card}>
       <Cover rental={rental} sizes={SIZES} urgent={urgent} />
@@ -29,13 +26,7 @@ export function RentalCard({ rental, urgent }: RentalCardProps) {
       <FavouriteButton rental={rental} className={styles.heart} />
       <div className={styles.body}>
         <Price rental={rental} />
-        <h3 className={styles.title} dir="auto">
-          <Link to={rentalUrl(rental)}>{rental.name}</Link>
-        </h3>
-        <p className={styles.where}>
-          <bdi>{rental.location.label}</bdi>
-          <Distance rental={rental} />
-        </p>
+        <RentalCardWords rental={rental} even />
         <p className={styles.who}>
           <Avatar user={rental.owner} size={24} />
           <bdi>{rental.owner.firstname}</bdi>

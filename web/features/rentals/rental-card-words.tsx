@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { useRentalUrl } from '#web/lib/rental-url.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Distance } from './rental-card-distance.tsx';
+import styles from './rental-card-words.module.css';
+
+/**
+ * What a card says of a rental: title, whose link covers the card, and place.
+ * @param even short titles take as much room as long ones
+ */
+export function RentalCardWords({ rental, even }: { rental: RentalSummary; even?: boolean }) {
+  const url = useRentalUrl();
+  return (
+    <>
+      <h3 className={classes(styles.title, even && styles.even)} dir="auto">
+        <Link to={url(rental)}>{rental.name}</Link>
+      </h3>
+      <p className={styles.where}>
+        <bdi>{rental.location.label}</bdi>
+        <Distance rental={rental} />
+      </p>
+    </>
+  );
+}
