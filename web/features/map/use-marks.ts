@@ -32,12 +32,16 @@ export function useMarks(map: LeafletMap | null, { content, state, ...shown }: S
   useEffect(() => {
     if (!map || !layer.current || !content) return;
 
-    const open = async ({ bbox: [west, south, east, north] }: Cluster) => {
+    const open = async ({ lat, lng, bbox: [west, south, east, north] }: Cluster) => {
       const bounds = leaflet.latLngBounds([south, west], [north, east]);
+      const whole = Math.min(ZOOM.max, map.getBoundsZoom(bounds));
+      if (whole > map.getZoom()) {
+        map.setView(bounds.getCenter(), whole);
+        return;
+      }
       if (map.getZoom() < ZOOM.max) {
-        // one that fills the window already is looked at from nearer all the same
-        const nearer = Math.max(map.getZoom() + 1, map.getBoundsZoom(bounds));
-        map.setView(bounds.getCenter(), Math.min(ZOOM.max, nearer));
+        // it fills the window already: from nearer, where most of it is
+        map.setView({ lat, lng }, map.getZoom() + 1);
         return;
       }
       const bbox = [west, south, east, north].join(',');
