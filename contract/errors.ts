@@ -126,6 +126,8 @@ export const ERROR_STATUS = {
   outsideAvailability: 409,
   offerNotYours: 400,
   bookingNotFound: 404,
+  recordNotFound: 404,
+  fileNotFound: 404,
   // any call
   notPermitted: 403,
   notFound: 404,
@@ -179,6 +181,7 @@ export const ERROR_BOUNDS: Partial<Record<ErrorCode | ClientErrorCode, ErrorPara
   depositNoteTooLong: { max: LIMITS.depositNoteLength },
   tooManyPhotos: { max: LIMITS.photosPerRental },
   photoTooLarge: { max: LIMITS.photoBytes / 2 ** 20 },
+  // avatars and pictures in messages alike
   imageTooLarge: { max: LIMITS.avatarBytes / 2 ** 20 },
   documentTooLarge: { max: LIMITS.identityBytes / 2 ** 20 },
   invalidRadius: { min: LIMITS.searchRadius.min, max: LIMITS.searchRadius.max },

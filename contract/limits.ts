@@ -10,6 +10,7 @@ export const LIMITS = {
   /** Name and subject of the contact form. */
   contactLength: { min: 4, max: 120 },
   chatTextLength: 4_000,
+  chatImageBytes: 5 * 1024 * 1024,
   proposalMessageLength: 500,
   clientIdLength: 64,
   /** Price in whole units of its currency. */
@@ -53,6 +54,17 @@ export const LIMITS = {
   freshSignInMinutes: 5,
   pageSize: { usual: 24, max: 100 },
   proposalDays: 7,
+  bookingReasonLength: 1_000,
+  bookingNoteLength: 1_000,
+  checkNoteLength: 200,
+  /** Photos of one booking at its handover, and as many at its return. */
+  photosPerMoment: 20,
+  /** Ratings of a pair are shown when both are there, or so long after the return. */
+  ratingHiddenDays: 14,
+  /** How long an address of a private file can be used. */
+  privateFileMinutes: 10,
+  /** What happens meanwhile goes into the same mail; what was read meanwhile into none. */
+  notificationMailMinutes: 5,
   idempotencyKeyLength: 255,
   idempotencyKeyHours: 24,
   blurMetres: 500,

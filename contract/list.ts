@@ -8,7 +8,7 @@ export const id = z.string().check(z.uuid({ error: 'invalidValue' }));
 export const instant = z.iso.datetime({ offset: true, error: 'invalidDate' });
 
 /** An instant somebody writes: within years that clocks, calendars and the database agree on. */
-export function writtenInstant(error: 'invalidStartDate' | 'invalidEndDate') {
+export function writtenInstant(error: 'invalidDate' | 'invalidStartDate' | 'invalidEndDate') {
   return z.iso
     .datetime({ offset: true, error, abort: true })
     .check(z.refine((text: string) => inYears(new Date(text).getUTCFullYear()), { error }));

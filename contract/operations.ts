@@ -17,11 +17,13 @@ import * as phones from './phones/operations.ts';
 import * as places from './places/operations.ts';
 import * as proposals from './proposals/operations.ts';
 import * as ratings from './ratings/operations.ts';
+import * as records from './records/operations.ts';
 import * as rentals from './rentals/operations.ts';
 import * as reports from './reports/operations.ts';
 import * as search from './search/operations.ts';
 import * as simulator from './simulator/operations.ts';
 import * as social from './social/operations.ts';
+import * as wallet from './wallet/operations.ts';
 
 /** Every call of the API. The server refuses to start when one of them has no handler. */
 export const OPERATIONS = [
@@ -45,6 +47,8 @@ export const OPERATIONS = [
   conversations,
   proposals,
   bookings,
+  records,
+  wallet,
   contact,
   moderation,
   simulator,

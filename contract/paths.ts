@@ -46,6 +46,11 @@ export const PAGES = {
   favourites: { path: 'mes-favoris', audience: 'member' },
   alerts: { path: 'mes-alertes', audience: 'member' },
   messages: { path: 'messagerie', audience: 'member' },
+  bookings: { path: 'mes-locations', audience: 'member' },
+  booking: { path: 'mes-locations/:bookingId', audience: 'member' },
+  wallet: { path: 'portefeuille', audience: 'member' },
+  notifications: { path: 'notifications', audience: 'member' },
+  verifyRecord: { path: 'verifier/:code', audience: 'public' },
 } as const satisfies Record<string, { path: string; audience: Audience }>;
 export type PageName = keyof typeof PAGES;
 

@@ -1,5 +1,6 @@
 import type { Booking } from './bookings/schemas.ts';
 import type { Message } from './conversations/schemas.ts';
+import type { Notification } from './notifications/schemas.ts';
 import type { Proposal } from './proposals/schemas.ts';
 
 /** Where the WebSocket (socket.io) answers; the handshake carries the access token as `auth.token`. */
@@ -17,10 +18,15 @@ export interface RealtimeEvents {
   proposal: (proposal: Proposal) => void;
   booking: (booking: Pick<Booking, 'id' | 'conversationId' | 'status'>) => void;
   unread: (count: { unreadMessages: number }) => void;
+  /** The other side is writing, now and for the next seconds. */
+  typing: (typing: { conversationId: string; userId: string }) => void;
+  notification: (news: { notification: Notification | null; unreadNotifications: number }) => void;
 }
 
 /** What a browser tells the server. */
 export interface RealtimeRequests {
   /** The browser has this message on screen or in store: the sender sees "delivered". */
   delivered: (receipt: { conversationId: string; upTo: string }) => void;
+  /** Told at most every few seconds while somebody writes. */
+  typing: (where: { conversationId: string }) => void;
 }

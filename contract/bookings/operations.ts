@@ -1,14 +1,33 @@
-import { idParams, paging } from '../list.ts';
+import * as z from 'zod/mini';
+import { LIMITS } from '../limits.ts';
+import { id, idParams, instant, paging } from '../list.ts';
 import { operation } from '../operation.ts';
-import { booking, bookingList } from './schemas.ts';
+import {
+  BOOKING_FILTERS,
+  BOOKING_ROLES,
+  booking,
+  bookingList,
+  cancellation,
+  checklistInput,
+  confirmation,
+  detailsChange,
+  extensionInput,
+  momentInput,
+} from './schemas.ts';
 
 export const listBookings = operation({
   name: 'bookings.list',
-  summary: "The caller's bookings on either side, the newest agreement first.",
+  summary:
+    "The caller's bookings on either side, the newest agreement first; with `from` and `to`, those that touch that time.",
   method: 'GET',
   path: '/v1/bookings',
   who: 'member',
-  query: paging,
+  query: z.extend(paging, {
+    role: z._default(z.enum(BOOKING_ROLES, { error: 'invalidValue' }), 'any'),
+    filter: z._default(z.enum(BOOKING_FILTERS, { error: 'invalidValue' }), 'all'),
+    from: z.optional(instant),
+    to: z.optional(instant),
+  }),
   output: bookingList,
   status: 200,
   errors: [],
@@ -24,4 +43,138 @@ export const getBooking = operation({
   output: booking,
   status: 200,
   errors: ['bookingNotFound'],
+});
+
+export const confirmStep = operation({
+  name: 'bookings.confirm',
+  summary: 'Confirm that something has happened. It counts once both parties have.',
+  method: 'POST',
+  path: '/v1/bookings/{id}/confirm',
+  who: 'member',
+  params: idParams,
+  body: confirmation,
+  output: booking,
+  status: 200,
+  errors: ['bookingNotFound', 'actionNotAllowed'],
+});
+
+export const cancelBooking = operation({
+  name: 'bookings.cancel',
+  summary: 'Call a booking off before the handover; its days are free again.',
+  method: 'POST',
+  path: '/v1/bookings/{id}/cancel',
+  who: 'member',
+  params: idParams,
+  body: cancellation,
+  output: booking,
+  status: 200,
+  errors: ['bookingNotFound', 'actionNotAllowed'],
+});
+
+export const askExtension = operation({
+  name: 'bookings.extend',
+  summary: 'Ask the other party for more time; asking again replaces what was asked.',
+  method: 'POST',
+  path: '/v1/bookings/{id}/extend',
+  who: 'member',
+  params: idParams,
+  body: extensionInput,
+  output: booking,
+  status: 200,
+  errors: ['bookingNotFound', 'actionNotAllowed', 'endBeforeStart', 'periodTaken', 'invalidPrice'],
+});
+
+export const acceptExtension = operation({
+  name: 'bookings.acceptExtension',
+  summary: 'Agree to what the other party asks for.',
+  method: 'POST',
+  path: '/v1/bookings/{id}/extend/accept',
+  who: 'member',
+  params: idParams,
+  output: booking,
+  status: 200,
+  errors: ['bookingNotFound', 'actionNotAllowed', 'periodTaken'],
+});
+
+export const declineExtension = operation({
+  name: 'bookings.declineExtension',
+  summary: 'Leave the booking as it is.',
+  method: 'POST',
+  path: '/v1/bookings/{id}/extend/decline',
+  who: 'member',
+  params: idParams,
+  output: booking,
+  status: 200,
+  errors: ['bookingNotFound', 'actionNotAllowed'],
+});
+
+export const changeDetails = operation({
+  name: 'bookings.changeDetails',
+  summary: 'Say where and when to meet, and what to know; either party may.',
+  method: 'PATCH',
+  path: '/v1/bookings/{id}/details',
+  who: 'member',
+  params: idParams,
+  body: detailsChange,
+  output: booking,
+  status: 200,
+  errors: ['bookingNotFound', 'actionNotAllowed'],
+});
+
+export const addBookingPhotos = operation({
+  name: 'bookings.addPhotos',
+  summary: 'Keep photos of the thing as it changes hands; both parties see them, nobody else.',
+  method: 'POST',
+  path: '/v1/bookings/{id}/photos',
+  who: 'member',
+  params: idParams,
+  body: momentInput,
+  files: {
+    field: 'images',
+    max: LIMITS.photosPerRental,
+    bytes: LIMITS.photoBytes,
+    tooLarge: 'photoTooLarge',
+    tooMany: 'tooManyPhotos',
+  },
+  output: booking,
+  status: 201,
+  errors: [
+    'bookingNotFound',
+    'actionNotAllowed',
+    'noFilesUploaded',
+    'tooManyPhotos',
+    'photoTooLarge',
+    'photoTooManyPixels',
+    'photoUnreadable',
+    'unsupportedFormat',
+    'serverBusy',
+  ],
+  failure: 'uploadFailed',
+});
+
+export const saveChecklist = operation({
+  name: 'bookings.saveChecklist',
+  summary:
+    'Write down how the thing is found when it changes hands; either party may, until both have confirmed.',
+  method: 'PUT',
+  path: '/v1/bookings/{id}/checklist',
+  who: 'member',
+  params: idParams,
+  body: checklistInput,
+  output: booking,
+  status: 200,
+  errors: ['bookingNotFound', 'actionNotAllowed'],
+});
+
+export const getBookingRecord = operation({
+  name: 'bookings.record',
+  summary:
+    'The handover record as a PDF in two languages, with a hash and a QR code that lead to `GET v1/records/{code}`.',
+  method: 'GET',
+  path: '/v1/bookings/{id}/record.pdf',
+  who: 'member',
+  params: z.object({ id }),
+  answers: 'file',
+  status: 200,
+  errors: ['bookingNotFound', 'actionNotAllowed'],
 });

@@ -1,27 +1,60 @@
 import * as z from 'zod/mini';
-import { user } from '../accounts/schemas.ts';
-import { id, instant, listOf } from '../list.ts';
+import { trimmed, user } from '../accounts/schemas.ts';
+import { LIMITS } from '../limits.ts';
+import { id, instant, listOf, writtenInstant } from '../list.ts';
+import { image } from '../media/schemas.ts';
+import { money } from '../money-schema.ts';
 import { proposal } from '../proposals/schemas.ts';
 import { location, rentalSummary } from '../rentals/schemas.ts';
+import { CHECK_STATES, CHECKLIST_ITEMS } from './checklists.ts';
+import { BOOKING_ACTIONS, BOOKING_STATUSES, BOOKING_STEPS } from './process.ts';
 
-export const BOOKING_STATUSES = [
-  'agreed',
-  'handedOver',
-  'returned',
-  'closed',
-  'cancelled',
-] as const;
-export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+/** When a thing changes hands. */
+export const HANDOVER_MOMENTS = ['handover', 'return'] as const;
+export type HandoverMoment = (typeof HANDOVER_MOMENTS)[number];
 
-/** What both parties confirm along a booking, in order. */
-export const BOOKING_STEPS = [
-  'handover',
-  'rentPaid',
-  'depositGiven',
-  'returned',
-  'depositReturned',
-  'depositKept',
-] as const;
+const text = (max: number) =>
+  z
+    .string({ error: 'invalidValue' })
+    .check(trimmed, z.minLength(1, { error: 'required' }), z.maxLength(max, { error: 'tooLong' }));
+const reason = z
+  .string({ error: 'reasonRequired' })
+  .check(
+    trimmed,
+    z.minLength(1, { error: 'reasonRequired' }),
+    z.maxLength(LIMITS.bookingReasonLength, { error: 'tooLong' }),
+  );
+
+/** How the parties meet, as either of them wrote last. */
+export const bookingDetails = z.object({
+  place: z.nullable(z.string()),
+  time: z.nullable(instant),
+  note: z.nullable(z.string()),
+});
+
+/** More days that one side asks for; `amount` is what they cost on top, in minor units. */
+export const extension = z.object({
+  id,
+  authorId: id,
+  endsAt: instant,
+  amount: z.int(),
+  createdAt: instant,
+});
+
+export const check = z.object({
+  item: z.enum(CHECKLIST_ITEMS, { error: 'invalidValue' }),
+  state: z.enum(CHECK_STATES, { error: 'invalidValue' }),
+  note: z.optional(
+    z.string().check(trimmed, z.maxLength(LIMITS.checkNoteLength, { error: 'tooLong' })),
+  ),
+});
+export type Check = z.infer<typeof check>;
+
+/** What was found and photographed when the thing changed hands. Photos lie behind signed addresses. */
+const handoverState = z.object({
+  photos: z.array(z.extend(image, { authorId: id, at: instant })),
+  checks: z.array(check),
+});
 
 /** An agreement. `owner` lends and `renter` rents, whichever of them published the rental. */
 export const booking = z.object({
@@ -34,15 +67,69 @@ export const booking = z.object({
   startsAt: instant,
   endsAt: instant,
   status: z.enum(BOOKING_STATUSES),
+  /** Past its end, and what was lent is not back. */
+  overdue: z.boolean(),
+  /** The whole rent, extensions included. */
+  rent: money,
+  deposit: z.nullable(money),
   place: z.optional(location),
   phones: z.optional(z.object({ owner: z.nullable(z.string()), renter: z.nullable(z.string()) })),
+  details: bookingDetails,
   steps: z.array(
     z.object({
       step: z.enum(BOOKING_STEPS),
-      confirmedBy: z.array(z.object({ userId: id, at: instant })),
+      confirmedBy: z.array(z.object({ userId: id, at: instant, reason: z.optional(z.string()) })),
+      /** Whether the caller may confirm it now. */
+      mayConfirm: z.boolean(),
     }),
   ),
+  /** What the caller may do now beside confirming. */
+  actions: z.array(z.enum(BOOKING_ACTIONS)),
+  /** The one that waits for its answer. */
+  extension: z.nullable(extension),
+  cancelled: z.nullable(
+    z.object({ by: z.nullable(id), at: instant, reason: z.nullable(z.string()) }),
+  ),
+  handover: handoverState,
+  return: handoverState,
 });
 export type Booking = z.infer<typeof booking>;
 
 export const bookingList = listOf(booking);
+
+/** Bookings as a calendar and its lists ask for them. */
+export const BOOKING_ROLES = ['any', 'owner', 'renter'] as const;
+export const BOOKING_FILTERS = ['all', 'coming', 'running', 'past'] as const;
+export type BookingFilter = (typeof BOOKING_FILTERS)[number];
+
+export const confirmation = z
+  .object({ step: z.enum(BOOKING_STEPS, { error: 'invalidValue' }), reason: z.optional(reason) })
+  .check(
+    z.refine((input) => input.step !== 'depositKept' || input.reason !== undefined, {
+      error: 'reasonRequired',
+      path: ['reason'],
+    }),
+  );
+
+export const cancellation = z.object({ reason });
+
+export const extensionInput = z.object({
+  endsAt: writtenInstant('invalidEndDate'),
+  amount: z.int({ error: 'invalidPrice' }).check(z.gte(0, { error: 'invalidPrice' })),
+});
+
+/** What is absent stays; null takes it away. */
+export const detailsChange = z.object({
+  place: z.optional(z.nullable(text(LIMITS.addressLength))),
+  time: z.optional(z.nullable(writtenInstant('invalidDate'))),
+  note: z.optional(z.nullable(text(LIMITS.bookingNoteLength))),
+});
+
+export const momentInput = z.object({
+  moment: z.enum(HANDOVER_MOMENTS, { error: 'invalidValue' }),
+});
+
+/** Findings of one moment; those named replace what was found of the same before. */
+export const checklistInput = z.extend(momentInput, {
+  checks: z.array(check).check(z.maxLength(CHECKLIST_ITEMS.length, { error: 'invalidValue' })),
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LIMITS } from '../limits.ts';
 import { id, idParams, paging } from '../list.ts';
 import { operation } from '../operation.ts';
 import {
@@ -66,12 +67,16 @@ export const getConversation = operation({
 
 export const listMessages = operation({
   name: 'conversations.messages',
-  summary: 'Messages, newest first; with `after`, those behind that message, oldest first.',
+  summary:
+    'Messages, newest first; with `after`, those behind that message, oldest first; with `q`, those with these words.',
   method: 'GET',
   path: '/v1/conversations/{id}/messages',
   who: 'member',
   params: idParams,
-  query: z.extend(paging, { after: z.optional(id) }),
+  query: z.extend(paging, {
+    after: z.optional(id),
+    q: z.optional(z.string().check(z.maxLength(LIMITS.searchWordsLength, { error: 'tooLong' }))),
+  }),
   output: messageList,
   status: 200,
   errors: ['conversationNotFound', 'messageNotFound'],
@@ -79,15 +84,34 @@ export const listMessages = operation({
 
 export const sendMessage = operation({
   name: 'conversations.send',
-  summary: 'Write a message. The same `clientId` never makes a second one.',
+  summary:
+    'Write a message: words as JSON, or an image (JPG, PNG or WebP) as a form. The same `clientId` never makes a second one.',
   method: 'POST',
   path: '/v1/conversations/{id}/messages',
   who: 'member',
   params: idParams,
   body: messageInput,
+  files: {
+    field: 'image',
+    max: 1,
+    bytes: LIMITS.chatImageBytes,
+    tooLarge: 'imageTooLarge',
+    tooMany: 'oneFileOnly',
+  },
   output: message,
   status: 201,
-  errors: ['conversationNotFound', 'memberBlocked'],
+  errors: [
+    'conversationNotFound',
+    'memberBlocked',
+    'messageRequired',
+    'noFilesUploaded',
+    'imageTooLarge',
+    'oneFileOnly',
+    'photoTooManyPixels',
+    'photoUnreadable',
+    'unsupportedFormat',
+    'serverBusy',
+  ],
   failure: 'messageSendFailed',
 });
 
@@ -102,4 +126,26 @@ export const markRead = operation({
   status: 204,
   errors: ['conversationNotFound', 'messageNotFound'],
   whileSuspended: true,
+});
+
+export const archiveConversation = operation({
+  name: 'conversations.archive',
+  summary: 'Put a conversation aside, until the other side writes again.',
+  method: 'POST',
+  path: '/v1/conversations/{id}/archive',
+  who: 'member',
+  params: idParams,
+  status: 204,
+  errors: ['conversationNotFound'],
+});
+
+export const unarchiveConversation = operation({
+  name: 'conversations.unarchive',
+  summary: 'Take it back among the others.',
+  method: 'DELETE',
+  path: '/v1/conversations/{id}/archive',
+  who: 'member',
+  params: idParams,
+  status: 204,
+  errors: ['conversationNotFound'],
 });

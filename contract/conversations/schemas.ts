@@ -1,19 +1,31 @@
 import * as z from 'zod/mini';
 import { user } from '../accounts/schemas.ts';
+import { BOOKING_STEPS } from '../bookings/process.ts';
 import { RENTAL_KINDS } from '../enums.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant, listOf } from '../list.ts';
+import { image } from '../media/schemas.ts';
 import { proposal, proposalInput } from '../proposals/schemas.ts';
 import { rentalSummary } from '../rentals/schemas.ts';
+import { WARNINGS } from './warnings.ts';
 
 export const MESSAGE_STATUSES = ['sent', 'delivered', 'read'] as const;
-export const MESSAGE_KINDS = ['text', 'proposal', 'system'] as const;
+export const MESSAGE_KINDS = ['text', 'image', 'proposal', 'system'] as const;
 /** What a system message tells; its words are the reader's language's. */
 export const SYSTEM_EVENTS = [
   'proposalAccepted',
   'proposalDeclined',
   'proposalCancelled',
   'proposalExpired',
+  /** Others have agreed on the same days. */
+  'proposalTaken',
+  'stepConfirmed',
+  'bookingCancelled',
+  'detailsChanged',
+  'photosAdded',
+  'extensionAsked',
+  'extensionAccepted',
+  'extensionDeclined',
 ] as const;
 
 export const message = z.object({
@@ -21,11 +33,21 @@ export const message = z.object({
   conversationId: id,
   /** Null for a system message. */
   authorId: z.nullable(id),
+  /** 1, 2, 3 ... without gaps within a conversation: whoever misses one catches up. */
+  seq: z.int(),
   kind: z.enum(MESSAGE_KINDS),
   rentalKind: z.enum(RENTAL_KINDS),
   text: z.optional(z.string()),
+  /** Behind signed addresses; absent also when its author's account is gone. */
+  image: z.optional(image),
+  /** What to beware of in it, found before an agreement. */
+  warnings: z.array(z.enum(WARNINGS)),
   proposal: z.optional(proposal),
   event: z.optional(z.enum(SYSTEM_EVENTS)),
+  /** Who caused a system message; null for a deadline. */
+  actorId: z.nullable(id),
+  /** The step that was confirmed. */
+  step: z.optional(z.enum(BOOKING_STEPS)),
   /** The sender's own id of the message, so that a retry or an optimistic copy is recognised. */
   clientId: z.nullable(z.string()),
   status: z.enum(MESSAGE_STATUSES),
@@ -46,6 +68,7 @@ export const conversation = z.object({
   /** The booking that the accepted proposal made, if any. */
   bookingId: z.nullable(id),
   canWrite: z.boolean(),
+  archived: z.boolean(),
   updatedAt: instant,
 });
 export type Conversation = z.infer<typeof conversation>;
@@ -58,17 +81,18 @@ const chatText = z.string({ error: 'messageRequired' }).check(
   z.maxLength(LIMITS.chatTextLength, { error: 'tooLong' }),
 );
 
-export const messageInput = z.object({
-  text: chatText,
-  clientId: z.optional(
-    z
-      .string()
-      .check(
-        z.minLength(1, { error: 'invalidValue' }),
-        z.maxLength(LIMITS.clientIdLength, { error: 'invalidValue' }),
-      ),
-  ),
-});
+/** The sender's own id, so that a retry is no second message. */
+const clientId = z.optional(
+  z
+    .string()
+    .check(
+      z.minLength(1, { error: 'invalidValue' }),
+      z.maxLength(LIMITS.clientIdLength, { error: 'invalidValue' }),
+    ),
+);
+
+/** As JSON: words. As a form: an image, with words or without. */
+export const messageInput = z.object({ text: z.optional(chatText), clientId });
 
 /** First contact about a rental: words or a proposal; on a request, `offerId` names one's own offer. */
 export const conversationInput = z
@@ -85,5 +109,5 @@ export const conversationInput = z
     }),
   );
 
-export const CONVERSATION_FILTERS = ['all', 'offers', 'requests', 'unread'] as const;
+export const CONVERSATION_FILTERS = ['all', 'offers', 'requests', 'unread', 'archived'] as const;
 export type ConversationFilter = (typeof CONVERSATION_FILTERS)[number];

@@ -30,3 +30,15 @@ export const uploadMedia = operation({
   ],
   failure: 'uploadFailed',
 });
+
+export const getPrivateFile = operation({
+  name: 'media.private',
+  summary: 'A private picture, by an address that was signed for ten minutes.',
+  method: 'GET',
+  path: '/v1/files/{token}',
+  who: 'anyone',
+  params: z.object({ token: z.string().check(z.maxLength(512)) }),
+  answers: 'file',
+  status: 200,
+  errors: ['fileNotFound'],
+});

@@ -1,4 +1,90 @@
 import * as z from 'zod/mini';
+import { user } from '../accounts/schemas.ts';
+import { id, instant, listOf } from '../list.ts';
+
+/** What one is told about; each kind is switched on and off for each channel. */
+export const NOTIFICATION_KINDS = [
+  'messages',
+  'proposals',
+  'bookings',
+  'reminders',
+  'ratings',
+  'matches',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+export const NOTIFICATION_CHANNELS = ['app', 'mail', 'push'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+
+/** What has happened, by kind. Its words are the reader's language's. */
+export const NOTIFICATION_EVENTS = {
+  messages: ['messageReceived'],
+  proposals: [
+    'proposalReceived',
+    'proposalAccepted',
+    'proposalDeclined',
+    'proposalCancelled',
+    'proposalCountered',
+    'proposalExpired',
+    'proposalTaken',
+  ],
+  bookings: [
+    'stepConfirmed',
+    'bookingCancelled',
+    'detailsChanged',
+    'photosAdded',
+    'extensionAsked',
+    'extensionAccepted',
+    'extensionDeclined',
+  ],
+  reminders: ['startsTomorrow', 'endsTomorrow', 'overdue'],
+  ratings: ['rateCounterpart', 'ratingReceived'],
+  matches: ['matchesFound'],
+} as const satisfies Record<NotificationKind, readonly string[]>;
+export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[NotificationKind][number];
+
+export const notification = z.object({
+  id,
+  kind: z.enum(NOTIFICATION_KINDS),
+  event: z.enum(Object.values(NOTIFICATION_EVENTS).flat() as [NotificationEvent]),
+  /** Who caused it; null for a deadline. */
+  actor: z.nullable(user),
+  /** The rental it is about, as it is called now. */
+  rentalName: z.nullable(z.string()),
+  conversationId: z.nullable(id),
+  bookingId: z.nullable(id),
+  /** How many of the same came together: three messages of one person are one notification. */
+  count: z.int(),
+  createdAt: instant,
+  isRead: z.boolean(),
+});
+export type Notification = z.infer<typeof notification>;
+
+export const notificationList = z.extend(listOf(notification), { unreadNotifications: z.int() });
+
+/** A browser that wants to be told while no page is open (RFC 8030). */
+export const pushSubscriptionInput = z.object({
+  endpoint: z
+    .string({ error: 'invalidValue' })
+    .check(
+      z.maxLength(1_000, { error: 'tooLong' }),
+      z.regex(/^https:\/\//, { error: 'invalidValue' }),
+    ),
+  keys: z.object({
+    p256dh: z
+      .string({ error: 'invalidValue' })
+      .check(z.regex(/^[\w-]{87,88}=?$/, { error: 'invalidValue' })),
+    auth: z
+      .string({ error: 'invalidValue' })
+      .check(z.regex(/^[\w-]{22,24}={0,2}$/, { error: 'invalidValue' })),
+  }),
+});
+
+export const pushSubscriptions = z.object({
+  /** What a browser subscribes with (VAPID, RFC 8292), base64url. */
+  publicKey: z.string(),
+  items: z.array(z.object({ id, endpoint: z.string(), createdAt: instant })),
+});
 
 /** `HH:MM` of a day. */
 const clockTime = z
@@ -23,5 +109,15 @@ function isTimeZone(name: string): boolean {
 export const notificationPreferences = z.object({
   quietHours: z.nullable(z.object({ from: clockTime, until: clockTime })),
   timeZone,
+  /** Mails as soon as something was gathered, or once a day. */
+  digest: z.enum(['soon', 'daily'], { error: 'invalidValue' }),
+  /** What is on, by kind and channel. */
+  channels: z.record(
+    z.enum(NOTIFICATION_KINDS, { error: 'invalidValue' }),
+    z.record(
+      z.enum(NOTIFICATION_CHANNELS, { error: 'invalidValue' }),
+      z.boolean({ error: 'invalidValue' }),
+    ),
+  ),
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;

@@ -61,6 +61,14 @@ export const PROPOSAL_TRANSITIONS = {
     notifies: ['author', 'counterpart'],
     opens: null,
   },
+  // its days went to someone else
+  outbid: {
+    from: 'pending',
+    to: 'declined',
+    by: ['clock'],
+    notifies: ['author', 'counterpart'],
+    opens: null,
+  },
 } as const satisfies Record<string, ProposalTransition>;
 export type ProposalTransitionName = keyof typeof PROPOSAL_TRANSITIONS;
 

@@ -27,3 +27,16 @@ export const reportRental = operation({
   status: 201,
   errors: ['rentalNotFound', 'reportNotAllowed', 'alreadyReported'],
 });
+
+export const reportMessage = operation({
+  name: 'reports.message',
+  summary: 'Tell the moderators about a message in a conversation of the caller.',
+  method: 'POST',
+  path: '/v1/messages/{id}/report',
+  who: 'member',
+  params: idParams,
+  body: reportInput,
+  output: reportAccepted,
+  status: 201,
+  errors: ['messageNotFound', 'reportNotAllowed', 'alreadyReported'],
+});

@@ -11,6 +11,7 @@ import * as availability from './0007-availability.ts';
 import * as finding from './0008-finding.ts';
 import * as discovery from './0009-discovery.ts';
 import * as sitemapParts from './0010-sitemap-parts.ts';
+import * as agreements from './0011-agreements.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -23,6 +24,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0008-finding': finding,
   '0009-discovery': discovery,
   '0010-sitemap-parts': sitemapParts,
+  '0011-agreements': agreements,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

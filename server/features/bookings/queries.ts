@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import { BOOKING_STEPS, type Booking } from '#contract/bookings/schemas.ts';
+import { BOOKING_STEPS } from '#contract/bookings/process.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { Context, Reader, Viewer } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/bookings/schemas.ts';
+import type { BookingStatus } from '#contract/bookings/process.ts';
 
 export interface BookingsTables {
   bookings: {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BOOKING_STEPS } from '#contract/bookings/schemas.ts';
+import { BOOKING_STEPS } from '#contract/bookings/process.ts';
 import type { Money } from '#contract/money.ts';
 import { usePeriodText } from '#web/features/proposals/index.ts';
 import { useFormat } from '#web/lib/format.ts';

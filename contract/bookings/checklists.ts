@@ -1,0 +1,50 @@
+import type { Category } from '../enums.ts';
+
+/** What parties look at when a thing of a category changes hands. */
+const ANYTHING = ['appearance', 'works', 'accessories', 'clean'] as const;
+const ELECTRIC = ['appearance', 'works', 'cables', 'accessories', 'clean'] as const;
+const VEHICLE = [
+  'body',
+  'tyres',
+  'lights',
+  'brakes',
+  'fuel',
+  'mileage',
+  'papers',
+  'keys',
+  'clean',
+] as const;
+const CYCLE = ['frame', 'tyres', 'brakes', 'lights', 'lock', 'clean'] as const;
+const HOME = ['keys', 'walls', 'furniture', 'appliances', 'water', 'meters', 'clean'] as const;
+const FABRIC = ['stains', 'seams', 'pieces', 'clean'] as const;
+
+export const CHECKLISTS = {
+  sport: ANYTHING,
+  music: ['appearance', 'works', 'strings', 'accessories', 'clean'],
+  immovable: HOME,
+  handiwork: ['appearance', 'works', 'blades', 'cables', 'accessories', 'clean'],
+  bicycle: CYCLE,
+  videoGame: ELECTRIC,
+  computerScience: ELECTRIC,
+  tableArt: ['pieces', 'chips', 'stains', 'clean'],
+  medicalMaterial: ['appearance', 'works', 'pieces', 'clean'],
+  homeLinen: FABRIC,
+  book: ['cover', 'pages', 'clean'],
+  gardening: ['appearance', 'works', 'blades', 'fuel', 'accessories', 'clean'],
+  game: ['pieces', 'appearance', 'clean'],
+  decoration: ['pieces', 'appearance', 'clean'],
+  clothing: FABRIC,
+  homeAppliance: ELECTRIC,
+  motorcycle: ['body', 'tyres', 'lights', 'brakes', 'fuel', 'mileage', 'papers', 'keys', 'helmet'],
+  car: VEHICLE,
+  imageSound: ['appearance', 'works', 'lens', 'battery', 'cables', 'accessories'],
+  other: ANYTHING,
+} as const satisfies Record<Category, readonly string[]>;
+
+/** Everything any checklist names, once each. */
+export const CHECKLIST_ITEMS = [...new Set(Object.values(CHECKLISTS).flat())];
+export type ChecklistItem = (typeof CHECKLISTS)[Category][number];
+
+/** How a party finds one of them. */
+export const CHECK_STATES = ['good', 'worn', 'damaged', 'missing'] as const;
+export type CheckState = (typeof CHECK_STATES)[number];

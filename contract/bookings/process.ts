@@ -1,0 +1,185 @@
+/**
+ * The booking process: what both parties confirm, in which status, and what becomes of the booking. The server
+ * decides by these tables and the web draws its buttons from them.
+ */
+export const BOOKING_STATUSES = [
+  'agreed',
+  'handedOver',
+  'returned',
+  'closed',
+  'cancelled',
+] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** What both parties confirm along a booking, in order. */
+export const BOOKING_STEPS = [
+  'handover',
+  'rentPaid',
+  'depositGiven',
+  'returned',
+  'depositReturned',
+  'depositKept',
+] as const;
+export type BookingStep = (typeof BOOKING_STEPS)[number];
+
+/** `owner` lends, `renter` rents, whichever of them published the rental. */
+export type BookingSide = 'owner' | 'renter';
+
+interface StepRule {
+  /** Statuses in which it can be confirmed. */
+  during: readonly BookingStatus[];
+  /** A step both must have confirmed before. */
+  after: BookingStep | null;
+  /** Concerns a deposit: absent where none was agreed. */
+  ofDeposit: boolean;
+  /** Cannot stand beside this one: who confirms the one takes back their word on the other. */
+  insteadOf: BookingStep | null;
+  /** Who must say it first; null means either. */
+  begins: BookingSide | null;
+  /** Whoever confirms it says why. */
+  needsReason: boolean;
+  /** What the booking becomes once both have confirmed. */
+  leadsTo: BookingStatus | null;
+}
+
+export const STEP_RULES = {
+  handover: {
+    during: ['agreed'],
+    after: null,
+    ofDeposit: false,
+    insteadOf: null,
+    begins: null,
+    needsReason: false,
+    leadsTo: 'handedOver',
+  },
+  rentPaid: {
+    during: ['agreed', 'handedOver', 'returned'],
+    after: null,
+    ofDeposit: false,
+    insteadOf: null,
+    begins: null,
+    needsReason: false,
+    leadsTo: null,
+  },
+  depositGiven: {
+    during: ['agreed', 'handedOver'],
+    after: null,
+    ofDeposit: true,
+    insteadOf: null,
+    begins: null,
+    needsReason: false,
+    leadsTo: null,
+  },
+  returned: {
+    during: ['handedOver'],
+    after: 'handover',
+    ofDeposit: false,
+    insteadOf: null,
+    begins: null,
+    needsReason: false,
+    leadsTo: 'returned',
+  },
+  depositReturned: {
+    // money given before a cancelled handover goes back too
+    during: ['returned', 'cancelled'],
+    after: 'depositGiven',
+    ofDeposit: true,
+    insteadOf: 'depositKept',
+    begins: null,
+    needsReason: false,
+    leadsTo: null,
+  },
+  depositKept: {
+    during: ['returned'],
+    after: 'depositGiven',
+    ofDeposit: true,
+    insteadOf: 'depositReturned',
+    begins: 'owner',
+    needsReason: true,
+    leadsTo: null,
+  },
+} as const satisfies Record<BookingStep, StepRule>;
+
+/** What a booking's parties do beside confirming. */
+export const BOOKING_ACTIONS = [
+  'changeDetails',
+  'addHandoverPhotos',
+  'addReturnPhotos',
+  'extend',
+  'acceptExtension',
+  'declineExtension',
+  'cancel',
+] as const;
+export type BookingAction = (typeof BOOKING_ACTIONS)[number];
+
+/** In which statuses each may be done. An extension is answered by the side that did not ask. */
+export const ACTION_DURING = {
+  changeDetails: ['agreed', 'handedOver'],
+  addHandoverPhotos: ['agreed', 'handedOver'],
+  addReturnPhotos: ['handedOver', 'returned'],
+  extend: ['agreed', 'handedOver'],
+  acceptExtension: ['agreed', 'handedOver'],
+  declineExtension: ['agreed', 'handedOver'],
+  cancel: ['agreed'],
+} as const satisfies Record<BookingAction, readonly BookingStatus[]>;
+
+/** What the process looks at of a booking. */
+export interface BookingProgress {
+  status: BookingStatus;
+  hasDeposit: boolean;
+  /** Who has confirmed what, words taken back left out. */
+  confirmed: ReadonlyMap<BookingStep, ReadonlySet<BookingSide>>;
+  /** Who asks for an extension that waits for its answer. */
+  extensionBy: BookingSide | null;
+}
+
+const isBoth = ({ confirmed }: BookingProgress, step: BookingStep) =>
+  confirmed.get(step)?.size === 2;
+
+/** Whether a side may confirm a step now. */
+export function mayConfirm(
+  progress: BookingProgress,
+  step: BookingStep,
+  side: BookingSide,
+): boolean {
+  const rule: StepRule = STEP_RULES[step];
+  const said = progress.confirmed.get(step);
+  return (
+    rule.during.includes(progress.status) &&
+    (!rule.ofDeposit || progress.hasDeposit) &&
+    (rule.after === null || isBoth(progress, rule.after)) &&
+    (rule.insteadOf === null || !isBoth(progress, rule.insteadOf)) &&
+    (rule.begins === null || rule.begins === side || (said?.has(rule.begins) ?? false)) &&
+    !(said?.has(side) ?? false)
+  );
+}
+
+/** Whether a side may do something now. */
+export function mayAct(
+  progress: BookingProgress,
+  action: BookingAction,
+  side: BookingSide,
+): boolean {
+  const during: readonly BookingStatus[] = ACTION_DURING[action];
+  if (!during.includes(progress.status)) return false;
+  const answers = action === 'acceptExtension' || action === 'declineExtension';
+  return !answers || (progress.extensionBy !== null && progress.extensionBy !== side);
+}
+
+/**
+ * The status a booking has after what was just confirmed. A returned one is closed once the rent is paid and
+ * nothing is left of a deposit that somebody says was given.
+ */
+export function statusAfter(progress: BookingProgress): BookingStatus {
+  const led = BOOKING_STEPS.findLast(
+    (step) =>
+      STEP_RULES[step].leadsTo !== null &&
+      (STEP_RULES[step].during as readonly BookingStatus[]).includes(progress.status) &&
+      isBoth(progress, step),
+  );
+  const status = (led && STEP_RULES[led].leadsTo) ?? progress.status;
+  if (status !== 'returned' || !isBoth(progress, 'rentPaid')) return status;
+  const given = (progress.confirmed.get('depositGiven')?.size ?? 0) > 0;
+  const settled = isBoth(progress, 'depositReturned') || isBoth(progress, 'depositKept');
+  return !given || settled ? 'closed' : status;
+}

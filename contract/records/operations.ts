@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+import { handoverRecord } from './schemas.ts';
+
+export const verifyRecord = operation({
+  name: 'records.verify',
+  summary: 'What the record with this code says, without anything on people.',
+  method: 'GET',
+  path: '/v1/records/{code}',
+  who: 'anyone',
+  params: z.object({ code: z.string().check(z.regex(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/)) }),
+  output: handoverRecord,
+  status: 200,
+  errors: ['recordNotFound'],
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { BOOKING_STATUSES } from '../bookings/process.ts';
+import { CATEGORIES } from '../enums.ts';
+import { instant } from '../list.ts';
+
+/** What anyone with the code of a handover record may know of it: enough to compare, nothing on people. */
+export const handoverRecord = z.object({
+  code: z.string(),
+  /** SHA-256 of what the record says, in hexadecimal, as printed on it. */
+  hash: z.string(),
+  createdAt: instant,
+  category: z.enum(CATEGORIES),
+  startsAt: instant,
+  endsAt: instant,
+  /** How far the booking had come when the record was made. */
+  status: z.enum(BOOKING_STATUSES),
+  handedOverAt: z.nullable(instant),
+  returnedAt: z.nullable(instant),
+  photoCount: z.int(),
+  /** A later record of the same booking exists. */
+  superseded: z.boolean(),
+});
+export type HandoverRecord = z.infer<typeof handoverRecord>;
