@@ -1,0 +1,57 @@
+import { compile } from '@mdx-js/mdx';
+import type { Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
+import { BRAND } from '../../contract/brand.ts';
+import { LANGUAGE_FACTS, type Language } from '../../contract/languages.ts';
+
+/** What a page needs to know of an article beside its words: for its table of contents and for machines. */
+export interface Outline {
+  sections: { id: string; title: string }[];
+  questions: { id: string; section: string; ask: string; answer: string }[];
+}
+
+/**
+ * An article of `content/{language}/` as a JavaScript module: the text as a component, `frontmatter` and
+ * `outline`. `{{brand}}` stands for the product's name in the language's script.
+ */
+export async function compileArticle(
+  source: string,
+  language: Language,
+): Promise<{ code: string; outline: Outline }> {
+  const brand = LANGUAGE_FACTS[language].direction === 'rtl' ? BRAND.nameInArabic : BRAND.name;
+  const outline: Outline = { sections: [], questions: [] };
+  const readOutline = () => (tree: Root) => collect(tree.children, outline, '');
+  const { value } = await compile(source.replaceAll('{{brand}}', brand), {
+    remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, readOutline],
+  });
+  return {
+    code: `${String(value)}\nexport const outline = ${JSON.stringify(outline)};\n`,
+    outline,
+  };
+}
+
+/** Sections and questions in their order. */
+function collect(nodes: readonly RootContent[], outline: Outline, section: string): void {
+  for (const node of nodes) {
+    if (node.type !== 'mdxJsxFlowElement') continue;
+    if (node.name === 'Section') {
+      const id = attributeOf(node, 'id');
+      outline.sections.push({ id, title: attributeOf(node, 'title') });
+      collect(node.children, outline, id);
+    } else if (node.name === 'Question') {
+      const id = attributeOf(node, 'id');
+      const answer = node.children.map((child) => textOf(child)).join('\n');
+      outline.questions.push({ id, section, ask: attributeOf(node, 'ask'), answer });
+    }
+  }
+}
+
+function attributeOf({ name, attributes }: MdxJsxFlowElement, wanted: string): string {
+  const found = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === wanted);
+  if (typeof found?.value !== 'string') throw new Error(`<${name}> needs a text as its ${wanted}.`);
+  return found.value;
+}

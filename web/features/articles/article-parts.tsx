@@ -1,0 +1,78 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type PageName, pageUrl } from '#contract/paths.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import styles from './article.module.css';
+import { Operator } from './operator.tsx';
+
+/** A part of an article that can be linked to. */
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Steps({ children }: { children: ReactNode }) {
+  return <ol className={styles.steps}>{children}</ol>;
+}
+
+function Step({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <li id={id}>
+      <h3>{title}</h3>
+      {children}
+    </li>
+  );
+}
+
+/** What one of the two sides does. */
+function For({ side, children }: { side: 'owner' | 'seeker'; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.side}>
+      <p className={styles.sideName}>{t(`articles:side.${side}`)}</p>
+      {children}
+    </div>
+  );
+}
+
+/** A link to another page of the site, in the article's language. */
+function Page({ to, hash, children }: { to: PageName; hash?: string; children: ReactNode }) {
+  const address = (pageUrl as (...all: unknown[]) => string)(useLanguage(), to);
+  return (
+    <Link className="link" to={hash ? `${address}#${hash}` : address}>
+      {children}
+    </Link>
+  );
+}
+
+/** Wide tables scroll in a box of their own. */
+function Table(props: ComponentProps<'table'>) {
+  const { t } = useTranslation();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
+    <section className={styles.table} tabIndex={0} aria-label={t('articles:table')}>
+      <table {...props} />
+    </section>
+  );
+}
+
+function Outward(props: ComponentProps<'a'>) {
+  return <a {...props} className="link" rel="noopener" />;
+}
+
+/** What the names in articles stand for. */
+export const ARTICLE_PARTS = {
+  Section,
+  Steps,
+  Step,
+  For,
+  Page,
+  Operator,
+  table: Table,
+  a: Outward,
+};

@@ -1,0 +1,56 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/lib/language.ts';
+import { Loading, PageTitle } from '#web/ui/blocks.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+import styles from './article.module.css';
+import { ARTICLE_PARTS } from './article-parts.tsx';
+import type { ArticleText, ArticleTexts } from './article-text.ts';
+import { Contents, FoldedContents } from './contents.tsx';
+import { LastUpdate } from './last-update.tsx';
+
+interface FrameProps {
+  /** What stands between the title and the text. */
+  top?: (text: ArticleText) => ReactNode;
+  /** Parts that this article alone has, by the names its text gives them. */
+  parts?: Record<string, ComponentType<never>>;
+}
+
+/** The page of an article, whose text in the page's language is fetched when it is needed. */
+export function articlePage(texts: ArticleTexts, frame: FrameProps = {}): () => ReactNode {
+  const pages = Object.fromEntries(
+    Object.entries(texts).map(([language, fetchText]) => [
+      language,
+      lazy(async () => {
+        const text = await fetchText();
+        return { default: () => <Article text={text} {...frame} /> };
+      }),
+    ]),
+  );
+  return () => {
+    const Page = pages[useLanguage()];
+    return <Suspense fallback={<Loading />}>{Page && <Page />}</Suspense>;
+  };
+}
+
+function Article({ text, top, parts }: FrameProps & { text: ArticleText }) {
+  const { t } = useTranslation();
+  const { title, subtitle, description, updated } = text.frontmatter;
+  const { sections } = text.outline;
+  const Text = text.default;
+  return (
+    <div className="page">
+      <PageMeta title={title} description={description} />
+      <div className={styles.columns}>
+        <Contents label={t('articles:contents')} sections={sections} />
+        <article className={styles.article}>
+          <PageTitle title={title} subtitle={subtitle} />
+          {updated && <LastUpdate day={updated} />}
+          <FoldedContents label={t('articles:contents')} sections={sections} />
+          {top?.(text)}
+          <Text components={{ ...ARTICLE_PARTS, ...parts }} />
+        </article>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { classes } from '#web/ui/classes.ts';
+import styles from './article.module.css';
+
+interface ContentsProps {
+  label: string;
+  sections: { id: string; title: string }[];
+}
+
+/** The way to each section, beside the text on a desktop. */
+export function Contents({ label, sections }: ContentsProps) {
+  return (
+    <nav className={classes('only-wide', styles.contents)} aria-label={label}>
+      <SectionLinks sections={sections} />
+    </nav>
+  );
+}
+
+/** The same on a phone: folded, under the title. */
+export function FoldedContents({ label, sections }: ContentsProps) {
+  return (
+    <details className={classes('only-phone', styles.folded)}>
+      <summary>{label}</summary>
+      <nav aria-label={label}>
+        <SectionLinks sections={sections} />
+      </nav>
+    </details>
+  );
+}
+
+function SectionLinks({ sections }: Pick<ContentsProps, 'sections'>) {
+  return (
+    <ol>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,83 @@
+import { IconLink, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import styles from './article.module.css';
+import type { ArticleText } from './article-text.ts';
+import { matchingQuestions } from './matching-questions.ts';
+
+/** The questions that are left by what somebody looks for; null shows all. */
+let left: ReadonlySet<string> | null = null;
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+function leave(questions: ReadonlySet<string> | null): void {
+  left = questions;
+  for (const listener of listeners) listener();
+}
+
+/** Narrows the questions to those with the words one types. */
+export function FaqSearch({ outline }: { outline: ArticleText['outline'] }) {
+  const { t } = useTranslation();
+  const fieldId = useId();
+  const [words, setWords] = useState('');
+  const found = words.trim() === '' ? null : matchingQuestions(outline.questions, words);
+  useEffect(() => () => leave(null), []);
+  return (
+    <search className={styles.search}>
+      <label htmlFor={fieldId}>{t('articles:faq.search')}</label>
+      <span className={styles.searchBox}>
+        <IconSearch size={20} aria-hidden />
+        <input
+          id={fieldId}
+          type="search"
+          // empty it has no direction of its own: the example follows the page's
+          dir={words === '' ? undefined : 'auto'}
+          value={words}
+          placeholder={t('articles:faq.example')}
+          onChange={({ target }) => {
+            setWords(target.value);
+            const empty = target.value.trim() === '';
+            leave(empty ? null : matchingQuestions(outline.questions, target.value));
+          }}
+        />
+      </span>
+      <p role="status" className={styles.found}>
+        {found && t('articles:faq.found', { count: found.size })}
+      </p>
+    </search>
+  );
+}
+
+/** A question that opens to its answer, also when its own address is opened. */
+export function Question({ id, ask, children }: { id: string; ask: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => left,
+    () => null,
+  );
+  const { hash } = useLocation();
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (hash !== `#${id}` || !details.current) return;
+    details.current.open = true;
+    details.current.scrollIntoView();
+  }, [hash, id]);
+  return (
+    <details ref={details} id={id} className={styles.question} hidden={shown?.has(id) === false}>
+      <summary>
+        <h3>{ask}</h3>
+      </summary>
+      <div className={styles.answer}>
+        {children}
+        <a className={styles.anchor} href={`#${id}`}>
+          <IconLink size={16} aria-hidden />
+          {t('articles:faq.link')}
+        </a>
+      </div>
+    </details>
+  );
+}

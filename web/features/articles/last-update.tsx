@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/lib/format.ts';
+import styles from './article.module.css';
+
+/** When a text was last changed. @param day `YYYY-MM-DD` */
+export function LastUpdate({ day }: { day: string }) {
+  const { t } = useTranslation();
+  const { calendarDay } = useFormat();
+  return (
+    <p className={styles.updated}>
+      <time dateTime={day}>{t('articles:updated', { day: calendarDay(day) })}</time>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { matchingQuestions } from './matching-questions.ts';
+
+const question = (id: string, ask: string, answer: string) => ({ id, section: 'any', ask, answer });
+const QUESTIONS = [
+  question('deposit', 'Comment rendre la caution ?', 'De la main à la main, à l’arrivée.'),
+  question('age', 'Quel âge faut-il avoir ?', 'Dix-huit ans.'),
+  question('damage', 'شنوّة نعمل كان الحاجة تكسّرت؟', 'أحكي مع الشخص الآخر.'),
+];
+
+it.each([
+  ['CAUTION rendre', ['deposit']],
+  ['age', ['age']],
+  ['larrivee', []],
+  ["l'arrivee", ['deposit']],
+  ['تكسرت', ['damage']],
+  ['احكي', ['damage']],
+  ['rien de tel', []],
+])('finds what was asked by "%s", whatever its accents', (typed, ids) => {
+  expect([...matchingQuestions(QUESTIONS, typed)]).toEqual(ids);
+});

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLoaderData } from 'react-router';
+import { useRounded } from '#web/features/simulator/index.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import styles from './article.module.css';
+import type { loader } from './become-owner.route.tsx';
+
+/** What lending could bring in a month, by the price simulator's own figures. */
+export function OwnerEarnings() {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const simulations = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.earnings}>
+      <ul className={styles.earningList}>
+        {simulations.map(({ type, simulation }) => (
+          <li key={type} className={styles.earning}>
+            <Earning type={type} simulation={simulation} />
+          </li>
+        ))}
+      </ul>
+      <Link className="link" to={page('simulator')}>
+        {t('articles:earnings.simulator')}
+      </Link>
+    </div>
+  );
+}
+
+function Earning({ type, simulation }: Awaited<ReturnType<typeof loader>>[number]) {
+  const { t } = useTranslation();
+  const rounded = useRounded(simulation.currency);
+  const { month } = simulation;
+  return (
+    <>
+      <strong>{t(`simulator:types.${type}`)}</strong>
+      <span>
+        {t('simulator:month', {
+          count: month.days,
+          low: rounded(month.low),
+          high: rounded(month.high),
+        })}
+      </span>
+    </>
+  );
+}
