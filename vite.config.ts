@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { articles } from './scripts/articles/vite-plugin.ts';
 
 /** What every page loads, in one file: it is cached once and compresses better whole. */
 const FRAME =
@@ -7,7 +8,7 @@ const FRAME =
 
 /** The parts every page shows: shell, texts, session. Forms and overlays stay in their pages' files. */
 const SHELL =
-  /web\/(root|entry\.client|lib\/(language|subjects|texts|text-files|session|device-store|guard|refresh|api-)|ui\/(classes|button|marks|menu|blocks|page-meta|fonts|tokens|base|use-listbox-keys)|features\/search\/(index|search-box|search-field|searched|recent-searches)|features\/favourites\/(index|favourite-button|favourite-store|favourites-at-sign-in|device-favourites)|features\/site\/(shell|header|header-search|footer|logo|language-links|account-menu|not-found|error-page))/;
+  /web\/(root|entry\.client|lib\/(language|subjects|texts|text-files|session|device-store|kept-caches|install-prompt|lazy-part|when-idle|use-settled|guard|refresh|api-)|ui\/(classes|button|marks|menu|blocks|page-meta|fonts|tokens|base|use-listbox-keys)|features\/(offline|install)\/index|features\/search\/(index|search-box|search-field|searched|recent-searches)|features\/favourites\/(index|favourite-button|favourite-store|favourites-at-sign-in|device-favourites)|features\/site\/(shell|header|header-search|footer|logo|language-links|account-menu|not-found|error-page))/;
 
 /** Cards and lists: home, lists, rental pages, favourites, profiles. */
 const CARDS =
@@ -18,8 +19,10 @@ const LISTS =
   /web\/(lib\/pages-in-place|features\/rentals\/(list-(bar|cards|days|filter-bar|filters|kinds|page|parts|save|search|title|total|words)|use-more-pages|use-load-when-near|category-counts|device-categories))\.tsx?$/;
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [articles(), reactRouter()],
   build: {
+    // names the built files to the service worker
+    manifest: true,
     // translations and pictures stay files: inlined they would weigh on every page's script
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 500,

@@ -65,6 +65,11 @@ export const LIMITS = {
   privateFileMinutes: 10,
   /** What happens meanwhile goes into the same mail; what was read meanwhile into none. */
   notificationMailMinutes: 5,
+  /** Words of a message that a mail or a push shows. */
+  notificationExcerptLength: 120,
+  notificationDays: { read: 90, unread: 180 },
+  /** Browsers of one member that are told while no page is open; a further one takes the oldest's place. */
+  pushSubscriptions: 10,
   idempotencyKeyLength: 255,
   idempotencyKeyHours: 24,
   blurMetres: 500,

@@ -14,6 +14,8 @@ export interface FilesTaken {
   bytes: number;
   tooLarge: ErrorCode;
   tooMany: ErrorCode;
+  /** Without files the call is JSON. */
+  orJson?: true;
 }
 
 /**
@@ -36,7 +38,7 @@ export interface Operation<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** For uploads. */
+  /** For uploads; the form's texts are then its `body`. */
   files?: FilesTaken;
   /** Absent when the answer has no JSON content. */
   output?: Output;

@@ -10,6 +10,7 @@ import * as landings from './landings/operations.ts';
 import * as map from './map/operations.ts';
 import * as media from './media/operations.ts';
 import * as moderation from './moderation/operations.ts';
+import * as newsletter from './newsletter/operations.ts';
 import * as notifications from './notifications/operations.ts';
 import type { Operation } from './operation.ts';
 import * as personalData from './personal-data/operations.ts';
@@ -50,6 +51,7 @@ export const OPERATIONS = [
   records,
   wallet,
   contact,
+  newsletter,
   moderation,
   simulator,
 ].flatMap((room) => Object.values(room)) as Operation[];

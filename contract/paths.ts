@@ -22,6 +22,17 @@ export const PAGES = {
   rentalsAt: { path: 'locations/:slug', audience: 'public' },
   simulator: { path: 'simulateur-prix', audience: 'public' },
   rental: { path: 'location/:rentalId', audience: 'public' },
+  faq: { path: 'faq', audience: 'public' },
+  howItWorks: { path: 'comment-ca-marche', audience: 'public' },
+  becomeOwner: { path: 'devenez-proprietaire', audience: 'public' },
+  // carries the product's name
+  comparison: { path: `comparatif-${BRAND.slug}-vs-autres`, audience: 'public' },
+  mobileApp: { path: 'app-mobile', audience: 'public' },
+  about: { path: 'a-propos', audience: 'public' },
+  privacy: { path: 'politique-de-confidentialite', audience: 'public' },
+  terms: { path: 'conditions-generales-utilisation', audience: 'public' },
+  confirmNewsletter: { path: 'newsletter/confirmer', audience: 'public' },
+  leaveNewsletter: { path: 'newsletter/desinscription', audience: 'public' },
   login: { path: 'connexion', audience: 'guest' },
   register: { path: 'inscription', audience: 'guest' },
   confirmEmail: { path: 'confirmation-email/:userId', audience: 'public' },
@@ -50,12 +61,10 @@ export const PAGES = {
   booking: { path: 'mes-locations/:bookingId', audience: 'member' },
   wallet: { path: 'portefeuille', audience: 'member' },
   notifications: { path: 'notifications', audience: 'member' },
+  unsubscribe: { path: 'notifications/desinscription', audience: 'public' },
   verifyRecord: { path: 'verifier/:code', audience: 'public' },
 } as const satisfies Record<string, { path: string; audience: Audience }>;
 export type PageName = keyof typeof PAGES;
-
-/** Name of the comparison page, which carries the product's name. */
-export const COMPARISON_PATH = `comparatif-${BRAND.slug}-vs-autres`;
 
 /** The page an address without its language prefix belongs to, or null. */
 export function pageAt(path: string): PageName | null {

@@ -14,11 +14,13 @@ import { AppError } from './errors.ts';
 import {
   accountsRoutes,
   authenticator,
+  endedAmong,
   forgetOldResets,
   mailEmailConfirmation,
   mailPasswordChanged,
   mailPasswordReset,
   mailSessionReused,
+  markPresent,
 } from './features/accounts/index.ts';
 import {
   alertsRoutes,
@@ -29,17 +31,20 @@ import {
 } from './features/alerts/index.ts';
 import { blocksRoutes } from './features/blocks/index.ts';
 import {
+  askForReturn,
   bookingsRoutes,
   hasAgreement,
   isPromised,
+  remindOfBooking,
   tellBooking,
 } from './features/bookings/index.ts';
-import { contactRoutes, forgetUsedCaptchas } from './features/contact/index.ts';
+import { contactRoutes, forgetUsedCaptchas, mailContactMessage } from './features/contact/index.ts';
 import {
   conversationsRoutes,
   markDelivered,
   tellMessage,
   tellReceipt,
+  typingPartner,
 } from './features/conversations/index.ts';
 import { favouritesAmong, favouritesRoutes } from './features/favourites/index.ts';
 import { serveFeeds } from './features/feeds/index.ts';
@@ -52,19 +57,44 @@ import {
   sendContactAnswer,
   sendDecisionMail,
 } from './features/moderation/index.ts';
-import { notificationsRoutes } from './features/notifications/index.ts';
+import {
+  forgetUnconfirmed,
+  mailNewsletterConfirmation,
+  newsletterRoutes,
+  sendBatch,
+  sendCopy,
+} from './features/newsletter/index.ts';
+import {
+  followMessage,
+  followReading,
+  forgetBrowserOf,
+  forgetOldNotifications,
+  gatherNotifications,
+  mailNotifications,
+  notificationsRoutes,
+  pushNotifications,
+  raiseNotice,
+  tellUnread,
+} from './features/notifications/index.ts';
 import { mailAccountDeleted, personalDataRoutes } from './features/personal-data/index.ts';
 import { phonesRoutes, sendPhoneCode } from './features/phones/index.ts';
 import { placesRoutes } from './features/places/index.ts';
 import { forgetPreviews, servePreviews } from './features/previews/index.ts';
 import {
   endPendingProposalsAbout,
+  endRivals,
   expireProposal,
   proposalsById,
   proposalsRoutes,
   tellProposal,
 } from './features/proposals/index.ts';
-import { ratingsRoutes } from './features/ratings/index.ts';
+import {
+  followBookingForRatings,
+  inviteRatings,
+  ratingsRoutes,
+  revealRating,
+} from './features/ratings/index.ts';
+import { recordsRoutes } from './features/records/index.ts';
 import {
   type Derivation,
   deriveAnew,
@@ -75,6 +105,7 @@ import { reportsRoutes } from './features/reports/index.ts';
 import { forgetOldSearches, searchRoutes } from './features/search/index.ts';
 import { simulatorRoutes } from './features/simulator/index.ts';
 import { forgetOldSocial, socialRoutes } from './features/social/index.ts';
+import { walletRoutes } from './features/wallet/index.ts';
 import { type Outbox, startOutbox } from './outbox/outbox.ts';
 import { pages } from './pages/index.ts';
 import { answerHealth } from './plugins/health.ts';
@@ -120,11 +151,23 @@ export async function buildApp(
   let outbox: Outbox | undefined;
   const context = { ...base, wakeOutbox: () => outbox?.wake() };
   outbox = startOutbox(base, {
-    sessionEnded: async ({ sessionId }) => realtime.endSession(sessionId),
+    sessionEnded: async ({ sessionId }) => {
+      realtime.endSession(sessionId);
+      await forgetBrowserOf(base.db, sessionId);
+    },
     messagePosted: ({ messageId }) => tellMessage(context, messageId),
-    messagesSeen: (seen) => tellReceipt(context, seen),
+    messageNews: ({ messageId }) => followMessage(context, messageId),
+    messagesSeen: async (seen) => {
+      await tellReceipt(context, seen);
+      if (seen.status === 'read') await followReading(context, seen);
+    },
     proposalChanged: ({ proposalId }) => tellProposal(context, proposalId),
-    bookingChanged: ({ bookingId }) => tellBooking(context, bookingId),
+    bookingChanged: async ({ bookingId }) => {
+      await tellBooking(context, bookingId);
+      await followBookingForRatings(context, bookingId);
+    },
+    ratingReveal: ({ ratingId }) => revealRating(context, ratingId),
+    ratingInvitation: ({ bookingId }) => inviteRatings(context, bookingId),
     rentalChanged: async ({ rentalId }) => {
       await followWords(context, rentalId);
       await settleCell(context, rentalId);
@@ -134,7 +177,15 @@ export async function buildApp(
     savedSearchesDue: (held) => holdAgainstSearches(context, held),
     alertsDue: (due) => gatherAlerts(context, due),
     alertsMail: (message) => mailAlerts(context, message),
+    notice: (notice) => raiseNotice(context, notice),
+    notificationsDue: (due) => gatherNotifications(context, due),
+    notificationsMail: (message) => mailNotifications(context, message),
+    notificationsPush: (message) => pushNotifications(context, message),
+    notificationsRead: ({ userId }) => tellUnread(context, userId),
     proposalExpiry: ({ proposalId }) => expireProposal(context, proposalId),
+    rivalsDue: ({ bookingId }) => endRivals(context, bookingId),
+    bookingReminder: (reminder) => remindOfBooking(context, reminder),
+    bookingOverdue: (overdue) => askForReturn(context, overdue),
     mediaExpiry: ({ mediaId }) => expireMedia(context, mediaId),
     identityRemoval: ({ identityId }) => removeIdentity(context, identityId),
     phoneCodeSms: ({ userId }) => sendPhoneCode(context, userId),
@@ -145,6 +196,10 @@ export async function buildApp(
     accountDeletedMail: (message) => mailAccountDeleted(context, message),
     decisionMail: (message) => sendDecisionMail(context, message),
     contactAnswerMail: (message) => sendContactAnswer(context, message),
+    contactMail: (message) => mailContactMessage(context, message),
+    newsletterConfirmationMail: (message) => mailNewsletterConfirmation(context, message),
+    newsletterBatch: (batch) => sendBatch(context, batch),
+    newsletterMail: (copy) => sendCopy(context, copy),
   });
 
   answerRequestId(server);
@@ -174,6 +229,7 @@ export async function buildApp(
       ...reportsRoutes(),
       ...personalDataRoutes(context),
       ...contactRoutes(context),
+      ...newsletterRoutes(context),
       ...moderationRoutes(context),
       ...rentalsRoutes(context, {
         hasAgreement,
@@ -194,6 +250,8 @@ export async function buildApp(
       ...conversationsRoutes(context),
       ...proposalsRoutes(),
       ...bookingsRoutes(context, { proposalsById }),
+      ...recordsRoutes(context),
+      ...walletRoutes(context),
     ]);
     registerDocs(api, config.publicUrl);
     servePreviews(api, context);
@@ -204,13 +262,18 @@ export async function buildApp(
     await server.register(pages, {
       origin: config.publicUrl,
       tiles: config.tiles,
+      operator: config.operator,
+      stores: config.stores,
       dev: config.development,
     });
   }
 
-  realtime.attach(server.server, {
+  await realtime.attach(server.server, {
     authenticate: (token) => authenticate(token).catch(() => null),
     delivered: (actor, receipt) => markDelivered(context, actor, receipt),
+    typingPartner: (actor, conversationId) => typingPartner(context, actor.userId, conversationId),
+    present: (userIds) => markPresent(context, userIds),
+    endedAmong: (sessionIds) => endedAmong(context, sessionIds),
     allowedOrigin: (origin, host) =>
       origin === undefined ||
       origin === config.publicUrl ||
@@ -224,7 +287,9 @@ export async function buildApp(
       forgetOldResets(context),
       forgetOldSocial(context),
       forgetUsedCaptchas(context),
+      forgetUnconfirmed(context),
       forgetOldSearches(context),
+      forgetOldNotifications(context),
     ]).catch((error) => context.log.error(error, 'housekeeping failed'));
   }, HOUSEKEEPING_MILLISECONDS);
   housekeeping.unref();

@@ -11,6 +11,7 @@ describe('the configuration', () => {
       publicUrl: 'http://localhost:3000',
       dataDirectory: resolve('data'),
       databaseUrl: null,
+      redisUrl: null,
       demoData: true,
       trustedProxies: [],
       smtpUrl: null,
@@ -35,6 +36,10 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'https://kerya.example/' }, { publicUrl: 'https://kerya.example' }],
     [{ DATA_DIR: '/srv/kerya' }, { dataDirectory: '/srv/kerya' }],
     [{ DATABASE_URL: 'postgres://u:p@db/kerya' }, { databaseUrl: 'postgres://u:p@db/kerya' }],
+    [
+      { REDIS_URL: 'rediss://:p@redis.example:6380/1' },
+      { redisUrl: 'rediss://:p@redis.example:6380/1' },
+    ],
     [{ DEMO_DATA: 'OFF' }, { demoData: false }],
     [{ TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' }, { trustedProxies: ['10.0.0.0/8', '127.0.0.1'] }],
     [{ RATE_LIMIT_FACTOR: '0.5' }, { rateLimitFactor: 0.5 }],
@@ -72,6 +77,7 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'ftp://kerya.example'],
     ['DATABASE_URL', 'mysql://db/kerya'],
     ['DATABASE_URL', 'db'],
+    ['REDIS_URL', 'localhost:6379'],
     ['SMTP_URL', 'http://mail.example'],
     ['SMS_URL', 'ftp://sms.example'],
     ['MAIL_FROM', 'Kerya'],
@@ -92,7 +98,7 @@ describe('the configuration', () => {
     expect(read).toThrow(new RegExp(`^${name}\\b.* cannot be used: it takes .+\\.$`));
   });
 
-  it.each(['APP_SECRET', 'DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'GEOCODER_URL'])(
+  it.each(['APP_SECRET', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SMS_URL', 'GEOCODER_URL'])(
     'never repeats %s, which it refuses',
     (name) => {
       const read = () => readConfig({ [name]: 'kerya:hunter-2@db' });

@@ -22,6 +22,8 @@ export interface Config {
   dataDirectory: string;
   /** Null means the embedded database in the data folder. */
   databaseUrl: string | null;
+  /** Through which several processes tell each other's browsers; null for one process alone. */
+  redisUrl: string | null;
   demoData: boolean;
   /** Addresses or networks whose `X-Forwarded-For` counts. */
   trustedProxies: string[];
@@ -39,6 +41,12 @@ export interface Config {
   tiles: TileConfig | null;
   /** Who finds addresses; null leaves it to the built-in gazetteer of towns. */
   geocoder: GeocoderConfig | null;
+  /** Name and address of who runs the installation, shown in its terms; null where none is given. */
+  operator: string | null;
+  /** Whom messages of the contact form are mailed to; null leaves them to the moderators' desk alone. */
+  contactEmail: string | null;
+  /** Where the app is in the stores; null where it is not. */
+  stores: StoreLinks;
   /** Given secret, or null when the one in the data folder is used. */
   secret: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -56,6 +64,12 @@ export interface TileConfig {
 export interface GeocoderConfig {
   kind: 'photon' | 'nominatim';
   url: string;
+}
+
+/** Pages of the app in the stores of Apple and Google. */
+export interface StoreLinks {
+  appStore: string | null;
+  playStore: string | null;
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -94,6 +108,9 @@ export function readConfig(environment: Environment): Config {
     parse: (text: string) => Value | undefined,
   ) => setting(environment, name, takes, fallback, parse);
 
+  const storeLink = (name: string) =>
+    read<string | null>(name, 'an https address', null, parseAddress(/^https:$/));
+
   const port = read('PORT', 'a port number from 0 to 65535', 3000, parsePort);
   const publicUrl = read(
     'PUBLIC_URL',
@@ -113,6 +130,12 @@ export function readConfig(environment: Environment): Config {
       'a postgres:// address (PostgreSQL 15 or later)',
       null,
       parseDatabaseUrl,
+    ),
+    redisUrl: read<string | null>(
+      'REDIS_URL',
+      'a redis:// or rediss:// address',
+      null,
+      parseAddress(/^rediss?:$/),
     ),
     demoData: read('DEMO_DATA', '"on" or "off"', true, parseSwitch),
     trustedProxies: read<string[]>(
@@ -143,6 +166,17 @@ export function readConfig(environment: Environment): Config {
     tiles: readTiles(environment),
     geocoder: readGeocoder(environment),
     social: readSocial(environment),
+    // lines as people write them in one: a variable holds no line breaks everywhere
+    operator: read<string | null>('OPERATOR', 'a name and address', null, (text) =>
+      text.split(/\s*\|\s*/).join('\n'),
+    ),
+    contactEmail: read<string | null>('CONTACT_EMAIL', 'an e-mail address', null, (text) =>
+      /^[^@\s<>]+@[^@\s<>]+$/.test(text) ? text : undefined,
+    ),
+    stores: {
+      appStore: storeLink('APP_STORE_URL'),
+      playStore: storeLink('PLAY_STORE_URL'),
+    },
     rateLimitFactor: read('RATE_LIMIT_FACTOR', 'a number above 0', 1, parseFactor),
     secret: read<string | null>('APP_SECRET', 'at least 32 characters', null, (text) =>
       text.length >= 32 ? text : undefined,

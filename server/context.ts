@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Language } from '#contract/languages.ts';
 import type { Geocoder } from './adapters/geocoder/index.ts';
 import type { Mailer } from './adapters/mail/index.ts';
+import type { PushSender } from './adapters/push/index.ts';
 import type { Realtime } from './adapters/realtime/index.ts';
 import type { SmsGateway } from './adapters/sms/index.ts';
 import type { Storage } from './adapters/storage/index.ts';
@@ -23,6 +24,7 @@ export interface Context {
   realtime: Realtime;
   mailer: Mailer;
   sms: SmsGateway;
+  push: PushSender;
 }
 
 /** The whole database, or the transaction one is in: what queries read through. */

@@ -11,10 +11,12 @@ import type { MapTables } from './features/map/tables.ts';
 import type { MediaTables } from './features/media/tables.ts';
 import type { MessagesTables } from './features/messages/tables.ts';
 import type { ModerationTables } from './features/moderation/tables.ts';
+import type { NewsletterTables } from './features/newsletter/tables.ts';
 import type { NotificationsTables } from './features/notifications/tables.ts';
 import type { PhonesTables } from './features/phones/tables.ts';
 import type { ProposalsTables } from './features/proposals/tables.ts';
 import type { RatingsTables } from './features/ratings/tables.ts';
+import type { RecordsTables } from './features/records/tables.ts';
 import type { RentalsTables } from './features/rentals/tables.ts';
 import type { ReportsTables } from './features/reports/tables.ts';
 import type { SearchTables } from './features/search/tables.ts';
@@ -29,6 +31,7 @@ export interface Database
     MessagesTables,
     MediaTables,
     ProposalsTables,
+    RecordsTables,
     RentalsTables,
     SocialTables,
     ReportsTables,
@@ -42,6 +45,7 @@ export interface Database
     BlocksTables,
     AlertsTables,
     MapTables,
+    NewsletterTables,
     NotificationsTables,
     SearchTables,
     IdempotencyTable,

@@ -6,6 +6,8 @@ import { gazetteer } from './adapters/geocoder/gazetteer.ts';
 import { withService } from './adapters/geocoder/with-service.ts';
 import { folderMailer } from './adapters/mail/folder.ts';
 import { smtpMailer } from './adapters/mail/smtp.ts';
+import type { PushSender } from './adapters/push/index.ts';
+import { webPushSender } from './adapters/push/web-push.ts';
 import { type SocketRealtime, socketRealtime } from './adapters/realtime/socket.ts';
 import { folderSms } from './adapters/sms/folder.ts';
 import { gatewaySms } from './adapters/sms/gateway.ts';
@@ -14,20 +16,27 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { migrate } from './migrations/index.ts';
-import { loadSecrets } from './secrets.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
 
 export type OpenContext = Context & { realtime: SocketRealtime; close(): Promise<void> };
+
+/** Whom push services can write to about what we push. */
+const contactOf = ({ mailFrom }: Config) => `mailto:${/<(.+)>$/.exec(mailFrom)?.[1] ?? mailFrom}`;
 
 /** Who asks other sites: ours, and where its people are found. */
 const userAgent = ({ publicUrl }: Config) => `${BRAND.name} (${publicUrl})`;
 
 /**
  * Opens everything the configuration names and brings the database to the newest version.
- * @param given what is there already: a database, closed with the context, and a sense of time
+ * @param given what is there already: a database, closed with the context, a sense of time, and who pushes
  */
 export async function openContext(
   config: Config,
-  given: { database?: OpenDatabase; clock?: Clock } = {},
+  given: {
+    database?: OpenDatabase;
+    clock?: Clock;
+    push?: (secrets: Secrets) => PushSender;
+  } = {},
 ): Promise<OpenContext> {
   const log = pino({ level: config.logLevel });
   const clock = given.clock ?? systemClock;
@@ -36,21 +45,23 @@ export async function openContext(
   try {
     await migrate(database.db);
     const towns = gazetteer();
+    const secrets = await loadSecrets(config);
     return {
       config,
       log,
-      secrets: await loadSecrets(config),
+      secrets,
       clock,
       db: database.db,
       storage: await folderStorage(join(config.dataDirectory, 'files')),
       geocoder: config.geocoder
         ? withService(towns, config.geocoder, { clock, log, userAgent: userAgent(config) })
         : towns,
-      realtime: socketRealtime(),
+      realtime: socketRealtime({ redisUrl: config.redisUrl, log }),
       mailer: config.smtpUrl
         ? smtpMailer(config.smtpUrl, config.mailFrom)
         : await folderMailer(join(outbox, 'mail'), config.mailFrom, log),
       sms: config.smsUrl ? gatewaySms(config.smsUrl) : await folderSms(join(outbox, 'sms'), log),
+      push: given.push?.(secrets) ?? webPushSender(secrets.vapid, contactOf(config)),
       close: database.close,
     };
   } catch (error) {

@@ -14,6 +14,8 @@ const PURPOSES = [
   'identity-digest',
   'social',
   'captcha',
+  'vapid',
+  'private-file',
 ] as const;
 type Purpose = (typeof PURPOSES)[number];
 

@@ -7,6 +7,7 @@ export class ConfigError extends Error {
 const SECRET = new Set([
   'APP_SECRET',
   'DATABASE_URL',
+  'REDIS_URL',
   'SMTP_URL',
   'SMS_URL',
   'GEOCODER_URL',

@@ -4,7 +4,18 @@ import { ERROR_BOUNDS, type ErrorCode, type ErrorParameters } from '#contract/er
 import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
 
 /** Subjects the server itself speaks of; pages read theirs through the web build. */
-const SUBJECTS = ['errors', 'feeds', 'mails', 'social', 'terms'] as const;
+const SUBJECTS = [
+  'bookings',
+  'errors',
+  'feeds',
+  'install',
+  'mails',
+  'notifications',
+  'records',
+  'social',
+  'terms',
+  'wallet',
+] as const;
 
 function readSubject(language: Language, subject: string): Record<string, unknown> {
   return JSON.parse(

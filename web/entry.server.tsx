@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { languageOfPath } from './lib/language.ts';
+import { NonceContext } from './lib/nonce.ts';
 import { siteContext } from './lib/server-api.ts';
 import { serverTexts } from './lib/texts.server.ts';
 
@@ -26,7 +27,9 @@ export default function handleRequest(
     let answer = status;
     const { pipe, abort } = renderToPipeableStream(
       <I18nextProvider i18n={texts}>
-        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        <NonceContext value={nonce}>
+          <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        </NonceContext>
       </I18nextProvider>,
       {
         nonce,

@@ -1,11 +1,13 @@
 import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { BRAND } from '#contract/brand.ts';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { NonceContext } from '#web/lib/nonce.ts';
+import { SCHEME_SCRIPT } from '#web/lib/scheme.ts';
 import { siteContext } from '#web/lib/server-api.ts';
 import { usePageSubjects } from '#web/lib/subjects.ts';
 import { textFileUrl } from '#web/lib/text-files.ts';
@@ -14,8 +16,8 @@ import './ui/tokens.css';
 import './ui/base.css';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { origin, tiles } = context.get(siteContext);
-  return { origin, tiles };
+  const { origin, tiles, operator, stores } = context.get(siteContext);
+  return { origin, tiles, operator, stores };
 }
 
 /** None of it changes while the page is open. */
@@ -25,12 +27,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const { tag, direction } = LANGUAGE_FACTS[language];
   return (
-    <html lang={tag} dir={direction}>
+    // a chosen scheme stands on it before React does
+    <html lang={tag} dir={direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <SchemeScript />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={BRAND.colour} />
         <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+        <link rel="manifest" href={`/${language}/app.webmanifest`} />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <meta name="mobile-web-app-capable" content="yes" />
+        <meta name="apple-mobile-web-app-title" content={BRAND.name} />
         <FontPreload href={latinFont} />
         {direction === 'rtl' && <FontPreload href={arabicFont} />}
         <TextPreloads />
@@ -43,6 +51,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+function SchemeScript() {
+  return (
+    <script
+      nonce={use(NonceContext)}
+      // the browser hides the nonce from whoever looks
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
+      dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT }}
+    />
   );
 }
 

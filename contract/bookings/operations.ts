@@ -176,5 +176,5 @@ export const getBookingRecord = operation({
   params: z.object({ id }),
   answers: 'file',
   status: 200,
-  errors: ['bookingNotFound', 'actionNotAllowed'],
+  errors: ['bookingNotFound', 'actionNotAllowed', 'serverBusy'],
 });

@@ -62,7 +62,8 @@ export const STEP_RULES = {
     leadsTo: null,
   },
   depositGiven: {
-    during: ['agreed', 'handedOver'],
+    // also late: what one side alone says was given would otherwise never be settled
+    during: ['agreed', 'handedOver', 'returned'],
     after: null,
     ofDeposit: true,
     insteadOf: null,
@@ -182,4 +183,21 @@ export function statusAfter(progress: BookingProgress): BookingStatus {
   const given = (progress.confirmed.get('depositGiven')?.size ?? 0) > 0;
   const settled = isBoth(progress, 'depositReturned') || isBoth(progress, 'depositKept');
   return !given || settled ? 'closed' : status;
+}
+
+/**
+ * Where a booking stands once a side has given its word on a step, which it may: a word of the same side on
+ * what cannot stand beside it is taken back.
+ */
+export function withWord(
+  progress: BookingProgress,
+  step: BookingStep,
+  side: BookingSide,
+): BookingProgress {
+  const confirmed = new Map(progress.confirmed);
+  confirmed.set(step, new Set(confirmed.get(step)).add(side));
+  const { insteadOf } = STEP_RULES[step];
+  const kept = new Set(insteadOf && confirmed.get(insteadOf));
+  if (insteadOf && kept.delete(side)) confirmed.set(insteadOf, kept);
+  return { ...progress, confirmed, status: statusAfter({ ...progress, confirmed }) };
 }

@@ -97,6 +97,7 @@ export const sendMessage = operation({
     bytes: LIMITS.chatImageBytes,
     tooLarge: 'imageTooLarge',
     tooMany: 'oneFileOnly',
+    orJson: true,
   },
   output: message,
   status: 201,

@@ -4,6 +4,7 @@ import { REPORT_REASONS } from '../enums.ts';
 import { LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant, listOf } from '../list.ts';
+import { image } from '../media/schemas.ts';
 import { rental } from '../rentals/schemas.ts';
 import { DECISIONS, type Desk, REPORT_SUBJECTS } from './decisions.ts';
 
@@ -29,7 +30,13 @@ export type IdentityCase = z.infer<typeof identityCase>;
 
 export const reportCase = z.object({
   id,
-  subject: z.object({ kind: z.enum(REPORT_SUBJECTS), id, label: z.string() }),
+  /** A name, or the words of a message, which may be none beside its image. */
+  subject: z.object({
+    kind: z.enum(REPORT_SUBJECTS),
+    id,
+    label: z.string(),
+    image: z.optional(image),
+  }),
   /** Who is reported, or who owns what is reported. */
   reported: moderatedUser,
   reporter: user,

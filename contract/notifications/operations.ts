@@ -4,6 +4,7 @@ import { operation } from '../operation.ts';
 import {
   notificationList,
   notificationPreferences,
+  notificationPreferencesChange,
   pushSubscriptionInput,
   pushSubscriptions,
 } from './schemas.ts';
@@ -68,13 +69,27 @@ export const unsubscribePush = operation({
   errors: ['notFound'],
 });
 
+const unsubscribeParams = z.object({ token: z.string().check(z.maxLength(200)) });
+
+export const openUnsubscribe = operation({
+  name: 'notifications.openUnsubscribe',
+  summary: 'Lead a browser that opens the link of a mail to the page that asks for one press.',
+  method: 'GET',
+  path: '/v1/unsubscribe/{token}',
+  who: 'anyone',
+  params: unsubscribeParams,
+  answers: 'redirect',
+  status: 303,
+  errors: [],
+});
+
 export const unsubscribeMail = operation({
   name: 'notifications.unsubscribe',
-  summary: 'Switch the mails of one kind off, by the signed link of such a mail (RFC 8058).',
+  summary: 'Switch mails of the kinds in a mail off, by its signed link (RFC 8058).',
   method: 'POST',
   path: '/v1/unsubscribe/{token}',
   who: 'anyone',
-  params: z.object({ token: z.string().check(z.maxLength(400)) }),
+  params: unsubscribeParams,
   body: z.looseObject({}),
   answers: 'redirect',
   status: 303,
@@ -98,7 +113,7 @@ export const changeNotificationPreferences = operation({
   method: 'PATCH',
   path: '/v1/notification-preferences',
   who: 'member',
-  body: z.partial(notificationPreferences),
+  body: notificationPreferencesChange,
   output: notificationPreferences,
   status: 200,
   errors: [],

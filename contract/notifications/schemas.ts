@@ -43,6 +43,15 @@ export const NOTIFICATION_EVENTS = {
 } as const satisfies Record<NotificationKind, readonly string[]>;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[NotificationKind][number];
 
+/** The kind an event is of. */
+export function kindOf(event: NotificationEvent): NotificationKind {
+  const kind = NOTIFICATION_KINDS.find((one) =>
+    (NOTIFICATION_EVENTS[one] as readonly NotificationEvent[]).includes(event),
+  );
+  if (!kind) throw new Error(`No kind of notification has the event ${event}.`);
+  return kind;
+}
+
 export const notification = z.object({
   id,
   kind: z.enum(NOTIFICATION_KINDS),
@@ -64,12 +73,10 @@ export const notificationList = z.extend(listOf(notification), { unreadNotificat
 
 /** A browser that wants to be told while no page is open (RFC 8030). */
 export const pushSubscriptionInput = z.object({
-  endpoint: z
-    .string({ error: 'invalidValue' })
-    .check(
-      z.maxLength(1_000, { error: 'tooLong' }),
-      z.regex(/^https:\/\//, { error: 'invalidValue' }),
-    ),
+  endpoint: z.string({ error: 'invalidValue' }).check(
+    z.maxLength(1_000, { error: 'tooLong' }),
+    z.refine((text: string) => URL.parse(text)?.protocol === 'https:', { error: 'invalidValue' }),
+  ),
   keys: z.object({
     p256dh: z
       .string({ error: 'invalidValue' })
@@ -105,19 +112,22 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** When mails wait. Over midnight `from` is later than `until`; null means never. */
+const channelKind = z.enum(NOTIFICATION_KINDS, { error: 'invalidValue' });
+const channel = z.enum(NOTIFICATION_CHANNELS, { error: 'invalidValue' });
+const isOn = z.boolean({ error: 'invalidValue' });
+
+/** When mails and pushes wait. Over midnight `from` is later than `until`; null means never. */
 export const notificationPreferences = z.object({
   quietHours: z.nullable(z.object({ from: clockTime, until: clockTime })),
   timeZone,
   /** Mails as soon as something was gathered, or once a day. */
   digest: z.enum(['soon', 'daily'], { error: 'invalidValue' }),
   /** What is on, by kind and channel. */
-  channels: z.record(
-    z.enum(NOTIFICATION_KINDS, { error: 'invalidValue' }),
-    z.record(
-      z.enum(NOTIFICATION_CHANNELS, { error: 'invalidValue' }),
-      z.boolean({ error: 'invalidValue' }),
-    ),
-  ),
+  channels: z.record(channelKind, z.record(channel, isOn)),
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
+
+/** A change of preferences: what is absent stays, of the channels too. */
+export const notificationPreferencesChange = z.extend(z.partial(notificationPreferences), {
+  channels: z.optional(z.partialRecord(channelKind, z.partialRecord(channel, isOn))),
+});

@@ -1,16 +1,17 @@
 import { idParams, paging } from '../list.ts';
 import { operation } from '../operation.ts';
-import { ownRating, rating, ratingInput, ratingList } from './schemas.ts';
+import { givenRating, ownRating, ratingInput, ratingList } from './schemas.ts';
 
 export const rateUser = operation({
   name: 'ratings.rate',
-  summary: 'Rate a member, once, after a booking with them was returned or has ended.',
+  summary:
+    'Rate a member, once, after a booking with them was returned or has ended. Shown once both have rated, or 14 days after the return.',
   method: 'POST',
   path: '/v1/users/{id}/ratings',
   who: 'member',
   params: idParams,
   body: ratingInput,
-  output: rating,
+  output: givenRating,
   status: 201,
   errors: ['userNotFound', 'ratingNotAllowed', 'alreadyRated'],
 });

@@ -15,8 +15,15 @@ export type Rating = z.infer<typeof rating>;
 
 export const ratingList = listOf(rating);
 
+/** A rating as its author sees it: nobody else does before the other side has rated too. */
+export const givenRating = z.extend(rating, {
+  /** When it is shown at the latest; null once it is. */
+  hiddenUntil: z.nullable(instant),
+});
+export type GivenRating = z.infer<typeof givenRating>;
+
 /** `allowed` is false once rated, and before a booking between the two has ended. */
-export const ownRating = z.object({ allowed: z.boolean(), rating: z.nullable(rating) });
+export const ownRating = z.object({ allowed: z.boolean(), rating: z.nullable(givenRating) });
 
 export const ratingInput = z.object({
   score: z

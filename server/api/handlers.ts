@@ -14,7 +14,10 @@ export interface UploadedFile {
   content: Buffer;
 }
 
-/** How an upload is handled: `receive` before the transaction, `store` in it, `discard` when it fails. */
+/**
+ * How an upload is handled: `receive` before the transaction, `store` in it, `discard` when it fails. The form's
+ * texts are the call's `body` in `store`: they may stand behind the files.
+ */
 export interface Upload<O extends Operation, Received> {
   receive(
     call: Call<O>,
@@ -42,14 +45,22 @@ export interface UploadRoute<O extends Operation> extends Route<O> {
   upload: Upload<O, unknown>;
   prepare: Preparation<O, unknown> | undefined;
 }
+/** A form with files goes to the one, JSON to the other. */
+export interface EitherRoute<O extends Operation> extends Route<O> {
+  kind: 'either';
+  form: UploadRoute<O>;
+  json: CommandRoute<O>;
+}
 export type ApiRoute<O extends Operation = Operation> =
   | QueryRoute<O>
   | CommandRoute<O>
-  | UploadRoute<O>;
+  | UploadRoute<O>
+  | EitherRoute<O>;
 
 // Routes of different operations stand in one list; the list itself never calls them with mixed types.
 // biome-ignore lint/suspicious/noExplicitAny: the pairing of operation and handler is checked where a route is made
 export type AnyRoute = ApiRoute<any>;
+type AnyOf<Kind extends AnyRoute['kind']> = Extract<AnyRoute, { kind: Kind }>;
 
 /** An operation that only reads. */
 export function query<O extends Operation>(
@@ -64,14 +75,19 @@ export function query<O extends Operation>(
 export interface FileAnswer {
   contentType: string;
   content: Buffer;
+  /** How long the caller's browser may keep it; not at all when absent. */
+  keepSeconds?: number;
+  /** Given, it is saved under this name (of plain letters, digits, dots and dashes) rather than shown. */
+  filename?: string;
 }
 
 /** An operation that answers a file. */
 export function file<O extends Operation>(
   operation: O,
   read: (call: Call<O>) => Promise<FileAnswer>,
+  limits: LimitUse<O>[] = [],
 ): AnyRoute {
-  return { kind: 'query', operation, read: read as QueryRoute<O>['read'], limits: [] };
+  return { kind: 'query', operation, read: read as QueryRoute<O>['read'], limits };
 }
 
 /** An operation that sends the browser on, to the address it answers. */
@@ -83,12 +99,17 @@ export function redirect<O extends Operation>(
   return { kind: 'query', operation, read: go as QueryRoute<O>['read'], limits };
 }
 
+interface WritingOptions<O extends Operation, Prepared> {
+  limits?: LimitUse<O>[];
+  prepare?: Preparation<O, Prepared>;
+}
+
 /** An operation that writes, run by the command runner. */
 export function command<O extends Operation, Prepared = undefined>(
   operation: O,
   run: Command<O, Prepared>,
-  { limits = [], prepare }: { limits?: LimitUse<O>[]; prepare?: Preparation<O, Prepared> } = {},
-): AnyRoute {
+  { limits = [], prepare }: WritingOptions<O, Prepared> = {},
+): AnyOf<'command'> {
   return { kind: 'command', operation, run: run as Command<O, unknown>, prepare, limits };
 }
 
@@ -96,7 +117,12 @@ export function command<O extends Operation, Prepared = undefined>(
 export function upload<O extends Operation, Received>(
   operation: O,
   handling: Upload<O, Received>,
-  { limits = [], prepare }: { limits?: LimitUse<O>[]; prepare?: Preparation<O, unknown> } = {},
-): AnyRoute {
+  { limits = [], prepare }: WritingOptions<O, unknown> = {},
+): AnyOf<'upload'> {
   return { kind: 'upload', operation, upload: handling as Upload<O, unknown>, prepare, limits };
+}
+
+/** An operation that takes files, or JSON without (`files.orJson`). */
+export function uploadOrCommand(form: AnyOf<'upload'>, json: AnyOf<'command'>): AnyOf<'either'> {
+  return { kind: 'either', operation: form.operation, form, json, limits: [] };
 }

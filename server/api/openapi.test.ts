@@ -76,9 +76,26 @@ describe('the OpenAPI document', () => {
         expect(path.reduce((part, key) => part?.[key], document)).toBeDefined();
       }
       if (Array.isArray(schema.required)) {
-        for (const name of schema.required) expect(schema.properties).toHaveProperty(String(name));
+        const { properties, propertyNames } = schema as {
+          properties?: object;
+          propertyNames?: { enum: string[] };
+        };
+        const named = properties ? Object.keys(properties) : propertyNames?.enum;
+        expect(named).toEqual(expect.arrayContaining(schema.required));
       }
     }
+  });
+
+  it('offers JSON beside a form where files may be absent', () => {
+    const { requestBody } = described('/v1/conversations/{id}/messages', 'POST');
+    const { 'multipart/form-data': form, 'application/json': json } = requestBody?.content ?? {};
+    expect(form?.schema).toMatchObject({
+      properties: { image: { type: 'array', maxItems: 1 }, text: {}, clientId: {} },
+      required: ['image'],
+    });
+    expect(json?.schema).toMatchObject({ properties: { text: { maxLength: 4_000 } } });
+    const only = described('/v1/media', 'POST').requestBody?.content ?? {};
+    expect(Object.keys(only)).toEqual(['multipart/form-data']);
   });
 
   it('tells names, texts and enumerations of inputs', () => {

@@ -32,12 +32,14 @@ function requestBodyOf(operation: Operation) {
       maxItems: files.max,
       items: { type: 'string', format: 'binary' },
     };
+    const texts = body && jsonSchema(body, 'input');
     const schema = {
       type: 'object',
-      properties: { [files.field]: items },
-      required: [files.field],
+      properties: { [files.field]: items, ...texts?.properties },
+      required: [files.field, ...(texts?.required ?? [])],
     };
-    return { required: true, content: { 'multipart/form-data': { schema } } };
+    const json = files.orJson && texts ? { 'application/json': { schema: texts } } : {};
+    return { required: true, content: { 'multipart/form-data': { schema }, ...json } };
   }
   if (!body) return undefined;
   const type = takesForm(operation) ? 'application/x-www-form-urlencoded' : 'application/json';

@@ -5,7 +5,8 @@ import { type IdempotencyClaim, idempotencyClaim, keptAnswer } from '../commands
 import { type CommandContext, runCommand } from '../commands/run-command.ts';
 import { consumeLimits, type LimitedUse } from '../rate-limits/consume.ts';
 import type { AnyRoute, CommandRoute, UploadRoute } from './handlers.ts';
-import { uploadedFiles } from './uploaded-files.ts';
+import { readBody } from './read-input.ts';
+import { uploadedForm } from './uploaded-form.ts';
 
 /** Answers a call that has been read: counts it against its limits and runs what its route names. */
 export async function perform(
@@ -14,6 +15,9 @@ export async function perform(
   request: FastifyRequest,
   call: Call,
 ): Promise<unknown> {
+  if (route.kind === 'either') {
+    return perform(context, request.isMultipart() ? route.form : route.json, request, call);
+  }
   if (route.kind === 'command') return runOnce(context, route, request, call);
   await countUses(context, route, call);
   return route.kind === 'query' ? route.read(call) : receiveUpload(context, route, request, call);
@@ -57,17 +61,19 @@ async function receiveUpload(
 ): Promise<unknown> {
   const { upload, operation } = route;
   await route.prepare?.(context, call);
-  const { received, fingerprint } = await upload.receive(call, uploadedFiles(operation, request));
+  const form = uploadedForm(operation, request);
+  const { received, fingerprint } = await upload.receive(call, form.files);
   let stored = false;
   try {
+    const whole = { ...call, input: { ...call.input, body: readBody(operation, form.texts()) } };
     const answer = await runCommand(
       context,
       async (unit) => {
         stored = true;
-        return upload.store(unit, call, received) as Promise<never>;
+        return upload.store(unit, whole, received) as Promise<never>;
       },
-      call,
-      claimOf(context, route, request, call, fingerprint),
+      whole,
+      claimOf(context, route, request, whole, [fingerprint, whole.input]),
     );
     // a replayed answer belongs to the first upload's files; these are copies
     if (!stored) await upload.discard(received);

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { FieldError } from '#contract/errors.ts';
 import { isErrorCode } from '#contract/errors.ts';
 import type { Operation, OperationInput } from '#contract/operation.ts';
@@ -9,6 +10,8 @@ interface RawInput {
   params: unknown;
   query: unknown;
   body: unknown;
+  /** A form with files is not read with the rest. */
+  isForm: boolean;
 }
 
 /**
@@ -20,13 +23,30 @@ export function readInput<O extends Operation>(operation: O, raw: RawInput): Ope
   const params = operation.params?.safeParse(raw.params);
   if (params && !params.success) throw new AppError(notFoundCode(operation));
   const query = operation.query?.safeParse(raw.query ?? {});
-  const body = operation.body?.safeParse(raw.body ?? {});
-  const wrong = [query, body].flatMap((parsed): FieldError[] => {
+  // the texts of a form are known once its files have been read
+  const body = raw.isForm ? undefined : operation.body?.safeParse(raw.body ?? {});
+  assertRight(query, body);
+  return { params: params?.data, query: query?.data, body: body?.data } as OperationInput<O>;
+}
+
+/** The texts of a form as the operation's body. @throws AppError validationFailed with every wrong field */
+export function readBody<O extends Operation>(
+  operation: O,
+  texts: Record<string, unknown>,
+): OperationInput<O>['body'] {
+  const body = operation.body?.safeParse(texts);
+  assertRight(body);
+  return body?.data as OperationInput<O>['body'];
+}
+
+type Parsed = ReturnType<z.ZodMiniType['safeParse']> | undefined;
+
+function assertRight(...parts: Parsed[]): void {
+  const wrong = parts.flatMap((parsed): FieldError[] => {
     if (!parsed) return [];
     return parsed.success ? unstorableFields(parsed.data) : fieldErrors(parsed.error.issues);
   });
   if (wrong.length > 0) throw new AppError('validationFailed', { details: wrong });
-  return { params: params?.data, query: query?.data, body: body?.data } as OperationInput<O>;
 }
 
 function notFoundCode(operation: Operation) {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { CommandContext } from '../commands/run-command.ts';
-import { setRole } from '../features/moderation/index.ts';
-import { ROLE_COMMAND, roleWish } from './protocol.ts';
+import { COMMANDS } from './commands.ts';
+import { CONTROL, type ControlName } from './protocol.ts';
 import { releaseSocketPath, takeSocketPath } from './socket-path.ts';
 
 /** Nobody but the user the server runs as may connect. */
@@ -55,15 +55,18 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (request.method !== 'POST' || request.url !== ROLE_COMMAND) {
+  const names = Object.keys(CONTROL) as ControlName[];
+  const name = names.find((one) => CONTROL[one].path === request.url);
+  if (request.method !== 'POST' || name === undefined) {
     response.writeHead(404).end();
     return;
   }
-  const wish = roleWish.safeParse(await json(request).catch(() => null));
+  const wish = CONTROL[name].wish.safeParse(await json(request).catch(() => null));
   if (!wish.success) {
     response.writeHead(400).end();
     return;
   }
-  const outcome = await setRole(context, wish.data);
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ outcome }));
+  // the wish was read by the schema of the very command
+  const answered = await COMMANDS[name](context, wish.data as never);
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answered));
 }

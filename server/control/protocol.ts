@@ -1,12 +1,44 @@
 import * as z from 'zod/mini';
+import { LANGUAGES } from '#contract/languages.ts';
 
-/** The one command an operator has for a running server. */
-export const ROLE_COMMAND = '/role';
+/** One thing an operator asks a running server for: where, with what, and how it is answered. */
+interface ControlCommand<Wish extends z.ZodMiniType, Answer extends z.ZodMiniType> {
+  path: string;
+  wish: Wish;
+  answer: Answer;
+}
+export type WishOf<Command> =
+  Command extends ControlCommand<infer Wish, z.ZodMiniType> ? z.infer<Wish> : never;
+export type AnswerOf<Command> =
+  Command extends ControlCommand<z.ZodMiniType, infer Answer> ? z.infer<Answer> : never;
+export type AnyControlCommand = ControlCommand<z.ZodMiniType, z.ZodMiniType>;
 
-export const roleWish = z.object({
-  email: z.string(),
-  role: z.enum(['member', 'moderator']),
-});
-export type RoleWish = z.infer<typeof roleWish>;
+const issueText = z.object({ subject: z.string(), body: z.string() });
 
-export const roleAnswer = z.object({ outcome: z.enum(['changed', 'unchanged', 'unknownEmail']) });
+/** Everything an operator can ask for. */
+export const CONTROL = {
+  setRole: {
+    path: '/role',
+    wish: z.object({ email: z.string(), role: z.enum(['member', 'moderator']) }),
+    answer: z.object({ outcome: z.enum(['changed', 'unchanged', 'unknownEmail']) }),
+  },
+  listSubscribers: {
+    path: '/newsletter/subscribers',
+    wish: z.object({ after: z.string() }),
+    answer: z.object({
+      subscribers: z.array(
+        z.object({ email: z.string(), language: z.enum(LANGUAGES), confirmedAt: z.string() }),
+      ),
+      hasMore: z.boolean(),
+    }),
+  },
+  publishIssue: {
+    path: '/newsletter/issues',
+    wish: z.object({ name: z.string(), texts: z.record(z.enum(LANGUAGES), issueText) }),
+    answer: z.object({
+      outcome: z.union([z.literal('sentBefore'), z.object({ queued: z.int() })]),
+    }),
+  },
+} as const satisfies Record<string, AnyControlCommand>;
+export type ControlName = keyof typeof CONTROL;
+export type RoleWish = WishOf<(typeof CONTROL)['setRole']>;

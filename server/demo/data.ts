@@ -1,3 +1,6 @@
+import type { ChecklistItem, CheckState } from '#contract/bookings/checklists.ts';
+import type { BookingStep } from '#contract/bookings/process.ts';
+import type { HandoverMoment } from '#contract/bookings/schemas.ts';
 import type {
   Category,
   Condition,
@@ -64,12 +67,27 @@ export interface DemoProposal {
   message: string;
 }
 
+/** One thing a party does to a booking. */
+export type DemoStep =
+  | { confirm: BookingStep; reason?: string }
+  /** `hour` is one of the first day, UTC. */
+  | { details: { place: string; hour: number; note: string } }
+  /** `total` in whole units, for as many days more. */
+  | { extend: { days: number; total: number } }
+  | { cancel: string }
+  /** The rental's own pictures. */
+  | { photos: HandoverMoment }
+  /** `note` is on what is not good. */
+  | { checklist: HandoverMoment; found: Partial<Record<ChecklistItem, CheckState>>; note: string };
+
+/** Words, a proposal, or what is done to the booking that the accepted one made. */
 export interface DemoMessage {
   from: 'member' | 'owner';
   /** Since the conversation began. */
   minutesAfter: number;
   text?: string;
   proposal?: DemoProposal;
+  booking?: DemoStep;
   answer?: 'accepted' | 'declined' | 'countered' | 'cancelled' | 'pending';
 }
 

@@ -4,6 +4,13 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import {
+  BOOKING_STATUSES,
+  type BookingProgress,
+  type BookingStep,
+  mayConfirm,
+  withWord,
+} from '#contract/bookings/process.ts';
+import {
   CATEGORIES,
   type Category,
   CONDITIONS,
@@ -65,6 +72,7 @@ interface Message {
   proposal?: { total: number; fromDay: number; days: number; message: string };
   minutesAfter: number;
   answer?: string;
+  booking?: { confirm?: BookingStep; cancel?: string };
 }
 interface Conversation {
   rental: number;
@@ -281,8 +289,8 @@ describe('the demo rentals', () => {
 });
 
 describe('the demo conversations', () => {
-  it('are fourteen, between the owner of an open rental and another member', () => {
-    expect(conversations).toHaveLength(14);
+  it('are twenty-one, between the owner of an open rental and another member', () => {
+    expect(conversations).toHaveLength(21);
     for (const { rental: index, member, startedHoursAgo } of conversations) {
       const rental = rentals[index];
       expect(rental, `rental ${index}`).toBeDefined();
@@ -292,15 +300,15 @@ describe('the demo conversations', () => {
       expect(rental.closed || (rental.endsInDays ?? 1) < 0, rental.name).toBe(false);
       expect(rental.createdDaysAgo * 24, rental.name).toBeGreaterThan(startedHoursAgo);
     }
-    expect(distinct(conversations.map(({ rental, member }) => `${rental} ${member}`))).toBe(14);
+    expect(distinct(conversations.map(({ rental, member }) => `${rental} ${member}`))).toBe(21);
   });
 
-  it('give amine five, four of them as owner, and sonia four', () => {
+  it('give amine ten, eight of them as owner, and sonia seven', () => {
     const of = (id: string) =>
       conversations.filter((c) => c.member === id || rentals[c.rental]?.owner === id);
-    expect(of('amine')).toHaveLength(5);
-    expect(of('amine').filter((c) => c.member !== 'amine')).toHaveLength(4);
-    expect(of('sonia')).toHaveLength(4);
+    expect(of('amine')).toHaveLength(10);
+    expect(of('amine').filter((c) => c.member !== 'amine')).toHaveLength(8);
+    expect(of('sonia')).toHaveLength(7);
   });
 
   it('run forward from their beginning and stop before now', () => {
@@ -312,16 +320,44 @@ describe('the demo conversations', () => {
     }
   });
 
-  it('carry in each message either words or a proposal that lies ahead', () => {
-    for (const message of conversations.flatMap((c) => c.messages)) {
-      expect(Boolean(message.text) !== Boolean(message.proposal)).toBe(true);
-      if (!message.proposal) continue;
-      const { total, fromDay, days } = message.proposal;
-      expect(Number.isInteger(total) && total > 0).toBe(true);
-      expect(fromDay).toBeGreaterThan(0);
-      expect(days).toBeGreaterThan(0);
-      expect(message.proposal.message.length).toBeLessThanOrEqual(LIMITS.proposalMessageLength);
+  it('carry in each message words, a proposal that lay ahead, or what is done to its booking', () => {
+    for (const { startedHoursAgo, messages } of conversations) {
+      for (const { text, proposal, booking, minutesAfter } of messages) {
+        expect([text, proposal, booking].filter(Boolean)).toHaveLength(1);
+        if (!proposal) continue;
+        const { total, fromDay, days } = proposal;
+        expect(Number.isInteger(total) && total > 0).toBe(true);
+        expect(24 * fromDay).toBeGreaterThan(minutesAfter / 60 - startedHoursAgo + 24);
+        expect(days).toBeGreaterThan(0);
+        expect(proposal.message.length).toBeLessThanOrEqual(LIMITS.proposalMessageLength);
+      }
     }
+  });
+
+  it('do things only to a booking that was agreed on, steps as the process allows them', () => {
+    const statuses: string[] = [];
+    for (const { rental, messages } of conversations) {
+      const accepted = messages.findIndex(({ answer }) => answer === 'accepted');
+      const steps = messages.flatMap((message, place) => (message.booking ? [place] : []));
+      expect(steps.every((place) => accepted >= 0 && place > accepted)).toBe(true);
+      if (accepted < 0) continue;
+      let progress: BookingProgress = {
+        status: 'agreed',
+        hasDeposit: Boolean(rentals[rental]?.deposit),
+        confirmed: new Map(),
+        extensionBy: null,
+      };
+      for (const { from, booking } of messages) {
+        const side =
+          (from === 'owner') === (rentals[rental]?.kind === 'offer') ? 'owner' : 'renter';
+        if (booking?.cancel) progress = { ...progress, status: 'cancelled' };
+        if (!booking?.confirm) continue;
+        expect(mayConfirm(progress, booking.confirm, side), booking.confirm).toBe(true);
+        progress = withWord(progress, booking.confirm, side);
+      }
+      statuses.push(progress.status);
+    }
+    expect(new Set(statuses)).toEqual(new Set(BOOKING_STATUSES));
   });
 
   it('answer a countered proposal with one of the other side, and leave at most the last one standing', () => {

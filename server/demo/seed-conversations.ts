@@ -1,9 +1,9 @@
 import { fromUnits } from '#contract/money.ts';
-import type { Operation, OperationInput, OperationOutput } from '#contract/operation.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
-import { type Call, type Command, CommittedRefusal, type Unit } from '../commands/command.ts';
+import type { Unit } from '../commands/command.ts';
 import { sendMessage, startConversation } from '../features/conversations/index.ts';
+import type { Photo } from '../features/media/index.ts';
 import {
   acceptProposal,
   cancelProposal,
@@ -11,15 +11,24 @@ import {
   declineProposal,
   propose,
 } from '../features/proposals/index.ts';
-import { DEMO_CONVERSATIONS, type DemoConversation, type DemoProposal } from './data.ts';
+import { act } from './act.ts';
+import {
+  DEMO_CONVERSATIONS,
+  DEMO_RENTALS,
+  type DemoConversation,
+  type DemoProposal,
+} from './data.ts';
 import { at, hoursAgo } from './moments.ts';
+import type { DemoPictures } from './paint.ts';
+import { playStep } from './seed-booking.ts';
 
 const DAY_HOURS = 24;
 const MINUTE = 60_000;
 
-/** Has the demo members write, propose and answer as the data says. */
+/** Has the demo members write, propose, answer, and lend to one another as the data says. */
 export async function seedConversations(
   unit: Unit,
+  pictures: DemoPictures,
   rentals: Rental[],
   memberIds: Map<string, string>,
 ): Promise<void> {
@@ -27,7 +36,8 @@ export async function seedConversations(
     const rental = rentals[conversation.rental];
     const member = memberIds.get(conversation.member);
     if (!rental || !member) throw new Error('A demo conversation names nothing known.');
-    await play(unit, conversation, rental, { member, owner: rental.owner.id });
+    const photos = DEMO_RENTALS[conversation.rental]?.pictures.map(pictures.cover) ?? [];
+    await play(unit, conversation, rental, { member, owner: rental.owner.id }, photos);
   }
 }
 
@@ -36,11 +46,12 @@ async function play(
   { startedHoursAgo, messages }: DemoConversation,
   rental: Rental,
   people: Record<'member' | 'owner', string>,
+  photos: Photo[],
 ): Promise<void> {
   const start = hoursAgo(unit, startedHoursAgo).getTime();
   let conversationId = '';
   let pending: Proposal | undefined;
-  for (const { from, minutesAfter, text, proposal, answer } of messages) {
+  for (const { from, minutesAfter, text, proposal, booking, answer } of messages) {
     const moment = at(unit, new Date(start + minutesAfter * MINUTE));
     if (text !== undefined && conversationId === '') {
       const body = { rentalId: rental.id, text };
@@ -49,6 +60,7 @@ async function play(
     } else if (text !== undefined) {
       await act(moment, sendMessage, people[from], { id: conversationId }, { text });
     }
+    if (booking) await playStep(moment, booking, people[from], conversationId, photos);
     if (!proposal) continue;
     const body = proposalBody(unit, proposal, rental);
     pending = pending
@@ -72,23 +84,4 @@ function proposalBody(unit: Unit, { total, fromDay, days, message }: DemoProposa
   starts.setUTCHours(8, 0, 0, 0);
   const ends = new Date(starts.getTime() + days * DAY_HOURS * 60 * MINUTE);
   return { amount, currency, startsAt: starts.toISOString(), endsAt: ends.toISOString(), message };
-}
-
-/** Runs a command in a demo member's name. */
-async function act<O extends Operation>(
-  unit: Unit,
-  command: Command<O>,
-  userId: string,
-  params: OperationInput<O>['params'],
-  body: OperationInput<O>['body'],
-): Promise<OperationOutput<O>> {
-  const call = {
-    actor: { userId, sessionId: '' },
-    input: { params, query: undefined, body },
-    language: 'fr',
-    address: '',
-  } as unknown as Call<O>;
-  const answer = await command(unit, call, undefined);
-  if (answer instanceof CommittedRefusal) throw answer.error;
-  return answer;
 }

@@ -19,7 +19,7 @@ export async function seedDemo(context: CommandContext): Promise<void> {
   await inUnit(context, async (unit) => {
     const memberIds = await seedMembers(unit, pictures, passwordHash);
     const rentals = await seedRentals(unit, pictures, memberIds);
-    await seedConversations(unit, rentals, memberIds);
+    await seedConversations(unit, pictures, rentals, memberIds);
     await seedDesk(unit, rentals, memberIds);
   });
 }

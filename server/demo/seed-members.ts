@@ -82,13 +82,18 @@ async function seedRatings(
   ids: Map<string, string>,
 ): Promise<void> {
   if (ratings.length === 0) return;
-  const rows = ratings.map(({ by, score, comment }, index) => ({
-    id: uuid(),
-    author_id: ids.get(by) as string,
-    user_id: ids.get(id) as string,
-    score,
-    comment,
-    created_at: hoursAgo(unit, 24 * (5 + 17 * index)),
-  }));
+  const rows = ratings.map(({ by, score, comment }, index) => {
+    const written = hoursAgo(unit, 24 * (5 + 17 * index));
+    return {
+      id: uuid(),
+      author_id: ids.get(by) as string,
+      user_id: ids.get(id) as string,
+      score,
+      comment,
+      created_at: written,
+      shown_from: written,
+      shown_at: written,
+    };
+  });
   await unit.db.insertInto('ratings').values(rows).execute();
 }

@@ -20,3 +20,14 @@ export function withinLine(text: string): string {
   const line = plain(text).replace(/\s+/g, ' ');
   return /\p{L}/u.test(line) ? `${FIRST_STRONG_ISOLATE}${line}${POP_ISOLATE}` : line;
 }
+
+/** The beginning of a person's words on one line, at most so many characters long. */
+export function excerpt(text: string, length: number): string {
+  const line = [...plain(text).replace(/\s+/g, ' ')];
+  return line.length <= length
+    ? line.join('')
+    : `${line
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`;
+}

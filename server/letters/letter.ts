@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { serverText } from '../texts.ts';
 import type { LetterCard } from './cards.ts';
 import { plain, withinLine } from './given-text.ts';
+import type { LetterParts } from './render.ts';
 
 /**
  * What a mail says: words of the locale files' `letter` in the receiver's language, each with a `subject`, a
@@ -18,7 +19,7 @@ export interface Letter {
   about: string;
   /**
    * What the texts speak of. The greeting takes `firstname` for a member; whoever has only written to us
-   * is greeted by `name`.
+   * is greeted by `name`, and nobody else at all.
    */
   values?: Record<string, string>;
   /** Where the button leads, a whole address; none without. */
@@ -29,14 +30,20 @@ export interface Letter {
   count?: number;
   /** What it brings, each with its own link. */
   cards?: LetterCard[];
-  /** For what one may stop: where that is set, a whole address. */
-  settings?: string;
+  /** What one thing it speaks of is called, instead of the texts' own subject. */
+  subject?: string;
+  /** Whom an answer goes to, when not to us. */
+  replyTo?: string;
+  /** To someone who is no member, why. */
+  stranger?: 'operator' | 'subscriber';
+  /** For what one may stop: where that is set, and what stops it at one press; whole addresses. */
+  choice?: { settings: string; unsubscribe: string };
 }
 
 /** Writes a letter in its receiver's language and hands it to the mail server. */
 export async function sendLetter(
   { mailer, config }: Pick<Context, 'mailer' | 'config'>,
-  { id, to, language, about, values = {}, link, quote, count, cards = [], settings }: Letter,
+  { id, to, language, about, values = {}, link, quote, count, cards = [], ...letter }: Letter,
 ): Promise<void> {
   const brand = LANGUAGE_FACTS[language].direction === 'rtl' ? BRAND.nameInArabic : BRAND.name;
   const isolated = Object.entries(values).map(([name, text]) => [name, withinLine(text)]);
@@ -46,37 +53,36 @@ export async function sendLetter(
       ...said,
       ...(count === undefined ? {} : { count }),
     });
+  const greeted = said.firstname ?? said.name;
   const toMember = values.firstname !== undefined;
 
   // loaded with the first letter: rendering is not needed to start
   const { renderLetter } = await import('./render.ts');
-  const subject = say('subject');
+  const subject = letter.subject ?? say('subject');
   const { html, text } = await renderLetter({
     language,
     brand,
     heading: subject,
-    greeting: serverText(language, 'mails:frame.greeting', {
-      name: said.firstname ?? said.name ?? '',
-    }),
-    body: say('body'),
+    greeting:
+      greeted === undefined
+        ? null
+        : serverText(language, 'mails:frame.greeting', { name: greeted }),
+    body: [[say('body')]],
     quote:
       quote === undefined
         ? null
         : {
-            label: serverText(language, toMember ? 'mails:frame.reason' : 'mails:frame.answer'),
+            label: serverText(language, quoteLabel(toMember, letter)),
             text: plain(quote),
           },
     button:
       link === undefined
         ? null
         : { link, action: say('action'), hint: serverText(language, 'mails:frame.plainLink') },
-    cards: cards.map((card) => ({ ...card, title: plain(card.title) })),
+    cards,
     next: say('next'),
-    why: serverText(language, whyOf(toMember, settings), said),
-    settings:
-      settings === undefined
-        ? null
-        : { link: settings, action: serverText(language, 'mails:frame.settings') },
+    why: serverText(language, whyOf(toMember, letter), said),
+    choices: choicesOf(letter, language),
   });
   await mailer.send({
     to,
@@ -84,11 +90,34 @@ export async function sendLetter(
     html,
     text,
     messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
-    ...(settings === undefined ? {} : { unsubscribe: settings }),
+    ...(letter.choice === undefined ? {} : { unsubscribe: letter.choice.unsubscribe }),
+    ...(letter.replyTo === undefined ? {} : { replyTo: letter.replyTo }),
   });
 }
 
-function whyOf(toMember: boolean, settings: string | undefined): string {
-  if (settings !== undefined) return 'mails:frame.whyAsked';
+function choicesOf({ choice }: Pick<Letter, 'choice'>, language: Language): LetterParts['choices'] {
+  if (choice === undefined) return [];
+  return [
+    { link: choice.settings, action: serverText(language, 'mails:frame.settings') },
+    { link: choice.unsubscribe, action: serverText(language, 'mails:frame.unsubscribe') },
+  ];
+}
+
+function quoteLabel(toMember: boolean, { stranger }: Pick<Letter, 'stranger'>): string {
+  if (stranger === 'operator') return 'mails:frame.message';
+  return toMember ? 'mails:frame.reason' : 'mails:frame.answer';
+}
+
+const WHY_STRANGER = {
+  operator: 'mails:frame.whyOperator',
+  subscriber: 'mails:frame.whySubscriber',
+} as const;
+
+function whyOf(
+  toMember: boolean,
+  { choice, stranger }: Pick<Letter, 'choice' | 'stranger'>,
+): string {
+  if (stranger !== undefined) return WHY_STRANGER[stranger];
+  if (choice !== undefined) return 'mails:frame.whyAsked';
   return toMember ? 'mails:frame.whyMember' : 'mails:frame.whyWriter';
 }

@@ -13,24 +13,27 @@ import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
 import { card, type LetterCard } from './cards.ts';
 import { lettersStyle } from './style.ts';
 
+/** Text, with links in it. */
+export type Paragraph = (string | { text: string; link: string })[];
+
 /** A letter's parts, in words. */
 export interface LetterParts {
   language: Language;
   brand: string;
   heading: string;
-  greeting: string;
-  body: string;
+  greeting: string | null;
+  body: Paragraph[];
   /** A person's words under a label of ours. */
   quote: { label: string; text: string } | null;
   /** `hint` stands above the plain link, for readers whose button does not work. */
   button: { link: string; action: string; hint: string } | null;
   cards: LetterCard[];
   /** What to do now. */
-  next: string;
+  next: string | null;
   /** Why one gets this letter. */
   why: string;
-  /** Where one stops letters like this. */
-  settings: { link: string; action: string } | null;
+  /** Where one stops letters like this, and how. */
+  choices: { link: string; action: string }[];
 }
 
 /** A letter as HTML, for phones first, and as plain text. */
@@ -54,7 +57,7 @@ function page(parts: LetterParts): ReactElement {
     Html,
     reading,
     h(Head, null, h('title', null, parts.heading)),
-    h(Preview, null, parts.body),
+    h(Preview, null, previewOf(parts.body)),
     h(
       Body,
       { style: style.page },
@@ -63,26 +66,41 @@ function page(parts: LetterParts): ReactElement {
         { ...reading, style: style.card },
         h(Text, { ...HTML_ONLY, style: style.brand }, parts.brand),
         h(Heading, { as: 'h1', style: style.heading }, parts.heading),
-        h(Text, { style: style.text }, parts.greeting),
-        h(Text, { style: style.text }, parts.body),
+        parts.greeting !== null && h(Text, { style: style.text }, parts.greeting),
+        parts.body.map((one, index) => paragraph(one, index, style)),
         parts.quote && quote(parts.quote, style),
         parts.cards.map((one) => card(one, style)),
         parts.button && button(parts.button, style),
-        h(Text, { style: style.text }, parts.next),
+        parts.next !== null && h(Text, { style: style.text }, parts.next),
         h(Hr, { style: style.rule }),
         h(Text, { style: style.small }, parts.why),
-        parts.settings &&
+        parts.choices.map(({ link, action }) =>
           h(
             Text,
-            { style: style.small },
-            h('a', { href: parts.settings.link, style: style.link }, parts.settings.action),
+            { key: link, style: style.small },
+            h('a', { href: link, style: style.link }, action),
           ),
+        ),
       ),
     ),
   );
 }
 
 type Style = ReturnType<typeof lettersStyle>;
+
+/** The first words, as a mailbox lists them. */
+function previewOf([first = []]: Paragraph[]): string {
+  return first.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+}
+
+function paragraph(parts: Paragraph, index: number, style: Style): ReactElement {
+  const said = parts.map((part, place) =>
+    typeof part === 'string'
+      ? part
+      : h('a', { key: `link ${place}`, href: part.link, style: style.link }, part.text),
+  );
+  return h(Text, { key: `paragraph ${index}`, style: style.text }, said);
+}
 
 function quote({ label, text }: NonNullable<LetterParts['quote']>, style: Style): ReactElement {
   const lines = text

@@ -150,7 +150,8 @@ async function ratings(db: Kysely<unknown>): Promise<void> {
 async function notifications(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table notification_preferences
-      add column digest text not null default 'soon' check (digest in ('soon', 'daily')),
+      add column mail_frequency text not null default 'soon'
+        check (mail_frequency in ('soon', 'daily')),
       -- what is switched off or on against the usual: {"messages": {"mail": false}}
       add column channels jsonb not null default '{}'`.execute(db);
   await sql`
@@ -164,11 +165,25 @@ async function notifications(db: Kysely<unknown>): Promise<void> {
       booking_id uuid references bookings on delete cascade,
       rental_id uuid references rentals on delete set null,
       count integer not null default 1 check (count > 0),
+      -- what is told but once, however often it is raised; messages have the index below
+      key text,
+      -- the last message of the thread that it tells of; null for what stands in none
+      seq integer,
       created_at timestamptz not null,
       read_at timestamptz,
-      -- null while a mail may still tell it; also set when none is wanted
-      mailed_at timestamptz
+      -- null while a mail, or a push, may still tell it; also set when none is wanted
+      mailed_at timestamptz,
+      pushed_at timestamptz,
+      constraint notifications_key unique (user_id, key),
+      check ((event = 'messageReceived') = (key is null)),
+      check (event <> 'messageReceived' or (conversation_id is not null and seq is not null))
     )`.execute(db);
+  // unread messages of one thread are one notification
+  await sql`
+    create unique index notifications_messages on notifications (user_id, conversation_id)
+      where event = 'messageReceived' and read_at is null`.execute(db);
+  await sql`
+    create index notifications_thread on notifications (user_id, conversation_id, seq)`.execute(db);
   await sql`
     create index notifications_latest on notifications (user_id, created_at desc, id desc)`.execute(
     db,
@@ -180,6 +195,14 @@ async function notifications(db: Kysely<unknown>): Promise<void> {
     create index notifications_unmailed on notifications (user_id)
       where read_at is null and mailed_at is null`.execute(db);
   await sql`
+    create index notifications_unpushed on notifications (user_id)
+      where read_at is null and pushed_at is null`.execute(db);
+  // for their lifetime, and for what is deleted with a rental
+  await sql`create index notifications_old on notifications (created_at)`.execute(db);
+  await sql`
+    create index notifications_rental on notifications (rental_id)
+      where rental_id is not null`.execute(db);
+  await sql`
     create table push_subscriptions (
       id uuid primary key,
       user_id uuid not null references users on delete cascade,
@@ -190,13 +213,13 @@ async function notifications(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null
     )`.execute(db);
   await sql`create index push_subscriptions_user on push_subscriptions (user_id)`.execute(db);
+  await sql`create index push_subscriptions_session on push_subscriptions (session_id)`.execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`drop table push_subscriptions, notifications`.execute(db);
-  await sql`alter table notification_preferences drop column channels, drop column digest`.execute(
-    db,
-  );
+  await sql`alter table notification_preferences drop column channels,
+    drop column mail_frequency`.execute(db);
   await sql`delete from ratings where shown_at is null`.execute(db);
   await sql`alter table ratings drop column shown_at`.execute(db);
   await sql`drop index bookings_ends`.execute(db);

@@ -12,6 +12,8 @@ import * as finding from './0008-finding.ts';
 import * as discovery from './0009-discovery.ts';
 import * as sitemapParts from './0010-sitemap-parts.ts';
 import * as agreements from './0011-agreements.ts';
+import * as newsletter from './0012-newsletter.ts';
+import * as ratingReveal from './0013-rating-reveal.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -25,6 +27,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0009-discovery': discovery,
   '0010-sitemap-parts': sitemapParts,
   '0011-agreements': agreements,
+  '0012-newsletter': newsletter,
+  '0013-rating-reveal': ratingReveal,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -1,5 +1,6 @@
 import type { AlertFrequency } from '#contract/alerts/schemas.ts';
 import type { Language } from '#contract/languages.ts';
+import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 
 /**
  * What a commit leaves to do: telling browsers and members, and deadlines (`due` in the future). A message
@@ -13,6 +14,21 @@ export type OutboxMessage =
   | { kind: 'proposalChanged'; proposalId: string }
   | { kind: 'bookingChanged'; bookingId: string }
   | { kind: 'proposalExpiry'; proposalId: string }
+  /** Pending proposals for the days of a booking are to be ended. */
+  | { kind: 'rivalsDue'; bookingId: string }
+  /** A booking's parties are to be reminded of its start or end, if it is still at that instant (ISO 8601). */
+  | {
+      kind: 'bookingReminder';
+      bookingId: string;
+      event: 'startsTomorrow' | 'endsTomorrow';
+      of: string;
+    }
+  /** What ended at that instant (ISO 8601) should be back; `day` counts from 0 how often it is asked. */
+  | { kind: 'bookingOverdue'; bookingId: string; of: string; day: number }
+  /** A rating has waited for the other side's long enough. */
+  | { kind: 'ratingReveal'; ratingId: string }
+  /** A booking's parties are to be asked to rate each other. */
+  | { kind: 'ratingInvitation'; bookingId: string }
   /** Published, changed, opened, closed, deleted or run out. */
   | { kind: 'rentalChanged'; rentalId: string }
   /** Saved searches after this one are still to be held against a rental. */
@@ -21,6 +37,32 @@ export type OutboxMessage =
   | { kind: 'alertsDue'; userId: string; frequency: AlertFrequency }
   /** What was gathered at that instant (ISO 8601). */
   | { kind: 'alertsMail'; userId: string; toldAt: string }
+  /** Whoever has not caused or read a message is to be notified of it. */
+  | { kind: 'messageNews'; messageId: string }
+  /**
+   * A member is to be told of something that stands in no thread. Told once for the same `key`; without one,
+   * once for the same event of the same booking, conversation or rental.
+   */
+  | {
+      kind: 'notice';
+      userId: string;
+      event: NotificationEvent;
+      key?: string;
+      /** Who caused it; none for a deadline. */
+      actorId?: string;
+      conversationId?: string;
+      bookingId?: string;
+      rentalId?: string;
+      /** How many of the same came together; one without. */
+      count?: number;
+    }
+  /** What a member has not read is to be gathered, into one letter or one push to each browser. */
+  | { kind: 'notificationsDue'; userId: string; channel: 'mail' | 'push' }
+  /** What was gathered at that instant (ISO 8601). */
+  | { kind: 'notificationsMail'; userId: string; gatheredAt: string }
+  | { kind: 'notificationsPush'; subscriptionId: string; gatheredAt: string }
+  /** A member has read some, or all. */
+  | { kind: 'notificationsRead'; userId: string }
   | { kind: 'mediaExpiry'; mediaId: string }
   | { kind: 'identityRemoval'; identityId: string }
   | { kind: 'phoneCodeSms'; userId: string }
@@ -36,7 +78,12 @@ export type OutboxMessage =
       language: Language;
     }
   | { kind: 'decisionMail'; logId: string; to: 'member' | 'reporter' }
-  | { kind: 'contactAnswerMail'; logId: string };
+  | { kind: 'contactAnswerMail'; logId: string }
+  | { kind: 'contactMail'; messageId: string }
+  | { kind: 'newsletterConfirmationMail'; subscriptionId: string }
+  /** Subscribers after this one are still to be sent an issue. */
+  | { kind: 'newsletterBatch'; issueId: string; after: string | null }
+  | { kind: 'newsletterMail'; issueId: string; subscriptionId: string };
 
 export type OutboxKind = OutboxMessage['kind'];
 
@@ -51,6 +98,21 @@ export const OUTWARD_KINDS: OutboxKind[] = [
   'decisionMail',
   'contactAnswerMail',
   'alertsMail',
+  'notificationsMail',
+  'notificationsPush',
+  'contactMail',
+  'newsletterConfirmationMail',
+  // waits its turn behind the mails of the batch before, so that others' mails come in between
+  'newsletterBatch',
+  'newsletterMail',
+];
+
+/** What may come a moment later than browsers are told, and in any order. */
+export const ASIDE_KINDS: OutboxKind[] = [
+  'messageNews',
+  'notice',
+  'notificationsDue',
+  'notificationsRead',
 ];
 
 /** One deliverer a kind. A delivery may happen twice after a crash, so it must bear repetition. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { OUTWARD_KINDS, type OutboxHandlers, type OutboxMessage } from './messages.ts';
+import { ASIDE_KINDS, OUTWARD_KINDS, type OutboxHandlers, type OutboxMessage } from './messages.ts';
 
 /** Longer than a whole batch takes at worst: see the time limits of mail and SMS adapters. */
 const LEASE_SECONDS = 60;
@@ -8,15 +8,16 @@ const POLL_MILLISECONDS = 1_000;
 const LONGEST_PAUSE_SECONDS = 3_600;
 
 /**
- * Messages travel in two lanes, so that a mail server that hangs holds nobody's browser up: within the
- * house one after the other, in order; to the outside a few at once.
+ * Messages travel in lanes, so that neither a mail server that hangs nor what takes its time holds anybody's
+ * browser up: within the house one after the other, in order; beside it and to the outside a few at once.
  */
 const LANES = {
   inside: {
     batch: 50,
     atOnce: false,
-    of: sql<boolean>`not message->>'kind' = any(${OUTWARD_KINDS})`,
+    of: sql<boolean>`not message->>'kind' = any(${[...OUTWARD_KINDS, ...ASIDE_KINDS]})`,
   },
+  aside: { batch: 5, atOnce: true, of: sql<boolean>`message->>'kind' = any(${ASIDE_KINDS})` },
   outside: { batch: 5, atOnce: true, of: sql<boolean>`message->>'kind' = any(${OUTWARD_KINDS})` },
 } as const;
 type Lane = (typeof LANES)[keyof typeof LANES];

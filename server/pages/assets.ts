@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const FOREVER = 'public, max-age=31536000, immutable';
 /** Files of `public/` keep their names. */
 const FOR_AN_HOUR = 'public, max-age=3600';
+/** A new build must reach browsers at once. */
+const ASK_AGAIN = 'no-cache';
 
 /** Last path segments that look like a file, which no page's address does. */
 const FILE_NAME = /\.(?!data$)[a-z0-9]{2,11}$/i;
@@ -19,11 +21,15 @@ export async function serveAssets(app: FastifyInstance, directory: string): Prom
     cacheControl: false,
     globIgnore: ['**/*.{br,gz}', '.vite/**'],
     setHeaders(reply, path) {
-      const hashed = path.startsWith(`${directory}/assets/`);
-      reply.header('Cache-Control', hashed ? FOREVER : FOR_AN_HOUR);
+      reply.header('Cache-Control', cacheControlOf(path.slice(directory.length)));
       reply.header('X-Content-Type-Options', 'nosniff');
     },
   });
+}
+
+function cacheControlOf(path: string): string {
+  if (path.startsWith('/assets/')) return FOREVER;
+  return path.startsWith('/service-worker.js') ? ASK_AGAIN : FOR_AN_HOUR;
 }
 
 /** Whether an address asks for a file: one that was not found is a short 404, not a page. */

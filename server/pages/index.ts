@@ -6,13 +6,14 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import type { TileConfig } from '../config.ts';
+import type { StoreLinks, TileConfig } from '../config.ts';
 import { redirectOf } from './addresses.ts';
 import { apiDoor } from './api-door.ts';
 import { asksForFile } from './assets.ts';
 import { type BuildSource, builtPages, developmentPages } from './build.ts';
 import { compressFor } from './compress.ts';
 import { contentSecurityPolicy, newNonce } from './policy.ts';
+import { serveWebManifests } from './web-manifest.ts';
 
 export interface PagesOptions {
   /** Where `react-router build` put its result. */
@@ -21,6 +22,10 @@ export interface PagesOptions {
   origin: string;
   /** Map pictures; without any the built-in outline is shown. */
   tiles?: TileConfig | null;
+  /** Name and address of who runs the installation. */
+  operator?: string | null;
+  /** Where the app is in the stores. */
+  stores?: StoreLinks;
   /** Serve from the sources through Vite instead. */
   dev?: boolean;
 }
@@ -28,14 +33,23 @@ export interface PagesOptions {
 /** What the web's server entry hands over: the contexts its loaders read. */
 interface EntryModule {
   apiContext: RouterContext<ReturnType<typeof apiDoor>>;
-  siteContext: RouterContext<{ origin: string; nonce: string; tiles: TileConfig | null }>;
+  siteContext: RouterContext<{
+    origin: string;
+    nonce: string;
+    tiles: TileConfig | null;
+    operator: string | null;
+    stores: StoreLinks;
+  }>;
 }
+
+const NO_STORES: StoreLinks = { appStore: null, playStore: null };
 
 /** Serves every page and file of the site. Register it last: it answers whatever no other route does. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const source: BuildSource = options.dev
     ? await developmentPages(app)
     : await builtPages(app, resolve(options.buildDirectory ?? 'build'));
+  serveWebManifests(app);
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -83,7 +97,8 @@ async function render(
   const { apiContext, siteContext } = build.entry.module as unknown as EntryModule;
   const context = new RouterContextProvider();
   context.set(apiContext, apiDoor(app, request));
-  context.set(siteContext, { origin: options.origin, nonce, tiles: options.tiles ?? null });
+  const { origin, tiles = null, operator = null, stores = NO_STORES } = options;
+  context.set(siteContext, { origin, nonce, tiles, operator, stores });
   const handle = createRequestHandler(build, options.dev ? 'development' : 'production');
   const asked = new Request(url, {
     method: request.method,

@@ -18,6 +18,7 @@ export function contentSecurityPolicy(nonce: string, tileUrl?: string): string {
     "font-src 'self'",
     "connect-src 'self' ws: wss:",
     "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     "base-uri 'self'",

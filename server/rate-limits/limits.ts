@@ -28,7 +28,14 @@ export const ABUSE_LIMITS = {
   identityByMember: { count: 5, seconds: 86_400 },
   reportByMember: { count: 20, seconds: 86_400 },
   contactByAddress: { count: 5, seconds: 3_600 },
+  newsletterByAddress: { count: 10, seconds: 3_600 },
+  /** Asked for by anybody: a mailbox is not to be filled by others. */
+  newsletterByEmail: { count: 6, seconds: 86_400 },
   exportByMember: { count: 10, seconds: 3_600 },
+  /** A record takes a core for a good part of a second. */
+  recordByMember: { count: 30, seconds: 3_600 },
+  /** Codes are long; this keeps anyone from trying many all the same. */
+  recordCheckByAddress: { count: 60, seconds: 900 },
   /** New accounts (neither e-mail nor phone confirmed): a handful a day. */
   firstContactsOfNewAccount: { count: 10, seconds: 86_400 },
   rentalsOfNewAccount: { count: 10, seconds: 86_400 },

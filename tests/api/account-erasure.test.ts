@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getUser } from '#contract/accounts/operations.ts';
-import { getBooking } from '#contract/bookings/operations.ts';
+import { addBookingPhotos, getBooking } from '#contract/bookings/operations.ts';
 import {
   getConversation,
   listConversations,
@@ -11,6 +11,7 @@ import {
 import { deleteUser, exportUser } from '#contract/personal-data/operations.ts';
 import { acceptProposal, cancelProposal } from '#contract/proposals/operations.ts';
 import { getRental, listUserRentals, searchRentals } from '#contract/rentals/operations.ts';
+import { agreement } from '../support/agreement.ts';
 import { negotiation, proposal } from '../support/factories.ts';
 import { type FullMember, fullMember } from '../support/full-member.ts';
 import type { Member } from '../support/member.ts';
@@ -20,7 +21,9 @@ import {
   rowsContaining,
   tablesAboutPeople,
 } from '../support/personal-tables.ts';
+import { twoColours } from '../support/pictures.ts';
 import { startApp } from '../support/start-app.ts';
+import { multipart } from '../support/uploads.ts';
 
 const app = await startApp();
 afterAll(() => app.close());
@@ -56,10 +59,14 @@ describe('of a deleted member', () => {
     expect(await rowsContaining(app.context.db, full.traces)).toEqual([]);
   });
 
-  it('no file is left', async () => {
+  it('no file is left but photos of how things changed hands, which are the other side’s now', async () => {
     const folders = new Set(before.files.map((path) => path.split('/', 1)[0]));
-    expect(folders).toEqual(new Set(['identities', 'media']));
-    expect(await storedFiles()).toEqual([]);
+    expect(folders).toEqual(new Set(['identities', 'media', 'private']));
+    const params = { id: full.bookings.past };
+    const { handover } = await full.counterpart.call(getBooking, { params });
+    expect(handover.photos).toHaveLength(1);
+    const kept = (await storedFiles()).map((path) => path.split('/').slice(0, 2).join('/'));
+    expect([...new Set(kept)]).toEqual([`private/${handover.photos[0]?.id}`]);
   });
 
   it('no row is left but those others need, which name nobody', async () => {
@@ -174,6 +181,26 @@ describe('of a deleted member', () => {
     const { counterpart, threads } = full;
     const data = await counterpart.call(exportUser, { params: { id: counterpart.id } });
     expect(data.conversations).toHaveLength(Object.keys(threads).length);
+  });
+});
+
+describe('photos of how things changed hands', () => {
+  it('are gone once neither side is left', async () => {
+    const agreed = await agreement(app);
+    const picture = { content: await twoColours(60, 60).jpeg().toBuffer() };
+    const { body, headers } = await multipart([picture], 'images', { moment: 'handover' });
+    const params = { id: agreed.id };
+    const { handover } = await agreed.owner.call(addBookingPhotos, { params, body } as never, {
+      headers,
+    });
+    const kept = async () =>
+      (await storedFiles()).filter((path) => path.includes(handover.photos[0]?.id ?? '-'));
+    await leave(agreed.owner);
+    await app.outbox.settle();
+    expect(await kept()).not.toEqual([]);
+    await leave(agreed.renter);
+    await app.outbox.settle();
+    expect(await kept()).toEqual([]);
   });
 });
 

@@ -66,7 +66,10 @@ describe('a member who wants to know at once', () => {
     expect(mail?.text).toMatch(/25\s+د\.ت/);
     expect(mail?.text).toContain('Perceuses à Tunis');
     expect(mail?.text).toContain('/ar/mes-alertes');
-    expect(mail?.headers['list-unsubscribe']).toMatch(/^<http.*\/ar\/parametres#notifications>$/);
+    expect(mail?.text).toContain('/ar/parametres#notifications');
+    expect(mail?.headers['list-unsubscribe']).toMatch(
+      /^<http.*\/user\/v1\/unsubscribe\/.*\.matches\./,
+    );
     app.clock.advance({ days: 2 });
     await member.refresh();
     expect(await mailsOf(member)).toHaveLength(1);
@@ -160,13 +163,14 @@ describe('quiet hours', () => {
     const member = await app.member();
     const change = (body: object) => member.call(changeNotificationPreferences, { body });
     const usual = { quietHours: null, timeZone: 'Africa/Tunis' };
-    expect(await member.call(getNotificationPreferences, {})).toEqual(usual);
+    expect(await member.call(getNotificationPreferences, {})).toMatchObject(usual);
     await change({ quietHours: night });
-    expect(await change({ timeZone: 'Europe/Paris' })).toEqual({
+    expect(await change({ timeZone: 'Europe/Paris' })).toMatchObject({
       quietHours: night,
       timeZone: 'Europe/Paris',
     });
-    expect(await change({ quietHours: null })).toEqual({ ...usual, timeZone: 'Europe/Paris' });
+    const paris = { ...usual, timeZone: 'Europe/Paris' };
+    expect(await change({ quietHours: null })).toMatchObject(paris);
     for (const body of [{ quietHours: { from: '24:00', until: '07:00' } }, { timeZone: 'Ici' }]) {
       expect((await member.refusal(changeNotificationPreferences, { body })).statusCode).toBe(400);
     }

@@ -4,6 +4,8 @@ import { getBooking, listBookings } from '#contract/bookings/operations.ts';
 import { getConversation, startConversation } from '#contract/conversations/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import { getRental } from '#contract/rentals/operations.ts';
+import { callOff, confirmAll, wait } from '../support/agreement.ts';
+import { fields } from '../support/caller.ts';
 import { inDays, negotiation, proposal, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
@@ -79,11 +81,7 @@ describe('a booking', () => {
     await givePhone(owner);
     await accept(owner, (await proposal(member, thread)).id);
     const { id } = await bookingOf(member);
-    await app.context.db
-      .updateTable('bookings')
-      .set({ status: 'cancelled' })
-      .where('id', '=', id)
-      .execute();
+    await callOff(owner, { id });
     const booking = await bookingOf(member);
     expect(booking).not.toHaveProperty('place');
     expect(booking).not.toHaveProperty('phones');
@@ -177,5 +175,51 @@ describe('the list of bookings', () => {
     const listed = [...first.items, ...second.items].map((booking) => booking.rental.id);
     expect(listed).toEqual(rentals.toReversed());
     expect(second.nextCursor).toBeNull();
+  });
+});
+
+describe('a list of bookings', () => {
+  it('is asked for by side, by where they stand in time, and by the days they touch', async () => {
+    const member = await app.member();
+    const deal = async (side: 'owner' | 'renter', from: number, to: number) => {
+      const other = await app.member();
+      const [publisher, asker] = side === 'owner' ? [member, other] : [other, member];
+      const { id: rentalId } = await rental(publisher);
+      const days = { startsAt: inDays(app, from), endsAt: inDays(app, to) };
+      const offered = { amount: 9_000, currency: 'TND' as const, ...days };
+      const body = { rentalId, proposal: offered };
+      const talk = await asker.call(startConversation, { body });
+      await accept(publisher, talk.proposal?.id as string);
+      const { id } = await bookingOf(member);
+      return { id, owner: publisher, renter: asker };
+    };
+    const lent = await deal('owner', 1, 3);
+    const late = await deal('renter', 1, 2);
+    const unsaid = await deal('renter', 1, 2);
+    const running = await deal('owner', 2, 9);
+    const off = await deal('renter', 8, 9);
+    const coming = await deal('owner', 7, 9);
+    await confirmAll(lent, 'handover', 'returned');
+    await confirmAll(late, 'handover');
+    await callOff(off.owner, off);
+    await wait(app, { owner: member, renter: member }, { days: 5 });
+    const listed = async (query: object) =>
+      (await member.call(listBookings, { query })).items.map(({ id }) => id);
+    const ids = (...bookings: { id: string }[]) => bookings.map(({ id }) => id);
+
+    expect(await listed({ role: 'owner' })).toEqual(ids(coming, running, lent));
+    expect(await listed({ role: 'renter' })).toEqual(ids(off, unsaid, late));
+    expect(await listed({ filter: 'coming' })).toEqual(ids(coming));
+    expect(await listed({ filter: 'running' })).toEqual(ids(running, late));
+    expect(await listed({ filter: 'past' })).toEqual(ids(off, unsaid, lent));
+    expect(await listed({ filter: 'past', role: 'renter' })).toEqual(ids(off, unsaid));
+    const [from, to] = [inDays(app, -2.5), inDays(app, 1)];
+    expect(await listed({ from, to })).toEqual(ids(running, lent));
+    expect(await listed({ from: inDays(app, 1) })).toEqual(ids(coming, off, running));
+    const first = await member.call(listBookings, { query: { filter: 'past', limit: 1 } });
+    const cursor = first.nextCursor as string;
+    expect(await listed({ filter: 'past', cursor })).toEqual(ids(unsaid, lent));
+    const wrong = await member.refusal(listBookings, { query: { filter: 'x', from: 'hier' } });
+    expect(fields(wrong)).toEqual({ filter: 'invalidValue', from: 'invalidDate' });
   });
 });

@@ -5,6 +5,7 @@ import { eraseContact, exportContact, forgetUsedCaptchas } from '#server/feature
 import { ABUSE_LIMITS } from '#server/rate-limits/limits.ts';
 import { fields } from '../support/caller.ts';
 import { contactFacts, solvedCaptcha } from '../support/desk.ts';
+import { readMails } from '../support/outbox-files.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
@@ -82,6 +83,28 @@ describe('a contact message', () => {
     const commandContext = { ...app.context, wakeOutbox: () => undefined };
     await inUnit(commandContext, (unit) => eraseContact(unit, email));
     expect(await exportContact(db, email)).toEqual([]);
+  });
+});
+
+describe('the operator', () => {
+  it('is mailed each message, and answers its writer', async () => {
+    const contactEmail = 'equipe@kerya.example';
+    const told = await startApp({ config: { contactEmail } });
+    const captcha = await solvedCaptcha(told);
+    await told.visitor.call(sendContactMessage, { body: { ...contactFacts(), captcha } });
+    await told.outbox.settle();
+    const [mail, ...others] = await readMails(told.context.config.dataDirectory);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: contactEmail, subject: expect.stringContaining('Une question') });
+    expect(mail?.headers['reply-to']).toBe('leila@example.com');
+    expect(mail?.text).toContain('> Bonjour, comment ouvrir un compte');
+    expect(mail?.text).not.toMatch(/^Bonjour .*,$/m);
+    await told.close();
+  });
+
+  it('without an address finds them on the desk alone', async () => {
+    await app.outbox.settle();
+    expect(await readMails(app.context.config.dataDirectory)).toEqual([]);
   });
 });
 

@@ -80,6 +80,7 @@ describe('the export of a member’s data', () => {
       .execute();
     const data = await member.call(exportUser, { params: { id: member.id } });
     expect(data.contactMessages).toEqual([]);
+    expect(data.newsletter).toEqual([]);
   });
 });
 

@@ -15,6 +15,7 @@ import {
   type ProposalStatus,
   proposalActions,
 } from '#contract/proposals/process.ts';
+import { callOff } from '../support/agreement.ts';
 import { negotiation, proposal } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
@@ -147,11 +148,8 @@ describe('a proposal', () => {
 
   it('may follow a booking that was cancelled', async () => {
     const { thread, people } = await proposalIn('accepted');
-    await app.context.db
-      .updateTable('bookings')
-      .set({ status: 'cancelled' })
-      .where('conversation_id', '=', thread.id)
-      .execute();
+    const [booking] = (await people.author.call(listBookings, {})).items;
+    await callOff(people.author, { id: booking?.id as string });
     expect(await proposal(people.author, thread)).toMatchObject({ status: 'pending' });
   });
 

@@ -64,7 +64,10 @@ describe('the place of a listing', () => {
     const { owner, member, listing, thread } = await negotiation(app);
     const { id } = await proposal(member, thread);
     await owner.call(acceptProposal, { params: { id } });
-    await app.context.db.updateTable('bookings').set({ status: 'cancelled' }).execute();
+    await app.context.db
+      .updateTable('bookings')
+      .set({ status: 'cancelled', cancelled_at: app.clock.now() })
+      .execute();
     const seen = await member.call(getRental, { params: { id: listing.id } });
     expect(seen.location.exact).toBe(false);
   });

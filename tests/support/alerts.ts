@@ -38,11 +38,11 @@ export async function confirmedMember(
   return member;
 }
 
-/** The mails of alerts a member has got, the oldest first; others are told apart by their header. */
+/** The mails of alerts a member has got, the oldest first. */
 export async function alertMailsOf(app: TestApp, member: Member): Promise<ReadMail[]> {
   await app.outbox.settle();
   const mails = await readMails(app.context.config.dataDirectory);
   return mails.filter(
-    ({ to, headers }) => to === member.facts.email && headers['list-unsubscribe'] !== undefined,
+    ({ to, headers }) => to === member.facts.email && headers['message-id']?.startsWith('<alerts-'),
   );
 }

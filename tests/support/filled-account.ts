@@ -68,6 +68,10 @@ export async function fillAccount(
     })
     .execute();
   await db
+    .insertInto('newsletter_subscriptions')
+    .values({ email, id: crypto.randomUUID(), language: 'fr', requested_at: now, confirmed_at: now })
+    .execute();
+  await db
     .insertInto('rate_limits')
     .values({ key: `smsByNumber:${confirmed}`, count: 1, resets_at: now })
     .execute();

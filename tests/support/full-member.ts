@@ -1,12 +1,23 @@
 import { uploadAvatar } from '#contract/accounts/operations.ts';
 import { saveSearch } from '#contract/alerts/operations.ts';
 import { blockUser } from '#contract/blocks/operations.ts';
-import { listBookings } from '#contract/bookings/operations.ts';
+import {
+  addBookingPhotos,
+  askExtension,
+  changeDetails,
+  confirmStep,
+  getBookingRecord,
+  listBookings,
+  saveChecklist,
+} from '#contract/bookings/operations.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { addFavourite } from '#contract/favourites/operations.ts';
 import { confirmIdentity } from '#contract/identities/operations.ts';
-import { changeNotificationPreferences } from '#contract/notifications/operations.ts';
+import {
+  changeNotificationPreferences,
+  subscribePush,
+} from '#contract/notifications/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import { rateUser } from '#contract/ratings/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
@@ -15,6 +26,7 @@ import { conversation, inDays, proposal, rental } from './factories.ts';
 import { fillAccount } from './filled-account.ts';
 import type { Member } from './member.ts';
 import { twoColours } from './pictures.ts';
+import { pushSubscription } from './push-service.ts';
 import type { TestApp } from './start-app.ts';
 import { multipart, upload } from './uploads.ts';
 
@@ -77,6 +89,8 @@ export async function fullMember(app: TestApp): Promise<FullMember> {
     byMember: (await proposal(member, threads.theirs)).id,
     byCounterpart: (await proposal(counterpart, threads.pending)).id,
   };
+  await member.send(getBookingRecord, { params: { id: bookings.past } });
+  await lend(bookings, [counterpart, member]);
   await judge(app, member, counterpart);
   await member.call(addFavourite, { params: { rentalId: request.id } });
   const traces = ['zyx', ...numbers.map(String), String(EXACT.lat), String(EXACT.lng)];
@@ -89,6 +103,7 @@ async function beTold(member: Member): Promise<void> {
   await member.call(saveSearch, { body });
   const quietHours = { from: '22:00', until: '07:00' };
   await member.call(changeNotificationPreferences, { body: { quietHours } });
+  await member.call(subscribePush, { body: pushSubscription() });
 }
 
 const picture = async () => ({ content: await twoColours(60, 60).jpeg().toBuffer() });
@@ -130,6 +145,26 @@ async function moveBooking(app: TestApp, id: string, [from, to]: [number, number
     .set({ starts_at: new Date(inDays(app, from)), ends_at: new Date(inDays(app, to)) })
     .where('id', '=', id)
     .execute();
+}
+
+/** Everything parties write on a booking, photos by the member among it. */
+async function lend(
+  { past, coming }: FullMember['bookings'],
+  [counterpart, member]: [Member, Member],
+): Promise<void> {
+  const about = { params: { id: past } };
+  const endsAt = '2199-01-01T00:00:00.000Z';
+  await counterpart.call(askExtension, { ...about, body: { endsAt, amount: 0 } });
+  const details = { place: 'Zyxlieu de rencontre', note: 'Zyxconsigne' };
+  await member.call(changeDetails, { ...about, body: details });
+  await member.call(changeDetails, { params: { id: coming }, body: details });
+  const checks = [{ item: 'works', state: 'good' as const, note: 'Démarre.' }];
+  await member.call(saveChecklist, { ...about, body: { moment: 'handover', checks } as never });
+  const { body, headers } = await multipart([await picture()], 'images', { moment: 'handover' });
+  await member.call(addBookingPhotos, { ...about, body } as never, { headers });
+  for (const by of [member, counterpart]) {
+    await by.call(confirmStep, { ...about, body: { step: 'rentPaid' } });
+  }
 }
 
 /** Ratings both ways, a report, and blocks both ways with members nothing else happens to. */

@@ -9,23 +9,32 @@ export interface MailServer {
   received: (ReadMail & { envelopeTo: string[] })[];
   /** How often a mail was brought, taken or not. */
   readonly tries: number;
+  /** What becomes of the next mails, one after the other. */
+  trouble(...next: Trouble[]): void;
   close(): Promise<void>;
 }
 
-/** Starts a mail server. @param refusals how many mails it first puts off with a 451 (try again later) */
+/** What becomes of a mail: refused with a 451 (try again later), or read and never answered. */
+type Trouble = 'later' | 'silence';
+
+/** Starts a mail server. @param refusals how many mails it first puts off with a 451 */
 export async function startMailServer({ refusals }: { refusals: number }): Promise<MailServer> {
   const received: MailServer['received'] = [];
   let tries = 0;
+  const troubles: Trouble[] = Array.from({ length: refusals }, () => 'later');
+  let trouble: Trouble | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onMailFrom: (_address, _session, done) => {
       tries += 1;
-      if (tries > refusals) return done();
+      trouble = troubles.shift();
+      if (trouble !== 'later') return done();
       done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
     },
     onData: async (stream, session, done) => {
       const chunks: Buffer[] = await stream.toArray();
+      if (trouble === 'silence') return;
       const envelopeTo = session.envelope.rcptTo.map(({ address }) => address);
       received.push({ ...(await readMail(Buffer.concat(chunks))), envelopeTo });
       done();
@@ -39,6 +48,9 @@ export async function startMailServer({ refusals }: { refusals: number }): Promi
     received,
     get tries() {
       return tries;
+    },
+    trouble: (...next) => {
+      troubles.push(...next);
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

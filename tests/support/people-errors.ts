@@ -137,6 +137,8 @@ export const PEOPLE_ERRORS = {
         score: 4,
         comment: null,
         created_at: app.clock.now(),
+        shown_from: app.clock.now(),
+        shown_at: null,
       })
       .execute();
     return author.send(rateUser, { params: { id: rated.id }, body: { score: 5 } }, options);

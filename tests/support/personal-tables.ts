@@ -14,6 +14,10 @@ interface PersonalTable {
 export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   alerts: { exported: ['alerts'], erased: 'gone' },
   blocks: { exported: ['blocks'], erased: 'gone' },
+  booking_checks: { exported: ['bookingChecks'], erased: 'nameless' },
+  booking_confirmations: { exported: ['bookingConfirmations'], erased: 'nameless' },
+  booking_extensions: { exported: ['bookingExtensions'], erased: 'nameless' },
+  booking_photos: { exported: ['bookingPhotos'], erased: 'nameless' },
   bookings: { exported: ['bookings'], erased: 'nameless' },
   contact_messages: { exported: ['contactMessages'], erased: 'gone' },
   conversations: { exported: ['conversations'], erased: 'nameless' },
@@ -25,12 +29,15 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   messages: { exported: ['messages'], erased: 'nameless' },
   // a log that nobody may edit; it names members by id
   moderation_log: { exported: ['decisions'], erased: 'nameless' },
+  newsletter_subscriptions: { exported: ['newsletter'], erased: 'gone' },
   notification_preferences: { exported: ['notificationPreferences'], erased: 'gone' },
+  notifications: { exported: ['notifications'], erased: 'nameless' },
   participants: { exported: ['conversations'], erased: 'nameless' },
   // the secret of a mailed link
   password_resets: { exported: [], erased: 'gone' },
   phone_confirmations: { exported: ['phoneConfirmations'], erased: 'gone' },
   proposals: { exported: ['proposals'], erased: 'nameless' },
+  push_subscriptions: { exported: ['pushSubscriptions'], erased: 'gone' },
   ratings: { exported: ['ratingsGiven', 'ratingsReceived'], erased: 'nameless' },
   rentals: { exported: ['rentals'], erased: 'nameless' },
   reports: { exported: ['reports'], erased: 'nameless' },

@@ -29,7 +29,15 @@ export async function listen(
     reconnection: false,
     forceNew: true,
   });
-  const told: Told = { message: [], messageStatus: [], proposal: [], booking: [], unread: [] };
+  const told: Told = {
+    message: [],
+    messageStatus: [],
+    proposal: [],
+    booking: [],
+    unread: [],
+    typing: [],
+    notification: [],
+  };
   for (const [event, list] of Object.entries(told)) {
     socket.on(event as keyof Told, (payload: unknown) => (list as unknown[]).push(payload));
   }

@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { PushSender } from '#server/adapters/push/index.ts';
 import { type App, buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { openContext } from '#server/open-context.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
+import type { Secrets } from '#server/secrets.ts';
 import { type Caller, caller } from './caller.ts';
 import { type MovableClock, movableClock } from './clock.ts';
 import { freshDatabase } from './fresh-database.ts';
@@ -35,13 +37,15 @@ interface Options {
   config?: Partial<Config>;
   /** Hold every successful answer against its operation's schema; on unless said otherwise. */
   validate?: boolean;
+  /** Who pushes, instead of the real sender that reaches the public internet alone. */
+  push?: (secrets: Secrets) => PushSender;
 }
 
 /** High enough that no abuse limit is met by a test that does not ask for one. */
 const UNLIMITED = 1_000;
 
 /** The real application on a fresh database, in a data folder of its own, with a movable clock. */
-export async function startApp({ config, validate = true }: Options = {}): Promise<TestApp> {
+export async function startApp({ config, push, validate = true }: Options = {}): Promise<TestApp> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'kerya-test-'));
   const clock = movableClock();
   const context = await openContext(
@@ -50,7 +54,7 @@ export async function startApp({ config, validate = true }: Options = {}): Promi
       rateLimitFactor: UNLIMITED,
       ...config,
     },
-    { database: await freshDatabase(), clock },
+    { database: await freshDatabase(), clock, ...(push ? { push } : {}) },
   );
   const { server, outbox, routes } = await buildApp(context);
   await server.ready();

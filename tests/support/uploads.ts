@@ -12,9 +12,14 @@ export interface PictureFile {
   name?: string;
 }
 
-/** A multipart body with the pictures in the given file field. */
-export async function multipart(files: PictureFile[], field = 'images') {
+/** A multipart body with the pictures in the given file field, and text fields before them. */
+export async function multipart(
+  files: PictureFile[],
+  field = 'images',
+  texts: Record<string, string> = {},
+) {
   const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) form.append(name, text);
   for (const { content, name = 'photo.jpg' } of files) {
     form.append(field, new Blob([new Uint8Array(content)]), name);
   }

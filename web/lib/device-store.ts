@@ -1,9 +1,13 @@
+import { eraseSeen, type WorkerOrder } from './kept-caches.ts';
+
 /**
  * What is kept on the device. Keys under `PRIVATE_PREFIX` belong to the signed-in member and go with the
  * sign-out; keys under `DEVICE_PREFIX` (a dismissed bar, the chosen language) belong to the device.
  */
 const PRIVATE_PREFIX = 'kerya:';
 const DEVICE_PREFIX = 'kerya-device:';
+/** The database of files that are private: `file-store.ts`. */
+export const PRIVATE_FILES = 'kerya-private';
 
 /** Storage can be refused (private windows, full disk): keeping is then best effort. */
 function attempt<Result>(action: () => Result): Result | null {
@@ -49,5 +53,11 @@ export function erasePrivate(): void {
       if (key.startsWith(PRIVATE_PREFIX)) localStorage.removeItem(key);
     }
     sessionStorage.clear();
+    indexedDB.deleteDatabase(PRIVATE_FILES);
+  });
+  attempt(() => {
+    // the worker too: it may be about to keep something that is still being read
+    navigator.serviceWorker?.controller?.postMessage({ do: 'forget' } satisfies WorkerOrder);
+    void eraseSeen().catch(() => undefined);
   });
 }

@@ -91,6 +91,9 @@ export function useFormat() {
         date(instant, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }),
       /** `décembre 2026` */
       month: (instant: string) => date(instant, { month: 'long', year: 'numeric' }),
+      /** `29 mai 2025`: a day of the calendar, `YYYY-MM-DD`, which no time zone moves. */
+      calendarDay: (day: string) =>
+        oneSpace(dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))),
       /** `14:30` */
       time: (instant: string) =>
         date(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),

@@ -19,6 +19,8 @@ const listeners: Listeners = {
   proposal: new Set(),
   booking: new Set(),
   unread: new Set(),
+  typing: new Set(),
+  notification: new Set(),
 };
 const catchUpListeners = new Set<() => void>();
 let socket: MemberSocket | null = null;
@@ -49,6 +51,11 @@ export function isLive(): boolean {
 /** Tells the sender's side that this browser has everything up to a message; without a socket, reading does. */
 export function tellDelivered(receipt: Parameters<RealtimeRequests['delivered']>[0]): void {
   if (socket?.connected) socket.emit('delivered', receipt);
+}
+
+/** Tells the other side that the member is writing; nothing without a socket. */
+export function tellTyping(where: Parameters<RealtimeRequests['typing']>[0]): void {
+  if (socket?.connected) socket.emit('typing', where);
 }
 
 function catchUp(): void {
@@ -148,6 +155,8 @@ function forward(from: MemberSocket): void {
   from.on('proposal', (proposal) => tell('proposal', proposal));
   from.on('booking', (booking) => tell('booking', booking));
   from.on('unread', (count) => tell('unread', count));
+  from.on('typing', (typing) => tell('typing', typing));
+  from.on('notification', (news) => tell('notification', news));
 }
 
 function tell<Event extends keyof RealtimeEvents>(

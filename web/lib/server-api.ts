@@ -2,6 +2,7 @@ import { createContext, data, type RouterContextProvider } from 'react-router';
 import type { ApiResult } from '#contract/answer.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/languages.ts';
 import type { Operation, OperationCall, OperationOutput } from '#contract/operation.ts';
+import type { StoreLinks } from './stores.ts';
 import type { Tiles } from './tiles.ts';
 
 /** How a loader reaches the API: through the same HTTP door as everyone, within the process. */
@@ -16,11 +17,13 @@ export interface ServerApi {
 /** Set by the server for every request. */
 export const apiContext = createContext<ServerApi>();
 
-/** What the frame must know: the site's public origin, the nonce of its scripts, the map pictures. */
+/** What the frame must know: the site's public origin, the nonce of its scripts, the map pictures, who runs it, the stores. */
 export const siteContext = createContext<{
   origin: string;
   nonce: string;
   tiles: Tiles | null;
+  operator: string | null;
+  stores: StoreLinks;
 }>();
 
 interface LoaderArguments {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { classes } from './classes.ts';
 import styles from './menu.module.css';
 
 /** For the links and buttons inside a menu. */
@@ -9,11 +10,13 @@ interface MenuProps {
   /** Names the menu for those who cannot see its button. */
   label: string;
   button: ReactNode;
+  /** The side of its button that the list is aligned with: the far one unless said otherwise. */
+  align?: 'start' | 'end';
   children: ReactNode;
 }
 
 /** A disclosure of links and buttons; closes on Esc, on a press elsewhere, once one was chosen and when the page changes. */
-export function Menu({ label, button, children }: MenuProps) {
+export function Menu({ label, button, align = 'end', children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells that the page has changed
@@ -43,7 +46,7 @@ export function Menu({ label, button, children }: MenuProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the presses of what it holds */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's presses of a button are clicks too */}
       <div
-        className={styles.list}
+        className={classes(styles.list, align === 'start' && styles.fromStart)}
         onClick={(event) => {
           if (!(event.target as Element).closest('button')) return;
           // a dialog that the press opens gives the focus back to what is still there

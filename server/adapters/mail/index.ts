@@ -6,8 +6,13 @@ export interface Mail {
   text: string;
   /** The same for the same mail, so that a receiver can tell a second copy. */
   messageId: string;
-  /** For what the receiver may stop: where that is set (RFC 2369). */
+  /**
+   * For what the receiver may stop: an address that stops it when a machine posts to it, and that a person
+   * may open (RFC 2369, RFC 8058).
+   */
   unsubscribe?: string;
+  /** Whom an answer goes to, when not the sender. */
+  replyTo?: string;
 }
 
 /** Sends mails. Called by the outbox, which tries again when sending fails. */

@@ -1,72 +1,88 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
-import { REALTIME_PATH, type RealtimeEvents, type RealtimeRequests } from '#contract/realtime.ts';
+import { REALTIME_PATH } from '#contract/realtime.ts';
 import type { Actor } from '../../context.ts';
+import type { BetweenProcesses } from './between-processes.ts';
+import type { RealtimeDoors, SocketServer } from './doors.ts';
 import type { Realtime } from './index.ts';
-
-interface SocketData {
-  actor: Actor;
-}
-type SocketServer = Server<RealtimeRequests, RealtimeEvents, Record<string, never>, SocketData>;
+import { type Presence, watchPresence } from './presence.ts';
+import { typingRelay } from './typing.ts';
 
 const userRoom = (userId: string) => `user:${userId}`;
 const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 
 /** A socket.io server that can be attached once there is an HTTP server and someone who knows tokens. */
 export interface SocketRealtime extends Realtime {
-  attach(
-    server: HttpServer,
-    doors: {
-      /** The member behind an access token, or null. */
-      authenticate: (accessToken: string) => Promise<Actor | null>;
-      /** A browser has received everything up to a message. */
-      delivered: (
-        actor: Actor,
-        receipt: Parameters<RealtimeRequests['delivered']>[0],
-      ) => Promise<void>;
-      /** Whether a page of this origin, reached under this host, may connect. */
-      allowedOrigin: (origin: string | undefined, host: string | undefined) => boolean;
-    },
-  ): void;
+  attach(server: HttpServer, doors: RealtimeDoors): Promise<void>;
   /** Ends every connection. */
   close(): Promise<void>;
 }
 
-export function socketRealtime(): SocketRealtime {
+/** @param options the Redis through which several processes tell each other's browsers; null for one alone */
+export function socketRealtime({
+  redisUrl,
+  log,
+}: {
+  redisUrl: string | null;
+  log: { warn: (facts: object, message: string) => void };
+}): SocketRealtime {
   let sockets: SocketServer | null = null;
+  let between: BetweenProcesses | null = null;
+  let presence: Presence | null = null;
+  const endSession = (sessionId: string) => {
+    sockets?.in(sessionRoom(sessionId)).disconnectSockets(true);
+  };
   return {
     tell: (userId, event, ...payload) => {
       sockets?.to(userRoom(userId)).emit(event, ...payload);
     },
-    endSession: (sessionId) => {
-      sockets?.in(sessionRoom(sessionId)).disconnectSockets(true);
-    },
-    attach: (server, { authenticate, delivered, allowedOrigin }) => {
+    endSession,
+    attach: async (server, doors) => {
+      if (redisUrl !== null) {
+        // most installations are one process and need none of it
+        const { betweenProcesses } = await import('./between-processes.ts');
+        between = betweenProcesses(redisUrl, log);
+      }
       sockets = new Server(server, {
         path: REALTIME_PATH,
         serveClient: false,
         maxHttpBufferSize: 16_384,
+        ...(between && { adapter: between.adapter }),
         allowRequest: ({ headers }, decide) =>
-          decide(null, allowedOrigin(headers.origin, headers.host)),
+          decide(null, doors.allowedOrigin(headers.origin, headers.host)),
       });
-      sockets.use(async (socket, next) => {
-        const token: unknown = socket.handshake.auth.token;
-        const actor = typeof token === 'string' ? await authenticate(token) : null;
-        if (!actor) return next(new Error('notSignedIn'));
-        socket.data.actor = actor;
-        next();
-      });
-      sockets.on('connection', (socket) => {
-        const { userId, sessionId } = socket.data.actor;
-        void socket.join([userRoom(userId), sessionRoom(sessionId)]);
-        socket.on('delivered', (receipt) => {
-          // a receipt that names nothing known is ignored: nobody waits for an answer
-          delivered(socket.data.actor, receipt).catch(() => undefined);
-        });
-      });
+      // nothing of the first request is needed again, and thousands of sockets would each keep theirs
+      sockets.engine.on('connection', (connection) => Object.assign(connection, { request: null }));
+      letIn(sockets, doors);
+      presence = watchPresence(sockets, doors, endSession);
     },
     close: async () => {
+      presence?.stop();
       await sockets?.close();
+      between?.close();
     },
   };
+}
+
+/** Has every browser say whose it is, and hears what it tells. */
+function letIn(sockets: SocketServer, doors: RealtimeDoors): void {
+  sockets.use(async (socket, next) => {
+    const token: unknown = socket.handshake.auth.token;
+    const actor = typeof token === 'string' ? await doors.authenticate(token) : null;
+    if (!actor) return next(new Error('notSignedIn'));
+    socket.data.actor = actor;
+    next();
+  });
+  sockets.on('connection', (socket) => {
+    const actor: Actor = socket.data.actor;
+    void socket.join([userRoom(actor.userId), sessionRoom(actor.sessionId)]);
+    socket.on('delivered', (receipt) => {
+      // a receipt that names nothing known is ignored: nobody waits for an answer
+      doors.delivered(actor, receipt).catch(() => undefined);
+    });
+    const relay = typingRelay(actor, doors, (userId, typing) => {
+      sockets.to(userRoom(userId)).emit('typing', typing);
+    });
+    socket.on('typing', relay);
+  });
 }

@@ -1,17 +1,17 @@
 import type { AlertFrequency } from '#contract/alerts/schemas.ts';
 import { type CommandContext, inUnit } from '../../commands/run-command.ts';
-import { mailsWaitUntil } from '../notifications/index.ts';
+import { waitsUntil } from '../notifications/index.ts';
 
 /**
- * Gathers what a member has neither seen nor been told into one mail: marked as told in the commit that leaves
- * the mail, so that nothing is told twice and nothing is lost. In quiet hours it waits for their end.
+ * Gathers what a member has neither seen nor been told into one mail and one notification: marked as told in the
+ * commit that leaves them, so that nothing is told twice and nothing is lost. In quiet hours it waits for their end.
  */
 export function gatherAlerts(
   context: CommandContext,
   { userId, frequency }: { userId: string; frequency: AlertFrequency },
 ): Promise<void> {
   return inUnit(context, async ({ db, now, send }) => {
-    const later = await mailsWaitUntil(db, userId, now);
+    const later = await waitsUntil(db, userId, now);
     if (later) return send({ kind: 'alertsDue', userId, frequency }, later);
     // waits for whoever is adding to them; the statement after this one sees what was added
     await db
@@ -32,6 +32,10 @@ export function gatherAlerts(
       .where('told_at', 'is', null)
       .where('seen_at', 'is', null)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) send({ kind: 'alertsMail', userId, toldAt: now.toISOString() });
+    if (numUpdatedRows === 0n) return;
+    const toldAt = now.toISOString();
+    send({ kind: 'alertsMail', userId, toldAt });
+    const count = Number(numUpdatedRows);
+    send({ kind: 'notice', userId, event: 'matchesFound', key: `matches-${toldAt}`, count });
   });
 }

@@ -9,7 +9,7 @@ import { type LetterCard, sendLetter, withinLine } from '../../letters/index.ts'
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { serverText } from '../../texts.ts';
 import { unreachableFor } from '../blocks/index.ts';
-import { mailsWaitUntil } from '../notifications/index.ts';
+import { unsubscribeUrl, waitsUntil, wantsMails } from '../notifications/index.ts';
 import { RENTAL_COLUMNS, rentalSummaries } from '../rentals/index.ts';
 import { shownAlerts } from './shown-alerts.ts';
 
@@ -26,7 +26,7 @@ const MOST_SHOWN = 10;
 export async function mailAlerts(context: CommandContext, message: AlertsMail): Promise<void> {
   const { db, clock, config } = context;
   const { userId } = message;
-  const later = await mailsWaitUntil(db, userId, clock.now());
+  const later = await waitsUntil(db, userId, clock.now());
   if (later) return inUnit(context, async ({ send }) => send(message, later));
   const member = await db
     .selectFrom('users')
@@ -35,7 +35,7 @@ export async function mailAlerts(context: CommandContext, message: AlertsMail): 
     .where('email_verified_at', 'is not', null)
     .where('suspended_at', 'is', null)
     .executeTakeFirst();
-  if (!member?.email) return;
+  if (!member?.email || !(await wantsMails(db, userId, 'matches'))) return;
   const found = await stillFound(context, message, member.language);
   if (found.length === 0) return;
   const { language, firstname } = member;
@@ -49,7 +49,10 @@ export async function mailAlerts(context: CommandContext, message: AlertsMail): 
     count: found.length,
     cards: found.slice(0, MOST_SHOWN).map((one) => cardOf(one, language, page)),
     link: page(pageUrl(language, 'alerts')),
-    settings: page(`${pageUrl(language, 'settings')}#notifications`),
+    choice: {
+      settings: page(`${pageUrl(language, 'settings')}#notifications`),
+      unsubscribe: unsubscribeUrl(context, { userId, kinds: ['matches'] }),
+    },
   });
 }
 
@@ -100,7 +103,7 @@ function cardOf(
   const price = moneyText(language, rental.price, serverText(language, 'terms:currency.TND'));
   const unit = serverText(language, `terms:frequencyShort.${rental.priceFrequency}`);
   return {
-    title: rental.name,
+    title: withinLine(rental.name),
     link: page(pageUrl(language, 'rental', { rentalId: rental.id })),
     picture: page(previewUrl(language, rental)),
     facts: [`${price} ${unit}`, rental.location.label],

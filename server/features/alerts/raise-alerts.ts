@@ -3,11 +3,8 @@ import { v7 as uuid } from 'uuid';
 import type { AlertFrequency } from '#contract/alerts/schemas.ts';
 import type { Unit } from '../../commands/command.ts';
 import { unreachableFor } from '../blocks/index.ts';
-import { nextDigest } from '../notifications/index.ts';
+import { mailDue } from '../notifications/index.ts';
 import type { AlertsTables } from './tables.ts';
-
-/** Matches of one moment are gathered for so long, so that ten are one mail. */
-const GATHERING_MILLISECONDS = 5 * 60_000;
 
 type AlertRow = Insertable<AlertsTables['alerts']>;
 
@@ -81,7 +78,7 @@ async function leaveWord(
     .skipLocked()
     .executeTakeFirst();
   if (waiting) return;
-  const gathered = new Date(now.getTime() + GATHERING_MILLISECONDS);
-  const due = frequency === 'now' ? gathered : await nextDigest(db, userId, gathered);
+  // each search says how often, whatever the member's other mails do
+  const due = await mailDue(db, userId, now, frequency === 'now' ? 'soon' : 'daily');
   send({ kind: 'alertsDue', userId, frequency }, due);
 }

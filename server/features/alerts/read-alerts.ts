@@ -1,13 +1,15 @@
 import type { readAlerts as operation } from '#contract/alerts/operations.ts';
 import type { Command } from '../../commands/command.ts';
+import { readKind } from '../notifications/index.ts';
 
-/** The member has seen what came up so far: none of it is mailed any more. */
-export const readAlerts: Command<typeof operation> = async ({ db, now }, { actor }) => {
-  await db
+/** The member has seen what came up so far: none of it is told any more. */
+export const readAlerts: Command<typeof operation> = async (unit, { actor }) => {
+  await unit.db
     .updateTable('alerts')
-    .set({ seen_at: now })
+    .set({ seen_at: unit.now })
     .where('user_id', '=', actor.userId)
     .where('seen_at', 'is', null)
     .execute();
+  await readKind(unit, actor.userId, 'matches');
   return undefined;
 };

@@ -33,27 +33,30 @@ export async function unreachableFor(
   otherIds: string[],
 ): Promise<Set<string>> {
   if (otherIds.length === 0) return new Set();
-  const blocks = await db
-    .selectFrom('blocks')
-    .select(['blocker_id', 'blocked_id'])
-    .where(({ or, and, eb }) =>
-      or([
-        and([eb('blocker_id', '=', userId), eb('blocked_id', 'in', otherIds)]),
-        and([eb('blocked_id', '=', userId), eb('blocker_id', 'in', otherIds)]),
-      ]),
-    )
-    .execute();
-  const silent = await db
+  const rows = await db
     .selectFrom('users')
-    .select('id')
-    .where('id', 'in', [userId, ...otherIds])
-    .where(({ or, eb }) =>
-      or([eb('deleted_at', 'is not', null), eb('suspended_at', 'is not', null)]),
-    )
+    .select('users.id')
+    .select(({ or, and, eb, exists, selectFrom }) => [
+      or([eb('deleted_at', 'is not', null), eb('suspended_at', 'is not', null)]).as('silent'),
+      exists(
+        selectFrom('blocks')
+          .select('blocker_id')
+          .where((block) =>
+            or([
+              and([
+                block('blocker_id', '=', userId),
+                block('blocked_id', '=', block.ref('users.id')),
+              ]),
+              and([
+                block('blocked_id', '=', userId),
+                block('blocker_id', '=', block.ref('users.id')),
+              ]),
+            ]),
+          ),
+      ).as('blocked'),
+    ])
+    .where('users.id', 'in', [userId, ...otherIds])
     .execute();
-  if (silent.some(({ id }) => id === userId)) return new Set(otherIds);
-  return new Set([
-    ...blocks.map((row) => (row.blocker_id === userId ? row.blocked_id : row.blocker_id)),
-    ...silent.map(({ id }) => id),
-  ]);
+  if (rows.some(({ id, silent }) => silent && id === userId)) return new Set(otherIds);
+  return new Set(rows.flatMap(({ id, silent, blocked }) => (silent || blocked ? [id] : [])));
 }

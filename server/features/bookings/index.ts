@@ -1,11 +1,23 @@
-export { openBooking } from './open-booking.ts';
-export { hasPastBooking } from './past-booking.ts';
-export { cancelComingBookings, exportBookings } from './personal-data.ts';
+export { addPhotos } from './add-photos.ts';
 export {
   bookingIdsByConversation,
   hasAgreement,
   hasRunningBooking,
   isPromised,
-} from './queries.ts';
+} from './agreements.ts';
+export { askExtension } from './ask-extension.ts';
+export { cancelBooking } from './cancel-booking.ts';
+export { changeDetails } from './change-details.ts';
+export { confirmStep } from './confirm-step.ts';
+export { openBooking } from './open-booking.ts';
+export { lastReturn } from './past-booking.ts';
+export {
+  cancelComingBookings,
+  eraseBookings,
+  exportBookingHistory,
+  exportBookings,
+} from './personal-data.ts';
+export { askForReturn, remindOfBooking } from './remind.ts';
 export { bookingsRoutes } from './routes.ts';
+export { saveChecklist } from './save-checklist.ts';
 export { tellBooking } from './tell-booking.ts';

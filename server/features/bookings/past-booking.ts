@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../context.ts';
 
-/** Whether two members have a booking behind them: returned, or past its end without being cancelled. */
-export async function hasPastBooking(
+/**
+ * When two members last had a booking behind them: its return, or its end when nobody confirmed one; null
+ * without a booking that was returned or is past its end, and not cancelled.
+ */
+export async function lastReturn(
   db: Reader,
   [one, other]: [string, string],
   now: Date,
-): Promise<boolean> {
-  const booking = await db
+): Promise<Date | null> {
+  const { at } = await db
     .selectFrom('bookings')
-    .select('id')
+    .select(sql<Date | null>`max(coalesce(returned_at, ends_at))`.as('at'))
     .where(
       sql<boolean>`(owner_id, renter_id) in ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))`,
     )
@@ -19,6 +22,6 @@ export async function hasPastBooking(
         and([eb('status', '<>', 'cancelled'), eb('ends_at', '<=', now)]),
       ]),
     )
-    .executeTakeFirst();
-  return booking !== undefined;
+    .executeTakeFirstOrThrow();
+  return at;
 }

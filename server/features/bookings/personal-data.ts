@@ -1,32 +1,90 @@
+import { sql } from 'kysely';
 import type { Unit } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
+import { lockConversation, postMessage } from '../messages/index.ts';
+import { bookingsOf } from './booking-row.ts';
+import { moveBooking } from './move-booking.ts';
 
 /** A member's bookings on either side. */
 export function exportBookings(db: Reader, userId: string) {
-  return ofMember(db, userId).selectAll().orderBy('created_at').execute();
+  return bookingsOf(db, userId).selectAll().orderBy('created_at').execute();
+}
+
+/** What both sides have said of a member's bookings, asked for, photographed and found. */
+export async function exportBookingHistory(db: Reader, userId: string) {
+  const rowsOf = <
+    Table extends
+      | 'booking_confirmations'
+      | 'booking_extensions'
+      | 'booking_photos'
+      | 'booking_checks',
+  >(
+    table: Table,
+  ) =>
+    db
+      .selectFrom(table as 'booking_confirmations')
+      .selectAll()
+      .where('booking_id', 'in', bookingsOf(db, userId).select('id'))
+      .orderBy('booking_id')
+      .orderBy('created_at')
+      .execute();
+  return {
+    bookingConfirmations: await rowsOf('booking_confirmations'),
+    bookingExtensions: await rowsOf('booking_extensions'),
+    bookingPhotos: await rowsOf('booking_photos'),
+    bookingChecks: await rowsOf('booking_checks'),
+  };
 }
 
 /** Calls off a leaving member's bookings that have not begun. Those under way stay, for the other side. */
 export async function cancelComingBookings(unit: Unit, userId: string): Promise<void> {
-  const coming = await ofMember(unit.db, userId)
-    .select('id')
+  const coming = await bookingsOf(unit.db, userId)
+    .select(['id', 'conversation_id'])
     .where('status', '=', 'agreed')
     .where('starts_at', '>', unit.now)
-    .orderBy('id')
-    .forUpdate()
+    // every leaving member locks conversations in the same order
+    .orderBy('conversation_id')
     .execute();
-  for (const { id } of coming) {
-    await unit.db
-      .updateTable('bookings')
-      .set({ status: 'cancelled' })
+  for (const { id, conversation_id: conversationId } of coming) {
+    const conversation = await lockConversation(unit, conversationId, userId);
+    const booking = await unit.db
+      .selectFrom('bookings')
+      .selectAll()
       .where('id', '=', id)
-      .execute();
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    // handed over or called off while we waited
+    if (booking.status !== 'agreed') continue;
+    await moveBooking(unit, booking, 'cancelled', { by: userId, reason: null });
+    await postMessage(unit, conversation, userId, {
+      kind: 'system',
+      event: 'bookingCancelled',
+      bookingId: id,
+    });
     unit.send({ kind: 'bookingChanged', bookingId: id });
   }
 }
 
-function ofMember(db: Reader, userId: string) {
-  return db
-    .selectFrom('bookings')
-    .where(({ or, eb }) => or([eb('owner_id', '=', userId), eb('renter_id', '=', userId)]));
+/**
+ * Takes what tells where a leaving member lives out of the member's bookings. The photos of how things changed
+ * hands are the other side's too, and become theirs; with both gone they go.
+ */
+export async function eraseBookings({ db }: Pick<Unit, 'db'>, userId: string): Promise<void> {
+  const own = bookingsOf(db, userId).select('id');
+  await db
+    .updateTable('bookings')
+    .set({ meeting_place: null, meeting_note: null })
+    .where('id', 'in', own)
+    .execute();
+  await sql`
+    update media set owner_id = others.id
+      from booking_photos
+      join bookings on bookings.id = booking_photos.booking_id
+      join users as others
+        on others.id in (bookings.owner_id, bookings.renter_id) and others.deleted_at is null
+      where media.id = booking_photos.media_id and media.owner_id = ${userId}
+        and others.id <> ${userId}`.execute(db);
+  await sql`
+    delete from booking_photos using media
+      where media.id = booking_photos.media_id and media.owner_id = ${userId}`.execute(db);
 }

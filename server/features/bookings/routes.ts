@@ -1,18 +1,64 @@
 import * as operations from '#contract/bookings/operations.ts';
-import { type AnyRoute, query } from '../../api/handlers.ts';
-import type { Context } from '../../context.ts';
-import { getBooking, listBookings, type ProposalsById } from './queries.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import type { Language } from '#contract/languages.ts';
+import { type AnyRoute, command, query, upload } from '../../api/handlers.ts';
+import type { Actor, Context } from '../../context.ts';
+import { photoReceiver } from '../media/index.ts';
+import { acceptExtension } from './accept-extension.ts';
+import { addPhotos, checkPhotographer } from './add-photos.ts';
+import { askExtension } from './ask-extension.ts';
+import type { BookingQueries, ProposalsById } from './booking-views.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { changeDetails } from './change-details.ts';
+import { confirmStep } from './confirm-step.ts';
+import { declineExtension } from './decline-extension.ts';
+import { getBooking, listBookings } from './queries.ts';
+import { saveChecklist } from './save-checklist.ts';
+
+/** What every call about one booking carries. */
+interface BookingCall {
+  actor: Actor;
+  input: { params: { id: string } };
+  language: Language;
+}
 
 export function bookingsRoutes(
   context: Context,
   { proposalsById }: { proposalsById: ProposalsById },
 ): AnyRoute[] {
+  const shown = (through: BookingQueries, { actor, input, language }: BookingCall) =>
+    getBooking(through, input.params.id, { userId: actor.userId, language }, proposalsById);
+  /** Does it and answers the booking as it is then. */
+  const answering =
+    <Unit extends BookingQueries, Call extends BookingCall>(
+      verb: (unit: Unit, call: Call) => Promise<void>,
+    ) =>
+    async (unit: Unit, call: Call): Promise<Booking> => {
+      await verb(unit, call);
+      return shown(unit, call);
+    };
   return [
     query(operations.listBookings, ({ actor, input, language }) =>
       listBookings(context, { userId: actor.userId, language }, input.query, proposalsById),
     ),
-    query(operations.getBooking, ({ actor, input, language }) =>
-      getBooking(context, input.params.id, { userId: actor.userId, language }, proposalsById),
+    query(operations.getBooking, (call) => shown(context, call)),
+    command(operations.confirmStep, answering(confirmStep)),
+    command(operations.cancelBooking, answering(cancelBooking)),
+    command(operations.askExtension, answering(askExtension)),
+    command(operations.acceptExtension, answering(acceptExtension)),
+    command(operations.declineExtension, answering(declineExtension)),
+    command(operations.changeDetails, answering(changeDetails)),
+    command(operations.saveChecklist, answering(saveChecklist)),
+    upload(
+      operations.addBookingPhotos,
+      {
+        ...photoReceiver(context, { private: true }),
+        store: (unit, call, photos) => answering(addPhotos(photos))(unit, call),
+      },
+      {
+        prepare: checkPhotographer,
+        limits: [{ limit: 'uploadByMember', key: (call) => call.actor.userId }],
+      },
     ),
   ];
 }

@@ -1,4 +1,11 @@
-import type { BookingStatus } from '#contract/bookings/process.ts';
+import type { ColumnType } from 'kysely';
+import type { CheckState } from '#contract/bookings/checklists.ts';
+import type { BookingStatus, BookingStep } from '#contract/bookings/process.ts';
+import type { HandoverMoment } from '#contract/bookings/schemas.ts';
+import type { Currency } from '#contract/money.ts';
+
+/** Empty until something fills it. */
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export interface BookingsTables {
   bookings: {
@@ -14,6 +21,60 @@ export interface BookingsTables {
     starts_at: Date;
     ends_at: Date;
     status: BookingStatus;
+    /** The whole rent, extensions included, minor units. */
+    rent: number;
+    currency: Currency;
+    /** Minor units of `currency`; null when none was agreed. */
+    deposit: number | null;
+    meeting_place: Later<string>;
+    meeting_time: Later<Date>;
+    meeting_note: Later<string>;
+    handed_over_at: Later<Date>;
+    returned_at: Later<Date>;
+    closed_at: Later<Date>;
+    cancelled_at: Later<Date>;
+    cancelled_by: Later<string>;
+    cancel_reason: Later<string>;
+    created_at: Date;
+  };
+  /** One row a word given; a word taken back stays, for the history. */
+  booking_confirmations: {
+    id: string;
+    booking_id: string;
+    step: BookingStep;
+    user_id: string;
+    reason: string | null;
+    created_at: Date;
+    withdrawn_at: Later<Date>;
+  };
+  /** What was asked for beyond the agreed end; at most one of a booking is pending. */
+  booking_extensions: {
+    id: string;
+    booking_id: string;
+    author_id: string;
+    ends_at: Date;
+    /** What it costs on top, minor units of the booking's currency. */
+    amount: number;
+    status: 'pending' | 'accepted' | 'declined' | 'replaced';
+    created_at: Date;
+    answered_at: Later<Date>;
+  };
+  booking_photos: {
+    media_id: string;
+    booking_id: string;
+    moment: HandoverMoment;
+    author_id: string;
+    created_at: Date;
+  };
+  /** What was found of each item, as either party wrote last. */
+  booking_checks: {
+    booking_id: string;
+    moment: HandoverMoment;
+    /** Of the category's checklist. */
+    item: string;
+    state: CheckState;
+    note: string | null;
+    author_id: string;
     created_at: Date;
   };
 }

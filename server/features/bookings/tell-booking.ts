@@ -1,9 +1,15 @@
 import type { Context } from '../../context.ts';
-import { bookingParties } from './queries.ts';
 
 /** Tells both parties' browsers that a booking has come or changed. */
-export async function tellBooking({ db, realtime }: Context, bookingId: string): Promise<void> {
-  const booking = await bookingParties(db, bookingId);
+export async function tellBooking(
+  { db, realtime }: Pick<Context, 'db' | 'realtime'>,
+  bookingId: string,
+): Promise<void> {
+  const booking = await db
+    .selectFrom('bookings')
+    .select(['id', 'conversation_id', 'status', 'owner_id', 'renter_id'])
+    .where('id', '=', bookingId)
+    .executeTakeFirst();
   if (!booking) return;
   const { id, conversation_id: conversationId, status } = booking;
   for (const userId of [booking.owner_id, booking.renter_id]) {

@@ -1,3 +1,4 @@
+export { mailContactMessage } from './contact-mail.ts';
 export { settleContact } from './decide-contact.ts';
 export { forgetUsedCaptchas } from './forget-captchas.ts';
 export { eraseContact, exportContact } from './personal-data.ts';

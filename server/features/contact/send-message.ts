@@ -10,7 +10,7 @@ export const checkCaptcha: Preparation<typeof operation, SolvedCaptcha> = (conte
 
 /** Leaves a message to the people who run the site. @throws AppError captchaFailed for one used before */
 export const sendMessage: Command<typeof operation, SolvedCaptcha> = async (
-  { db, now },
+  { db, now, config, send },
   { input },
   { signatureHash, expiresAt },
 ) => {
@@ -37,5 +37,6 @@ export const sendMessage: Command<typeof operation, SolvedCaptcha> = async (
       decided_at: null,
     })
     .execute();
+  if (config.contactEmail !== null) send({ kind: 'contactMail', messageId: id });
   return { id };
 };

@@ -1,27 +1,45 @@
 import type { Message } from '#contract/conversations/schemas.ts';
 import type { RentalKind } from '#contract/enums.ts';
-import type { Reader } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { privateImagesById } from '../media/index.ts';
 import type { MessageRow } from '../messages/index.ts';
 import { proposalsById } from '../proposals/index.ts';
 
-/** How far each side of a conversation has received and read. */
-interface Receipts {
+/** What views of messages are made with. */
+export type Views = Pick<Context, 'db' | 'secrets' | 'clock'>;
+
+/** How far each side of a conversation has received and read, and what the conversation is about. */
+export interface Receipts {
   rentalKind: RentalKind;
   reached: Map<string, { read: number; delivered: number }>;
 }
 
 /** Messages of any conversations as one member sees them, in the rows' order. */
 export async function messageViews(
-  db: Reader,
+  context: Views,
   rows: MessageRow[],
   viewerId: string,
 ): Promise<Message[]> {
+  const ids = [...new Set(rows.map((row) => row.conversation_id))];
+  return viewsAmong(context, rows, viewerId, await receiptsOf(context, ids));
+}
+
+/** The same where the receipts are known already. */
+export async function viewsAmong(
+  context: Views,
+  rows: MessageRow[],
+  viewerId: string,
+  receipts: Map<string, Receipts>,
+): Promise<Message[]> {
   const proposals = await proposalsById(
-    db,
+    context.db,
     rows.flatMap((row) => row.proposal_id ?? []),
     viewerId,
   );
-  const receipts = await receiptsOf(db, [...new Set(rows.map((row) => row.conversation_id))]);
+  const images = await privateImagesById(
+    context,
+    rows.flatMap((row) => row.image_id ?? []),
+  );
   return rows.flatMap((row) => {
     const known = receipts.get(row.conversation_id);
     if (!known) return [];
@@ -30,11 +48,16 @@ export async function messageViews(
         id: row.id,
         conversationId: row.conversation_id,
         authorId: row.author_id,
+        seq: row.seq,
         kind: row.kind,
         rentalKind: known.rentalKind,
         text: row.text ?? undefined,
+        image: row.image_id ? images.get(row.image_id) : undefined,
+        warnings: row.warnings,
         proposal: row.proposal_id ? proposals.get(row.proposal_id) : undefined,
         event: row.event ?? undefined,
+        actorId: row.actor_id,
+        step: row.step ?? undefined,
         clientId: row.author_id === viewerId ? row.client_id : null,
         status: statusOf(row, known, viewerId),
         createdAt: row.created_at.toISOString(),
@@ -56,27 +79,35 @@ function statusOf(
   return seq <= receiver.delivered ? 'delivered' : 'sent';
 }
 
-async function receiptsOf(db: Reader, conversationIds: string[]): Promise<Map<string, Receipts>> {
+async function receiptsOf(
+  { db }: Pick<Views, 'db'>,
+  conversationIds: string[],
+): Promise<Map<string, Receipts>> {
   if (conversationIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('participants')
     .innerJoin('conversations', 'conversations.id', 'participants.conversation_id')
     .innerJoin('rentals', 'rentals.id', 'conversations.rental_id')
-    .select(['conversation_id', 'user_id', 'read_seq', 'delivered_seq', 'rentals.kind'])
+    .select(['conversation_id', 'user_id', 'read_seq', 'delivered_seq'])
+    .select('rentals.kind as rental_kind')
     .where('conversation_id', 'in', conversationIds)
     .execute();
   return new Map(
     [...Map.groupBy(rows, (row) => row.conversation_id)].map(([id, sides]) => [
       id,
-      {
-        rentalKind: sides[0]?.kind ?? 'offer',
-        reached: new Map(
-          sides.map((side) => [
-            side.user_id,
-            { read: side.read_seq, delivered: side.delivered_seq },
-          ]),
-        ),
-      },
+      receiptsFrom(sides),
     ]),
   );
+}
+
+/** The receipts that the rows of both sides tell. */
+export function receiptsFrom(
+  sides: { user_id: string; read_seq: number; delivered_seq: number; rental_kind: RentalKind }[],
+): Receipts {
+  return {
+    rentalKind: sides[0]?.rental_kind ?? 'offer',
+    reached: new Map(
+      sides.map((side) => [side.user_id, { read: side.read_seq, delivered: side.delivered_seq }]),
+    ),
+  };
 }

@@ -1,10 +1,13 @@
 import * as operations from '#contract/conversations/operations.ts';
-import { type AnyRoute, command, query } from '../../api/handlers.ts';
+import { type AnyRoute, command, query, upload, uploadOrCommand } from '../../api/handlers.ts';
 import type { CommandContext } from '../../commands/run-command.ts';
-import { getConversation, listConversations, listMessages } from './queries.ts';
+import { archiveConversation, unarchiveConversation } from './archive.ts';
+import { getConversation, listConversations } from './inbox.ts';
 import { markDelivered, markRead } from './receipts.ts';
+import { imageUpload, mayWrite } from './send-image.ts';
 import { sendMessage } from './send-message.ts';
 import { countFirstContact, startConversation } from './start-conversation.ts';
+import { listMessages } from './thread.ts';
 
 export function conversationsRoutes(context: CommandContext): AnyRoute[] {
   return [
@@ -19,12 +22,20 @@ export function conversationsRoutes(context: CommandContext): AnyRoute[] {
       const page = await listMessages(context, params.id, actor.userId, query);
       const newest = query.after === undefined ? page.items[0] : page.items.at(-1);
       // without a socket, reading the list is the receipt
-      if (newest && query.cursor === undefined) {
+      if (newest && query.cursor === undefined && query.q === undefined) {
         await markDelivered(context, actor, { conversationId: params.id, upTo: newest.id });
       }
       return page;
     }),
-    command(operations.sendMessage, sendMessage),
+    uploadOrCommand(
+      upload(operations.sendMessage, imageUpload(context), {
+        prepare: mayWrite,
+        limits: [{ limit: 'uploadByMember', key: (call) => call.actor.userId }],
+      }),
+      command(operations.sendMessage, sendMessage),
+    ),
     command(operations.markRead, markRead),
+    command(operations.archiveConversation, archiveConversation),
+    command(operations.unarchiveConversation, unarchiveConversation),
   ];
 }

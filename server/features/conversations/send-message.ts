@@ -1,28 +1,59 @@
 import type { sendMessage as operation } from '#contract/conversations/operations.ts';
-import type { Command } from '../../commands/command.ts';
+import type { Message } from '#contract/conversations/schemas.ts';
+import type { Command, Unit } from '../../commands/command.ts';
+import { fieldError } from '../../errors.ts';
 import { assertReachable } from '../blocks/index.ts';
-import { counterpartIn, lockConversation, postMessage } from '../messages/index.ts';
+import {
+  type ConversationRow,
+  counterpartIn,
+  lockConversation,
+  type MessageRow,
+  postMessage,
+} from '../messages/index.ts';
 import { messageViews } from './message-views.ts';
 
-/** Adds a message. A second one with the same `clientId` is the first one, sent again. */
+/** Adds a message of words. @throws AppError messageRequired where there are none */
 export const sendMessage: Command<typeof operation> = async (unit, { actor, input }) => {
-  const { params, body } = input;
-  const counterpart = await counterpartIn(unit.db, params.id, actor.userId);
-  await assertReachable(unit.db, actor.userId, counterpart);
-  const conversation = await lockConversation(unit, params.id, actor.userId);
-  const sent =
-    body.clientId === undefined
-      ? undefined
-      : await unit.db
-          .selectFrom('messages')
-          .selectAll()
-          .where('conversation_id', '=', conversation.id)
-          .where('author_id', '=', actor.userId)
-          .where('client_id', '=', body.clientId)
-          .executeTakeFirst();
-  const message =
-    sent ?? (await postMessage(unit, conversation, actor.userId, { kind: 'text', ...body }));
-  const [view] = await messageViews(unit.db, [message], actor.userId);
-  if (!view) throw new Error(`Message ${message.id} cannot be shown.`);
+  const { text, clientId } = input.body;
+  if (text === undefined) throw fieldError('text', 'messageRequired');
+  const written = { conversationId: input.params.id, userId: actor.userId, clientId };
+  const { view } = await writeOnce(unit, written, (conversation) =>
+    postMessage(unit, conversation, actor.userId, { kind: 'text', text, clientId }),
+  );
   return view;
 };
+
+/**
+ * Adds what `post` posts, unless the member has sent something there under the same `clientId`: then it is that,
+ * sent again.
+ * @throws AppError conversationNotFound or memberBlocked
+ */
+export async function writeOnce(
+  unit: Unit,
+  written: { conversationId: string; userId: string; clientId: string | undefined },
+  post: (conversation: ConversationRow) => Promise<MessageRow>,
+): Promise<{ view: Message; isNew: boolean }> {
+  const { conversationId, userId } = written;
+  const counterpart = await counterpartIn(unit.db, conversationId, userId);
+  await assertReachable(unit.db, userId, counterpart);
+  const conversation = await lockConversation(unit, conversationId, userId);
+  const sent = await sentBefore(unit, written);
+  const message = sent ?? (await post(conversation));
+  const [view] = await messageViews(unit, [message], userId);
+  if (!view) throw new Error(`Message ${message.id} cannot be shown.`);
+  return { view, isNew: sent === undefined };
+}
+
+async function sentBefore(
+  { db }: Unit,
+  { conversationId, userId, clientId }: Parameters<typeof writeOnce>[1],
+): Promise<MessageRow | undefined> {
+  if (clientId === undefined) return undefined;
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .where('author_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+}

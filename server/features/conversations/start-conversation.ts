@@ -7,7 +7,7 @@ import { assertReachable } from '../blocks/index.ts';
 import { type ConversationRow, lockConversation, postMessage } from '../messages/index.ts';
 import { proposeIn } from '../proposals/index.ts';
 import type { RentalRow } from '../rentals/index.ts';
-import { getConversation } from './queries.ts';
+import { getConversation } from './inbox.ts';
 
 /** Counts a first contact of a new account; writing again to the same rental is none. */
 export const countFirstContact: Preparation<typeof operation, undefined> = async (

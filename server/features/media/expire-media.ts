@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { mediaPrefix } from './addresses.ts';
 
-/** Deletes a photo that was uploaded and then used by nothing. */
+/** Deletes a photo that was uploaded and is used by nothing. */
 export async function expireMedia({ db, storage }: Context, mediaId: string): Promise<void> {
   await db
     .deleteFrom('media')
@@ -12,12 +12,20 @@ export async function expireMedia({ db, storage }: Context, mediaId: string): Pr
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('users').select('id').where('avatar_id', '=', mediaId))),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('messages').select('id').where('image_id', '=', mediaId))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('booking_photos').select('media_id').where('media_id', '=', mediaId))),
+    )
     .execute();
   const used = await db
     .selectFrom('media')
     .select('id')
     .where('id', '=', mediaId)
     .executeTakeFirst();
-  // the row may be gone since an earlier try that was killed before its files were
-  if (!used) await storage.removeAll(mediaPrefix(mediaId));
+  if (used) return;
+  // the row may be gone since an earlier try that was killed before its files were, or never have been written
+  await storage.removeAll(mediaPrefix(mediaId));
+  await storage.removeAll(mediaPrefix(mediaId, true));
 }

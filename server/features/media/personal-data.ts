@@ -1,19 +1,26 @@
 import type { Unit } from '../../commands/command.ts';
-import type { Reader } from '../../context.ts';
+import type { Context, Reader } from '../../context.ts';
 import { imageView } from './queries.ts';
+import { signedUrl } from './signed-address.ts';
 
-/** A member's photos with the address each is found under. */
-export async function exportPhotos(db: Reader, userId: string) {
+/** A member's photos with the address each is found under; that of a private one works for minutes. */
+export async function exportPhotos(
+  db: Reader,
+  userId: string,
+  signing: Pick<Context, 'secrets' | 'clock'>,
+) {
+  const signed = (id: string, width: number, extension: string) =>
+    signedUrl(signing, id, width, extension);
   const rows = await db
     .selectFrom('media')
     .selectAll()
     .where('owner_id', '=', userId)
     .orderBy('created_at')
     .execute();
-  return rows.map((row) => ({ ...row, url: imageView(row).url }));
+  return rows.map((row) => ({ ...row, url: imageView(row, row.private ? signed : undefined).url }));
 }
 
-/** Leaves a member's photos to be deleted right after the commit: by then nothing may use them. */
+/** Leaves a member's photos to be deleted right after the commit, but for those that something still uses. */
 export async function erasePhotos(unit: Unit, userId: string): Promise<void> {
   const photos = await unit.db
     .selectFrom('media')

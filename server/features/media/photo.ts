@@ -4,14 +4,15 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { LIMITS } from '#contract/limits.ts';
 import { AppError } from '../../errors.ts';
 import { semaphore } from '../../semaphore.ts';
-import type { PHOTO_FORMATS } from './addresses.ts';
+import type { PhotoExtension } from './addresses.ts';
 
 /** Widths offered to browsers; a photo is never enlarged. */
 const WIDTHS = [320, 640, 1280] as const;
 /** A tall photo is bounded too, or it would take minutes. */
 const LARGEST = { width: 1280, height: 1920 } as const;
 /** What cameras and browsers make and sharp decodes from the content itself. */
-const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif']);
+const ACCEPTED = ['jpeg', 'png', 'webp', 'avif', 'heif', 'gif'] as const;
+export type AcceptedFormat = (typeof ACCEPTED)[number];
 /** thumbhash takes at most 100 pixels a side. */
 const PLACEHOLDER_SIDE = 100;
 
@@ -24,7 +25,7 @@ sharp.concurrency(1);
 
 export interface PhotoFile {
   width: number;
-  extension: (typeof PHOTO_FORMATS)[number]['extension'];
+  extension: PhotoExtension;
   content: Buffer;
 }
 
@@ -40,11 +41,15 @@ export interface Photo {
 
 /**
  * Decodes a photo from its content (the name tells nothing) and encodes it anew.
+ * @param formats what it may be
  * @throws AppError unsupportedFormat, photoTooManyPixels, or photoUnreadable for what is cut off or broken
  */
-export function processPhoto(content: Buffer): Promise<Photo> {
+export function processPhoto(
+  content: Buffer,
+  formats: readonly AcceptedFormat[] = ACCEPTED,
+): Promise<Photo> {
   return slot.run(async () => {
-    await assertAcceptable(content);
+    await assertAcceptable(content, formats);
     try {
       return await encodePhoto(content);
     } catch {
@@ -56,12 +61,12 @@ export function processPhoto(content: Buffer): Promise<Photo> {
 const open = (content: Buffer) =>
   sharp(content, { failOn: 'truncated', limitInputPixels: LIMITS.photoPixels });
 
-async function assertAcceptable(content: Buffer): Promise<void> {
+async function assertAcceptable(content: Buffer, formats: readonly string[]): Promise<void> {
   // the header alone: a bomb is refused before a pixel is decoded
   const header = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (!header?.format || !ACCEPTED.has(header.format)) throw new AppError('unsupportedFormat');
+  if (!header?.format || !formats.includes(header.format)) throw new AppError('unsupportedFormat');
   if (header.width * header.height > LIMITS.photoPixels) {
     throw new AppError('photoTooManyPixels');
   }

@@ -1,31 +1,42 @@
 import type { Selectable } from 'kysely';
 import type { Image } from '#contract/media/schemas.ts';
 import type { Reader } from '../../context.ts';
-import { mediaUrl, PHOTO_FORMATS } from './addresses.ts';
+import { mediaUrl, PHOTO_FORMATS, type PhotoExtension } from './addresses.ts';
 import type { MediaTables } from './tables.ts';
 
 type MediaRow = Selectable<MediaTables['media']>;
+/** The address of one file of a photo. */
+type FileAddress = (id: string, width: number, extension: PhotoExtension) => string;
 
-/** A photo as the API shows it; `url` is the widest WebP, which every browser knows. */
+/**
+ * A photo as the API shows it; `url` is the widest WebP, which every browser knows.
+ * @param address where a file of it is found; public when not given
+ */
 export function imageView(
   row: Pick<MediaRow, 'id' | 'width' | 'height' | 'placeholder' | 'widths'>,
+  address: FileAddress = mediaUrl,
 ): Image {
   const { id, width, height, placeholder, widths } = row;
   return {
     id,
-    url: mediaUrl(id, widths.at(-1) ?? width, 'webp'),
+    url: address(id, widths.at(-1) ?? width, 'webp'),
     width,
     height,
     placeholder,
     sources: PHOTO_FORMATS.flatMap(({ type, extension }) =>
-      widths.map((pixels) => ({ type, width: pixels, url: mediaUrl(id, pixels, extension) })),
+      widths.map((pixels) => ({ type, width: pixels, url: address(id, pixels, extension) })),
     ),
   };
 }
 
-/** Photos by id. */
+/** Public photos by id. */
 export async function imagesById(db: Reader, ids: string[]): Promise<Map<string, Image>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('media').selectAll().where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('media')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('private', '=', false)
+    .execute();
   return new Map(rows.map((row) => [row.id, imageView(row)]));
 }

@@ -4,17 +4,28 @@ import type { UploadedFile } from '../../api/handlers.ts';
 import type { Unit } from '../../commands/command.ts';
 import type { Context } from '../../context.ts';
 import { mediaKey, mediaPrefix } from './addresses.ts';
-import { type Photo, processPhoto } from './photo.ts';
+import { type AcceptedFormat, type Photo, processPhoto } from './photo.ts';
 
 /** A photo whose files are stored and whose row is not yet written. */
 export interface ReceivedPhoto extends Photo {
   id: string;
+  /** Shown by signed addresses only. */
+  private: boolean;
+}
+
+/** What an upload of photos takes: all formats of photos, for everyone to see, when nothing is said. */
+interface ReceiverOptions {
+  private?: boolean;
+  formats?: readonly AcceptedFormat[];
 }
 
 /** How every upload of photos receives them: all become files, or none of them leaves a trace. */
-export function photoReceiver({ storage }: Pick<Context, 'storage'>) {
+export function photoReceiver(
+  { storage }: Pick<Context, 'storage'>,
+  { private: hidden = false, formats }: ReceiverOptions = {},
+) {
   const discard = async (photos: ReceivedPhoto[]): Promise<void> => {
-    for (const { id } of photos) await storage.removeAll(mediaPrefix(id));
+    for (const { id } of photos) await storage.removeAll(mediaPrefix(id, hidden));
   };
   return {
     receive: async (_call: unknown, files: AsyncIterable<UploadedFile>) => {
@@ -22,7 +33,8 @@ export function photoReceiver({ storage }: Pick<Context, 'storage'>) {
       const fingerprint = createHash('sha256');
       for await (const { content } of files) {
         fingerprint.update(content);
-        received.push({ id: uuid(), ...(await processPhoto(content)) });
+        const photo = await processPhoto(content, formats);
+        received.push({ id: uuid(), private: hidden, ...photo });
       }
       try {
         for (const photo of received) await storePhoto(storage, photo);
@@ -39,10 +51,10 @@ export function photoReceiver({ storage }: Pick<Context, 'storage'>) {
 /** Writes a photo's files. */
 export async function storePhoto(
   storage: Context['storage'],
-  { id, files }: Pick<ReceivedPhoto, 'id' | 'files'>,
+  { id, files, private: hidden }: Pick<ReceivedPhoto, 'id' | 'files'> & { private?: boolean },
 ): Promise<void> {
   for (const { width, extension, content } of files) {
-    await storage.put(mediaKey(id, width, extension), content);
+    await storage.put(mediaKey(id, width, extension, hidden), content);
   }
 }
 
@@ -52,8 +64,9 @@ export async function insertPhotos(
   ownerId: string,
   photos: ReceivedPhoto[],
 ): Promise<void> {
-  const rows = photos.map(({ id, width, height, placeholder, widths }) => ({
+  const rows = photos.map(({ id, width, height, placeholder, widths, private: hidden }) => ({
     id,
+    private: hidden,
     owner_id: ownerId,
     width,
     height,

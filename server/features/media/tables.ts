@@ -11,6 +11,8 @@ export interface MediaTables {
     placeholder: string;
     /** Widths each format is stored in, smallest first. */
     widths: ColumnType<number[], string, never>;
+    /** Shown to those it was sent to only, by signed addresses. */
+    private: ColumnType<boolean, boolean | undefined, never>;
     created_at: Date;
   };
 }

@@ -16,7 +16,7 @@ export function mediaUpload(
       await insertPhotos(unit, actor.userId, photos);
       const due = new Date(unit.now.getTime() + UNUSED_HOURS * 3_600_000);
       for (const { id } of photos) unit.send({ kind: 'mediaExpiry', mediaId: id }, due);
-      return photos.map(imageView);
+      return photos.map((photo) => imageView(photo));
     },
   };
 }

@@ -4,7 +4,7 @@ export {
   counterpartOf,
   lockConversation,
 } from './conversation.ts';
-export { exportConversations, exportMessages } from './personal-data.ts';
-export { type MessageRow, postMessage } from './post-message.ts';
+export { eraseImages, exportConversations, exportMessages } from './personal-data.ts';
+export { type MessageContent, type MessageRow, postMessage } from './post-message.ts';
 export { unreadMessages } from './queries.ts';
 export { seeMessages } from './see-messages.ts';

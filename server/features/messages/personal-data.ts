@@ -1,3 +1,4 @@
+import type { Unit } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 
 /** A member's conversations with what the member has seen of them; not what the other side has. */
@@ -20,5 +21,22 @@ export function exportMessages(db: Reader, userId: string) {
     .where('participants.user_id', '=', userId)
     .orderBy('messages.conversation_id')
     .orderBy('messages.seq')
+    .execute();
+}
+
+/** Takes a leaving member's images out of their messages; the words stay with whom they were written to. */
+export async function eraseImages({ db }: Pick<Unit, 'db'>, userId: string): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ image_id: null })
+    .where(
+      'image_id',
+      'in',
+      db
+        .selectFrom('media')
+        .select('id')
+        .where('owner_id', '=', userId)
+        .where('private', '=', true),
+    )
     .execute();
 }

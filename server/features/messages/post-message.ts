@@ -1,80 +1,132 @@
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import type { BookingStep } from '#contract/bookings/process.ts';
 import type { SYSTEM_EVENTS } from '#contract/conversations/schemas.ts';
+import { type Warning, warningsIn } from '#contract/conversations/warnings.ts';
 import type { Unit } from '../../commands/command.ts';
 import type { ConversationRow } from './conversation.ts';
 import type { MessagesTables } from './tables.ts';
 
 export type MessageRow = Selectable<MessagesTables['messages']>;
 
-type Content =
+/** What is said. The words of a proposal stand with it and are looked at here for what to beware of. */
+export type MessageContent =
   | { kind: 'text'; text: string; clientId?: string | undefined }
-  | { kind: 'proposal'; proposalId: string }
-  | { kind: 'system'; event: (typeof SYSTEM_EVENTS)[number]; proposalId: string };
+  | { kind: 'image'; imageId: string; text?: string | undefined; clientId?: string | undefined }
+  | { kind: 'proposal'; proposalId: string; words?: string | null | undefined }
+  | {
+      kind: 'system';
+      event: (typeof SYSTEM_EVENTS)[number];
+      proposalId?: string;
+      bookingId?: string;
+      step?: BookingStep;
+    };
 
 /**
- * Adds a message to a locked conversation and leaves word of it in the outbox.
- * @param byUserId who caused it, and so has read it; null for a deadline
+ * Adds a message to a locked conversation, in one statement, and leaves word of it in the outbox.
+ * @param byUserId who caused it, and so has read what stands above; null for a deadline
  */
 export async function postMessage(
-  unit: Pick<Unit, 'db' | 'now' | 'send'>,
+  { db, now, send }: Pick<Unit, 'db' | 'now' | 'send'>,
   conversation: Pick<ConversationRow, 'id'>,
   byUserId: string | null,
-  content: Content,
+  content: MessageContent,
 ): Promise<MessageRow> {
-  const { db, now, send } = unit;
-  const { message_count: seq } = await db
-    .updateTable('conversations')
-    .set((row) => ({ message_count: row('message_count', '+', 1) }))
-    .where('id', '=', conversation.id)
-    .returning('message_count')
+  const { id } = conversation;
+  const byThem = sql<boolean>`participants.user_id is not distinct from ${byUserId}::uuid`;
+  const posted = await db
+    .with('counted', (count) =>
+      count
+        .updateTable('conversations')
+        .set((row) => ({ message_count: row('message_count', '+', 1) }))
+        .where('id', '=', id)
+        .returning('message_count as seq'),
+    )
+    .with('posted', (post) =>
+      post
+        .insertInto('messages')
+        .values({
+          id: uuid(),
+          conversation_id: id,
+          seq: sql<number>`(select seq from counted)`,
+          ...columnsOf(content, byUserId),
+          warnings: warningsOf(content, id),
+          // who waited for the lock, or whose clock is behind, must not seem to have written earlier
+          created_at: sql<Date>`greatest(${now}::timestamptz, (
+            select created_at from messages
+            where conversation_id = ${id} and seq = (select seq - 1 from counted)
+          ))`,
+        })
+        .returningAll(),
+    )
+    .with('moved', (move) =>
+      move
+        .updateTable('participants')
+        .from('posted')
+        .set({
+          last_message_at: sql`posted.created_at`,
+          // writing means having seen what stands above
+          read_seq: sql`case when ${byThem} then posted.seq else read_seq end`,
+          delivered_seq: sql`case when ${byThem} then posted.seq else delivered_seq end`,
+          unread_count: sql`case when ${byThem} then 0 else unread_count + 1 end`,
+          archived_at: sql`case when ${byThem} then archived_at end`,
+        })
+        .whereRef('participants.conversation_id', '=', 'posted.conversation_id')
+        .returning('participants.user_id'),
+    )
+    .selectFrom('posted')
+    .selectAll()
+    .select((row) =>
+      row
+        // as it was before this statement
+        .selectFrom('participants')
+        .select('read_seq')
+        .where('conversation_id', '=', id)
+        .where('user_id', '=', byUserId)
+        .as('former'),
+    )
     .executeTakeFirstOrThrow();
-  const message = await db
-    .insertInto('messages')
-    .values({
-      id: uuid(),
-      conversation_id: conversation.id,
-      seq,
-      author_id: content.kind === 'system' ? null : byUserId,
-      kind: content.kind,
-      text: content.kind === 'text' ? content.text : null,
-      proposal_id: content.kind === 'text' ? null : content.proposalId,
-      event: content.kind === 'system' ? content.event : null,
-      client_id: content.kind === 'text' ? (content.clientId ?? null) : null,
-      // who waited for the lock, or whose clock is behind, must not seem to have written earlier
-      created_at: sql<Date>`greatest(${now}::timestamptz, (
-        select created_at from messages where conversation_id = ${conversation.id} and seq = ${seq - 1}
-      ))`,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const former = await readBy(db, conversation.id, byUserId);
-  const byThem = sql<boolean>`user_id is not distinct from ${byUserId}::uuid`;
-  await db
-    .updateTable('participants')
-    .set({
-      last_message_at: message.created_at,
-      // writing means having seen what stands above
-      read_seq: sql`case when ${byThem} then ${seq} else read_seq end`,
-      delivered_seq: sql`case when ${byThem} then ${seq} else delivered_seq end`,
-      unread_count: sql`case when ${byThem} then 0 else unread_count + 1 end`,
-    })
-    .where('conversation_id', '=', conversation.id)
-    .execute();
+  const { former, ...message } = posted;
   send({ kind: 'messagePosted', messageId: message.id });
-  if (byUserId !== null && former < seq - 1) {
-    send({ kind: 'messagesSeen', conversationId: conversation.id, byUserId, status: 'read' });
+  send({ kind: 'messageNews', messageId: message.id });
+  if (byUserId !== null && former !== null && former < message.seq - 1) {
+    send({ kind: 'messagesSeen', conversationId: id, byUserId, status: 'read' });
   }
   return message;
 }
 
-async function readBy(db: Unit['db'], conversationId: string, userId: string | null) {
-  if (userId === null) return 0;
-  const { read_seq: read } = await db
-    .selectFrom('participants')
-    .select('read_seq')
-    .where('conversation_id', '=', conversationId)
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return read;
+const NOTHING_SAID = {
+  text: null,
+  image_id: null,
+  proposal_id: null,
+  event: null,
+  actor_id: null,
+  booking_id: null,
+  step: null,
+  client_id: null,
+};
+
+function columnsOf(content: MessageContent, byUserId: string | null) {
+  const { kind } = content;
+  if (kind === 'system') {
+    const { event, proposalId = null, bookingId = null, step = null } = content;
+    const about = { event, proposal_id: proposalId, booking_id: bookingId, step };
+    return { ...NOTHING_SAID, kind, author_id: null, actor_id: byUserId, ...about };
+  }
+  const said = { ...NOTHING_SAID, kind, author_id: byUserId };
+  if (kind === 'proposal') return { ...said, proposal_id: content.proposalId };
+  const image = kind === 'image' ? content.imageId : null;
+  const { text = null, clientId = null } = content;
+  return { ...said, text, image_id: image, client_id: clientId };
+}
+
+/** What to beware of until there is an agreement; from then on addresses and numbers are what is needed. */
+function warningsOf(content: MessageContent, conversationId: string) {
+  if (content.kind === 'system') return [];
+  const words = content.kind === 'proposal' ? content.words : content.text;
+  const found = warningsIn(words ?? '');
+  if (found.length === 0) return found;
+  return sql<Warning[]>`case when exists (
+      select from bookings where conversation_id = ${conversationId} and status <> 'cancelled'
+    ) then '{}'::text[] else ${found}::text[] end`;
 }

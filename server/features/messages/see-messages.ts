@@ -1,39 +1,52 @@
 import { sql } from 'kysely';
 import type { Unit } from '../../commands/command.ts';
+import type { Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 
 /**
- * Everything up to a message has reached a member's browser (`delivered`) or eyes (`read`). Receipts never
- * go backwards. @throws AppError messageNotFound for a message that is not in the conversation
+ * Everything up to a message has reached a member's browser (`delivered`) or eyes (`read`, in a locked conversation).
+ * Receipts never go backwards.
+ * @throws AppError messageNotFound for a message that is not in this conversation of the member
  */
 export async function seeMessages(
   { db, send }: Pick<Unit, 'db' | 'send'>,
   receipt: { conversationId: string; upTo: string; userId: string; status: 'delivered' | 'read' },
 ): Promise<void> {
   const { conversationId, upTo, userId, status } = receipt;
-  const message = await db
-    .selectFrom('messages')
-    .select('seq')
-    .where('id', '=', upTo)
-    .where('conversation_id', '=', conversationId)
-    .executeTakeFirst();
-  if (!message) throw new AppError('messageNotFound');
-  const column = status === 'read' ? 'read_seq' : 'delivered_seq';
-  const { seq } = message;
   const unread = sql<number>`(
-    select count(*) from messages
-    where conversation_id = ${conversationId} and seq > ${seq} and author_id is distinct from ${userId}::uuid
+    select count(*) from messages later
+    where later.conversation_id = ${conversationId} and later.seq > messages.seq
+      and later.author_id is distinct from ${userId}::uuid
   )`;
   const changed = await db
     .updateTable('participants')
+    .from('messages')
     .set({
-      delivered_seq: sql<number>`greatest(delivered_seq, ${seq})`,
-      ...(status === 'read' ? { read_seq: seq, unread_count: unread } : {}),
+      delivered_seq: sql<number>`greatest(delivered_seq, messages.seq)`,
+      ...(status === 'read' ? { read_seq: sql<number>`messages.seq`, unread_count: unread } : {}),
     })
-    .where('conversation_id', '=', conversationId)
+    .where('messages.id', '=', upTo)
+    .whereRef('messages.conversation_id', '=', 'participants.conversation_id')
+    .where('participants.conversation_id', '=', conversationId)
     .where('user_id', '=', userId)
-    .where(column, '<', seq)
+    .whereRef(status === 'read' ? 'read_seq' : 'delivered_seq', '<', 'messages.seq')
     .returning('user_id')
     .executeTakeFirst();
   if (changed) send({ kind: 'messagesSeen', conversationId, byUserId: userId, status });
+  else await assertThere(db, receipt);
+}
+
+async function assertThere(
+  db: Reader,
+  { conversationId, upTo, userId }: { conversationId: string; upTo: string; userId: string },
+): Promise<void> {
+  const message = await db
+    .selectFrom('messages')
+    .innerJoin('participants', 'participants.conversation_id', 'messages.conversation_id')
+    .select('messages.id')
+    .where('messages.id', '=', upTo)
+    .where('messages.conversation_id', '=', conversationId)
+    .where('participants.user_id', '=', userId)
+    .executeTakeFirst();
+  if (!message) throw new AppError('messageNotFound');
 }

@@ -1,4 +1,7 @@
-import type { SYSTEM_EVENTS } from '#contract/conversations/schemas.ts';
+import type { ColumnType } from 'kysely';
+import type { BookingStep } from '#contract/bookings/process.ts';
+import type { MESSAGE_KINDS, SYSTEM_EVENTS } from '#contract/conversations/schemas.ts';
+import type { Warning } from '#contract/conversations/warnings.ts';
 
 export interface MessagesTables {
   /** Between a rental's owner and one other member. */
@@ -21,6 +24,8 @@ export interface MessagesTables {
     delivered_seq: number;
     unread_count: number;
     last_message_at: Date;
+    /** Put aside then, until the other side writes again. */
+    archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   messages: {
     id: string;
@@ -28,10 +33,20 @@ export interface MessagesTables {
     /** 1, 2, 3 ... without gaps within a conversation. */
     seq: number;
     author_id: string | null;
-    kind: 'text' | 'proposal' | 'system';
+    kind: (typeof MESSAGE_KINDS)[number];
     text: string | null;
+    /** Null also once the account of an image's author is gone. */
+    image_id: string | null;
+    /** What to beware of in its words, found when it was written. */
+    warnings: ColumnType<Warning[], Warning[] | undefined, never>;
     proposal_id: string | null;
     event: (typeof SYSTEM_EVENTS)[number] | null;
+    /** Who caused a system message; null for a deadline. */
+    actor_id: string | null;
+    /** What a system message is about. */
+    booking_id: string | null;
+    /** The step a system message tells was confirmed. */
+    step: BookingStep | null;
     client_id: string | null;
     created_at: Date;
   };

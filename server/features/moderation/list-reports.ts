@@ -1,12 +1,17 @@
 import type { ReportSubject } from '#contract/moderation/decisions.ts';
 import type { ReportCase } from '#contract/moderation/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { Context, Reader } from '../../context.ts';
 import { usersById } from '../accounts/index.ts';
+import { privateImagesById } from '../media/index.ts';
 import { casePage, type PageAsked } from './case-page.ts';
 import { moderatedUsers } from './moderated-users.ts';
 
 /** Reports nobody has decided on. */
-export async function listReports(db: Reader, asked: PageAsked) {
+export async function listReports(
+  context: Pick<Context, 'db' | 'secrets' | 'clock'>,
+  asked: PageAsked,
+) {
+  const { db } = context;
   const waiting = db
     .selectFrom('reports')
     .select(['id', 'reporter_id', 'subject_kind', 'subject_id', 'reported_id', 'reason', 'message'])
@@ -23,10 +28,16 @@ export async function listReports(db: Reader, asked: PageAsked) {
     db,
     rows.map((row) => row.reporter_id),
   );
+  const messages = await reportedMessages(db, idsOf('message'));
+  const images = await privateImagesById(
+    context,
+    messages.flatMap((message) => message.image_id ?? []),
+  );
+  const imageOf = new Map(messages.map(({ id, image_id }) => [id, images.get(image_id ?? '')]));
   const labels = new Map([
     ...[...reported].map(([id, user]) => [id, `${user.firstname} ${user.lastname}`] as const),
     ...(await rentalNames(db, idsOf('rental'))),
-    ...(await messageTexts(db, idsOf('message'))),
+    ...messages.map(({ id, words }) => [id, words ?? ''] as const),
   ]);
   const items = rows.flatMap((row): ReportCase[] => {
     const user = reported.get(row.reported_id);
@@ -36,7 +47,12 @@ export async function listReports(db: Reader, asked: PageAsked) {
     return [
       {
         id: row.id,
-        subject: { kind: row.subject_kind, id: row.subject_id, label },
+        subject: {
+          kind: row.subject_kind,
+          id: row.subject_id,
+          label,
+          image: imageOf.get(row.subject_id),
+        },
         reported: user,
         reporter,
         reason: row.reason,
@@ -58,12 +74,14 @@ async function rentalNames(db: Reader, ids: string[]): Promise<[string, string][
   return rows.map(({ id, name }) => [id, name]);
 }
 
-async function messageTexts(db: Reader, ids: string[]): Promise<[string, string][]> {
+/** The messages that are reported, with their words: those of a proposal stand with it. */
+async function reportedMessages(db: Reader, ids: string[]) {
   if (ids.length === 0) return [];
-  const rows = await db
+  return db
     .selectFrom('messages')
-    .select(['id', 'text'])
-    .where('id', 'in', ids)
+    .leftJoin('proposals', 'proposals.id', 'messages.proposal_id')
+    .select(['messages.id', 'image_id'])
+    .select((row) => row.fn.coalesce('messages.text', 'proposals.message').as('words'))
+    .where('messages.id', 'in', ids)
     .execute();
-  return rows.map(({ id, text }) => [id, text ?? '']);
 }

@@ -19,7 +19,7 @@ export function moderationRoutes(context: Context): AnyRoute[] {
   const { db } = context;
   return [
     query(operations.listIdentities, (call) => listIdentities(db, call.input.query)),
-    query(operations.listReports, (call) => listReports(db, call.input.query)),
+    query(operations.listReports, (call) => listReports(context, call.input.query)),
     query(operations.listContacts, (call) => listContacts(db, call.input.query)),
     query(operations.listNewRentals, ({ actor, language, input }) =>
       listRentals(context, input.query, { userId: actor.userId, language }),

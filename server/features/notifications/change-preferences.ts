@@ -1,9 +1,10 @@
 import type { changeNotificationPreferences as operation } from '#contract/notifications/operations.ts';
-import type { Command } from '../../commands/command.ts';
+import type { Command, Unit } from '../../commands/command.ts';
 import { lockMember } from '../accounts/index.ts';
-import { minutesOf, preferencesOf, preferencesView } from './preferences.ts';
+import { minutesOf, type PreferencesRow, preferencesOf, preferencesView } from './preferences.ts';
+import type { Switches } from './tables.ts';
 
-/** Says when the member wants to be left alone; what is absent stays. */
+/** Says of what, how and when the member wants to be told; what is absent stays. */
 export const changePreferences: Command<typeof operation> = async (
   { db },
   { actor, input: { body } },
@@ -11,10 +12,17 @@ export const changePreferences: Command<typeof operation> = async (
   // an account that is being deleted keeps nothing behind its own back
   await lockMember(db, actor.userId);
   const former = await preferencesOf(db, actor.userId);
-  const { quietHours, timeZone = former.time_zone } = body;
+  const {
+    quietHours,
+    timeZone = former.time_zone,
+    digest = former.mail_frequency,
+    channels = {},
+  } = body;
   const row = {
     ...former,
     time_zone: timeZone,
+    mail_frequency: digest,
+    channels: merged(former.channels, channels),
     ...(quietHours === undefined
       ? {}
       : {
@@ -22,10 +30,36 @@ export const changePreferences: Command<typeof operation> = async (
           quiet_until: quietHours && minutesOf(quietHours.until),
         }),
   };
+  await keepPreferences(db, row);
+  return preferencesView(row);
+};
+
+/** Switches mails of some kinds off, for a locked member. */
+export async function switchMailsOff(
+  { db }: Pick<Unit, 'db'>,
+  userId: string,
+  kinds: (keyof Switches)[],
+): Promise<void> {
+  const former = await preferencesOf(db, userId);
+  const off = Object.fromEntries(kinds.map((kind) => [kind, { mail: false }]));
+  await keepPreferences(db, { ...former, channels: merged(former.channels, off) });
+}
+
+function merged(former: Switches, changed: Switches): Switches {
+  const kinds = Object.entries(changed) as [keyof Switches, Switches[keyof Switches]][];
+  return {
+    ...former,
+    ...Object.fromEntries(
+      kinds.map(([kind, switches]) => [kind, { ...former[kind], ...switches }]),
+    ),
+  };
+}
+
+async function keepPreferences(db: Unit['db'], preferences: PreferencesRow): Promise<void> {
+  const row = { ...preferences, channels: JSON.stringify(preferences.channels) };
   await db
     .insertInto('notification_preferences')
     .values(row)
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute();
-  return preferencesView(row);
-};
+}

@@ -1,3 +1,19 @@
-export { eraseNotificationPreferences, exportNotificationPreferences } from './personal-data.ts';
-export { mailsWaitUntil, nextDigest } from './preferences.ts';
+export { followMessage } from './follow-message.ts';
+export { followReading } from './follow-reading.ts';
+export { forgetOldNotifications } from './forget-old.ts';
+export { gatherNotifications } from './gather.ts';
+export { mailNotifications } from './mail-notifications.ts';
+export {
+  eraseNotifications,
+  exportNotificationPreferences,
+  exportNotifications,
+  exportPushSubscriptions,
+} from './personal-data.ts';
+export { mailDue, waitsUntil, wantsMails } from './preferences.ts';
+export { pushNotifications } from './push-notifications.ts';
+export { raiseNotice } from './raise-notice.ts';
+export { readKind } from './read-notifications.ts';
 export { notificationsRoutes } from './routes.ts';
+export { forgetBrowserOf } from './subscriptions.ts';
+export { tellUnread } from './tell-notification.ts';
+export { unsubscribeToken, unsubscribeUrl } from './unsubscribe-links.ts';

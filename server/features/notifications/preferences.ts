@@ -1,5 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { NotificationPreferences } from '#contract/notifications/schemas.ts';
+import { LIMITS } from '#contract/limits.ts';
+import {
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_KINDS,
+  type NotificationChannel,
+  type NotificationKind,
+  type NotificationPreferences,
+} from '#contract/notifications/schemas.ts';
 import type { Reader } from '../../context.ts';
 import { nextTime } from './local-time.ts';
 import { quietUntil } from './quiet-hours.ts';
@@ -21,21 +28,64 @@ export async function preferencesOf(db: Reader, userId: string): Promise<Prefere
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return (
-    row ?? { user_id: userId, quiet_from: null, quiet_until: null, time_zone: USUAL_TIME_ZONE }
+    row ?? {
+      user_id: userId,
+      quiet_from: null,
+      quiet_until: null,
+      time_zone: USUAL_TIME_ZONE,
+      mail_frequency: 'soon',
+      channels: {},
+    }
   );
 }
 
-/** Until when mails to a member wait, or null when they may leave now. */
-export async function mailsWaitUntil(db: Reader, userId: string, now: Date): Promise<Date | null> {
+/** Whether a member is told of a kind through a channel: all is on until it is switched off. */
+export function isOn(
+  { channels }: Pick<PreferencesRow, 'channels'>,
+  kind: NotificationKind,
+  channel: NotificationChannel,
+): boolean {
+  return channels[kind]?.[channel] ?? true;
+}
+
+/** The kinds a member is told of through a channel. */
+export function kindsOn(
+  preferences: Pick<PreferencesRow, 'channels'>,
+  channel: NotificationChannel,
+): NotificationKind[] {
+  return NOTIFICATION_KINDS.filter((kind) => isOn(preferences, kind, channel));
+}
+
+/** Whether a member gets mails of a kind. */
+export async function wantsMails(
+  db: Reader,
+  userId: string,
+  kind: NotificationKind,
+): Promise<boolean> {
+  return isOn(await preferencesOf(db, userId), kind, 'mail');
+}
+
+/** Until when mails and pushes to a member wait, or null when they may leave now. */
+export async function waitsUntil(db: Reader, userId: string, now: Date): Promise<Date | null> {
   const { quiet_from: from, quiet_until: until, time_zone } = await preferencesOf(db, userId);
   if (from === null || until === null) return null;
   return quietUntil({ from, until, timeZone: time_zone }, now);
 }
 
-/** When a member's next daily digest after an instant leaves. */
-export async function nextDigest(db: Reader, userId: string, after: Date): Promise<Date> {
+/**
+ * When what came up now is mailed: after some minutes, so that ten things are one mail, or with the next
+ * daily digest.
+ */
+export async function mailDue(
+  db: Reader,
+  userId: string,
+  now: Date,
+  frequency: 'soon' | 'daily',
+): Promise<Date> {
+  const gathered = new Date(now.getTime() + LIMITS.notificationMailMinutes * 60_000);
+  if (frequency === 'soon') return gathered;
   const { time_zone } = await preferencesOf(db, userId);
-  return nextTime(time_zone, DIGEST_MINUTE, after);
+  return nextTime(time_zone, DIGEST_MINUTE, gathered);
 }
 
 /** `HH:MM` as minutes since midnight. */
@@ -52,11 +102,17 @@ function clockTimeOf(minutes: number): string {
 /** Preferences as the API shows them. */
 export function preferencesView(row: PreferencesRow): NotificationPreferences {
   const { quiet_from: from, quiet_until: until } = row;
+  const switches = NOTIFICATION_KINDS.map((kind) => [
+    kind,
+    Object.fromEntries(NOTIFICATION_CHANNELS.map((channel) => [channel, isOn(row, kind, channel)])),
+  ]);
   return {
     quietHours:
       from === null || until === null
         ? null
         : { from: clockTimeOf(from), until: clockTimeOf(until) },
     timeZone: row.time_zone,
+    digest: row.mail_frequency,
+    channels: Object.fromEntries(switches),
   };
 }

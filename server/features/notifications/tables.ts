@@ -1,3 +1,15 @@
+import type { ColumnType, Generated } from 'kysely';
+import type {
+  NotificationChannel,
+  NotificationEvent,
+  NotificationKind,
+} from '#contract/notifications/schemas.ts';
+
+/** What is switched on or off against the usual, by kind and channel. */
+export type Switches = Partial<
+  Record<NotificationKind, Partial<Record<NotificationChannel, boolean>>>
+>;
+
 export interface NotificationsTables {
   notification_preferences: {
     user_id: string;
@@ -6,5 +18,41 @@ export interface NotificationsTables {
     quiet_until: number | null;
     /** IANA name. */
     time_zone: string;
+    mail_frequency: 'soon' | 'daily';
+    channels: ColumnType<Switches, string, string>;
+  };
+  notifications: {
+    id: string;
+    user_id: string;
+    kind: NotificationKind;
+    event: NotificationEvent;
+    /** Null for a deadline. */
+    actor_id: string | null;
+    conversation_id: string | null;
+    booking_id: string | null;
+    rental_id: string | null;
+    /** How many of the same it stands for. */
+    count: Generated<number>;
+    /** Raised with the same key it is no second one; null for messages, of which a thread has one unread. */
+    key: string | null;
+    /** The last message of the thread it tells of; null for what stands in none. */
+    seq: number | null;
+    created_at: Date;
+    read_at: Date | null;
+    /** When it was gathered for a mail, or when none was wanted; null while that is to come. */
+    mailed_at: Date | null;
+    /** The same for pushes. */
+    pushed_at: Date | null;
+  };
+  /** A browser that is told while no page is open. */
+  push_subscriptions: {
+    id: string;
+    user_id: string;
+    session_id: string;
+    endpoint: string;
+    /** The browser's public key and its secret, base64url (RFC 8291). */
+    p256dh: string;
+    auth: string;
+    created_at: Date;
   };
 }

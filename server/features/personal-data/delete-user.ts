@@ -4,12 +4,14 @@ import { AppError } from '../../errors.ts';
 import { eraseAccount, holdLeavingMember, reauthenticate } from '../accounts/index.ts';
 import { eraseAlerts } from '../alerts/index.ts';
 import { eraseBlocks } from '../blocks/index.ts';
-import { cancelComingBookings } from '../bookings/index.ts';
+import { cancelComingBookings, eraseBookings } from '../bookings/index.ts';
 import { eraseContact } from '../contact/index.ts';
 import { eraseFavourites } from '../favourites/index.ts';
 import { eraseIdentities } from '../identities/index.ts';
 import { erasePhotos } from '../media/index.ts';
-import { eraseNotificationPreferences } from '../notifications/index.ts';
+import { eraseImages } from '../messages/index.ts';
+import { eraseNewsletter } from '../newsletter/index.ts';
+import { eraseNotifications } from '../notifications/index.ts';
 import { erasePhoneConfirmations } from '../phones/index.ts';
 import { endPendingProposals } from '../proposals/index.ts';
 import { eraseRatings } from '../ratings/index.ts';
@@ -37,19 +39,24 @@ export const deleteUser: Command<typeof operation> = async (unit, { actor }) => 
   const member = await holdLeavingMember(unit, actor.userId);
   await endPendingProposals(unit, member.id);
   await cancelComingBookings(unit, member.id);
+  await eraseBookings(unit, member.id);
   await eraseRentals(unit, member.id);
   await eraseReports(unit, member.id);
   await eraseRatings(db, member.id);
   await eraseBlocks(db, member.id);
   await eraseFavourites(db, member.id);
   await eraseAlerts(db, member.id);
-  await eraseNotificationPreferences(db, member.id);
+  await eraseNotifications(db, member.id);
   await eraseIdentities(unit, member.id);
   await eraseSocialAccounts(db, member);
   await erasePhoneConfirmations(db, member.id);
   // anyone may register with an address, and only its holder may take back what came from it
-  if (member.emailVerified) await eraseContact(unit, member.email);
+  if (member.emailVerified) {
+    await eraseContact(unit, member.email);
+    await eraseNewsletter(unit, member.email);
+  }
   await eraseAccount(unit, member);
+  await eraseImages(unit, member.id);
   await erasePhotos(unit, member.id);
   return undefined;
 };

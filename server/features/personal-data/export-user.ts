@@ -4,17 +4,23 @@ import { AppError } from '../../errors.ts';
 import { exportAccount, exportSessions, ownUserView } from '../accounts/index.ts';
 import { exportAlerts, exportSavedSearches } from '../alerts/index.ts';
 import { exportBlocks } from '../blocks/index.ts';
-import { exportBookings } from '../bookings/index.ts';
+import { exportBookingHistory, exportBookings } from '../bookings/index.ts';
 import { exportContact } from '../contact/index.ts';
 import { exportFavourites } from '../favourites/index.ts';
 import { exportIdentities } from '../identities/index.ts';
 import { exportPhotos } from '../media/index.ts';
 import { exportConversations, exportMessages } from '../messages/index.ts';
 import { exportDecisions } from '../moderation/index.ts';
-import { exportNotificationPreferences } from '../notifications/index.ts';
+import {
+  exportNotificationPreferences,
+  exportNotifications,
+  exportPushSubscriptions,
+} from '../notifications/index.ts';
+import { exportNewsletter } from '../newsletter/index.ts';
 import { exportPhoneConfirmations } from '../phones/index.ts';
 import { exportProposals } from '../proposals/index.ts';
 import { exportRatingsGiven, exportRatingsReceived } from '../ratings/index.ts';
+import { exportRecords } from '../records/index.ts';
 import { exportRentals } from '../rentals/index.ts';
 import { exportReports } from '../reports/index.ts';
 import { exportSocialAccounts } from '../social/index.ts';
@@ -25,7 +31,7 @@ import { exportSocialAccounts } from '../social/index.ts';
  * @throws AppError userNotFound for anyone else's data
  */
 export async function exportUser(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, secrets }: Pick<Context, 'db' | 'clock' | 'secrets'>,
   userId: string,
   callerId: string,
 ): Promise<PersonalData> {
@@ -43,16 +49,20 @@ export async function exportUser(
         socialAccounts: await exportSocialAccounts(snapshot, userId),
         phoneConfirmations: await exportPhoneConfirmations(snapshot, userId),
         identities: await exportIdentities(snapshot, userId),
-        photos: await exportPhotos(snapshot, userId),
+        photos: await exportPhotos(snapshot, userId, { secrets, clock }),
         rentals: await exportRentals(snapshot, userId),
         favourites: await exportFavourites(snapshot, userId),
         savedSearches: await exportSavedSearches(snapshot, userId),
         alerts: await exportAlerts(snapshot, userId),
         notificationPreferences: await exportNotificationPreferences(snapshot, userId),
+        notifications: await exportNotifications(snapshot, userId),
+        pushSubscriptions: await exportPushSubscriptions(snapshot, userId),
         conversations: await exportConversations(snapshot, userId),
         messages: await exportMessages(snapshot, userId),
         proposals: await exportProposals(snapshot, userId),
         bookings: await exportBookings(snapshot, userId),
+        ...(await exportBookingHistory(snapshot, userId)),
+        handoverRecords: await exportRecords(snapshot, userId),
         ratingsGiven: await exportRatingsGiven(snapshot, userId),
         ratingsReceived: await exportRatingsReceived(snapshot, userId),
         reports: await exportReports(snapshot, userId),
@@ -60,6 +70,7 @@ export async function exportUser(
         decisions: await exportDecisions(snapshot, userId),
         // anyone may register with an address, and only its holder may read what came from it
         contactMessages: user.badges.email ? await exportContact(snapshot, user.email) : [],
+        newsletter: user.badges.email ? await exportNewsletter(snapshot, user.email) : [],
       };
     });
 }

@@ -2,9 +2,10 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { BRAND } from '#contract/brand.ts';
 import type { Category } from '#contract/enums.ts';
 import { PREVIEW_SIZE } from '#contract/previews.ts';
+import { drawable } from '../../fonts.ts';
 import { TINTS } from '../../tints.ts';
 import { categoryArt } from './category-art.ts';
-import { drawable, type Written, write, writeWithin } from './written.ts';
+import { type Written, write, writeWithin } from './written.ts';
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
 const PICTURE_WIDTH = 580;

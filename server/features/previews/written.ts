@@ -1,17 +1,6 @@
-import { createRequire } from 'node:module';
 import sharp from 'sharp';
+import { FONTS } from '../../fonts.ts';
 
-const { resolve } = createRequire(import.meta.url);
-const FONTS = {
-  bold: {
-    name: 'Readex Pro Bold',
-    file: resolve('@expo-google-fonts/readex-pro/700Bold/ReadexPro_700Bold.ttf'),
-  },
-  regular: {
-    name: 'Readex Pro',
-    file: resolve('@expo-google-fonts/readex-pro/400Regular/ReadexPro_400Regular.ttf'),
-  },
-};
 /** Heights of a text of so many lines lie below this share of the font size, those of one more above. */
 const heightOfLines = (lines: number) => 1.4 * lines + 0.15;
 
@@ -31,15 +20,6 @@ export interface Written {
   input: Buffer;
   width: number;
   height: number;
-}
-
-/** Text without the characters the font has no shapes for: they would be boxes with numbers in them. */
-export function drawable(text: string): string {
-  return text
-    .replace(/[^\p{Script=Latin}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]/gu, '')
-    .replace(/\p{Extended_Pictographic}|[\u200d\ufe0f\p{Cc}\p{Cs}\p{Co}]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 const escaped = (text: string) =>

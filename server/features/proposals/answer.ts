@@ -20,16 +20,8 @@ export interface Held {
  * each other instead of for ever. @throws AppError proposalNotFound for who does not take part
  */
 export async function holdProposal(unit: Unit, id: string, userId: string): Promise<Held> {
-  const { db } = unit;
   const { conversationId } = await placeOf(unit, id, userId);
-  const conversation = await lockConversation(unit, conversationId, userId);
-  const proposal = await db
-    .selectFrom('proposals')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return { proposal, conversation };
+  return holdIn(unit, conversationId, id, userId);
 }
 
 /**
@@ -38,9 +30,25 @@ export async function holdProposal(unit: Unit, id: string, userId: string): Prom
  * @throws AppError proposalNotFound, or memberBlocked
  */
 export async function holdProposalToGoOn(unit: Unit, id: string, userId: string): Promise<Held> {
-  const { authorId } = await placeOf(unit, id, userId);
+  const { authorId, conversationId } = await placeOf(unit, id, userId);
   if (authorId !== userId) await assertReachable(unit.db, userId, authorId);
-  return holdProposal(unit, id, userId);
+  return holdIn(unit, conversationId, id, userId);
+}
+
+async function holdIn(
+  unit: Unit,
+  conversationId: string,
+  id: string,
+  userId: string,
+): Promise<Held> {
+  const conversation = await lockConversation(unit, conversationId, userId);
+  const proposal = await unit.db
+    .selectFrom('proposals')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { proposal, conversation };
 }
 
 /** Where a proposal was made, and by whom. @throws AppError proposalNotFound for who does not take part */

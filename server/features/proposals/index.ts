@@ -3,6 +3,7 @@ export { cancelProposal } from './cancel-proposal.ts';
 export { counterProposal } from './counter-proposal.ts';
 export { declineProposal } from './decline-proposal.ts';
 export { endPendingProposalsAbout } from './end-pending.ts';
+export { endRivals } from './end-rivals.ts';
 export { expireProposal } from './expire-proposal.ts';
 export { endPendingProposals, exportProposals } from './personal-data.ts';
 export { propose } from './propose.ts';

@@ -57,7 +57,11 @@ export async function proposeIn(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await postMessage(unit, conversation, authorId, { kind: 'proposal', proposalId: proposal.id });
+  await postMessage(unit, conversation, authorId, {
+    kind: 'proposal',
+    proposalId: proposal.id,
+    words: proposal.message,
+  });
   send({ kind: 'proposalExpiry', proposalId: proposal.id }, expiresAt);
   return proposal;
 }

@@ -1,2 +1,4 @@
+export { followBookingForRatings, inviteRatings } from './invite-ratings.ts';
 export { eraseRatings, exportRatingsGiven, exportRatingsReceived } from './personal-data.ts';
 export { ratingsRoutes } from './routes.ts';
+export { revealRating } from './show-rating.ts';

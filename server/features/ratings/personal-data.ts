@@ -5,9 +5,14 @@ export function exportRatingsGiven(db: Reader, userId: string) {
   return db.selectFrom('ratings').selectAll().where('author_id', '=', userId).execute();
 }
 
-/** What others think of a member. */
+/** What others think of a member, as far as it is shown: before that, nobody but its author knows. */
 export function exportRatingsReceived(db: Reader, userId: string) {
-  return db.selectFrom('ratings').selectAll().where('user_id', '=', userId).execute();
+  return db
+    .selectFrom('ratings')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('shown_at', 'is not', null)
+    .execute();
 }
 
 /** Forgets what others think of a member. What the member thinks of others stays theirs, without a name. */

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import type { Rating } from '#contract/ratings/schemas.ts';
+import type { GivenRating, Rating } from '#contract/ratings/schemas.ts';
 import type { Context, Reader } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { usersById, userView } from '../accounts/index.ts';
-import { hasPastBooking } from '../bookings/index.ts';
+import { lastReturn } from '../bookings/index.ts';
 import type { RatingsTables } from './tables.ts';
 
 type RatingRow = Selectable<RatingsTables['ratings']>;
@@ -20,7 +20,17 @@ export async function ratingViews(db: Reader, rows: RatingRow[]): Promise<Rating
   });
 }
 
-/** What others think of a member, the latest first. @throws AppError userNotFound */
+/** A rating as its author sees it. */
+export async function givenRatingView(
+  db: Reader,
+  row: RatingRow | undefined,
+): Promise<GivenRating> {
+  const [view] = row ? await ratingViews(db, [row]) : [];
+  if (!row || !view) throw new Error('A rating that was just given is gone, or its author.');
+  return { ...view, hiddenUntil: row.shown_at ? null : row.shown_from.toISOString() };
+}
+
+/** What others think of a member, the latest first, as far as it is shown. @throws AppError userNotFound */
 export async function listRatings(
   db: Reader,
   userId: string,
@@ -32,6 +42,7 @@ export async function listRatings(
     .selectFrom('ratings')
     .selectAll()
     .where('user_id', '=', userId)
+    .where('shown_at', 'is not', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.limit + 1);
@@ -61,10 +72,10 @@ export async function ownRating(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   authorId: string,
   userId: string,
-): Promise<{ allowed: boolean; rating: Rating | null }> {
+): Promise<{ allowed: boolean; rating: GivenRating | null }> {
   await userView(db, userId);
   const given = await givenRating(db, authorId, userId);
-  const [rating] = given ? await ratingViews(db, [given]) : [];
-  if (rating) return { allowed: false, rating };
-  return { allowed: await hasPastBooking(db, [authorId, userId], clock.now()), rating: null };
+  if (given) return { allowed: false, rating: await givenRatingView(db, given) };
+  const returned = await lastReturn(db, [authorId, userId], clock.now());
+  return { allowed: returned !== null, rating: null };
 }

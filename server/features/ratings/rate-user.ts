@@ -1,41 +1,55 @@
 import { v7 as uuid } from 'uuid';
+import { LIMITS } from '#contract/limits.ts';
 import type { rateUser as operation } from '#contract/ratings/operations.ts';
-import type { Command } from '../../commands/command.ts';
+import type { Command, Unit } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { lockMember } from '../accounts/index.ts';
-import { hasPastBooking } from '../bookings/index.ts';
-import { givenRating, ratingViews } from './queries.ts';
+import { lastReturn } from '../bookings/index.ts';
+import { givenRating, givenRatingView } from './queries.ts';
+import { showRating } from './show-rating.ts';
 
-/** Rates a member, once. The database has the last word on "once" (`ratings_once`, told as `alreadyRated`). */
+const HIDDEN_MILLISECONDS = LIMITS.ratingHiddenDays * 86_400_000;
+
+/**
+ * Rates a member, once. It is shown together with the other side's, or when the time for that one is over.
+ * The database has the last word on "once" (`ratings_once`, told as `alreadyRated`).
+ */
 export const rateUser: Command<typeof operation> = async (unit, { actor, input }) => {
   const { db, now } = unit;
   const { params, body } = input;
-  await lockMember(db, params.id);
-  if (await givenRating(db, actor.userId, params.id)) throw new AppError('alreadyRated');
-  if (!(await hasPastBooking(db, [actor.userId, params.id], now))) {
-    throw new AppError('ratingNotAllowed');
-  }
-  const rating = await db
+  const pair: [string, string] = [actor.userId, params.id];
+  // always in the same order: two who rate each other at once never wait for one another in a ring
+  for (const userId of pair.toSorted()) await lockMember(db, userId);
+  if (await givenRating(db, ...pair)) throw new AppError('alreadyRated');
+  const returned = await lastReturn(db, pair, now);
+  if (!returned) throw new AppError('ratingNotAllowed');
+  const id = uuid();
+  const shownFrom = new Date(returned.getTime() + HIDDEN_MILLISECONDS);
+  await db
     .insertInto('ratings')
     .values({
-      id: uuid(),
+      id,
       author_id: actor.userId,
       user_id: params.id,
       score: body.score,
       comment: body.comment || null,
       created_at: now,
+      shown_from: shownFrom,
+      shown_at: null,
     })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await db
-    .updateTable('users')
-    .set((row) => ({
-      rating_sum: row('rating_sum', '+', body.score),
-      rating_count: row('rating_count', '+', 1),
-    }))
-    .where('id', '=', params.id)
     .execute();
-  const [view] = await ratingViews(db, [rating]);
-  if (!view) throw new Error(`Rating ${rating.id} has no author.`);
-  return view;
+  await showOrWait(unit, { id, shownFrom }, pair);
+  return givenRatingView(db, await givenRating(db, ...pair));
 };
+
+/** Shows both sides' ratings once both are there; one alone waits for its time. */
+async function showOrWait(
+  unit: Unit,
+  { id, shownFrom }: { id: string; shownFrom: Date },
+  [authorId, userId]: [string, string],
+): Promise<void> {
+  const others = await givenRating(unit.db, userId, authorId);
+  if (others) await showRating(unit, others.id);
+  if (others || shownFrom <= unit.now) await showRating(unit, id);
+  else unit.send({ kind: 'ratingReveal', ratingId: id }, shownFrom);
+}

@@ -6,5 +6,15 @@ export interface RatingsTables {
     score: number;
     comment: string | null;
     created_at: Date;
+    /** When it is shown at the latest. */
+    shown_from: Date;
+    /** Null while it waits for the other side's, or for that instant. */
+    shown_at: Date | null;
+  };
+  /** When a booking's parties are, or were, asked to rate each other. */
+  rating_invitations: {
+    booking_id: string;
+    due_at: Date;
+    sent_at: Date | null;
   };
 }

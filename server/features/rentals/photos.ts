@@ -26,6 +26,7 @@ export async function placePhotos(
     .select('id')
     .where('id', 'in', mediaIds)
     .where('owner_id', '=', ownerId)
+    .where('private', '=', false)
     .execute();
   if (owned.length !== new Set(mediaIds).size || owned.length !== mediaIds.length) {
     throw new AppError('mediaNotFound');

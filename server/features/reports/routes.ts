@@ -1,6 +1,7 @@
 import * as operations from '#contract/reports/operations.ts';
 import { type AnyRoute, command } from '../../api/handlers.ts';
 import type { Call } from '../../commands/command.ts';
+import { reportMessage } from './report-message.ts';
 import { reportRental } from './report-rental.ts';
 import { reportUser } from './report-user.ts';
 
@@ -15,5 +16,6 @@ export function reportsRoutes(): AnyRoute[] {
   return [
     command(operations.reportUser, reportUser, { limits }),
     command(operations.reportRental, reportRental, { limits }),
+    command(operations.reportMessage, reportMessage, { limits }),
   ];
 }

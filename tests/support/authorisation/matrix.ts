@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { listSessions, login } from '#contract/accounts/operations.ts';
 import { saveSearch } from '#contract/alerts/operations.ts';
+import { subscribePush } from '#contract/notifications/operations.ts';
+import { unsubscribeToken } from '#server/features/notifications/index.ts';
 import { rental, rentalFacts } from '../factories.ts';
 import { type Member, memberFacts } from '../member.ts';
 import { twoColours } from '../pictures.ts';
+import { pushSubscription } from '../push-service.ts';
 import { multipart } from '../uploads.ts';
 import {
   activeMembers,
@@ -11,6 +14,7 @@ import {
   everyone,
   members,
   moderators,
+  type Outcome,
   type Outcomes,
   oneself,
   participants,
@@ -54,17 +58,24 @@ const ofThread =
 const ofProposal =
   (body?: unknown): Attempted =>
   async (world, name) => ({ params: { id: await world.proposalFor(name) }, body });
+/** An agreement of owner and counterpart that no other row needs. */
+const ofNewBooking =
+  (body?: unknown): Attempted =>
+  async (world) => ({ params: { id: await world.newBooking() }, body });
+const parties = (outcome: Outcome) =>
+  participants(outcome, 'bookingNotFound', { suspended: 'accountSuspended' });
 const provider: Attempted = () => ({ params: { provider: 'google' } });
 const SECRET = 'A'.repeat(43);
 
+const png = async () => ({
+  content: await twoColours(64, 48).png().toBuffer(),
+  name: 'picture.png',
+});
 const uploaded =
   (field: string): Attempted =>
   async ({ people }) => ({
     params: { id: people.owner.id },
-    ...(await multipart(
-      [{ content: await twoColours(64, 48).png().toBuffer(), name: 'picture.png' }],
-      field,
-    )),
+    ...(await multipart([await png()], field)),
   });
 
 /** A session the owner has opened beside the one they call through. */
@@ -204,6 +215,18 @@ export const MATRIX: Record<string, Row> = {
     attempt: ({ listing }) => ({ params: { id: listing.id }, body: { reason: 'prohibited' } }),
     outcomes: activeMembers(201, { owner: 'reportNotAllowed' }),
   },
+  'reports.message': {
+    attempt: (world, name) => ({
+      params: { id: world.threadOf(name).lastMessage?.id ?? '' },
+      body: { reason: 'scam' },
+    }),
+    // the other sides wrote these themselves
+    outcomes: activeMembers('messageNotFound', {
+      owner: 201,
+      counterpart: 'reportNotAllowed',
+      blocked: 'reportNotAllowed',
+    }),
+  },
   'personalData.export': { attempt: ofOwner, outcomes: oneself(200) },
   'personalData.delete': {
     attempt: ofOwnerWith({ password: 'not-this-one' }),
@@ -282,6 +305,31 @@ export const MATRIX: Record<string, Row> = {
     attempt: ({ listing }) => ({ params: { id: listing.id } }),
     outcomes: members('rentalNotFound', { owner: 200 }),
   },
+  'notifications.list': { attempt: nothing, outcomes: members(200) },
+  'notifications.read': { attempt: () => ({ body: {} }), outcomes: members(204) },
+  'notifications.pushSubscriptions': { attempt: nothing, outcomes: members(200) },
+  'notifications.subscribePush': {
+    attempt: () => ({ body: pushSubscription() }),
+    outcomes: activeMembers(201),
+  },
+  'notifications.unsubscribePush': {
+    attempt: async ({ people: { owner } }) => ({
+      params: { id: (await owner.call(subscribePush, { body: pushSubscription() })).id },
+    }),
+    outcomes: activeMembers('notFound', { owner: 204 }),
+  },
+  'notifications.openUnsubscribe': {
+    attempt: () => ({ params: { token: SECRET } }),
+    outcomes: everyone(303),
+  },
+  // the link is the permission
+  'notifications.unsubscribe': {
+    attempt: ({ app, people: { owner } }) => ({
+      params: { token: unsubscribeToken(app.context, { userId: owner.id, kinds: ['matches'] }) },
+      body: {},
+    }),
+    outcomes: everyone(303),
+  },
   'notifications.preferences': { attempt: nothing, outcomes: members(200) },
   'notifications.changePreferences': {
     attempt: () => ({ body: { quietHours: { from: '22:00', until: '07:00' } } }),
@@ -289,6 +337,10 @@ export const MATRIX: Record<string, Row> = {
   },
   'rentals.categories': { attempt: nothing, outcomes: everyone(200) },
   'media.upload': { attempt: uploaded('images'), outcomes: activeMembers(201) },
+  'media.private': {
+    attempt: () => ({ params: { token: SECRET } }),
+    outcomes: everyone('fileNotFound'),
+  },
   'search.suggest': { attempt: () => ({ query: { q: 'vel' } }), outcomes: everyone(200) },
   'search.failed': { attempt: nothing, outcomes: moderators(200) },
   'places.search': { attempt: () => ({ query: { q: 'Tunis' } }), outcomes: everyone(200) },
@@ -322,6 +374,20 @@ export const MATRIX: Record<string, Row> = {
       body: { upTo: world.threadOf(name).lastMessage?.id },
     }),
     outcomes: participants(204, 'conversationNotFound', { blocked: 204, suspended: 204 }),
+  },
+  'conversations.archive': {
+    attempt: ofThread(),
+    outcomes: participants(204, 'conversationNotFound', {
+      blocked: 204,
+      suspended: 'accountSuspended',
+    }),
+  },
+  'conversations.unarchive': {
+    attempt: ofThread(),
+    outcomes: participants(204, 'conversationNotFound', {
+      blocked: 204,
+      suspended: 'accountSuspended',
+    }),
   },
   'proposals.propose': {
     attempt: async (world, name) => {
@@ -374,6 +440,43 @@ export const MATRIX: Record<string, Row> = {
     attempt: ({ bookingId }) => ({ params: { id: bookingId } }),
     outcomes: participants(200, 'bookingNotFound'),
   },
+  'bookings.record': {
+    attempt: ({ bookingId }) => ({ params: { id: bookingId } }),
+    outcomes: participants(200, 'bookingNotFound'),
+  },
+  'records.verify': {
+    attempt: () => ({ params: { code: 'ABCD-EFGH-JKLM-NPQR' } }),
+    outcomes: everyone('recordNotFound'),
+  },
+  'wallet.get': { attempt: nothing, outcomes: members(200) },
+  'wallet.csv': { attempt: nothing, outcomes: members(200) },
+  'bookings.confirm': {
+    attempt: ofNewBooking({ step: 'rentPaid' }),
+    outcomes: parties(200),
+  },
+  'bookings.cancel': { attempt: ofNewBooking({ reason: 'Trop tard.' }), outcomes: parties(200) },
+  'bookings.extend': {
+    attempt: ofNewBooking({ endsAt: '2199-01-01T00:00:00.000Z', amount: 0 }),
+    outcomes: parties(200),
+  },
+  // nobody has asked for more time
+  'bookings.acceptExtension': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
+  'bookings.declineExtension': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
+  'bookings.changeDetails': {
+    attempt: ofNewBooking({ place: 'Gare de La Marsa' }),
+    outcomes: parties(200),
+  },
+  'bookings.addPhotos': {
+    attempt: async (world) => ({
+      params: { id: await world.newBooking() },
+      ...(await multipart([await png()], 'images', { moment: 'handover' })),
+    }),
+    outcomes: parties(201),
+  },
+  'bookings.saveChecklist': {
+    attempt: ofNewBooking({ moment: 'handover', checks: [] }),
+    outcomes: parties(200),
+  },
   'contact.captcha': { attempt: nothing, outcomes: everyone(200) },
   'contact.send': {
     attempt: () => ({
@@ -386,6 +489,26 @@ export const MATRIX: Record<string, Row> = {
       },
     }),
     outcomes: everyone('captchaFailed'),
+  },
+  'newsletter.subscribe': {
+    attempt: () => ({ body: { email: `${randomUUID()}@example.com` } }),
+    outcomes: everyone(202),
+  },
+  'newsletter.confirm': {
+    attempt: () => ({ body: { token: SECRET } }),
+    outcomes: everyone('invalidEmailToken'),
+  },
+  'newsletter.leave': {
+    attempt: () => ({ body: { token: SECRET } }),
+    outcomes: everyone('invalidEmailToken'),
+  },
+  'newsletter.openLeave': {
+    attempt: () => ({ params: { token: SECRET } }),
+    outcomes: everyone(303),
+  },
+  'newsletter.leaveByMail': {
+    attempt: () => ({ params: { token: SECRET }, body: {} }),
+    outcomes: everyone('invalidEmailToken'),
   },
   'moderation.identities': { attempt: nothing, outcomes: moderators(200) },
   'moderation.reports': { attempt: nothing, outcomes: moderators(200) },

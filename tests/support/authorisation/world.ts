@@ -22,6 +22,8 @@ export interface World {
   /** Another listing, nobody has written about yet. */
   untouched: Rental;
   bookingId: string;
+  /** Another one of theirs, about a rental of its own. */
+  newBooking(): Promise<string>;
   /** The conversation a caller would try: their own with the owner, else the counterpart's. */
   threadOf(name: CallerName): Conversation;
   /** A pending proposal of `threadOf(name)`: the counterpart's, or the owner's to who is blocked or suspended. */
@@ -50,9 +52,11 @@ export async function buildWorld(app: TestApp): Promise<World> {
     ),
   ) as Record<Talking, Conversation>;
   const bookingId = await pastBooking(app, people, threads.counterpart);
+  const daysFrom = (day: number) => ({ startsAt: inDays(app, day), endsAt: inDays(app, day + 1) });
   const offered = {
-    blocked: await proposal(people.owner, threads.blocked),
-    suspended: await proposal(people.owner, threads.suspended),
+    // for days of their own: what others agree on ends neither
+    blocked: await proposal(people.owner, threads.blocked, daysFrom(40)),
+    suspended: await proposal(people.owner, threads.suspended, daysFrom(50)),
   };
   await conversation(people.stranger, await rental(bystander));
   await people.owner.call(blockUser, { params: { id: people.blocked.id } });
@@ -71,7 +75,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
       .execute();
     await db
       .updateTable('bookings')
-      .set({ status: 'cancelled' })
+      .set({ status: 'cancelled', cancelled_at: app.clock.now() })
       .where('conversation_id', '=', threads.counterpart.id)
       .where('id', '<>', bookingId)
       .execute();
@@ -85,6 +89,10 @@ export async function buildWorld(app: TestApp): Promise<World> {
     bookingId,
     threadOf,
     withoutProposal,
+    newBooking: async () => {
+      const thread = await conversation(people.counterpart, await rental(people.owner));
+      return agree(people, thread);
+    },
     proposalFor: async (name) => {
       if (name === 'blocked' || name === 'suspended') return offered[name].id;
       await withoutProposal();
@@ -105,9 +113,8 @@ async function verifyAll({ context, clock }: TestApp, people: World['people']): 
     .execute();
 }
 
-/** An agreement between owner and counterpart whose days are over. */
-async function pastBooking(
-  app: TestApp,
+/** What the counterpart proposes and the owner accepts. @returns the booking's id */
+async function agree(
   { owner, counterpart }: World['people'],
   thread: Conversation,
 ): Promise<string> {
@@ -115,12 +122,22 @@ async function pastBooking(
   await owner.call(acceptProposal, { params: { id } });
   const [booking] = (await owner.call(listBookings, {})).items;
   if (!booking) throw new Error('There is no booking.');
+  return booking.id;
+}
+
+/** An agreement between owner and counterpart whose days are over. */
+async function pastBooking(
+  app: TestApp,
+  people: World['people'],
+  thread: Conversation,
+): Promise<string> {
+  const id = await agree(people, thread);
   await app.context.db
     .updateTable('bookings')
     .set({ starts_at: new Date(inDays(app, -9)), ends_at: new Date(inDays(app, -7)) })
-    .where('id', '=', booking.id)
+    .where('id', '=', id)
     .execute();
-  return booking.id;
+  return id;
 }
 
 async function suspendAndPromote({ context, clock }: TestApp, people: World['people']) {

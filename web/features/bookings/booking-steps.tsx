@@ -1,27 +1,17 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BOOKING_STEPS } from '#contract/bookings/process.ts';
-import type { Money } from '#contract/money.ts';
-import { usePeriodText } from '#web/features/proposals/index.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { BOOKING_STEPS, type BookingStep } from '#contract/bookings/process.ts';
 import styles from './booking-steps.module.css';
-
-type Step = (typeof BOOKING_STEPS)[number];
+import { type StepTerms, useStepFacts } from './use-step-facts.ts';
 
 interface BookingStepsProps {
   /** In their order; `depositKept` is another end of `depositReturned` and has no line of its own. */
-  steps?: readonly Step[];
+  steps?: readonly BookingStep[];
   /** What was agreed or is on the table; without it the steps have no amounts and days. */
-  terms: {
-    amount: number;
-    currency: Money['currency'];
-    deposit: number | null;
-    startsAt: string;
-    endsAt: string;
-  } | null;
+  terms: StepTerms | null;
 }
 
-/** What will happen, in order. It tells; confirming each step comes with the booking's own page. */
+/** What will happen, in order. It tells; once agreed, `BookingLedger` has the same steps to confirm. */
 export function BookingSteps({ steps = BOOKING_STEPS, terms }: BookingStepsProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -46,22 +36,4 @@ export function BookingSteps({ steps = BOOKING_STEPS, terms }: BookingStepsProps
       </ol>
     </section>
   );
-}
-
-function useStepFacts(terms: BookingStepsProps['terms']): (step: Step) => string {
-  const { money } = useFormat();
-  const period = usePeriodText();
-  if (!terms) return () => '';
-  const { amount, currency, deposit, startsAt, endsAt } = terms;
-  const { firstDay, lastDay } = period(startsAt, endsAt);
-  const depositText = deposit ? money({ amount: deposit, currency }) : '';
-  const facts: Record<Step, string> = {
-    handover: firstDay,
-    rentPaid: money({ amount, currency }),
-    depositGiven: depositText,
-    returned: lastDay,
-    depositReturned: depositText,
-    depositKept: depositText,
-  };
-  return (step) => facts[step];
 }

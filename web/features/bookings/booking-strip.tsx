@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Link, type LinkProps } from 'react-router';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { usePeriodText } from '#web/features/proposals/index.ts';
+import { useMember } from '#web/lib/session.ts';
 import styles from './booking-strip.module.css';
+import { useNextWords } from './use-next-words.ts';
 
-/** On small windows, the way from a thread to what was agreed. */
+/** On small windows, the way from a thread to what was agreed, with what comes next. */
 export function BookingStrip({ booking, ...link }: { booking: Booking } & LinkProps) {
   const { t } = useTranslation();
   const { dates } = usePeriodText()(booking.startsAt, booking.endsAt);
+  const nextWords = useNextWords(useMember()?.id ?? '');
   return (
     <Link {...link} className={`only-phone ${styles.strip}`}>
       <IconCalendarCheck size={22} aria-hidden />
@@ -18,7 +21,7 @@ export function BookingStrip({ booking, ...link }: { booking: Booking } & LinkPr
           {t('proposals:separator')}
           <bdi>{dates}</bdi>
         </strong>
-        {t('bookings:strip')}
+        {nextWords(booking)}
       </span>
       <IconChevronRight size={20} className="flip" aria-hidden />
     </Link>

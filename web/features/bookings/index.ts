@@ -1,4 +1,5 @@
-export { BookingDetails } from './booking-details.tsx';
+export { BookingCard } from './booking-card.tsx';
 export { BookingSteps } from './booking-steps.tsx';
 export { BookingStrip } from './booking-strip.tsx';
+export { BookingDetails } from './later.tsx';
 export { useBooking } from './use-booking.ts';

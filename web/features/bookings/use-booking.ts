@@ -3,6 +3,7 @@ import { getBooking } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { onCatchUp, onRealtime } from '#web/lib/realtime.ts';
+import { onBookingNews } from './booking-news.ts';
 
 interface BookingReading {
   booking: Booking | null;
@@ -26,6 +27,9 @@ export function useBooking(bookingId: string | null): BookingReading {
       onCatchUp(() => void read()),
       onRealtime('booking', ({ id }) => {
         if (id === bookingId) void read();
+      }),
+      onBookingNews((news) => {
+        if (news.id === bookingId) setBooking(news);
       }),
     ];
     return () => {

@@ -9,34 +9,43 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits.ts';
+import { AttachButton } from './attach-button.tsx';
+import { AttachmentPreview } from './attachment-preview.tsx';
 import styles from './composer.module.css';
+import type { Written } from './sending.ts';
+import type { Attachment } from './use-attachment.ts';
 import type { Draft } from './use-draft.ts';
 import { isTouchDevice } from './use-on-phone.ts';
 
 interface ComposerProps {
   ref: RefObject<HTMLTextAreaElement | null>;
   draft: Draft;
+  attachment: Attachment;
   /** Names the box, and stands in it while it is empty. */
   label: string;
-  onSend: (text: string) => void;
+  onSend: (written: Written) => void;
+  /** Something is being typed. */
+  onTyping: () => void;
   /** What stands above the box. */
   children?: ReactNode;
-  busy?: boolean;
 }
 
 /** The box to write in: it grows, Enter sends (on touch screens it makes a line), drafts are kept. */
-export function Composer({ ref, draft, label, onSend, children, busy }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { ref, draft, attachment, label, onSend, onTyping, children } = props;
   const { t } = useTranslation();
   const hintId = useId();
   const { text } = draft;
+  const { image } = attachment;
   const tooLong = text.trim().length - LIMITS.chatTextLength;
-  const ready = text.trim() !== '' && tooLong <= 0 && !busy;
+  const ready = (text.trim() !== '' || image !== null) && tooLong <= 0;
   useGrowing(ref, text);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (!ready) return;
-    onSend(text.trim());
+    onSend({ text: text.trim(), image });
     draft.clear();
+    attachment.remove();
     ref.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,12 +58,14 @@ export function Composer({ ref, draft, label, onSend, children, busy }: Composer
   return (
     <form className={styles.composer} onSubmit={submit}>
       {children}
+      <AttachmentPreview attachment={attachment} />
       {tooLong > 0 && (
         <p className={styles.tooLong} id={hintId} role="alert">
           {t('conversations:composer.tooLong', { count: tooLong })}
         </p>
       )}
       <div className={styles.row}>
+        <AttachButton onFiles={attachment.choose} />
         <textarea
           ref={ref}
           className={styles.box}
@@ -64,10 +75,14 @@ export function Composer({ ref, draft, label, onSend, children, busy }: Composer
           aria-label={label}
           aria-describedby={tooLong > 0 ? hintId : undefined}
           aria-invalid={tooLong > 0 || undefined}
-          placeholder={label}
+          placeholder={image ? t('conversations:image.caption') : label}
           enterKeyHint="send"
           value={text}
-          onChange={(event) => draft.change(event.target.value)}
+          onChange={(event) => {
+            draft.change(event.target.value);
+            if (event.target.value.trim() !== '') onTyping();
+          }}
+          onPaste={attachment.onPaste}
           onKeyDown={onKeyDown}
         />
         <button

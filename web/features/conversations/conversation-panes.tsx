@@ -22,7 +22,7 @@ interface ConversationPanesProps {
 /** A conversation's thread and its details, which share what is known of it. */
 export function ConversationPanes({ conversationId, address, memberId }: ConversationPanesProps) {
   const { t } = useTranslation();
-  const thread = useThread(conversationId, memberId);
+  const thread = useThread(conversationId);
   const { conversation, loaded, error, refresh } = thread;
   const { booking, error: bookingError, retry } = useBooking(conversation?.bookingId ?? null);
   const [dialog, setDialog] = useState<{ former: Proposal | null } | null>(null);

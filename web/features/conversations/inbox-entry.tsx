@@ -83,7 +83,7 @@ function LastMessage({
     ? t(proposal.replaces ? 'conversations:last.counter' : 'conversations:last.proposal', {
         amount: isolated(money(proposal)),
       })
-    : (lastMessage.text ?? '');
+    : lastMessage.text || (lastMessage.kind === 'image' ? t('conversations:last.image') : '');
   const mine = lastMessage.authorId === memberId;
   return (
     <span className={styles.last}>

@@ -120,7 +120,8 @@ function NoEntries({ filter }: { filter: ConversationFilter }) {
         text={t(`conversations:empty.${filter}.text`)}
         tint="sport"
         actions={
-          filter !== 'unread' && (
+          filter !== 'unread' &&
+          filter !== 'archived' && (
             <LinkButton to={page(filter === 'requests' ? 'requests' : 'offers')}>
               {t(`conversations:empty.${filter}.action`)}
             </LinkButton>

@@ -49,12 +49,14 @@ export function withNewMessage(
   const conversation = known.get(message.conversationId);
   if (!conversation || conversation.lastMessage?.id === message.id) return known;
   if (Date.parse(message.createdAt) < Date.parse(conversation.updatedAt)) return known;
-  // a system message's cause is not told: the reading that follows such an event says if it is unread
+  // a system message may be nobody's doing: the reading that follows such an event says if it is unread
   const unread = message.authorId !== null && message.authorId !== memberId;
   return new Map(known).set(conversation.id, {
     ...conversation,
     lastMessage: message,
     updatedAt: message.createdAt,
+    // what was put aside comes back when the other side writes
+    archived: conversation.archived && !unread,
     proposal: newerProposal(conversation.proposal, message.proposal ?? null),
     unreadCount: unread
       ? conversation.unreadCount + 1
@@ -74,6 +76,12 @@ export function withAnswer(known: Conversations, proposal: Proposal): Conversati
   });
 }
 
+/** A conversation was put aside, or taken back. */
+export function withArchived(known: Conversations, id: string, archived: boolean): Conversations {
+  const conversation = known.get(id);
+  return conversation ? new Map(known).set(id, { ...conversation, archived }) : known;
+}
+
 /** Nothing of the conversation is unread any more. */
 export function withoutUnread(known: Conversations, conversationId: string): Conversations {
   const conversation = known.get(conversationId);
@@ -82,10 +90,11 @@ export function withoutUnread(known: Conversations, conversationId: string): Con
 }
 
 const MATCHES: Record<ConversationFilter, (conversation: Conversation) => boolean> = {
-  all: () => true,
-  offers: ({ rental }) => rental.kind === 'offer',
-  requests: ({ rental }) => rental.kind === 'request',
-  unread: ({ unreadCount }) => unreadCount > 0,
+  all: ({ archived }) => !archived,
+  offers: ({ archived, rental }) => !archived && rental.kind === 'offer',
+  requests: ({ archived, rental }) => !archived && rental.kind === 'request',
+  unread: ({ archived, unreadCount }) => !archived && unreadCount > 0,
+  archived: ({ archived }) => archived,
 };
 
 /** What the inbox lists under a filter, the latest first. The open one stays although it has been read. */

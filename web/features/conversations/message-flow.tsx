@@ -1,19 +1,21 @@
 import { IconArrowDown } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Conversation, Message } from '#contract/conversations/schemas.ts';
+import { Virtualizer } from 'virtua';
+import type { Conversation } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { Button } from '#web/ui/button.tsx';
-import { flowItems } from './flow-items.ts';
+import { FlowRowView } from './flow-row.tsx';
+import { flowRows } from './flow-rows.ts';
 import styles from './message-flow.module.css';
-import { MessageItem } from './message-item.tsx';
+import { NewMessages } from './new-messages.tsx';
 import { useOutgoing } from './outgoing.ts';
-import { OutgoingItem } from './outgoing-item.tsx';
 import { useDayNames } from './use-day-names.ts';
-import { useFlowScroll } from './use-flow-scroll.ts';
-import { scrollRoot, useSeen } from './use-seen.ts';
+import { useFlowScroll, usePrepended } from './use-flow-scroll.ts';
+import { scrollRoot } from './use-seen.ts';
+import { type ShownMessage, useShownMessage } from './use-shown-message.ts';
 import type { Thread } from './use-thread.ts';
 
 interface MessageFlowProps {
@@ -21,23 +23,38 @@ interface MessageFlowProps {
   conversation: Conversation;
   memberId: string;
   onCounter: (proposal: Proposal) => void;
+  onReport: (messageId: string) => void;
+  /** The message a search led to. */
+  shown: ShownMessage | null;
 }
 
-/** The messages, the newest at the bottom, with those on their way; older ones come when one scrolls up. */
-export function MessageFlow({ thread, conversation, memberId, onCounter }: MessageFlowProps) {
+/**
+ * The messages, the newest at the bottom, with those on their way; older ones come when one scrolls up. Only
+ * what is near the window is in the document, however long the thread is.
+ */
+export function MessageFlow(props: MessageFlowProps) {
+  const { thread, conversation, memberId, onCounter, onReport, shown } = props;
   const { t } = useTranslation();
-  const { keyOf, dayName } = useDayNames();
+  const { keyOf } = useDayNames();
   const { messages, olderCursor } = thread;
-  const known = new Set(messages.map(({ clientId }) => clientId));
-  const outgoing = useOutgoing(conversation.id, memberId).filter(
-    ({ clientId }) => !known.has(clientId),
+  const outgoing = useOutgoing(conversation.id, memberId);
+  const rows = useMemo(
+    () => flowRows({ messages, outgoing, olderCursor }, keyOf),
+    [messages, outgoing, olderCursor, keyOf],
   );
-  const items = flowItems(messages, keyOf);
   const newest = messages.at(-1);
-  const last = outgoing.at(-1)?.clientId ?? newest?.id;
-  const follows = outgoing.length > 0 || newest?.authorId === memberId;
-  const { flow, away, toEnd, onScroll } = useFlowScroll(messages[0]?.id, last, follows);
+  const last = rows.at(-1);
+  const follows = last?.kind === 'outgoing' || newest?.authorId === memberId;
+  const { flow, list, away, toEnd, toRow, onScroll } = useFlowScroll(
+    rows.length,
+    last?.key,
+    follows,
+  );
+  const prepended = usePrepended(messages[0]?.id);
+  const focus = useFocusedRow();
+  const marked = useShownMessage(shown, rows, flow, toRow);
   const name = isolated(useMemberName()(conversation.counterpart, { short: true }));
+  const focused = rows.findIndex(({ key }) => key === focus.key);
   return (
     <div className={styles.frame}>
       <div
@@ -45,6 +62,8 @@ export function MessageFlow({ thread, conversation, memberId, onCounter }: Messa
         ref={flow}
         {...scrollRoot}
         onScroll={onScroll}
+        onFocus={focus.onFocus}
+        onBlur={focus.onBlur}
         role="log"
         // new messages are announced below: older ones coming in above must stay silent
         aria-live="off"
@@ -52,30 +71,29 @@ export function MessageFlow({ thread, conversation, memberId, onCounter }: Messa
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
         tabIndex={0}
       >
-        <div className={styles.items}>
-          {olderCursor && <Older key={olderCursor} thread={thread} />}
-          {items.map((item) =>
-            item.kind === 'day' ? (
-              <p key={item.key} className={styles.day}>
-                {dayName(item.instant)}
-              </p>
-            ) : (
-              <MessageItem
-                key={item.key}
-                message={item.message}
-                withMeta={item.withMeta}
-                former={formerOf(item.message, messages)}
+        {/* a short thread stands at the bottom */}
+        <div className={styles.above} />
+        <Virtualizer
+          ref={list}
+          data={rows}
+          shift={prepended}
+          // what has the focus, or a dialog of its own, stays where it is while the thread moves
+          keepMounted={focused < 0 ? undefined : [focused]}
+        >
+          {(row) => (
+            <div key={row.key} className={styles.row} data-row={row.key}>
+              <FlowRowView
+                row={row}
+                marked={row.key === marked}
+                thread={thread}
                 conversation={conversation}
                 memberId={memberId}
-                onAnswered={thread.refresh}
                 onCounter={onCounter}
+                onReport={onReport}
               />
-            ),
+            </div>
           )}
-          {outgoing.map((message) => (
-            <OutgoingItem key={message.clientId} message={message} />
-          ))}
-        </div>
+        </Virtualizer>
       </div>
       {away && (
         <Button look="line" className={styles.toEnd} onClick={toEnd}>
@@ -88,47 +106,13 @@ export function MessageFlow({ thread, conversation, memberId, onCounter }: Messa
   );
 }
 
-function formerOf({ proposal }: Message, messages: readonly Message[]): Proposal | null {
-  if (!proposal?.replaces) return null;
-  return messages.find((message) => message.proposal?.id === proposal.replaces)?.proposal ?? null;
-}
-
-function Older({ thread }: { thread: Thread }) {
-  const { t } = useTranslation();
-  const seen = useSeen(thread.loadOlder);
-  return (
-    <div ref={seen} className={styles.older}>
-      <Button look="ghost" busy={thread.loadingOlder} onClick={thread.loadOlder}>
-        {t('conversations:thread.older')}
-      </Button>
-    </div>
-  );
-}
-
-/** Reads the other side's new messages to those who cannot see them. */
-function NewMessages({
-  messages,
-  conversation,
-}: {
-  messages: readonly Message[];
-  conversation: Conversation;
-}) {
-  const { t } = useTranslation();
-  const { counterpart } = conversation;
-  const name = useMemberName()(counterpart, { short: true });
-  const newest = messages.at(-1);
-  const read = useRef(newest?.id);
-  const [text, setText] = useState('');
-  useEffect(() => {
-    if (!newest || newest.id === read.current) return;
-    read.current = newest.id;
-    if (newest.authorId !== counterpart.id) return;
-    const words = newest.text ?? t('conversations:thread.newProposal');
-    setText(t('conversations:thread.says', { name, words }));
-  }, [newest, counterpart, name, t]);
-  return (
-    <p className="visually-hidden" aria-live="polite">
-      {text}
-    </p>
-  );
+/** The row that has the focus. */
+function useFocusedRow() {
+  const [key, setKey] = useState<string | null>(null);
+  return {
+    key,
+    onFocus: ({ target }: FocusEvent) =>
+      setKey(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? null),
+    onBlur: () => setKey(null),
+  };
 }

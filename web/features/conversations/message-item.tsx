@@ -1,30 +1,36 @@
+import { IconFlag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Conversation, Message } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { ProposalCard } from '#web/features/proposals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { MessageImage } from './message-image.tsx';
 import styles from './message-item.module.css';
 import { ReceiptMark } from './receipt-mark.tsx';
 import { SystemMessage } from './system-message.tsx';
+import { WarningNote } from './warning-note.tsx';
 
 interface MessageItemProps {
   message: Message;
   /** Whether its hour stands under it. */
   withMeta: boolean;
+  /** A search has led here. */
+  marked: boolean;
   /** The proposal that this message's proposal counters, where it is known. */
   former: Proposal | null;
   conversation: Conversation;
   memberId: string;
   onAnswered: () => void;
   onCounter: (proposal: Proposal) => void;
+  onReport: (messageId: string) => void;
 }
 
-/** One message: words in a bubble, a proposal's card, or what has happened. */
+/** One message: words or an image in a bubble, a proposal's card, or what has happened. */
 export function MessageItem(props: MessageItemProps) {
-  const { message, withMeta, former, conversation, memberId, onAnswered, onCounter } = props;
-  const { t } = useTranslation();
+  const { message, withMeta, marked, former, conversation, memberId } = props;
   const { rental } = conversation;
   const name = useMemberName()(conversation.counterpart, { short: true });
   if (message.event) {
@@ -41,19 +47,65 @@ export function MessageItem(props: MessageItemProps) {
           memberId={memberId}
           counterpart={name}
           reachable={conversation.canWrite}
-          onAnswered={onAnswered}
-          onCounter={onCounter}
+          last={conversation.proposal?.id === message.proposal.id}
+          onAnswered={props.onAnswered}
+          onCounter={props.onCounter}
         />
       ) : (
-        <p className={classes(styles.bubble, mine && styles.mine)}>
-          <span className="visually-hidden">
-            {mine ? t('conversations:thread.you') : t('conversations:thread.them', { name })}{' '}
-          </span>
-          <Words>{message.text ?? ''}</Words>
-        </p>
+        <Said
+          message={message}
+          author={mine ? null : name}
+          marked={marked}
+          onReport={props.onReport}
+        />
       )}
+      <WarningNote warnings={message.warnings} to={mine ? 'author' : 'reader'} />
       {withMeta && <Meta message={message} mine={mine} />}
     </>
+  );
+}
+
+interface SaidProps {
+  message: Message;
+  /** The other side's name; null for one's own. */
+  author: string | null;
+  marked: boolean;
+  onReport: (messageId: string) => void;
+}
+
+/** Words, an image or both; what another says can be reported. */
+function Said({ message, author, marked, onReport }: SaidProps) {
+  const { t } = useTranslation();
+  const mine = author === null;
+  const { text } = message;
+  return (
+    <div className={classes(styles.said, mine && styles.saidMine)}>
+      <div
+        className={classes(
+          styles.bubble,
+          mine && styles.mine,
+          message.kind === 'image' && styles.withImage,
+          marked && styles.marked,
+        )}
+      >
+        <span className="visually-hidden">
+          {mine
+            ? t('conversations:thread.you')
+            : t('conversations:thread.them', { name: author })}{' '}
+        </span>
+        {message.kind === 'image' && <MessageImage message={message} author={author} />}
+        {text && <Words>{text}</Words>}
+      </div>
+      {!mine && (
+        <IconButton
+          className={styles.report}
+          label={t('terms:report.message')}
+          onClick={() => onReport(message.id)}
+        >
+          <IconFlag size={18} aria-hidden />
+        </IconButton>
+      )}
+    </div>
   );
 }
 

@@ -26,14 +26,19 @@ export function changeMessaging(change: (state: Messaging) => Partial<Messaging>
   for (const listener of listeners) listener();
 }
 
+/** What is held of one thread now. */
+export function threadOf(conversationId: string): ThreadState {
+  return state.threads.get(conversationId) ?? EMPTY_THREAD;
+}
+
 /** Changes one thread, beginning it when nothing of it is known. */
 export function changeThread(
   conversationId: string,
   change: (thread: ThreadState) => ThreadState,
 ): void {
   changeMessaging(({ threads }) => {
-    const thread = threads.get(conversationId) ?? EMPTY_THREAD;
-    return { threads: new Map(threads).set(conversationId, change(thread)) };
+    const changed = change(threadOf(conversationId));
+    return { threads: new Map(threads).set(conversationId, changed) };
   });
 }
 
@@ -64,7 +69,7 @@ export function useConversation(id: string | null): Conversation | null {
 export function useThreadState(conversationId: string): ThreadState {
   return useSyncExternalStore(
     subscribe,
-    () => state.threads.get(conversationId) ?? EMPTY_THREAD,
+    () => threadOf(conversationId),
     () => EMPTY_THREAD,
   );
 }

@@ -1,46 +1,102 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/format.ts';
+import { useErrorText } from '#web/lib/forms/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { imageBox } from './image-box.ts';
 import styles from './message-item.module.css';
 import { Words } from './message-item.tsx';
-import { type Outgoing, sendAgain, settleOutgoing } from './outgoing.ts';
+import type { Outgoing } from './outgoing.ts';
+import { useImageAddress, useShare } from './outgoing-images.ts';
 import { ReceiptMark } from './receipt-mark.tsx';
+import { giveUp, sendAgain } from './sending.ts';
 import { takeMessage } from './use-live-messages.ts';
 
-/** A message on its way; one that failed can be sent again or given up. */
+/** A message on its way; one that failed can be sent again or given up, an image can be called back. */
 export function OutgoingItem({ message }: { message: Outgoing }) {
   const { t } = useTranslation();
-  const { time } = useFormat();
+  const { text, image } = message;
   const failed = message.state === 'failed';
-  const { memberId } = message;
   return (
     <>
-      <p className={classes(styles.bubble, styles.mine, failed ? styles.failed : styles.waiting)}>
+      <div
+        className={classes(
+          styles.bubble,
+          styles.mine,
+          failed ? styles.failed : styles.waiting,
+          image && styles.withImage,
+        )}
+      >
         <span className="visually-hidden">{t('conversations:thread.you')} </span>
-        <Words>{message.text}</Words>
-      </p>
-      {failed ? (
-        <div className={styles.failure} role="alert">
-          <IconAlertTriangle size={16} aria-hidden />
-          {t('conversations:status.failed')}
-          <Button
-            look="ghost"
-            onClick={() => sendAgain(message, (sent) => takeMessage(sent, memberId))}
-          >
-            {t('conversations:outgoing.retry')}
-          </Button>
-          <Button look="ghost" onClick={() => settleOutgoing(message.clientId)}>
-            {t('conversations:outgoing.remove')}
-          </Button>
-        </div>
-      ) : (
-        <p className={classes(styles.meta, styles.metaMine)}>
-          <time dateTime={message.createdAt}>{time(message.createdAt)}</time>
-          <ReceiptMark status="sending" />
-        </p>
-      )}
+        {image && <SendingImage clientId={message.clientId} size={image} />}
+        {text && <Words>{text}</Words>}
+      </div>
+      {failed ? <Failure message={message} /> : <Underway message={message} />}
     </>
+  );
+}
+
+function SendingImage(props: { clientId: string; size: { width: number; height: number } }) {
+  const { t } = useTranslation();
+  const address = useImageAddress(props.clientId);
+  return (
+    <span className={styles.sendingImage} style={imageBox(props.size)}>
+      {address && <img src={address} alt={t('conversations:image.yours')} />}
+    </span>
+  );
+}
+
+function Underway({ message }: { message: Outgoing }) {
+  const { t } = useTranslation();
+  const { time } = useFormat();
+  return (
+    <>
+      {message.image && message.state === 'sending' && <Progress clientId={message.clientId} />}
+      <p className={classes(styles.meta, styles.metaMine)}>
+        <time dateTime={message.createdAt}>{time(message.createdAt)}</time>
+        {message.state === 'waiting' && t('conversations:status.waiting')}
+        <ReceiptMark status="sending" />
+      </p>
+    </>
+  );
+}
+
+function Progress({ clientId }: { clientId: string }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const share = useShare(clientId);
+  return (
+    <div className={styles.progress}>
+      <progress value={share} max={1} aria-label={t('conversations:image.sending')} />
+      <span>{number(share, { style: 'percent', maximumFractionDigits: 0 })}</span>
+      <Button look="ghost" onClick={() => giveUp(clientId)}>
+        {t('conversations:image.cancel')}
+      </Button>
+    </div>
+  );
+}
+
+function Failure({ message }: { message: Outgoing }) {
+  const { t } = useTranslation();
+  const { ofField } = useErrorText();
+  const { clientId, memberId, reason } = message;
+  return (
+    <div className={styles.failure} role="alert">
+      <p>
+        <IconAlertTriangle size={16} aria-hidden />
+        {t('conversations:status.failed')}
+        {reason && <span className={styles.reason}>{ofField({ message: reason })}</span>}
+      </p>
+      <Button
+        look="ghost"
+        onClick={() => sendAgain(message, (sent) => takeMessage(sent, memberId))}
+      >
+        {t('conversations:outgoing.retry')}
+      </Button>
+      <Button look="ghost" onClick={() => giveUp(clientId)}>
+        {t('conversations:outgoing.remove')}
+      </Button>
+    </div>
   );
 }

@@ -9,8 +9,8 @@ import { type ApiError, callApi } from '#web/lib/api.ts';
 import { tellDelivered } from '#web/lib/realtime.ts';
 import { currentSession } from '#web/lib/session.ts';
 import { withConversations, withoutUnread } from './inbox-state.ts';
-import { changeMessaging, changeThread, messaging } from './messaging-store.ts';
-import { withFollowing, withLatest, withOlder } from './thread-state.ts';
+import { changeMessaging, changeThread, messaging, threadOf } from './messaging-store.ts';
+import { hasGap, lastFollowed, withLatest, withMessages, withOlder } from './thread-state.ts';
 import { countOffUnread } from './unread-count.ts';
 
 /** What a reading came to: nothing, or why it failed. */
@@ -62,41 +62,85 @@ export async function readConversation(id: string): Reading {
  * missing; receipts and answers given meanwhile come with them.
  */
 export async function readThread(conversationId: string): Reading {
-  const anchor = messaging().threads.get(conversationId)?.anchor ?? null;
   const latest = await callApi(listMessages, { params: { id: conversationId } });
   if (!latest.success) return latest.error;
-  const joined = anchor === null || latest.data.items.some(({ id }) => id === anchor);
-  if (!joined) {
-    const error = await readFollowing(conversationId, anchor);
+  changeThread(conversationId, (thread) => withLatest(thread, latest.data));
+  return readMissing(conversationId);
+}
+
+const filling = new Map<string, Reading>();
+
+/** Reads what is missing between the messages that are known, as their numbers tell; once at a time. */
+export function readMissing(conversationId: string): Reading {
+  const underway = filling.get(conversationId);
+  if (underway) return underway;
+  const reading = fillGaps(conversationId).finally(() => filling.delete(conversationId));
+  filling.set(conversationId, reading);
+  return reading;
+}
+
+async function fillGaps(conversationId: string): Reading {
+  for (let before: string | undefined; ; ) {
+    const thread = threadOf(conversationId);
+    const followed = lastFollowed(thread);
+    // a gap that reading did not make smaller will not close by reading on
+    if (!followed || !hasGap(thread) || followed.id === before) return null;
+    before = followed.id;
+    const error = await readAfter(conversationId, followed.id);
     if (error) return error;
   }
-  changeThread(conversationId, (thread) => withLatest(thread, latest.data));
+}
+
+/** Reads the messages behind one, oldest first, into the store. */
+async function readAfter(conversationId: string, after: string): Reading {
+  const query = { after, limit: MOST_AT_ONCE };
+  const result = await callApi(listMessages, { params: { id: conversationId }, query });
+  if (!result.success) return result.error;
+  changeThread(conversationId, (thread) => withMessages(thread, result.data.items));
   return null;
 }
 
-async function readFollowing(conversationId: string, anchor: string): Reading {
-  for (let after: string | undefined = anchor; after !== undefined; ) {
-    const result = await readAfter(conversationId, after);
-    if (!result.success) return result.error;
-    const { items, nextCursor } = result.data;
-    changeThread(conversationId, (thread) => withFollowing(thread, items));
-    after = nextCursor === null ? undefined : items.at(-1)?.id;
-  }
-  return null;
+const refreshing = new Map<string, Reading>();
+
+/**
+ * Reads a message again, with those behind it: the addresses of its image have expired, so theirs have too.
+ * Several images that fail at once ask once.
+ */
+export function readAgain(conversationId: string, seq: number): Reading {
+  const underway = refreshing.get(conversationId);
+  if (underway) return underway;
+  const reading = readFrom(conversationId, seq).finally(() => refreshing.delete(conversationId));
+  refreshing.set(conversationId, reading);
+  return reading;
 }
 
-function readAfter(id: string, after: string) {
-  return callApi(listMessages, { params: { id }, query: { after, limit: MOST_AT_ONCE } });
+async function readFrom(conversationId: string, seq: number): Reading {
+  const former = () => threadOf(conversationId).messages.find((known) => known.seq === seq - 1);
+  if (!former()) await readOlder(conversationId);
+  const from = former();
+  return from ? readAfter(conversationId, from.id) : null;
 }
 
 /** Reads the page of messages before those held. */
-export async function readOlder(conversationId: string): Reading {
-  const cursor = messaging().threads.get(conversationId)?.olderCursor;
+export async function readOlder(conversationId: string, limit?: number): Reading {
+  const cursor = threadOf(conversationId).olderCursor;
   if (!cursor) return null;
-  const result = await callApi(listMessages, { params: { id: conversationId }, query: { cursor } });
+  const result = await callApi(listMessages, {
+    params: { id: conversationId },
+    query: { cursor, limit },
+  });
   if (!result.success) return result.error;
   changeThread(conversationId, (thread) => withOlder(thread, result.data));
   return null;
+}
+
+/** Reads older messages until one of them is held. @returns whether it is */
+export async function readBackTo(conversationId: string, messageId: string): Promise<boolean> {
+  const isHeld = () => threadOf(conversationId).messages.some(({ id }) => id === messageId);
+  while (!isHeld() && threadOf(conversationId).olderCursor) {
+    if (await readOlder(conversationId, MOST_AT_ONCE)) return false;
+  }
+  return isHeld();
 }
 
 /** Tells the server that everything up to a message has been read, and counts it off at once. */

@@ -4,6 +4,7 @@ import type { Conversation, Message } from '#contract/conversations/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { sideOf } from './contact-rules.ts';
 import styles from './system-message.module.css';
 
 interface SystemMessageProps {
@@ -12,12 +13,12 @@ interface SystemMessageProps {
   memberId: string;
 }
 
-/** What has happened to a proposal, told from the reader's side. */
+/** What has happened to a proposal or a booking, told from the reader's side. */
 export function SystemMessage({ message, conversation, memberId }: SystemMessageProps) {
   const { t } = useTranslation();
   const { time } = useFormat();
-  const memberName = useMemberName();
-  const { event, proposal } = message;
+  const name = isolated(useMemberName()(conversation.counterpart, { short: true }));
+  const { event, step } = message;
   if (!event) return null;
   const hour = <time dateTime={message.createdAt}>{time(message.createdAt)}</time>;
   if (event === 'proposalAccepted') {
@@ -30,11 +31,24 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
       </div>
     );
   }
-  const side = proposal?.authorId === memberId ? 'mine' : 'theirs';
-  const name = isolated(memberName(conversation.counterpart, { short: true }));
+  const side = isMine({ message, conversation, memberId }, event) ? 'mine' : 'theirs';
+  const values = { name, step: step ? t(`conversations:step.${step}`) : '' };
   return (
     <p className={styles.event}>
-      {t(`conversations:event.${event}.${side}`, { name })} {hour}
+      {t(`conversations:event.${event}.${side}`, values)} {hour}
     </p>
   );
+}
+
+/**
+ * From whose side an event is told: an answer to a proposal from its author's, days taken by others from the
+ * lender's, what somebody did to a booking from theirs.
+ */
+function isMine(
+  { message, conversation, memberId }: SystemMessageProps,
+  event: NonNullable<Message['event']>,
+): boolean {
+  if (event === 'proposalTaken') return sideOf(conversation, memberId) === 'lender';
+  if (event.startsWith('proposal')) return message.proposal?.authorId === memberId;
+  return message.actorId === memberId;
 }

@@ -1,26 +1,26 @@
 import { IconShieldCheck } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { BookingStrip } from '#web/features/bookings/index.ts';
-import { useMemberName } from '#web/features/members/index.ts';
+import { ReportDialog, useMemberName } from '#web/features/members/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Composer } from './composer.tsx';
-import { sideOf } from './contact-rules.ts';
 import { MessageFlow } from './message-flow.tsx';
 import { FROM_PANE, type MessagesAddress } from './messages-address.ts';
 import pageStyles from './messages-page.module.css';
-import { send } from './outgoing.ts';
-import { QuickReplies } from './quick-replies.tsx';
+import { ThreadClosed } from './thread-closed.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import styles from './thread-pane.module.css';
-import { useDraft } from './use-draft.ts';
-import { takeMessage } from './use-live-messages.ts';
-import { useOnPhone } from './use-on-phone.ts';
+import { ThreadSearch } from './thread-search.tsx';
+import { useAttachment } from './use-attachment.ts';
+import { useImageDrop } from './use-image-drop.ts';
+import { isTouchDevice, useOnPhone } from './use-on-phone.ts';
+import type { ShownMessage } from './use-shown-message.ts';
 import type { Thread } from './use-thread.ts';
+import { WriteBox } from './write-box.tsx';
 
 interface ThreadPaneProps {
   thread: Thread;
@@ -37,18 +37,38 @@ interface ThreadPaneProps {
 export function ThreadPane(props: ThreadPaneProps) {
   const { thread, conversation, booking, address, memberId, onPropose, onCounter } = props;
   const { t } = useTranslation();
-  const { counterpart, rental } = conversation;
-  const name = isolated(useMemberName()(counterpart, { short: true }));
+  const name = isolated(useMemberName()(conversation.counterpart, { short: true }));
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const draft = useDraft(`conversation:${conversation.id}`);
+  const attachment = useAttachment(() => box.current?.focus());
+  const drop = useImageDrop(attachment.choose, conversation.canWrite);
+  const [searching, setSearching] = useState(false);
+  const [shown, setShown] = useState<ShownMessage | null>(null);
   useFocusOnOpening(address, heading, box);
   return (
     <section
       className={classes(pageStyles.pane, pageStyles.thread)}
       aria-label={t('conversations:thread.with', { name })}
+      {...drop.handlers}
     >
-      <ThreadHead conversation={conversation} address={address} heading={heading} />
+      <ThreadHead
+        conversation={conversation}
+        address={address}
+        heading={heading}
+        onSearch={() => setSearching(true)}
+      />
+      {searching && (
+        <ThreadSearch
+          conversation={conversation}
+          memberId={memberId}
+          onShow={(id) => setShown({ id })}
+          onClose={() => {
+            setSearching(false);
+            // on a touch screen the box would bring up the keyboard
+            (isTouchDevice() ? heading : box).current?.focus();
+          }}
+        />
+      )}
       <p className={styles.safe}>
         <IconShieldCheck size={20} aria-hidden />
         {t('conversations:thread.safety')}
@@ -56,38 +76,46 @@ export function ThreadPane(props: ThreadPaneProps) {
       {booking && booking.status !== 'cancelled' && (
         <BookingStrip booking={booking} to={address.toDetails} state={FROM_PANE} />
       )}
-      <MessageFlow
+      <ReportableFlow
         thread={thread}
         conversation={conversation}
         memberId={memberId}
         onCounter={onCounter}
+        shown={shown}
       />
       {conversation.canWrite ? (
-        <Composer
-          ref={box}
-          draft={draft}
-          label={t('conversations:composer.label', { name })}
-          onSend={(text) =>
-            send(conversation.id, text, (message) => takeMessage(message, memberId))
-          }
-        >
-          <QuickReplies
-            kind={rental.kind}
-            side={sideOf(conversation, memberId)}
-            agreed={conversation.bookingId !== null}
-            onChoose={(text) => {
-              draft.add(text);
-              box.current?.focus();
-            }}
-            onPropose={onPropose}
-          />
-        </Composer>
+        <WriteBox
+          box={box}
+          conversation={conversation}
+          memberId={memberId}
+          attachment={attachment}
+          onPropose={onPropose}
+        />
       ) : (
-        <p className={styles.closed}>
-          {counterpart.deleted ? t('members:gone') : t('errors:memberBlocked')}
-        </p>
+        <ThreadClosed conversation={conversation} />
       )}
+      {drop.over && <p className={styles.drop}>{t('conversations:image.drop')}</p>}
     </section>
+  );
+}
+
+/** The messages, each of which can be reported. */
+function ReportableFlow(props: Omit<Parameters<typeof MessageFlow>[0], 'onReport'>) {
+  const [reported, setReported] = useState<{ id: string; open: boolean } | null>(null);
+  return (
+    <>
+      <MessageFlow {...props} onReport={(id) => setReported({ id, open: true })} />
+      {reported && (
+        <Suspense>
+          <ReportDialog
+            key={reported.id}
+            target={{ kind: 'message', id: reported.id }}
+            open={reported.open}
+            onClose={() => setReported({ ...reported, open: false })}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,78 +1,134 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Message } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import {
   EMPTY_THREAD,
-  withFollowing,
+  hasGap,
+  lastFollowed,
+  type ThreadState,
   withLatest,
-  withMessage,
+  withMessages,
   withOlder,
   withProposal,
   withReceipt,
 } from './thread-state.ts';
 
-function message(id: string, second: number, more: Partial<Message> = {}): Message {
+function message(seq: number, more: Partial<Message> = {}): Message {
   return {
-    id,
+    id: `m${seq}`,
     conversationId: 'c',
     authorId: 'me',
+    seq,
     kind: 'text',
     rentalKind: 'offer',
-    text: id,
+    text: `words ${seq}`,
+    warnings: [],
+    actorId: null,
     clientId: null,
     status: 'sent',
-    createdAt: new Date(second * 1000).toISOString(),
+    createdAt: new Date(seq * 1000).toISOString(),
     ...more,
   };
 }
-const ids = ({ messages }: { messages: readonly Message[] }) => messages.map(({ id }) => id);
+const numbers = ({ messages }: ThreadState) => messages.map(({ seq }) => seq);
 const proposal = (status: Proposal['status']) => ({ id: 'p', status }) as Proposal;
 
 describe('a thread', () => {
   it('shows each message once, oldest first, whatever way it comes', () => {
-    let thread = withMessage(EMPTY_THREAD, message('c', 3));
-    thread = withLatest(thread, { items: [message('c', 3), message('b', 2)], nextCursor: 'x' });
-    thread = withOlder(thread, { items: [message('b', 2), message('a', 1)], nextCursor: null });
-    thread = withMessage(thread, message('c', 3));
-    expect(ids(thread)).toEqual(['a', 'b', 'c']);
+    let thread = withMessages(EMPTY_THREAD, [message(3)]);
+    thread = withLatest(thread, { items: [message(3), message(2)], nextCursor: 'x' });
+    thread = withOlder(thread, { items: [message(2), message(1)], nextCursor: null });
+    thread = withMessages(thread, [message(3)]);
+    expect(numbers(thread)).toEqual([1, 2, 3]);
     expect(thread.olderCursor).toBeNull();
   });
 
-  it('keeps the server’s order where two messages share an instant', () => {
-    let thread = withLatest(EMPTY_THREAD, {
-      items: [message('z', 1), message('y', 1)],
-      nextCursor: 'x',
-    });
-    thread = withOlder(thread, { items: [message('x', 1)], nextCursor: null });
-    expect(ids(thread)).toEqual(['x', 'y', 'z']);
-  });
-
-  it('catches up from what was read, not from what was told meanwhile', () => {
-    let thread = withLatest(EMPTY_THREAD, { items: [message('a', 1)], nextCursor: null });
-    thread = withMessage(thread, message('d', 4));
-    expect(thread.anchor).toBe('a');
-    thread = withFollowing(thread, [message('b', 2), message('c', 3), message('d', 4)]);
-    expect(ids(thread)).toEqual(['a', 'b', 'c', 'd']);
-    expect(thread.anchor).toBe('d');
+  it('knows what it was never told, and from where to read on', () => {
+    let thread = withLatest(EMPTY_THREAD, { items: [message(5), message(4)], nextCursor: 'x' });
+    expect(hasGap(thread)).toBe(false);
+    thread = withMessages(thread, [message(8)]);
+    expect(hasGap(thread)).toBe(true);
+    expect(lastFollowed(thread)?.seq).toBe(5);
+    thread = withMessages(thread, [message(6), message(7), message(8)]);
+    expect(hasGap(thread)).toBe(false);
+    expect(numbers(thread)).toEqual([4, 5, 6, 7, 8]);
   });
 
   it('never takes a receipt back', () => {
-    let thread = withLatest(EMPTY_THREAD, {
-      items: [message('b', 2), message('a', 1)],
-      nextCursor: null,
-    });
-    thread = withReceipt(thread, { upTo: 'a', status: 'read' }, 'me');
-    thread = withReceipt(thread, { upTo: 'b', status: 'delivered' }, 'me');
-    thread = withMessage(thread, message('a', 1));
+    let thread = withMessages(EMPTY_THREAD, [message(1), message(2)]);
+    thread = withReceipt(thread, { upTo: 'm1', status: 'read' }, 'me');
+    thread = withReceipt(thread, { upTo: 'm2', status: 'delivered' }, 'me');
+    thread = withMessages(thread, [message(1)]);
     expect(thread.messages.map(({ status }) => status)).toEqual(['read', 'delivered']);
   });
 
   it('never makes an answered proposal pending again', () => {
     const card = (status: Proposal['status']) =>
-      message('a', 1, { kind: 'proposal', proposal: proposal(status) });
-    let thread = withMessage(EMPTY_THREAD, card('pending'));
+      message(1, { kind: 'proposal', proposal: proposal(status) });
+    let thread = withMessages(EMPTY_THREAD, [card('pending')]);
     thread = withProposal(thread, proposal('accepted'));
     thread = withLatest(thread, { items: [card('pending')], nextCursor: null });
     expect(thread.messages[0]?.proposal?.status).toBe('accepted');
+  });
+
+  it('ends the same in whatever order, and however often, events and readings come', () => {
+    const all = Array.from({ length: 9 }, (_, index) =>
+      message(index + 1, { authorId: index % 3 === 0 ? 'them' : 'me' }),
+    );
+    type Event = (thread: ThreadState) => ThreadState;
+    const told: Event[] = all.map((one) => (thread) => withMessages(thread, [one]));
+    const receipts: Event[] = [
+      (thread) => withReceipt(thread, { upTo: 'm9', status: 'delivered' }, 'me'),
+      (thread) => withReceipt(thread, { upTo: 'm5', status: 'read' }, 'me'),
+      (thread) => withReceipt(thread, { upTo: 'm2', status: 'read' }, 'me'),
+    ];
+    const pages: Event[] = [
+      (thread) => withLatest(thread, { items: all.slice(6).toReversed(), nextCursor: 'x' }),
+      (thread) => withMessages(thread, all.slice(2, 7)),
+    ];
+    const once = [...told, ...receipts, ...pages];
+    const orders = fc
+      .subarray(once)
+      .chain((again) =>
+        fc.shuffledSubarray([...once, ...again], { minLength: once.length + again.length }),
+      );
+    fc.assert(
+      fc.property(orders, (events) => {
+        const thread = events.reduce((state, event) => event(state), EMPTY_THREAD);
+        expect(numbers(thread)).toEqual(all.map(({ seq }) => seq));
+        expect(hasGap(thread)).toBe(false);
+        expect(thread.messages.map(({ status }) => status)).toEqual(
+          all.map(({ authorId, seq }) =>
+            authorId === 'them' ? 'sent' : seq <= 5 ? 'read' : 'delivered',
+          ),
+        );
+      }),
+    );
+  });
+
+  it('finds every gap by reading on from where it stops following', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1 }), (known) => {
+        const last = Math.max(...known);
+        let thread = withMessages(
+          EMPTY_THREAD,
+          known.map((seq) => message(seq)),
+        );
+        for (let reads = 0; hasGap(thread); reads++) {
+          expect(reads).toBeLessThan(40);
+          const after = lastFollowed(thread)?.seq ?? 0;
+          const page = [1, 2, 3].map((step) => after + step).filter((seq) => seq <= last);
+          thread = withMessages(
+            thread,
+            page.map((seq) => message(seq)),
+          );
+        }
+        const first = Math.min(...known);
+        expect(numbers(thread)).toEqual(
+          Array.from({ length: last - first + 1 }, (_, index) => first + index),
+        );
+      }),
+    );
   });
 });

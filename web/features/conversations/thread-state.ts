@@ -1,76 +1,120 @@
 import type { Message } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 
-/** The messages of one conversation this page holds, the oldest first. */
+/** How far the other side has come with the member's messages, up to one of them. */
+export interface Receipt {
+  upTo: string;
+  status: 'delivered' | 'read';
+}
+
+interface OwnReceipt extends Receipt {
+  /** Whose messages it is about. */
+  memberId: string;
+}
+
+/** The messages of one conversation this page holds. */
 export interface ThreadState {
+  /** In the order of their numbers, each once. */
   messages: readonly Message[];
   /** Where older messages begin; null at the conversation's start, undefined before the first reading. */
   olderCursor: string | null | undefined;
-  /**
-   * The newest message read from the list. What came by socket since then may have holes (the connection
-   * may have been away between two events), so catching up starts from here.
-   */
-  anchor: string | null;
+  /** Receipts that hold for messages still to come: one may be told before the messages it covers. */
+  receipts: readonly OwnReceipt[];
 }
 
-export const EMPTY_THREAD: ThreadState = { messages: [], olderCursor: undefined, anchor: null };
+export const EMPTY_THREAD: ThreadState = {
+  messages: [],
+  olderCursor: undefined,
+  receipts: [],
+};
 
 interface Page {
   items: readonly Message[];
   nextCursor: string | null;
 }
 
+/** Of a thread that is not open, receipts name messages that may never be read here. */
+const MOST_RECEIPTS = 20;
 const STATUS_ORDER: readonly Message['status'][] = ['sent', 'delivered', 'read'];
 
-/** The newest page of the list, as the server answers it: newest first. */
+/** The newest page of the list. */
 export function withLatest(thread: ThreadState, page: Page): ThreadState {
-  const [newest] = page.items;
+  const { olderCursor } = thread;
   return {
-    messages: merged(thread.messages, page.items.toReversed()),
-    olderCursor: thread.olderCursor === undefined ? page.nextCursor : thread.olderCursor,
-    anchor: newest?.id ?? thread.anchor,
+    ...withMessages(thread, page.items),
+    olderCursor: olderCursor === undefined ? page.nextCursor : olderCursor,
   };
 }
 
-/** A page behind `olderCursor`, newest first. */
+/** A page behind `olderCursor`. */
 export function withOlder(thread: ThreadState, page: Page): ThreadState {
-  const known = new Set(thread.messages.map(({ id }) => id));
-  const older = page.items.toReversed().filter(({ id }) => !known.has(id));
-  return {
-    ...thread,
-    messages: arranged([...older, ...thread.messages]),
-    olderCursor: page.nextCursor,
-  };
+  return { ...withMessages(thread, page.items), olderCursor: page.nextCursor };
 }
 
-/** What stands behind the anchor, oldest first. */
-export function withFollowing(thread: ThreadState, items: readonly Message[]): ThreadState {
-  return {
-    ...thread,
-    messages: merged(thread.messages, items),
-    anchor: items.at(-1)?.id ?? thread.anchor,
-  };
+/** Messages told by the socket, read from the list or answered to sending, in any order and any number of times. */
+export function withMessages(thread: ThreadState, told: readonly Message[]): ThreadState {
+  const byNumber = new Map(thread.messages.map((message) => [message.seq, message]));
+  for (const message of told) {
+    byNumber.set(message.seq, laterMessage(byNumber.get(message.seq), message));
+  }
+  const messages = [...byNumber.values()].toSorted((one, other) => one.seq - other.seq);
+  return settled({ ...thread, messages });
 }
 
-/** One message: told by the socket, or the answer to sending it. */
-export function withMessage(thread: ThreadState, message: Message): ThreadState {
-  return { ...thread, messages: merged(thread.messages, [message]) };
+/**
+ * The last message before the first that is missing. Numbers have no gaps on the server, so that a gap
+ * here is something the page was never told: what comes behind this message is to be read.
+ */
+export function lastFollowed({ messages }: Pick<ThreadState, 'messages'>): Message | undefined {
+  const gap = messages.findIndex(
+    (message, index) => index > 0 && message.seq !== (messages[index - 1]?.seq ?? 0) + 1,
+  );
+  return gap < 0 ? messages.at(-1) : messages[gap - 1];
+}
+
+/** Whether messages are missing between those that are known. */
+export function hasGap(thread: Pick<ThreadState, 'messages'>): boolean {
+  return lastFollowed(thread) !== thread.messages.at(-1);
 }
 
 /** The other side has received or read everything of the member's up to a message. */
-export function withReceipt(
-  thread: ThreadState,
-  { upTo, status }: { upTo: string; status: 'delivered' | 'read' },
-  memberId: string,
-): ThreadState {
-  const reached = thread.messages.findIndex(({ id }) => id === upTo);
-  if (reached < 0) return thread;
-  const messages = thread.messages.map((message, index) =>
-    index <= reached && message.authorId === memberId
-      ? { ...message, status: furthest(message.status, status) }
-      : message,
+export function withReceipt(thread: ThreadState, receipt: Receipt, memberId: string): ThreadState {
+  const { upTo, status } = receipt;
+  return settled({
+    ...thread,
+    receipts: [...thread.receipts, { upTo, status, memberId }].slice(-MOST_RECEIPTS),
+  });
+}
+
+/** Brings the messages up to what the receipts say, and drops receipts that others go beyond. */
+function settled(thread: ThreadState): ThreadState {
+  if (thread.receipts.length === 0) return thread;
+  const numbers = new Map(thread.messages.map(({ id, seq }) => [id, seq]));
+  const reachOf = ({ upTo }: Receipt) => numbers.get(upTo) ?? 0;
+  const receipts = thread.receipts.filter(
+    (receipt, index) =>
+      reachOf(receipt) === 0 ||
+      !thread.receipts.some(
+        (other, place) =>
+          other.status === receipt.status &&
+          (reachOf(other) > reachOf(receipt) ||
+            (place > index && reachOf(other) === reachOf(receipt))),
+      ),
   );
-  return { ...thread, messages };
+  const messages = thread.messages.map((message) =>
+    receipts.reduce(
+      (known, receipt) =>
+        known.seq <= reachOf(receipt) && known.authorId === receipt.memberId
+          ? withStatus(known, furthest(known.status, receipt.status))
+          : known,
+      message,
+    ),
+  );
+  return { ...thread, messages, receipts };
+}
+
+function withStatus(message: Message, status: Message['status']): Message {
+  return message.status === status ? message : { ...message, status };
 }
 
 /** A proposal has changed: the card that shows it follows. */
@@ -89,14 +133,6 @@ export function laterProposal(known: Proposal, told: Proposal): Proposal {
   return known.status !== 'pending' && told.status === 'pending' ? known : told;
 }
 
-/** Those known that the list does not tell, then the list in its own order: each message once. */
-function merged(known: readonly Message[], told: readonly Message[]): Message[] {
-  const knownById = new Map(known.map((message) => [message.id, message]));
-  const toldIds = new Set(told.map(({ id }) => id));
-  const newer = told.map((message) => laterMessage(knownById.get(message.id), message));
-  return arranged([...known.filter(({ id }) => !toldIds.has(id)), ...newer]);
-}
-
 function laterMessage(known: Message | undefined, told: Message): Message {
   if (!known) return told;
   const proposal =
@@ -106,9 +142,4 @@ function laterMessage(known: Message | undefined, told: Message): Message {
 
 function furthest(one: Message['status'], other: Message['status']): Message['status'] {
   return STATUS_ORDER.indexOf(one) > STATUS_ORDER.indexOf(other) ? one : other;
-}
-
-/** By instant; what shares one keeps the server's order, since the sort is stable. */
-function arranged(messages: readonly Message[]): Message[] {
-  return messages.toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt));
 }

@@ -5,6 +5,8 @@ import { useFormat, useTimeZone } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 
 const DAY = 86_400_000;
+/** Every zone is a multiple of it away from every other: within one, the day does not change. */
+const QUARTER = 900_000;
 
 /** Days as people name them, in the page's language and the reader's zone. */
 export function useDayNames() {
@@ -22,7 +24,14 @@ export function useDayNames() {
       day: 'numeric',
       month: 'long',
     });
-    const keyOf = (at: string | number) => key.format(new Date(at));
+    // a long thread asks for thousands of days
+    const keys = new Map<number, string>();
+    const keyOf = (at: string | number) => {
+      const quarter = Math.floor(new Date(at).getTime() / QUARTER);
+      const known = keys.get(quarter) ?? key.format(quarter * QUARTER);
+      keys.set(quarter, known);
+      return known;
+    };
     const near = (instant: string): string | null => {
       if (keyOf(instant) === keyOf(Date.now())) return t('conversations:day.today');
       if (keyOf(instant) === keyOf(Date.now() - DAY)) return t('conversations:day.yesterday');

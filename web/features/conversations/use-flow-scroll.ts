@@ -1,79 +1,89 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { VirtualizerHandle } from 'virtua';
 
 /** Closer to the end than this one is reading along. */
 const NEAR_END = 96;
+/** What stands below the last row. */
+const MARGIN = 12;
 
 interface FlowScroll {
   flow: RefObject<HTMLDivElement | null>;
+  list: RefObject<VirtualizerHandle | null>;
   /** Away from the end, so that new messages come unseen. */
   away: boolean;
   toEnd: () => void;
+  /** Brings a row to the middle, to be read there. */
+  toRow: (index: number) => void;
   onScroll: () => void;
 }
 
 /**
- * Keeps a thread's end in view while one reads along, and what one looks at in its place while older
- * messages come in above it.
- * @param first key of the first item
+ * Keeps a thread's end in view while one reads along. What one looks at stays in its place while older
+ * messages come in above it: the list sees to that.
+ * @param count how many rows there are
  * @param last key of the last one
- * @param follows whether the last item is the reader's own, which is always shown
+ * @param follows whether the last one is the reader's own, which is always shown
  */
 export function useFlowScroll(
-  first: string | undefined,
+  count: number,
   last: string | undefined,
   follows: boolean,
 ): FlowScroll {
   const flow = useRef<HTMLDivElement>(null);
+  const list = useRef<VirtualizerHandle>(null);
   const atEnd = useRef(true);
-  const before = useRef({ height: 0, top: 0 });
+  const lastRow = useRef(count - 1);
+  lastRow.current = count - 1;
   const [away, setAway] = useState(false);
 
-  const remember = () => {
-    const box = flow.current;
-    if (box) before.current = { height: box.scrollHeight, top: box.scrollTop };
-  };
-  const toEnd = () => {
-    const box = flow.current;
-    if (!box) return;
-    box.scrollTop = box.scrollHeight;
+  const toEnd = useCallback(() => {
+    list.current?.scrollToIndex(lastRow.current, { align: 'end', offset: MARGIN });
     atEnd.current = true;
     setAway(false);
-    remember();
-  };
+  }, []);
   const onScroll = () => {
     const box = flow.current;
     // a hidden pane has no height and says nothing about where one reads
     if (!box || box.clientHeight === 0) return;
     atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END;
     setAway(!atEnd.current);
-    remember();
   };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the thread's beginning changes
-  useLayoutEffect(() => {
-    const box = flow.current;
-    if (!box || atEnd.current) return;
-    box.scrollTop = before.current.top + box.scrollHeight - before.current.height;
-    remember();
-  }, [first]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the thread's end changes
   useLayoutEffect(() => {
     if (atEnd.current || follows) toEnd();
-    else remember();
   }, [last]);
 
-  // the box becomes smaller when the keyboard opens or the text grows
+  // the box becomes smaller when the keyboard opens, the text grows when it is measured or an image is shown
   useEffect(() => {
     const box = flow.current;
     if (!box) return;
     const observer = new ResizeObserver(() => {
-      if (atEnd.current) box.scrollTop = box.scrollHeight;
+      if (atEnd.current) toEnd();
     });
     observer.observe(box);
     for (const child of box.children) observer.observe(child);
     return () => observer.disconnect();
-  }, []);
+  }, [toEnd]);
 
-  return { flow, away, toEnd, onScroll };
+  return {
+    flow,
+    list,
+    away,
+    toEnd,
+    toRow: (index) => {
+      atEnd.current = false;
+      list.current?.scrollToIndex(index, { align: 'center' });
+    },
+    onScroll,
+  };
+}
+
+/** Whether rows have come in before the first one since the last rendering. */
+export function usePrepended(first: string | undefined): boolean {
+  const before = useRef(first);
+  useLayoutEffect(() => {
+    before.current = first;
+  });
+  return before.current !== undefined && before.current !== first;
 }

@@ -2,10 +2,16 @@ import { useEffect } from 'react';
 import type { Message } from '#contract/conversations/schemas.ts';
 import { onRealtime } from '#web/lib/realtime.ts';
 import { withAnswer, withNewMessage } from './inbox-state.ts';
-import { changeMessaging, changeThread, forgetMessaging, messaging } from './messaging-store.ts';
+import {
+  changeMessaging,
+  changeThread,
+  forgetMessaging,
+  messaging,
+  threadOf,
+} from './messaging-store.ts';
 import { settleOutgoing } from './outgoing.ts';
-import { readConversation } from './read-messages.ts';
-import { withMessage, withProposal, withReceipt } from './thread-state.ts';
+import { readConversation, readMissing } from './read-messages.ts';
+import { hasGap, withMessages, withProposal, withReceipt } from './thread-state.ts';
 
 /** Brings the server's events into the store while the messages page is shown; forgets all when it is left. */
 export function useLiveMessages(memberId: string): void {
@@ -35,11 +41,13 @@ export function useLiveMessages(memberId: string): void {
 export function takeMessage(message: Message, memberId: string): void {
   if (message.clientId) settleOutgoing(message.clientId);
   const { conversationId } = message;
-  changeThread(conversationId, (thread) => withMessage(thread, message));
+  changeThread(conversationId, (thread) => withMessages(thread, [message]));
+  if (hasGap(threadOf(conversationId))) void readMissing(conversationId);
   const known = messaging().conversations.has(conversationId);
   changeMessaging(({ conversations }) => ({
     conversations: withNewMessage(conversations, message, memberId),
   }));
   // a first contact, or an event that changed more than the thread
-  if (!known || message.kind !== 'text') void readConversation(conversationId);
+  if (!known || message.kind === 'proposal' || message.kind === 'system')
+    void readConversation(conversationId);
 }

@@ -3,10 +3,9 @@ import type { Conversation } from '#contract/conversations/schemas.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { onCatchUp } from '#web/lib/realtime.ts';
 import { useConversation, useThreadState } from './messaging-store.ts';
-import { resumeOutgoing } from './outgoing.ts';
+
 import { readConversation, readOlder, readThread, readUpToMessage } from './read-messages.ts';
-import type { ThreadState } from './thread-state.ts';
-import { takeMessage } from './use-live-messages.ts';
+import { lastFollowed, type ThreadState } from './thread-state.ts';
 
 export interface Thread extends ThreadState {
   conversation: Conversation | null;
@@ -19,7 +18,7 @@ export interface Thread extends ThreadState {
 }
 
 /** A conversation with its messages, kept up to date while it is shown. */
-export function useThread(conversationId: string, memberId: string): Thread {
+export function useThread(conversationId: string): Thread {
   const conversation = useConversation(conversationId);
   const thread = useThreadState(conversationId);
   const [error, setError] = useState<ApiError | null>(null);
@@ -37,9 +36,8 @@ export function useThread(conversationId: string, memberId: string): Thread {
   useEffect(() => {
     setError(null);
     void refresh();
-    resumeOutgoing(conversationId, memberId, (message) => takeMessage(message, memberId));
     return onCatchUp(() => void refresh());
-  }, [conversationId, memberId, refresh]);
+  }, [refresh]);
 
   const loadOlder = async () => {
     if (isReadingOlder.current) return;
@@ -64,7 +62,7 @@ export function useThread(conversationId: string, memberId: string): Thread {
 /** Marks what is on screen as read while somebody looks: the page is visible and has the focus. */
 export function useReadMarks(conversationId: string, thread: ThreadState, shown: boolean): void {
   const marked = useRef('');
-  const newest = thread.messages.at(-1)?.id;
+  const newest = lastFollowed(thread)?.id;
   useEffect(() => {
     if (!shown || newest === undefined) return;
     const look = async () => {

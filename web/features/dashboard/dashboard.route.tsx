@@ -15,7 +15,17 @@ import { PhoneHint } from './phone-hint.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
 export const handle: PageHandle = {
-  subjects: ['dashboard', 'accounts', 'manage', 'rentals', 'members', 'terms', 'errors'],
+  subjects: [
+    'dashboard',
+    'accounts',
+    'manage',
+    'rentals',
+    'members',
+    'terms',
+    'errors',
+    'bookings',
+    'proposals',
+  ],
 };
 
 export default function DashboardPage() {

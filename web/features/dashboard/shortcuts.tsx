@@ -1,6 +1,7 @@
 import messages from '@lobehub/fluent-emoji-3d/assets/1f4ac.webp?url';
 import requests from '@lobehub/fluent-emoji-3d/assets/1f4e3.webp?url';
 import offers from '@lobehub/fluent-emoji-3d/assets/1f4e6.webp?url';
+import wallet from '@lobehub/fluent-emoji-3d/assets/1f45b.webp?url';
 import bookings from '@lobehub/fluent-emoji-3d/assets/1f91d.webp?url';
 import alerts from '@lobehub/fluent-emoji-3d/assets/1f514.webp?url';
 import settings from '@lobehub/fluent-emoji-3d/assets/2699-fe0f.webp?url';
@@ -14,14 +15,16 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import styles from './dashboard.module.css';
+import { useRunningBookings } from './use-running-bookings.ts';
 
-/** Where a member goes most: messages, bookings, their own rentals, and posting. */
+/** Where a member goes most: messages, bookings, the wallet, their own rentals, and posting. */
 export function Shortcuts({ unread }: { unread: number }) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const { header: most } = LIMITS.unreadBadge;
   const shown = (count: number) => (count > most ? `${most}+` : count);
   const newAlerts = useNewAlerts();
+  const running = useRunningBookings();
   const entries = [
     {
       to: page('messages'),
@@ -29,7 +32,14 @@ export function Shortcuts({ unread }: { unread: number }) {
       text: t('dashboard:shortcut.messages'),
       badge: unread > 0 && t('dashboard:shortcut.unread', { count: unread, shown: shown(unread) }),
     },
-    { to: '#bookings', picture: bookings, text: t('dashboard:shortcut.bookings') },
+    {
+      to: page('bookings'),
+      picture: bookings,
+      text: t('dashboard:shortcut.bookings'),
+      badge:
+        running > 0 && t('dashboard:shortcut.running', { count: running, shown: shown(running) }),
+    },
+    { to: page('wallet'), picture: wallet, text: t('dashboard:shortcut.wallet') },
     { to: page('ownOffers'), picture: offers, text: t('dashboard:shortcut.offers') },
     { to: page('ownRequests'), picture: requests, text: t('dashboard:shortcut.requests') },
     { to: page('favourites'), picture: favourites, text: t('dashboard:shortcut.favourites') },

@@ -1,5 +1,11 @@
-export { MemberActions, RateInvitation } from './later.ts';
+export {
+  BlockDialog,
+  BlockedNotice,
+  MemberActions,
+  RateInvitation,
+  ReportDialog,
+} from './later.ts';
 export { BADGES, hasBadge, MemberBadges } from './member-badges.tsx';
 export { MemberName, useMemberName } from './member-name.tsx';
 export { Rating } from './rating.tsx';
-export { ReportButton } from './report-button.tsx';
+export { ReportButton, type ReportTarget } from './report-button.tsx';

@@ -1,13 +1,10 @@
-import { type ComponentType, lazy } from 'react';
-import { getI18n } from 'react-i18next';
+import type { ComponentType } from 'react';
+import { lazyPart as lazyPartSpeaking } from '#web/lib/lazy-part.ts';
 
 /** What the parts about a member speak of; public pages do not load it before one is shown. */
 const SUBJECTS = ['members', 'errors'];
 
-/** A part that comes, with its texts, when it is first shown: wrap it in `Suspense`. */
+/** A part about members that comes when it is first shown: wrap it in `Suspense`. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => {
-    const [part] = await Promise.all([load(), getI18n().loadNamespaces(SUBJECTS)]);
-    return { default: part };
-  });
+  return lazyPartSpeaking(SUBJECTS, load);
 }

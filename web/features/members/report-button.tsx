@@ -10,7 +10,7 @@ const ReportLogin = lazyPart(async () => (await import('./report-login.tsx')).Re
 
 /** What moderators can be told about. */
 export interface ReportTarget {
-  kind: 'member' | 'rental';
+  kind: 'member' | 'rental' | 'message';
   id: string;
 }
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REPORT_REASONS } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { reportRental, reportUser } from '#contract/reports/operations.ts';
+import { reportMessage, reportRental, reportUser } from '#contract/reports/operations.ts';
 import { reportInput } from '#contract/reports/schemas.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts';
 import styles from './dialogs.module.css';
 import type { ReportTarget } from './report-button.tsx';
 
-const CALLS = { member: reportUser, rental: reportRental };
+const CALLS = { member: reportUser, rental: reportRental, message: reportMessage };
 
 interface ReportDialogProps {
   target: ReportTarget;

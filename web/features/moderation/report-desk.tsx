@@ -8,6 +8,7 @@ import { Fact, Facts, Quote } from './facts.tsx';
 import { MemberCard } from './member-card.tsx';
 import { QueueDesk } from './queue-desk.tsx';
 import { useWholeName } from './use-whole-name.ts';
+import { ZoomedImage } from './zoomed-image.tsx';
 
 /** Decisions that settle every report on the same subject. */
 const SETTLE_ALIKE = new Set<Decision>(['hide', 'suspend']);
@@ -20,7 +21,11 @@ export function ReportDesk() {
     <QueueDesk
       queue="reports"
       factsOf={({ subject, reported, reporter, reason }) => ({
-        title: subject.kind === 'user' ? wholeName(reported) : subject.label,
+        // an image may come without words
+        title:
+          subject.kind === 'user'
+            ? wholeName(reported)
+            : subject.label || t('moderation:report.subject.message'),
         detail: `${t(`moderation:report.subject.${subject.kind}`)} · ${t(`terms:reportReason.${reason}`)}`,
         face: reported,
         readers: {
@@ -67,8 +72,18 @@ function Report({ item }: { item: ReportCase }) {
 
 /** What is reported: a message is shown, as the conversation it stands in is its members' own. */
 function Subject({ item: { subject } }: { item: ReportCase }) {
+  const { t } = useTranslation();
   const page = usePageUrl();
-  if (subject.kind === 'message') return <Quote text={subject.label} />;
+  if (subject.kind === 'message') {
+    return (
+      <>
+        {subject.label !== '' && <Quote text={subject.label} />}
+        {subject.image && (
+          <ZoomedImage url={subject.image.url} alt={t('moderation:report.subject.message')} />
+        )}
+      </>
+    );
+  }
   const to =
     subject.kind === 'user'
       ? page('profile', { userId: subject.id })

@@ -21,6 +21,8 @@ interface ProposalButtonsProps {
   proposal: Proposal;
   rental: ProposableRental;
   buttons: readonly ProposalAction[];
+  /** Whether the reader may begin anew where it ended. */
+  again: boolean;
   reachable: boolean;
   onAnswered: () => void;
   onCounter: (proposal: Proposal) => void;
@@ -28,7 +30,7 @@ interface ProposalButtonsProps {
 
 /** What the reader may do: the buttons of the table that the API allows now. Each asks once before it acts. */
 export function ProposalButtons(props: ProposalButtonsProps) {
-  const { proposal, rental, buttons, reachable, onAnswered, onCounter } = props;
+  const { proposal, rental, buttons, again, reachable, onAnswered, onCounter } = props;
   const { t } = useTranslation();
   const { money } = useFormat();
   const { ofCall } = useErrorText();
@@ -62,6 +64,13 @@ export function ProposalButtons(props: ProposalButtonsProps) {
               {t(`proposals:action.${action}`, { amount })}
             </Button>
           ))}
+        </div>
+      )}
+      {again && reachable && (
+        <div className={styles.buttons}>
+          <Button look="line" onClick={() => onCounter(proposal)}>
+            {t('proposals:action.again')}
+          </Button>
         </div>
       )}
       <Dialog

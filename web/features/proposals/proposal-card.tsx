@@ -1,11 +1,11 @@
-import { IconCheck, IconClock } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Proposal } from '#contract/proposals/schemas.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Badge } from '#web/ui/marks.tsx';
+import { ExpiryNote } from './expiry-note.tsx';
 import type { ProposableRental } from './period-text.ts';
 import { ProposalButtons } from './proposal-buttons.tsx';
 import styles from './proposal-card.module.css';
@@ -24,7 +24,9 @@ interface ProposalCardProps {
   reachable: boolean;
   /** An answer was given, or refused because something else has happened: read again. */
   onAnswered: () => void;
-  /** The reader wants to name another price. */
+  /** The conversation's last one: once it is over, another can begin where it ended. */
+  last: boolean;
+  /** The reader wants to name another price, beginning at this proposal's terms. */
   onCounter: (proposal: Proposal) => void;
 }
 
@@ -32,7 +34,6 @@ interface ProposalCardProps {
 export function ProposalCard(props: ProposalCardProps) {
   const { proposal, former, rental, memberId, counterpart } = props;
   const { t } = useTranslation();
-  const { moment } = useFormat();
   const titleId = useId();
   const mine = proposal.authorId === memberId;
   const view = cardView(proposal.status, mine ? 'author' : 'counterpart');
@@ -60,13 +61,8 @@ export function ProposalCard(props: ProposalCardProps) {
         rental={rental}
         brief={view.look === 'old'}
       />
-      <ProposalButtons {...props} buttons={view.buttons} />
-      {view.deadline && (
-        <p className={styles.note}>
-          <IconClock size={18} aria-hidden />
-          {t('proposals:card.deadline', { when: isolated(moment(proposal.expiresAt)) })}
-        </p>
-      )}
+      <ProposalButtons {...props} buttons={view.buttons} again={view.again && props.last} />
+      {view.deadline && <ExpiryNote expiresAt={proposal.expiresAt} onExpired={props.onAnswered} />}
     </article>
   );
 }

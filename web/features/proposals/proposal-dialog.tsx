@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counterProposal, propose } from '#contract/proposals/operations.ts';
+import { OPEN_STATUS } from '#contract/proposals/process.ts';
 import type { Proposal, ProposalInput } from '#contract/proposals/schemas.ts';
 import { getRental } from '#contract/rentals/operations.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
@@ -15,7 +16,7 @@ interface ProposalDialogProps {
   onClose: () => void;
   conversationId: string;
   rental: ProposableRental;
-  /** The proposal to answer, or null for a fresh one. */
+  /** The proposal to answer, or one that is over to begin anew from; null for neither. */
   former: Proposal | null;
   /** Something was sent, or refused because of what has happened meanwhile: read again. */
   onChanged: () => void;
@@ -26,16 +27,17 @@ export function ProposalDialog(props: ProposalDialogProps) {
   const { open, onClose, conversationId, former, onChanged } = props;
   const { t } = useTranslation();
   const rental = useRentalWithDeposit(props.rental, open);
+  const answered = former?.status === OPEN_STATUS ? former : null;
   const send = async (body: ProposalInput): Promise<ApiError | null> => {
-    const result = former
-      ? await callApi(counterProposal, { params: { id: former.id }, body })
+    const result = answered
+      ? await callApi(counterProposal, { params: { id: answered.id }, body })
       : await callApi(propose, { params: { id: conversationId }, body });
     if (result.success || result.error.status === 409) onChanged();
     if (!result.success) return result.error;
     onClose();
     return null;
   };
-  const what = former ? 'counter' : 'proposal';
+  const what = answered ? 'counter' : 'proposal';
   return (
     <Sheet open={open} onClose={onClose} title={t(`proposals:form.title.${what}`)}>
       {rental ? (

@@ -84,7 +84,7 @@ export function ProposalForm(props: ProposalFormProps) {
           )}
         />
       </div>
-      <PricePreview rental={rental} units={units} />
+      <PricePreview rental={rental} units={units} deposit={form.watch('deposit')} />
       <TextArea
         label={t('proposals:form.message')}
         optional
@@ -127,8 +127,15 @@ function PeriodError({ error }: { error: Parameters<typeof useFieldError>[0] }) 
   return text && <FieldErrorText id={id}>{text}</FieldErrorText>;
 }
 
-/** How the listed price adds up, and that nothing is added to it. */
-function PricePreview({ rental, units }: { rental: ProposableRental; units: number }) {
+interface PricePreviewProps {
+  rental: ProposableRental;
+  units: number;
+  /** Minor units; none for undefined, zero, and what is no amount. */
+  deposit: number | undefined;
+}
+
+/** How the listed price adds up, that nothing is added to it, and what comes back. */
+function PricePreview({ rental, units, deposit }: PricePreviewProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { price, priceFrequency, kind } = rental;
@@ -139,6 +146,13 @@ function PricePreview({ rental, units }: { rental: ProposableRental; units: numb
         length: t(`terms:units.${priceFrequency}`, { count: units }),
         total: isolated(money({ ...price, amount: price.amount * units })),
       })}{' '}
+      {deposit !== undefined && deposit > 0 && (
+        <>
+          {t('proposals:form.depositBack', {
+            deposit: isolated(money({ ...price, amount: deposit })),
+          })}{' '}
+        </>
+      )}
       <strong>{t('proposals:form.noCommission')}</strong>
     </p>
   );

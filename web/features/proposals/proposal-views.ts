@@ -13,28 +13,40 @@ interface CardView {
   deadline: boolean;
   /** The buttons in their order; those are drawn that the API allows as well. */
   buttons: readonly ProposalAction[];
+  /** Whether another proposal can begin where this one ended. */
+  again: boolean;
 }
 
-const AGREED = { turn: null, tone: 'good', look: 'agreed', deadline: false, buttons: [] } as const;
-const OVER = { turn: null, tone: 'plain', look: 'old', deadline: false, buttons: [] } as const;
+const PLAIN = { turn: null, deadline: false, buttons: [], again: false } as const;
+const AGREED = { ...PLAIN, tone: 'good', look: 'agreed' } as const;
+const OVER = { ...PLAIN, tone: 'plain', look: 'old' } as const;
+const ENDED = { ...OVER, again: true } as const;
 
 /** What a card shows in each status to each side: a status without a row does not compile. */
 export const PROPOSAL_VIEWS = {
   pending: {
-    author: { turn: 'theirs', tone: 'warn', look: 'waiting', deadline: true, buttons: ['cancel'] },
+    author: {
+      turn: 'theirs',
+      tone: 'warn',
+      look: 'waiting',
+      deadline: true,
+      buttons: ['cancel'],
+      again: false,
+    },
     counterpart: {
       turn: 'yours',
       tone: 'blue',
       look: 'live',
       deadline: true,
       buttons: ['accept', 'counter', 'decline'],
+      again: false,
     },
   },
   accepted: { author: AGREED, counterpart: AGREED },
-  declined: { author: OVER, counterpart: OVER },
-  cancelled: { author: OVER, counterpart: OVER },
+  declined: { author: ENDED, counterpart: ENDED },
+  cancelled: { author: ENDED, counterpart: ENDED },
   countered: { author: OVER, counterpart: OVER },
-  expired: { author: OVER, counterpart: OVER },
+  expired: { author: ENDED, counterpart: ENDED },
 } as const satisfies Record<ProposalStatus, Record<ProposalRole, CardView>>;
 
 /** The row of a status and role. */

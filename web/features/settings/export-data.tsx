@@ -6,6 +6,7 @@ import { exportUser } from '#contract/personal-data/operations.ts';
 import type { PersonalData } from '#contract/personal-data/schemas.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { localDay } from '#web/lib/local-day.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import styles from './settings.module.css';
@@ -20,7 +21,7 @@ export function ExportData({ memberId }: { memberId: string }) {
     setBusy(true);
     const result = await callApi(exportUser, { params: { id: memberId } });
     setBusy(false);
-    if (result.success) saveFile(result.data);
+    if (result.success) saveData(result.data);
     else setFailure(result.error);
   };
   return (
@@ -37,15 +38,7 @@ export function ExportData({ memberId }: { memberId: string }) {
 }
 
 /** Named in French in every language, as the addresses of the pages are. */
-function saveFile(data: PersonalData): void {
+function saveData(data: PersonalData): void {
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `${BRAND.slug}-donnees-${localDay(new Date())}.json`;
-  // some browsers follow only a link that stands in the page
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // after the download has begun
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  saveFile(file, `${BRAND.slug}-donnees-${localDay(new Date())}.json`);
 }

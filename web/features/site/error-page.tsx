@@ -1,16 +1,19 @@
 import tools from '@lobehub/fluent-emoji-3d/assets/1f527.webp?url';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { usePageUrl } from '#web/lib/language.ts';
 import { EmptyState, PageTitle } from '#web/ui/blocks.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { NotFound } from './not-found.tsx';
 
-/** What a page that failed shows: "not found" for a 404, else an apology and a way to try again. */
+/** What a page that failed shows: "not found" for a 404, else an apology, a way to try again and a way out. */
 export function ErrorPage() {
   const { t } = useTranslation();
+  const page = usePageUrl();
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
   return (
     <div className="page" style={{ paddingBlock: 24 }}>
       <PageMeta title={t('common:failure.title')} noindex />
@@ -18,9 +21,17 @@ export function ErrorPage() {
       <EmptyState
         picture={tools}
         tint="music"
-        title={t('common:failure.subtitle')}
-        text={t('common:failure.help')}
-        actions={<Button onClick={() => location.reload()}>{t('common:failure.tryAgain')}</Button>}
+        title={offline ? t('common:failure.offline') : t('common:failure.subtitle')}
+        text={offline ? t('common:failure.offlineHelp') : t('common:failure.help')}
+        actions={
+          <>
+            <Button onClick={() => location.reload()}>{t('common:failure.tryAgain')}</Button>
+            {/* a whole document: whatever broke is left behind */}
+            <LinkButton look="line" to={page('home')} reloadDocument>
+              {t('common:notFound.goHome')}
+            </LinkButton>
+          </>
+        }
       />
     </div>
   );

@@ -4,20 +4,7 @@ import { COUNTRIES } from '#contract/countries.ts';
 import { CATEGORY_SLUGS } from '#contract/landings/category-slugs.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import styles from './footer-links.module.css';
-
-/** What most people come for. */
-const THINGS = [
-  'bicycle',
-  'car',
-  'immovable',
-  'handiwork',
-  'clothing',
-  'sport',
-  'imageSound',
-  'music',
-  'videoGame',
-  'medicalMaterial',
-] as const;
+import { POPULAR_CATEGORIES } from './popular-categories.ts';
 
 /** The way to the pages of the countries and of things, from every page. */
 export function FooterLinks() {
@@ -28,7 +15,7 @@ export function FooterLinks() {
       <nav className={styles.row} aria-labelledby="footer-things">
         <h2 id="footer-things">{t('common:footer.things')}</h2>
         <ul>
-          {THINGS.map((category) => (
+          {POPULAR_CATEGORIES.map((category) => (
             <li key={category}>
               <Link to={page('rentThing', { slug: CATEGORY_SLUGS[category] })}>
                 {t(`terms:category.${category}`)}

@@ -7,6 +7,7 @@ import styles from './footer.module.css';
 import { FooterLinks } from './footer-links.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
+import { SchemeChoice } from './scheme-choice.tsx';
 
 /** Domes and a minaret on the horizon. */
 const SKYLINE =
@@ -48,16 +49,23 @@ export function Footer() {
               <h2>{t('common:footer.lend')}</h2>
               <Link to={page('postOffer')}>{t('common:nav.postOffer')}</Link>
               <Link to={page('postRequest')}>{t('common:nav.postRequest')}</Link>
-            </div>
-            <div>
-              <h2>{t('common:footer.account')}</h2>
+              <Link to={page('becomeOwner')}>{t('common:nav.becomeOwner')}</Link>
               <Link to={page('dashboard')}>{t('common:nav.dashboard')}</Link>
-              <Link to={page('messages')}>{t('common:nav.messages')}</Link>
             </div>
             <div>
               <h2>{brand}</h2>
-              <Link to={`${page('home')}#etapes`}>{t('common:nav.howItWorks')}</Link>
-              <Link to={`${page('home')}#tarifs`}>{t('common:nav.noCommission')}</Link>
+              <Link to={page('howItWorks')}>{t('common:nav.howItWorks')}</Link>
+              <Link to={page('about')}>{t('common:nav.about')}</Link>
+              <Link to={page('comparison')}>{t('common:nav.comparison')}</Link>
+              <Link to={`${page('home')}#tarifs`}>{t('common:nav.pricing')}</Link>
+              <Link to={page('mobileApp')}>{t('common:nav.mobileApp')}</Link>
+            </div>
+            <div>
+              <h2>{t('common:footer.help')}</h2>
+              <Link to={page('faq')}>{t('common:nav.faq')}</Link>
+              <Link to={`${page('home')}#contact`}>{t('common:nav.contact')}</Link>
+              <Link to={page('privacy')}>{t('common:nav.privacy')}</Link>
+              <Link to={page('terms')}>{t('common:nav.terms')}</Link>
             </div>
           </div>
           <FooterLinks />
@@ -66,6 +74,7 @@ export function Footer() {
             <nav className={styles.languages} aria-label={t('common:footer.languages')}>
               <LanguageLinks />
             </nav>
+            <SchemeChoice onDeep />
           </div>
         </div>
       </div>

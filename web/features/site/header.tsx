@@ -11,6 +11,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Count } from '#web/ui/marks.tsx';
 import { Menu, menuItem } from '#web/ui/menu.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { DiscoverMenu } from './discover-menu.tsx';
 import styles from './header.module.css';
 import { HeaderSearch, useSearchPlace } from './header-search.tsx';
 import { LanguageLinks } from './language-links.tsx';
@@ -32,18 +33,21 @@ export function Header() {
         <Link className={styles.home} to={page('home')}>
           <Logo />
         </Link>
-        {search === 'hero' && (
-          <nav
-            className={classes('only-wide', styles.nav)}
-            aria-label={t('common:shell.mainNavigation')}
-          >
-            <NavLink to={page('offers')}>{t('common:nav.offers')}</NavLink>
-            <NavLink to={page('requests')}>{t('common:nav.requests')}</NavLink>
-            <NavLink to={page('map')} className={styles.onlyInLine}>
-              {t('common:nav.map')}
-            </NavLink>
-          </nav>
-        )}
+        <nav
+          className={classes('only-wide', styles.nav)}
+          aria-label={t('common:shell.mainNavigation')}
+        >
+          {search === 'hero' && (
+            <>
+              <NavLink to={page('offers')}>{t('common:nav.offers')}</NavLink>
+              <NavLink to={page('requests')}>{t('common:nav.requests')}</NavLink>
+              <NavLink to={page('map')} className={styles.onlyInLine}>
+                {t('common:nav.map')}
+              </NavLink>
+            </>
+          )}
+          <DiscoverMenu withLists={search !== 'hero'} />
+        </nav>
         <div className={styles.gap} />
         {search !== 'hero' && <HeaderSearch place={search} />}
         <div className={classes('only-wide', styles.posts)}>

@@ -16,6 +16,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Marked } from '#web/ui/marked.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import styles from './home-hero.module.css';
+import { StoreBadges } from './store-badges.tsx';
 
 const NICHES = 6;
 
@@ -44,6 +45,9 @@ export function Hero({ offers }: { offers: RentalSummary[] }) {
               </li>
             ))}
           </ul>
+          <div className={styles.stores}>
+            <StoreBadges />
+          </div>
           <div className={`only-phone ${styles.posts}`}>
             <LinkButton to={page('postOffer')}>
               <IconPlus size={18} aria-hidden />

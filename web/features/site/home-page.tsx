@@ -1,37 +1,47 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { CardGrid, RentalCard, RequestCard } from '#web/features/rentals/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { classes } from '#web/ui/classes.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import type { HomeData } from './home.route.tsx';
 import { HomeCategories } from './home-categories.tsx';
+import { HomeEnd } from './home-end.tsx';
+import { Features } from './home-features.tsx';
+import { Gallery } from './home-gallery.tsx';
 import { Hero } from './home-hero.tsx';
 import styles from './home-page.module.css';
-import { OwnerCall, Steps, Trust } from './home-sections.tsx';
+import { Pricing } from './home-pricing.tsx';
+import { Questions } from './home-questions.tsx';
+import { OwnerCall, Steps } from './home-sections.tsx';
+import { SectionHead } from './section-head.tsx';
 import { SiteFacts } from './site-facts.tsx';
+
+/** Offers shown as cards; what comes after them is shown in the gallery. */
+const CARDS = 8;
 
 /** The front door. Blocks that would show nothing real are left out. */
 export function HomePage({ data }: { data: HomeData }) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const { offers, requests, categories } = data;
+  const cards = offers.slice(0, CARDS);
+  const others = offers.slice(CARDS);
   return (
     <>
       <PageMeta title={t('common:site.tagline')} description={t('common:site.description')} />
       <SiteFacts description={t('common:site.description')} />
       <Hero offers={offers} />
       <HomeCategories categories={categories} />
-      {offers.length > 0 && (
+      {cards.length > 0 && (
         <section className={styles.section}>
           <div className="page">
             <SectionHead
               title={t('site:offers.title')}
               text={t('site:offers.text')}
-              to={page('offers')}
-              link={t('site:offers.all')}
+              link={{ to: page('offers'), text: t('site:offers.all') }}
             />
             <CardGrid kind="offer">
-              {offers.map((rental) => (
+              {cards.map((rental) => (
                 <RentalCard key={rental.id} rental={rental} />
               ))}
             </CardGrid>
@@ -39,13 +49,12 @@ export function HomePage({ data }: { data: HomeData }) {
         </section>
       )}
       {requests.length > 0 && (
-        <section className={`${styles.section} ${styles.band}`}>
+        <section className={classes(styles.section, styles.band)}>
           <div className="page">
             <SectionHead
               title={t('site:requests.title')}
               text={t('site:requests.text')}
-              to={page('requests')}
-              link={t('site:requests.all')}
+              link={{ to: page('requests'), text: t('site:requests.all') }}
             />
             <CardGrid kind="request">
               {requests.map((rental) => (
@@ -56,29 +65,12 @@ export function HomePage({ data }: { data: HomeData }) {
         </section>
       )}
       <Steps />
-      <Trust />
+      <Features />
+      <Pricing />
+      {offers.length > 0 && <Gallery offers={others.length > 2 ? others : offers} />}
       <OwnerCall />
+      <Questions />
+      <HomeEnd />
     </>
-  );
-}
-
-interface SectionHeadProps {
-  title: string;
-  text: string;
-  to: string;
-  link: string;
-}
-
-function SectionHead({ title, text, to, link }: SectionHeadProps) {
-  return (
-    <div className={styles.head}>
-      <div>
-        <h2>{title}</h2>
-        <p>{text}</p>
-      </div>
-      <Link className="link" to={to}>
-        {link}
-      </Link>
-    </div>
   );
 }

@@ -3,16 +3,18 @@ import toolbox from '@lobehub/fluent-emoji-3d/assets/1f9f0.webp?url';
 import magnifier from '@lobehub/fluent-emoji-3d/assets/1f50d.webp?url';
 import hands from '@lobehub/fluent-emoji-3d/assets/1f91d.webp?url';
 import key from '@lobehub/fluent-emoji-3d/assets/1f511.webp?url';
-import { IconCoinOff, IconLock, IconReceipt2, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { usePageUrl } from '#web/lib/language.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './home-page.module.css';
+import { SectionHead } from './section-head.tsx';
 
 /** How renting goes, in three steps. */
 export function Steps() {
   const { t } = useTranslation();
+  const page = usePageUrl();
   const steps = [
     { picture: magnifier, title: t('site:steps.find.title'), text: t('site:steps.find.text') },
     { picture: speech, title: t('site:steps.talk.title'), text: t('site:steps.talk.text') },
@@ -21,9 +23,10 @@ export function Steps() {
   return (
     <section className={styles.section} id="etapes">
       <div className="page">
-        <div className={styles.head}>
-          <h2>{t('site:steps.title')}</h2>
-        </div>
+        <SectionHead
+          title={t('site:steps.title')}
+          link={{ to: page('howItWorks'), text: t('site:steps.all') }}
+        />
         <ol className={styles.steps}>
           {steps.map(({ picture, title, text }) => (
             <li key={title} className={classes('panel', styles.step)}>
@@ -33,46 +36,6 @@ export function Steps() {
             </li>
           ))}
         </ol>
-      </div>
-    </section>
-  );
-}
-
-/** What one can rely on, and what it costs: nothing. */
-export function Trust() {
-  const { t } = useTranslation();
-  const reasons = [
-    { Icon: IconCoinOff, title: t('site:trust.free.title'), text: t('site:trust.free.text') },
-    {
-      Icon: IconRosetteDiscountCheck,
-      title: t('site:trust.verified.title'),
-      text: t('site:trust.verified.text'),
-    },
-    { Icon: IconLock, title: t('site:trust.address.title'), text: t('site:trust.address.text') },
-    { Icon: IconReceipt2, title: t('site:trust.price.title'), text: t('site:trust.price.text') },
-  ];
-  return (
-    <section className={classes(styles.section, styles.band)} id="tarifs">
-      <div className="page">
-        <div className={styles.head}>
-          <div>
-            <h2>{t('site:trust.title')}</h2>
-            <p>{t('site:trust.lead')}</p>
-          </div>
-        </div>
-        <ul className={styles.trust}>
-          {reasons.map(({ Icon, title, text }) => (
-            <li key={title} className="panel">
-              <span>
-                <Icon size={24} aria-hidden />
-              </span>
-              <div>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
       </div>
     </section>
   );
@@ -89,9 +52,12 @@ export function OwnerCall() {
           <div>
             <h2>{t('site:owner.title')}</h2>
             <p>{t('site:owner.text')}</p>
-            <LinkButton large to={page('postOffer')} className={styles.call}>
-              {t('common:nav.postOffer')}
-            </LinkButton>
+            <div className={styles.calls}>
+              <LinkButton large to={page('postOffer')} className={styles.call}>
+                {t('common:nav.postOffer')}
+              </LinkButton>
+              <Link to={page('becomeOwner')}>{t('site:becomeOwner')}</Link>
+            </div>
           </div>
           <span className={styles.pictures}>
             <img src={toolbox} alt="" width={150} height={150} loading="lazy" />

@@ -6,7 +6,8 @@ import { HomePage } from './home-page.tsx';
 
 export const handle: PageHandle = { subjects: ['site', 'rentals', 'terms'] };
 
-const OFFERS = 8;
+/** Cards, and the gallery's pictures. */
+const OFFERS = 20;
 const REQUESTS = 3;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,1 +1,2 @@
 export { NotFound } from './not-found.tsx';
+export { StoreBadges } from './store-badges.tsx';

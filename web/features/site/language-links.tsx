@@ -3,7 +3,7 @@ import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
 import { chosenLanguage, inLanguage, useLanguage } from '#web/lib/language.ts';
 
 /**
- * This page in each language, path and query kept. Whole documents: direction, fonts and texts change
+ * This page in each language; path, query and place in the page are kept. Whole documents: direction, fonts and texts change
  * together. The choice is remembered on the device.
  */
 export function LanguageLinks({ className }: { className?: string }) {
@@ -20,7 +20,11 @@ export function LanguageLinks({ className }: { className?: string }) {
         lang={tag}
         dir={direction}
         aria-current={language === current ? 'true' : undefined}
-        onClick={() => chosenLanguage.write(language)}
+        onClick={(event) => {
+          chosenLanguage.write(language);
+          // known in the browser alone
+          event.currentTarget.hash = window.location.hash;
+        }}
       >
         {name}
       </a>

@@ -16,7 +16,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
 import { Drawer } from '#web/ui/overlay.tsx';
@@ -24,13 +24,16 @@ import { signOutNow } from './account-menu.tsx';
 import styles from './header.module.css';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
+import { usePagesToDiscover } from './pages-to-discover.ts';
 import { PostButtons } from './post-buttons.tsx';
+import { SchemeChoice } from './scheme-choice.tsx';
 
 /** The phone's menu: everything the wide header shows, and the member's pages. */
 export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const member = useMember();
+  const { parts, pages } = usePagesToDiscover();
   const entries = [
     { to: page('home'), Icon: IconHome, text: t('common:nav.home') },
     { to: page('offers'), Icon: IconBox, text: t('common:nav.offers') },
@@ -77,6 +80,23 @@ export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: ()
           </button>
         )}
       </nav>
+      <nav className={styles.drawerMore} aria-labelledby="drawer-discover">
+        <h3 id="drawer-discover">{t('common:nav.discover')}</h3>
+        {pages.map(({ to, text }) => (
+          <NavLink key={to} to={to} end className={styles.drawerEntry}>
+            {text}
+          </NavLink>
+        ))}
+        {parts.map(({ to, text }) => (
+          <Link key={to} to={to} className={styles.drawerEntry}>
+            {text}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.drawerScheme}>
+        <span aria-hidden>{t('common:scheme.label')}</span>
+        <SchemeChoice />
+      </div>
       <nav className={styles.drawerLanguages} aria-label={t('common:shell.chooseLanguage')}>
         <LanguageLinks />
       </nav>

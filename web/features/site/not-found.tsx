@@ -1,5 +1,6 @@
 import compass from '@lobehub/fluent-emoji-3d/assets/1f9ed.webp?url';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { SearchBox } from '#web/features/search/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { EmptyState, PageTitle } from '#web/ui/blocks.tsx';
@@ -7,8 +8,12 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import styles from './not-found.module.css';
+import { POPULAR_CATEGORIES } from './popular-categories.ts';
 
-/** What nobody answers at: a box to look for what was meant, and two ways on. */
+/** What most come for, at most so many. */
+const THINGS = 6;
+
+/** What nobody answers at: a box to look for what was meant, and ways on. */
 export function NotFound() {
   const { t } = useTranslation();
   const page = usePageUrl();
@@ -30,6 +35,24 @@ export function NotFound() {
           </>
         }
       />
+      <nav className={styles.ways} aria-labelledby="not-found-ways">
+        <h2 id="not-found-ways">{t('common:notFound.suggestions')}</h2>
+        <ul>
+          {POPULAR_CATEGORIES.slice(0, THINGS).map((category) => (
+            <li key={category}>
+              <Link to={`${page('offers')}?category=${category}`}>
+                {t(`terms:category.${category}`)}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to={page('map')}>{t('common:nav.map')}</Link>
+          </li>
+          <li>
+            <Link to={page('faq')}>{t('common:nav.faq')}</Link>
+          </li>
+        </ul>
+      </nav>
     </div>
   );
 }

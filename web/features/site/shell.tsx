@@ -2,9 +2,12 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router';
 import { FavouritesAtSignIn } from '#web/features/favourites/index.ts';
+import { InstallBar } from '#web/features/install/index.ts';
+import { Offline } from '#web/features/offline/index.ts';
 import { Guard } from '#web/lib/guard.tsx';
 import { useMember } from '#web/lib/session.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
 import { Loading } from '#web/ui/blocks.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -30,6 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const withFooter = !handles.some((handle) => handle?.withoutFooter);
   const main = useFocusAfterNavigation();
   const member = useMember();
+  const settled = useSettled();
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -51,6 +55,12 @@ export function Shell({ children }: { children: ReactNode }) {
       {member && (
         <Suspense>
           <RealtimeConnection />
+        </Suspense>
+      )}
+      {settled && (
+        <Suspense>
+          <Offline />
+          <InstallBar />
         </Suspense>
       )}
     </>

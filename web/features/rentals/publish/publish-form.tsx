@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/accounts/schemas.ts';
 import type { RentalKind } from '#contract/enums.ts';
+import { InstallInvitation } from '#web/features/install/index.ts';
 import { receivedPhoto, usePhotos } from '#web/features/media/index.ts';
 import { Alert } from '#web/ui/blocks.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
@@ -19,6 +20,7 @@ import { RentalMark } from './rental-mark.tsx';
 import { Stepper } from './stepper.tsx';
 import { firstWrong, STEP_FIELDS, STEPS, type Step, useStep } from './steps.ts';
 import { useDraft } from './use-draft.ts';
+import { useSharedPhotos } from './use-shared-photos.ts';
 import { usePublish } from './use-publish.ts';
 import type { PublishValues } from './values.ts';
 
@@ -44,6 +46,7 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
   const photos = usePhotos(() =>
     restored.photos.map(({ image, sentAt }) => receivedPhoto(image, sentAt)),
   );
+  useSharedPhotos(purpose.does === 'create' && kind === 'offer', photos.add);
   const [reached, setReached] = useState(restored.reached);
   const { step, index, open } = useStep(reached);
   const draft = useDraft(draftOf(purpose, kind), form, photos.photos, reached, restored.found);
@@ -163,6 +166,11 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
           onNext={goOn}
           onBack={() => open(STEPS[index - 1] ?? 'essentials')}
         />
+        {purpose.does === 'create' && reached > 0 && (
+          <Suspense>
+            <InstallInvitation />
+          </Suspense>
+        )}
       </form>
     </FormProvider>
   );

@@ -1,0 +1,177 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  BOOKING_ACTIONS,
+  BOOKING_STATUSES,
+  BOOKING_STEPS,
+  type BookingProgress,
+  type BookingSide,
+  type BookingStatus,
+  type BookingStep,
+  mayAct,
+  mayConfirm,
+  STEP_RULES,
+  withWord,
+} from './process.ts';
+
+const SIDES: BookingSide[] = ['owner', 'renter'];
+const WORDS = BOOKING_STEPS.flatMap((step) => SIDES.map((side) => [step, side] as const));
+type Word = readonly [BookingStep, BookingSide];
+
+const agreed = (hasDeposit: boolean): BookingProgress => ({
+  status: 'agreed',
+  hasDeposit,
+  confirmed: new Map(),
+  extensionBy: null,
+});
+
+/** Says what is allowed, one after the other; fails on what is not. */
+function having(words: Word[], start = agreed(true)): BookingProgress {
+  return words.reduce((progress, [step, side]) => {
+    expect(mayConfirm(progress, step, side), `${side} ${step} in ${progress.status}`).toBe(true);
+    return withWord(progress, step, side);
+  }, start);
+}
+const both = (step: BookingStep): Word[] => SIDES.map((side) => [step, side]);
+const has = (progress: BookingProgress, step: BookingStep) =>
+  progress.confirmed.get(step)?.size ?? 0;
+
+/** Everything words lead to from an agreement, each situation once. */
+function reachable(hasDeposit: boolean): BookingProgress[] {
+  const key = ({ status, confirmed }: BookingProgress) =>
+    `${status} ${WORDS.map(([step, side]) => Number(confirmed.get(step)?.has(side) ?? false)).join('')}`;
+  const found = new Map([[key(agreed(hasDeposit)), agreed(hasDeposit)]]);
+  for (const progress of found.values()) {
+    for (const [step, side] of WORDS) {
+      if (!mayConfirm(progress, step, side)) continue;
+      const next = withWord(progress, step, side);
+      if (!found.has(key(next))) found.set(key(next), next);
+    }
+  }
+  return [...found.values()];
+}
+
+/** How far a status lies along the way. */
+const place = (status: BookingStatus) => BOOKING_STATUSES.indexOf(status);
+
+describe('the booking process', () => {
+  it('names only its own steps and statuses', () => {
+    expect(Object.keys(STEP_RULES)).toEqual([...BOOKING_STEPS]);
+    for (const rule of Object.values(STEP_RULES)) {
+      for (const status of rule.during) expect(BOOKING_STATUSES).toContain(status);
+      for (const step of [rule.after, rule.insteadOf]) {
+        if (step !== null) expect(BOOKING_STEPS).toContain(step);
+      }
+      if (rule.leadsTo !== null) expect(BOOKING_STATUSES).toContain(rule.leadsTo);
+    }
+    for (const step of BOOKING_STEPS) {
+      const { insteadOf } = STEP_RULES[step];
+      if (insteadOf) expect(STEP_RULES[insteadOf].insteadOf).toBe(step);
+    }
+  });
+
+  it.each([true, false])('reaches every status by words alone (deposit: %s)', (hasDeposit) => {
+    const statuses = new Set(reachable(hasDeposit).map(({ status }) => status));
+    expect(statuses).toEqual(new Set(['agreed', 'handedOver', 'returned', 'closed']));
+  });
+
+  it('leaves nobody without a word to say before everything is settled', () => {
+    for (const progress of [...reachable(true), ...reachable(false)]) {
+      const sayable = WORDS.filter(([step, side]) => mayConfirm(progress, step, side));
+      if (progress.status === 'closed') expect(sayable).toEqual([]);
+      else expect(sayable.length, JSON.stringify(progress.status)).toBeGreaterThan(0);
+    }
+  });
+
+  it('never goes back, skips a handover or settles what was not given, whatever is said', () => {
+    const said = fc.array(fc.constantFrom(...WORDS), { maxLength: 40 });
+    fc.assert(
+      fc.property(said, fc.boolean(), (words, hasDeposit) => {
+        let progress = agreed(hasDeposit);
+        for (const [step, side] of words) {
+          if (!mayConfirm(progress, step, side)) continue;
+          const next = withWord(progress, step, side);
+          expect(place(next.status)).toBeGreaterThanOrEqual(place(progress.status));
+          expect(next.confirmed.get(step)?.has(side)).toBe(true);
+          progress = next;
+          expect(mayConfirm(progress, step, side)).toBe(false);
+          expect(has(progress, 'handover') === 2).toBe(progress.status !== 'agreed');
+          if (place(progress.status) >= place('returned'))
+            expect(has(progress, 'returned')).toBe(2);
+          if (progress.status === 'closed') expect(has(progress, 'rentPaid')).toBe(2);
+          if (!hasDeposit) expect(has(progress, 'depositGiven')).toBe(0);
+          expect(has(progress, 'depositReturned') === 2 && has(progress, 'depositKept') === 2).toBe(
+            false,
+          );
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('a booking closes', () => {
+  const returned = [...both('handover'), ...both('returned')];
+
+  it('with the rent, where no deposit was agreed, in whichever order', () => {
+    expect(having([...returned, ...both('rentPaid')], agreed(false)).status).toBe('closed');
+    expect(having([...both('rentPaid'), ...returned], agreed(false)).status).toBe('closed');
+    expect(having(returned, agreed(false)).status).toBe('returned');
+  });
+
+  it('with the rent, where a deposit was agreed and nobody says it was given', () => {
+    expect(having([...both('rentPaid'), ...returned]).status).toBe('closed');
+  });
+
+  it('with a given deposit only once both say what became of it', () => {
+    const given = [...both('depositGiven'), ...both('rentPaid'), ...returned];
+    expect(having(given).status).toBe('returned');
+    expect(having([...given, ['depositReturned', 'renter']]).status).toBe('returned');
+    expect(having([...given, ...both('depositReturned')]).status).toBe('closed');
+    expect(having([...given, ...both('depositKept')]).status).toBe('closed');
+  });
+
+  it('not over a deposit that one side alone says was given', () => {
+    const claimed = having([['depositGiven', 'renter'], ...both('rentPaid'), ...returned]);
+    expect(claimed.status).toBe('returned');
+    const settled = [['depositGiven', 'owner'] as const, ...both('depositReturned')];
+    expect(having(settled, claimed).status).toBe('closed');
+  });
+
+  it('with one word on the deposit: who says the other takes back theirs', () => {
+    const given = [...both('depositGiven'), ...returned];
+    const kept = having([...given, ['depositKept', 'owner'], ['depositReturned', 'renter']]);
+    expect([has(kept, 'depositKept'), has(kept, 'depositReturned')]).toEqual([1, 1]);
+    const settled = having([['depositKept', 'renter']], kept);
+    expect([has(settled, 'depositKept'), has(settled, 'depositReturned')]).toEqual([2, 0]);
+    expect(mayConfirm(settled, 'depositReturned', 'owner')).toBe(false);
+  });
+
+  it('with the owner the first to say that a deposit is kept', () => {
+    const given = having([...both('depositGiven'), ...returned]);
+    expect(mayConfirm(given, 'depositKept', 'renter')).toBe(false);
+    expect(mayConfirm(given, 'depositKept', 'owner')).toBe(true);
+  });
+});
+
+describe('a cancelled booking', () => {
+  it('lets both say that a deposit given before went back, and nothing else', () => {
+    const cancelled = { ...having(both('depositGiven')), status: 'cancelled' as const };
+    const sayable = WORDS.filter(([step, side]) => mayConfirm(cancelled, step, side));
+    expect(sayable).toEqual(both('depositReturned'));
+    expect(having(both('depositReturned'), cancelled).status).toBe('cancelled');
+    for (const side of SIDES) {
+      expect(BOOKING_ACTIONS.filter((action) => mayAct(cancelled, action, side))).toEqual([]);
+    }
+  });
+});
+
+describe('an extension', () => {
+  it('is answered by the side that did not ask, while one waits', () => {
+    const answers = (extensionBy: BookingSide | null, side: BookingSide) =>
+      mayAct({ ...agreed(false), extensionBy }, 'acceptExtension', side);
+    expect(answers(null, 'owner')).toBe(false);
+    expect(answers('owner', 'owner')).toBe(false);
+    expect(answers('owner', 'renter')).toBe(true);
+  });
+});

@@ -1,0 +1,45 @@
+/** What has the digits of a phone number and is none: days, times, years, sums and sizes. */
+const NO_NUMBERS = [
+  /(?<![\d/.-])\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})(?!\1?\d)/g,
+  /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g,
+  /(?<!\d)\d{1,2} ?[:h] ?\d{2}(?!\d)/gi,
+  /(?<!\d)(?:19|20)\d{2} ?[-–/ ] ?(?:19|20)\d{2}(?!\d)/g,
+  /\d[\d .,]{0,14}(?:dt|dinars?|tnd|millimes?|mill?e|eur|euros?|€|\$|usd|km|kg|cm|mm|m2|m²|w|watts?|%)(?![a-z])/gi,
+  /\d[\d .,]{0,14}(?:د\.?ت|دينار|دنانير|مليم|يورو|اورو|أورو|كم|كلم|كغ)/g,
+  /(?:[€$]|dt|tnd|eur) ?\d[\d .,]*/gi,
+];
+
+const SEPARATORS = /[ .·•_*()-]+/;
+const RUN = /(?<![a-z0-9,])(?:\+ ?)?\(?\d(?:[ .·•_*()-]{0,3}\d){7,30}(?![a-z0-9]|,\d)/gi;
+
+/** Tunisia's eight digits, ten from 0 as in France, Algeria and Morocco, both with their country's prefix. */
+const NATIONAL = /^(?:[2-57-9]\d{7}|0[1-9]\d{8}|216[2-57-9]\d{7}|33[1-9]\d{8}|21[23][5-7]\d{8})$/;
+const INTERNATIONAL = /^(?:\+|00)[1-9]\d{7,14}$/;
+/** From here on a run may be two numbers one after the other. */
+const TWO_NUMBERS = 16;
+
+/** Whether a text tells a phone number as it is written in Tunisia, in France or internationally. */
+export function hasPhoneNumber(text: string): boolean {
+  const bare = NO_NUMBERS.reduce(
+    (left, pattern) => left.replace(pattern, ' ; '),
+    slashesApart(text),
+  );
+  return (bare.match(RUN) ?? []).some(isPhoneNumber);
+}
+
+/** "06/12/34/56/78" has more parts than any day. */
+function slashesApart(text: string): string {
+  return text.replace(/\d{2}(?:\/\d{2}){3,4}(?![\d/])/g, (number) => number.replaceAll('/', ' '));
+}
+
+function isPhoneNumber(run: string): boolean {
+  const number = run.replace(/[^\d+]/g, '');
+  if (INTERNATIONAL.test(number) || NATIONAL.test(number)) return true;
+  // +33 (0)6 12 34 56 78
+  if (/^\+|^00/.test(number)) return false;
+  if (number.length < TWO_NUMBERS) return false;
+  const parts = run.split(SEPARATORS).filter(Boolean);
+  return parts.some((_, start) =>
+    parts.some((_part, end) => NATIONAL.test(parts.slice(start, end + 1).join(''))),
+  );
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { warningsIn } from './warnings.ts';
+
+const ONE_OF = {
+  link: [
+    'Regarde https://exemple.com/a',
+    'www.arnaque.net',
+    'paiement-securise.site',
+    'Tout est sur kerya-paiement.com.',
+    't.me/amine ?',
+    'bit.ly/3xYz',
+    'شوف الصور على annonces.tn',
+    'ex\u200bemple.com',
+  ],
+  iban: [
+    'FR76 3000 6000 0112 3456 7890 189',
+    'mon iban : fr7630006000011234567890189 merci',
+    'TN59 1000 6035 1835 9847 8831',
+    'DE89-3704-0044-0532-0130-00',
+    'RIB 10 006 0351835984788 31',
+    'حسابي TN٥٩١٠٠٠٦٠٣٥١٨٣٥٩٨٤٧٨٨٣١',
+  ],
+  email: [
+    'ecris-moi : amine.b@exemple.com',
+    'amine (at) gmail.com',
+    'amine arobase gmail point com',
+    'راسلني على sonia@mail.tn',
+  ],
+  phone: [
+    '22123456',
+    'Appelle le 22 123 456',
+    'tel:98.765.432',
+    '+216 55 12 34 56',
+    '00216 55123456',
+    '06 12 34 56 78',
+    '06.12.34.56.78',
+    '06/12/34/56/78',
+    '+33 (0)6 12 34 56 78',
+    '+44 7911 123456',
+    '(71) 123-456',
+    'نمرتي ٢٢١٢٣٤٥٦',
+    '٢٢ ١٢٣ ٤٥٦',
+    '2 2 1 2 3 4 5 6',
+    '22 123 456 ou 98 765 432',
+  ],
+  courierPayment: [
+    'Envoyez par Western Union',
+    'moneygram svp',
+    'Paye par mandat minute',
+    'sur D17 ou Flouci',
+    'Il faut payer d’avance',
+    "On paie à l'avance ?",
+    'Mon transporteur viendra le chercher',
+    'I will send a courier with the cash',
+    'Please pay by courier',
+    'You must pay upfront',
+    'ابعثلي حوالة بريدية',
+    'تبعثلي الفلوس بالمندة',
+    'تخلّص قبل ما تشوف',
+    'ندفع بالبريد',
+    'الدفع مسبقًا',
+    'tkhalles 9bal ma tchouf',
+  ],
+} as const;
+
+const NOTHING = [
+  'Bonjour, est-ce libre ?',
+  '25 DT par jour, 150 DT la semaine',
+  'Du 12/03/2026 10:30 au 14/03/2026 18h00',
+  '2026-03-12',
+  'modèle de 2019-2021',
+  'Canon EOS 5D Mark IV, objectif 24-70 mm f/2.8',
+  'Bosch GSB 18V-55, réf. 06019H5300',
+  'iPhone 13 Pro 256 Go',
+  '1 250 000 dinars, 25.000.000 millimes',
+  'ISBN 978-2-07-036002-4',
+  'C’est libre.Ma voiture est devant',
+  'Oui.Merci, à demain',
+  'Rendez-vous au 12, rue de Marseille, 1000 Tunis',
+  'Je paie à la remise, en espèces.',
+  'Avez-vous un transporteur pour le canapé ?',
+  'Je vous envoie le livre par la poste ?',
+  'نجي حوالي العشرة',
+  'بقداش النهار؟ 25 دينار',
+  'ابعثلي تصويرة قبل ما نجي',
+  'I will pay when I pick it up.',
+  'Il est @home',
+];
+
+describe('what to beware of in a message', () => {
+  for (const [warning, texts] of Object.entries(ONE_OF)) {
+    it.each(texts)(`finds a ${warning} in "%s"`, (text) => {
+      expect(warningsIn(text)).toEqual([warning]);
+    });
+  }
+
+  it.each(NOTHING)('finds nothing in "%s"', (text) => {
+    expect(warningsIn(text)).toEqual([]);
+  });
+
+  it('takes an account number for one only when its check digits are right', () => {
+    expect(warningsIn('FR76 3000 6000 0112 3456 7890 188')).not.toContain('iban');
+    expect(warningsIn('10006035183598478832')).not.toContain('iban');
+  });
+
+  it('finds a number within an address', () => {
+    expect(warningsIn('wa.me/21622123456')).toEqual(['link', 'phone']);
+  });
+
+  it('finds several, in one order', () => {
+    const text = 'Western Union à amine@exemple.com ou 22 123 456, voir exemple.com';
+    expect(warningsIn(text)).toEqual(['link', 'email', 'phone', 'courierPayment']);
+  });
+
+  it.each([
+    'a'.repeat(4_000),
+    '1 '.repeat(2_000),
+    'FR76 '.repeat(800),
+    'pay '.repeat(1_000),
+    'a.'.repeat(2_000),
+    'خلص '.repeat(1_000),
+  ])('reads the longest message at once: "%.12s"', (text) => {
+    const started = performance.now();
+    warningsIn(text);
+    expect(performance.now() - started).toBeLessThan(250);
+  });
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { email } from '../accounts/schemas.ts';
+import { LANGUAGES } from '../languages.ts';
+
+export const newsletterInput = z.object({
+  email,
+  language: z._default(z.enum(LANGUAGES, { error: 'invalidValue' }), 'fr'),
+});
+
+/** The token of a link in a mail. */
+export const newsletterToken = z.object({
+  token: z
+    .string({ error: 'required' })
+    .check(z.minLength(1, { error: 'required' }), z.maxLength(400, { error: 'invalidValue' })),
+});

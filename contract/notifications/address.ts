@@ -1,0 +1,21 @@
+import type { Language } from '../languages.ts';
+import { pageUrl } from '../paths.ts';
+import type { Notification, NotificationKind } from './schemas.ts';
+
+type Target = Pick<Notification, 'kind' | 'conversationId' | 'bookingId'>;
+
+/** Kinds that are looked at on the page of their booking rather than in the thread. */
+const AT_BOOKING: readonly NotificationKind[] = ['bookings', 'reminders', 'ratings'];
+
+/** The page a notification leads to, without the origin. */
+export function notificationUrl(
+  language: Language,
+  { kind, conversationId, bookingId }: Target,
+): string {
+  if (kind === 'matches') return pageUrl(language, 'alerts');
+  if (bookingId !== null && (AT_BOOKING.includes(kind) || conversationId === null)) {
+    return pageUrl(language, 'booking', { bookingId });
+  }
+  const page = pageUrl(language, 'messages');
+  return conversationId === null ? page : `${page}?conversation=${conversationId}`;
+}

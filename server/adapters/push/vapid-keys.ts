@@ -1,0 +1,29 @@
+import { createECDH } from 'node:crypto';
+import { keyedHash } from '../../secrets.ts';
+
+/** A key pair on P-256, base64url: the public one as an uncompressed point. */
+export interface VapidKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+/**
+ * The keys by which push services know this installation (RFC 8292). Derived, so that all its processes have
+ * the same, and browsers that subscribed with it are told as long as the secret stays.
+ */
+export function vapidKeys(secret: Buffer): VapidKeys {
+  // one number in 2^32 is no private key of the curve: then the next one is taken
+  for (let attempt = 0; ; attempt += 1) {
+    const curve = createECDH('prime256v1');
+    const privateKey = keyedHash(secret, 'vapid', String(attempt));
+    try {
+      curve.setPrivateKey(privateKey);
+    } catch {
+      continue;
+    }
+    return {
+      publicKey: curve.getPublicKey('base64url'),
+      privateKey: privateKey.toString('base64url'),
+    };
+  }
+}

@@ -1,0 +1,89 @@
+import { request } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import type { PushSender } from './index.ts';
+import { assertPublicHost, PrivateAddressError, publicLookup } from './public-address.ts';
+import { type VapidKeys, vapidKeys } from './vapid-keys.ts';
+
+const TIMEOUT_MILLISECONDS = 15_000;
+
+/** Not found and gone: nobody will ever come for what is left there (RFC 8030, section 7.3). */
+const GONE = [404, 410];
+
+/** Where push services may be. Tests put theirs on the loopback. */
+export interface PushNetwork {
+  /** @throws for a host that may not be called */
+  assertHost: (hostname: string) => void;
+  lookup: LookupFunction;
+  /** Further certificate authorities. */
+  ca?: string;
+}
+
+const PUBLIC_INTERNET: PushNetwork = { assertHost: assertPublicHost, lookup: publicLookup };
+
+/**
+ * Pushes as browsers take them: encrypted for the one that subscribed (RFC 8291), signed as of this
+ * installation (RFC 8292).
+ * @param secret 32 bytes the key pair is derived from
+ * @param subject whom push services can write to: a `mailto:` address
+ */
+export function webPushSender(
+  secret: Buffer,
+  subject: string,
+  network: PushNetwork = PUBLIC_INTERNET,
+): PushSender {
+  const keys: VapidKeys = vapidKeys(secret);
+  return {
+    publicKey: keys.publicKey,
+    send: async ({ endpoint, p256dh, auth }, content, { ttlSeconds, urgency, topic }) => {
+      // loaded with the first push: it is not needed to start
+      const { default: webPush } = await import('web-push');
+      const subscription = { endpoint, keys: { p256dh, auth } };
+      const { headers, body } = webPush.generateRequestDetails(subscription, content, {
+        vapidDetails: { subject, ...keys },
+        TTL: ttlSeconds,
+        urgency,
+        topic,
+      });
+      try {
+        const status = await post(new URL(endpoint), headers, body, network);
+        if (GONE.includes(status)) return 'gone';
+        if (status >= 200 && status < 300) return 'sent';
+        throw new Error(`The push service ${new URL(endpoint).host} answered ${status}.`);
+      } catch (error) {
+        if (error instanceof PrivateAddressError) return 'gone';
+        throw error;
+      }
+    },
+  };
+}
+
+/** Posts to an address a member has given, following it nowhere. @returns the status */
+function post(
+  url: URL,
+  headers: Record<string, string>,
+  body: Buffer,
+  { assertHost, lookup, ca }: PushNetwork,
+): Promise<number> {
+  assertHost(url.hostname);
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
+    const posted = request(
+      url,
+      {
+        method: 'POST',
+        headers,
+        lookup,
+        signal,
+        agent: false,
+        ...(ca === undefined ? {} : { ca }),
+      },
+      (answer) => {
+        // nobody reads what else it says
+        answer.destroy();
+        resolve(answer.statusCode ?? 0);
+      },
+    );
+    posted.on('error', reject);
+    posted.end(body);
+  });
+}

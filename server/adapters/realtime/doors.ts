@@ -1,0 +1,26 @@
+import type { Server } from 'socket.io';
+import type { RealtimeEvents, RealtimeRequests } from '#contract/realtime.ts';
+import type { Actor } from '../../context.ts';
+
+export type SocketServer = Server<
+  RealtimeRequests,
+  RealtimeEvents,
+  Record<string, never>,
+  { actor: Actor }
+>;
+
+/** What the sockets ask the rooms. */
+export interface RealtimeDoors {
+  /** The member behind an access token, or null. */
+  authenticate: (accessToken: string) => Promise<Actor | null>;
+  /** A browser has received everything up to a message. */
+  delivered: (actor: Actor, receipt: Parameters<RealtimeRequests['delivered']>[0]) => Promise<void>;
+  /** Whom a member's typing in a conversation concerns; null for nobody. */
+  typingPartner: (actor: Actor, conversationId: string) => Promise<string | null>;
+  /** These members are there, or were until now. */
+  present: (userIds: string[]) => Promise<void>;
+  /** Those of these sessions that are over. */
+  endedAmong: (sessionIds: string[]) => Promise<string[]>;
+  /** Whether a page of this origin, reached under this host, may connect. */
+  allowedOrigin: (origin: string | undefined, host: string | undefined) => boolean;
+}

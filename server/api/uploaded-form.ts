@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify';
+import type { FilesTaken, Operation } from '#contract/operation.ts';
+import { AppError } from '../errors.ts';
+import type { UploadedFile } from './handlers.ts';
+
+/** More than any text of an operation takes. */
+const TEXT_BYTES = 65_536;
+const MOST_TEXTS = 10;
+
+/** A multipart request while it is read. */
+export interface UploadedForm {
+  /**
+   * Its files, one after the other, so that one at a time is in memory.
+   * @throws AppError unsupportedMediaType, noFilesUploaded, or what the operation names for too many or too large
+   */
+  files: AsyncGenerator<UploadedFile>;
+  /** Its text fields, complete once the files have been read; a field left empty is none. */
+  texts(): Record<string, unknown>;
+}
+
+export function uploadedForm(operation: Operation, request: FastifyRequest): UploadedForm {
+  const texts = new Map<string, unknown>();
+  return {
+    files: readParts(operation.files, request, texts),
+    texts: () => Object.fromEntries(texts),
+  };
+}
+
+async function* readParts(
+  files: FilesTaken | undefined,
+  request: FastifyRequest,
+  texts: Map<string, unknown>,
+): AsyncGenerator<UploadedFile> {
+  if (!files || !request.isMultipart()) throw new AppError('unsupportedMediaType');
+  let count = 0;
+  const parts = request.parts({
+    limits: {
+      files: files.max,
+      fileSize: files.bytes,
+      fields: MOST_TEXTS,
+      fieldSize: TEXT_BYTES,
+      parts: files.max + MOST_TEXTS,
+    },
+  });
+  const refusals: Record<string, AppError> = {
+    FST_REQ_FILE_TOO_LARGE: new AppError(files.tooLarge),
+    FST_FILES_LIMIT: new AppError(files.tooMany),
+    FST_PARTS_LIMIT: new AppError(files.tooMany),
+  };
+  try {
+    for await (const part of parts) {
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw new AppError('payloadTooLarge');
+        if (part.value !== '') texts.set(part.fieldname, part.value);
+        continue;
+      }
+      const content = await part.toBuffer();
+      if (part.fieldname !== files.field) continue;
+      // what a form sends when nobody has chosen a file
+      if (content.length === 0) throw new AppError('noFilesUploaded');
+      count += 1;
+      yield { filename: part.filename, content };
+    }
+  } catch (error) {
+    throw refusals[(error as { code?: string }).code ?? ''] ?? error;
+  }
+  if (count === 0) throw new AppError('noFilesUploaded');
+}

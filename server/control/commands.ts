@@ -1,0 +1,16 @@
+import type { CommandContext } from '../commands/run-command.ts';
+import { setRole } from '../features/moderation/index.ts';
+import { listSubscribers, publishIssue } from '../features/newsletter/index.ts';
+import type { AnswerOf, CONTROL, ControlName, WishOf } from './protocol.ts';
+
+type Command<Name extends ControlName> = (
+  context: CommandContext,
+  wish: WishOf<(typeof CONTROL)[Name]>,
+) => Promise<AnswerOf<(typeof CONTROL)[Name]>>;
+
+/** What is done for an operator, by the running server or, when there is none, by the script that asks. */
+export const COMMANDS: { [Name in ControlName]: Command<Name> } = {
+  setRole: async (context, wish) => ({ outcome: await setRole(context, wish) }),
+  listSubscribers: ({ db }, { after }) => listSubscribers(db, after),
+  publishIssue: async (context, issue) => ({ outcome: await publishIssue(context, issue) }),
+};

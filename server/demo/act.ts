@@ -1,0 +1,21 @@
+import type { Operation, OperationInput } from '#contract/operation.ts';
+import { type Call, CommittedRefusal, type Unit } from '../commands/command.ts';
+
+/** Runs a command in a demo member's name, at the unit's moment. */
+export async function act<O extends Operation, Answer>(
+  unit: Unit,
+  command: (unit: Unit, call: Call<O>, prepared: undefined) => Promise<Answer>,
+  userId: string,
+  params: OperationInput<O>['params'],
+  body: OperationInput<O>['body'],
+): Promise<Exclude<Answer, CommittedRefusal>> {
+  const call = {
+    actor: { userId, sessionId: '' },
+    input: { params, query: undefined, body },
+    language: 'fr',
+    address: '',
+  } as unknown as Call<O>;
+  const answer = await command(unit, call, undefined);
+  if (answer instanceof CommittedRefusal) throw answer.error;
+  return answer as Exclude<Answer, CommittedRefusal>;
+}

@@ -1,0 +1,74 @@
+import { v7 as uuid } from 'uuid';
+import type { Check, HandoverMoment } from '#contract/bookings/schemas.ts';
+import { fromUnits } from '#contract/money.ts';
+import type { Unit } from '../commands/command.ts';
+import {
+  addPhotos,
+  askExtension,
+  cancelBooking,
+  changeDetails,
+  confirmStep,
+  saveChecklist,
+} from '../features/bookings/index.ts';
+import { type Photo, storePhoto } from '../features/media/index.ts';
+import { act } from './act.ts';
+import type { DemoStep } from './data.ts';
+
+const DAY = 86_400_000;
+
+/** Has a demo member do something to the booking of a conversation. @param photos what they photograph */
+export async function playStep(
+  unit: Unit,
+  step: DemoStep,
+  userId: string,
+  conversationId: string,
+  photos: Photo[],
+): Promise<void> {
+  const booking = await unit.db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirstOrThrow();
+  const params = { id: booking.id };
+  if ('confirm' in step) {
+    const { confirm, reason } = step;
+    await act(unit, confirmStep, userId, params, { step: confirm, reason });
+  } else if ('details' in step) {
+    const { place, hour, note } = step.details;
+    const time = new Date(booking.starts_at);
+    time.setUTCHours(hour, 0, 0, 0);
+    const body = { place, time: time.toISOString(), note };
+    await act(unit, changeDetails, userId, params, body);
+  } else if ('extend' in step) {
+    const endsAt = new Date(booking.ends_at.getTime() + step.extend.days * DAY).toISOString();
+    const { amount } = fromUnits(step.extend.total, booking.currency);
+    await act(unit, askExtension, userId, params, { endsAt, amount });
+  } else if ('cancel' in step) {
+    await act(unit, cancelBooking, userId, params, { reason: step.cancel });
+  } else if ('photos' in step) {
+    await photograph(unit, step.photos, userId, booking.id, photos);
+  } else {
+    const body = { moment: step.checklist, checks: checksOf(step) };
+    await act(unit, saveChecklist, userId, params, body);
+  }
+}
+
+async function photograph(
+  unit: Unit,
+  moment: HandoverMoment,
+  userId: string,
+  bookingId: string,
+  photos: Photo[],
+): Promise<void> {
+  const received = photos.map((photo) => ({ ...photo, id: uuid(), private: true }));
+  for (const photo of received) await storePhoto(unit.storage, photo);
+  await act(unit, addPhotos(received), userId, { id: bookingId }, { moment });
+}
+
+function checksOf({ found, note }: Extract<DemoStep, { checklist: HandoverMoment }>): Check[] {
+  return Object.entries(found).map(([item, state]) => ({
+    item: item as Check['item'],
+    state,
+    ...(state === 'good' ? {} : { note }),
+  }));
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+
+/** Written together, so that nobody waits for long. */
+const AT_ONCE = 200;
+
+/** Members are there now. Whoever is busy elsewhere at this moment is seen there. */
+export async function markPresent(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  userIds: string[],
+): Promise<void> {
+  const now = clock.now();
+  for (let start = 0; start < userIds.length; start += AT_ONCE) {
+    const some = userIds.slice(start, start + AT_ONCE);
+    await sql`
+      update users set last_seen_at = ${now}
+      where id in (
+        select id from users
+        where id = any(${some}::uuid[]) and deleted_at is null
+          and (last_seen_at is null or last_seen_at < ${now})
+        order by id for no key update skip locked
+      )`.execute(db);
+  }
+}
+
+/** Those of these sessions that are over or gone. */
+export async function endedAmong(
+  { db }: Pick<Context, 'db'>,
+  sessionIds: string[],
+): Promise<string[]> {
+  if (sessionIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select asked.id from unnest(${sessionIds}::uuid[]) as asked (id)
+    left join sessions on sessions.id = asked.id
+    where sessions.id is null or sessions.ended_at is not null`.execute(db);
+  return rows.map(({ id }) => id);
+}

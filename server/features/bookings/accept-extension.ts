@@ -1,0 +1,35 @@
+import type { acceptExtension as operation } from '#contract/bookings/operations.ts';
+import { AppError } from '../../errors.ts';
+import { postMessage } from '../messages/index.ts';
+import type { BookingVerb } from './booking-verb.ts';
+import { assertMayAct, holdBooking } from './hold-booking.ts';
+import { endExtension } from './move-booking.ts';
+import { remindOfEnd } from './schedule-reminders.ts';
+import { takeBack } from './take-back.ts';
+
+/**
+ * Agrees to what the other party asks for: the end moves and the rent grows. The database refuses an overlap
+ * (constraint `occupancies_no_overlap`, told as `periodTaken`).
+ */
+export const acceptExtension: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
+  const held = await holdBooking(unit, input.params.id, actor.userId);
+  assertMayAct(held, 'acceptExtension');
+  const { booking, conversation, extension } = held;
+  if (!extension) throw new AppError('actionNotAllowed');
+  await unit.db
+    .updateTable('bookings')
+    .set({ ends_at: extension.ends_at, rent: booking.rent + extension.amount })
+    .where('id', '=', booking.id)
+    .execute();
+  await endExtension(unit, booking.id, 'accepted');
+  // what was confirmed was another sum
+  if (extension.amount > 0) await takeBack(unit, booking.id, 'rentPaid', 'both');
+  remindOfEnd(unit, { ...booking, ends_at: extension.ends_at });
+  await postMessage(unit, conversation, actor.userId, {
+    kind: 'system',
+    event: 'extensionAccepted',
+    bookingId: booking.id,
+  });
+  unit.send({ kind: 'bookingChanged', bookingId: booking.id });
+  unit.send({ kind: 'rivalsDue', bookingId: booking.id });
+};

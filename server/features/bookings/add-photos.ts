@@ -1,0 +1,72 @@
+import type { addBookingPhotos as operation } from '#contract/bookings/operations.ts';
+import type { HandoverMoment } from '#contract/bookings/schemas.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Preparation, Unit } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { insertPhotos, type ReceivedPhoto } from '../media/index.ts';
+import { postMessage } from '../messages/index.ts';
+import { bookingsOf } from './booking-row.ts';
+import type { BookingVerb } from './booking-verb.ts';
+import { assertMayAct, holdBooking } from './hold-booking.ts';
+
+const ACTIONS = { handover: 'addHandoverPhotos', return: 'addReturnPhotos' } as const;
+
+/** Refuses photos of somebody else's booking before a byte of them is read. @throws AppError bookingNotFound */
+export const checkPhotographer: Preparation<typeof operation, undefined> = async (
+  { db },
+  { actor, input: { params } },
+) => {
+  const own = await bookingsOf(db, actor.userId)
+    .select('id')
+    .where('id', '=', params.id)
+    .executeTakeFirst();
+  if (!own) throw new AppError('bookingNotFound');
+  return undefined;
+};
+
+/** Keeps photos of how the thing changed hands, for both parties. */
+export function addPhotos(photos: ReceivedPhoto[]): BookingVerb<typeof operation> {
+  return async (unit, { actor, input }) => {
+    const { moment } = input.body;
+    const held = await holdBooking(unit, input.params.id, actor.userId);
+    assertMayAct(held, ACTIONS[moment]);
+    const { booking, conversation } = held;
+    const max = LIMITS.photosPerMoment;
+    if ((await countPhotos(unit, booking.id, moment)) + photos.length > max) {
+      throw new AppError('tooManyPhotos', { parameters: { max } });
+    }
+    await insertPhotos(unit, actor.userId, photos);
+    await unit.db
+      .insertInto('booking_photos')
+      .values(
+        photos.map(({ id }) => ({
+          media_id: id,
+          booking_id: booking.id,
+          moment,
+          author_id: actor.userId,
+          created_at: unit.now,
+        })),
+      )
+      .execute();
+    await postMessage(unit, conversation, actor.userId, {
+      kind: 'system',
+      event: 'photosAdded',
+      bookingId: booking.id,
+    });
+    unit.send({ kind: 'bookingChanged', bookingId: booking.id });
+  };
+}
+
+async function countPhotos(
+  { db }: Pick<Unit, 'db'>,
+  bookingId: string,
+  moment: HandoverMoment,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('booking_photos')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('booking_id', '=', bookingId)
+    .where('moment', '=', moment)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,65 @@
+import type { Reader } from '../../context.ts';
+
+/** Whether a member has an agreement that concerns a rental. */
+export async function hasAgreement(db: Reader, rentalId: string, userId: string): Promise<boolean> {
+  const booking = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '<>', 'cancelled')
+    .where(({ or, eb }) =>
+      or([eb('rental_id', '=', rentalId), eb('booked_rental_id', '=', rentalId)]),
+    )
+    .where(({ or, eb }) => or([eb('owner_id', '=', userId), eb('renter_id', '=', userId)]))
+    .executeTakeFirst();
+  return booking !== undefined;
+}
+
+/** Whether an agreement of this conversation is still to be honoured. */
+export async function hasRunningBooking(
+  db: Reader,
+  conversationId: string,
+  now: Date,
+): Promise<boolean> {
+  const booking = await runningBookings(db, now)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst();
+  return booking !== undefined;
+}
+
+/** Whether an agreement about a rental is still to be honoured. */
+export async function isPromised(db: Reader, rentalId: string, now: Date): Promise<boolean> {
+  const booking = await runningBookings(db, now)
+    .where(({ or, eb }) =>
+      or([eb('rental_id', '=', rentalId), eb('booked_rental_id', '=', rentalId)]),
+    )
+    .executeTakeFirst();
+  return booking !== undefined;
+}
+
+/** What was lent and is not back, however late; or is agreed on and not over. */
+function runningBookings(db: Reader, now: Date) {
+  return db
+    .selectFrom('bookings')
+    .select('id')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('status', '=', 'handedOver'),
+        and([eb('status', '=', 'agreed'), eb('ends_at', '>', now)]),
+      ]),
+    );
+}
+
+/** The latest booking of each conversation. */
+export async function bookingIdsByConversation(
+  db: Reader,
+  conversationIds: string[],
+): Promise<Map<string, string>> {
+  if (conversationIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['id', 'conversation_id'])
+    .where('conversation_id', 'in', conversationIds)
+    .orderBy('created_at')
+    .execute();
+  return new Map(rows.map((row) => [row.conversation_id, row.id]));
+}

@@ -1,0 +1,51 @@
+import { v7 as uuid } from 'uuid';
+import type { askExtension as operation } from '#contract/bookings/operations.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { type Money, toUnits } from '#contract/money.ts';
+import { AppError, fieldError } from '../../errors.ts';
+import { postMessage } from '../messages/index.ts';
+import { isTaken } from '../rentals/index.ts';
+import type { BookingVerb } from './booking-verb.ts';
+import { assertMayAct, holdBooking } from './hold-booking.ts';
+import { endExtension } from './move-booking.ts';
+
+/** Asks the other party for more time; what was asked for before, by either, is replaced. */
+export const askExtension: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
+  const held = await holdBooking(unit, input.params.id, actor.userId);
+  assertMayAct(held, 'extend');
+  const { booking, conversation } = held;
+  const { amount } = input.body;
+  const endsAt = new Date(input.body.endsAt);
+  if (endsAt <= booking.ends_at) throw fieldError('endsAt', 'endBeforeStart');
+  if (!isPayable({ amount, currency: booking.currency })) {
+    throw fieldError('amount', 'invalidPrice');
+  }
+  if (await isTaken(unit.db, booking.booked_rental_id, booking.ends_at, endsAt)) {
+    throw new AppError('periodTaken');
+  }
+  await endExtension(unit, booking.id, 'replaced');
+  await unit.db
+    .insertInto('booking_extensions')
+    .values({
+      id: uuid(),
+      booking_id: booking.id,
+      author_id: actor.userId,
+      ends_at: endsAt,
+      amount,
+      status: 'pending',
+      created_at: unit.now,
+    })
+    .execute();
+  await postMessage(unit, conversation, actor.userId, {
+    kind: 'system',
+    event: 'extensionAsked',
+    bookingId: booking.id,
+  });
+  unit.send({ kind: 'bookingChanged', bookingId: booking.id });
+};
+
+/** Nothing, or a price like any other. */
+function isPayable(money: Money): boolean {
+  const units = toUnits(money);
+  return units === 0 || (units >= LIMITS.price.min && units <= LIMITS.price.max);
+}

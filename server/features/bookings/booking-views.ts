@@ -1,0 +1,143 @@
+import {
+  BOOKING_ACTIONS,
+  BOOKING_STEPS,
+  mayAct,
+  mayConfirm,
+  STEP_RULES,
+} from '#contract/bookings/process.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import type { Proposal } from '#contract/proposals/schemas.ts';
+import type { Context, Reader, Viewer } from '../../context.ts';
+import { phonesById, usersById } from '../accounts/index.ts';
+import { rentalSummaries } from '../rentals/index.ts';
+import { type BookingRow, sideOf } from './booking-row.ts';
+import { handoverStates } from './handover-states.ts';
+import { progressOf, type Words, wordsOn } from './progress.ts';
+
+export type BookingQueries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'secrets'>;
+/** A party of the bookings. */
+export type Party = Viewer & { userId: string };
+
+/** Views of proposals by id; proposals' own, handed in because proposals builds on bookings. */
+export type ProposalsById = (
+  db: Reader,
+  ids: string[],
+  viewerId: string,
+) => Promise<Map<string, Proposal>>;
+
+/** Bookings as one party sees them, in the rows' order; as many queries for a page as for one. */
+export async function bookingViews(
+  context: BookingQueries,
+  rows: BookingRow[],
+  viewer: Party,
+  proposalsById: ProposalsById,
+): Promise<Booking[]> {
+  if (rows.length === 0) return [];
+  const { db } = context;
+  const ids = rows.map((row) => row.id);
+  const rentals = await rentalsOf(context, rows, viewer);
+  const memberIds = rows.flatMap((row) => [row.owner_id, row.renter_id]);
+  const users = await usersById(db, memberIds);
+  const phones = await phonesById(db, memberIds);
+  const proposals = await proposalsById(
+    db,
+    rows.map((row) => row.proposal_id),
+    viewer.userId,
+  );
+  const words = await wordsOn(db, ids);
+  const states = await handoverStates(context, ids);
+
+  return rows.flatMap((row) => {
+    const rental = rentals.get(row.rental_id);
+    const owner = users.get(row.owner_id);
+    const renter = users.get(row.renter_id);
+    const proposal = proposals.get(row.proposal_id);
+    const said = words.get(row.id);
+    const state = states.get(row.id);
+    if (!rental || !owner || !renter || !proposal || !said || !state) return [];
+    const agreed = row.status !== 'cancelled';
+    return [
+      {
+        ...factsOf(row, context.clock.now()),
+        rental,
+        owner,
+        renter,
+        proposal,
+        place: agreed ? rentals.get(row.booked_rental_id)?.location : undefined,
+        phones: agreed
+          ? { owner: phones.get(row.owner_id) ?? null, renter: phones.get(row.renter_id) ?? null }
+          : undefined,
+        ...processOf(row, said, viewer.userId),
+        ...state,
+      },
+    ];
+  });
+}
+
+/** The rentals of these bookings by id: both parties know the place as long as they have an agreement. */
+async function rentalsOf(context: BookingQueries, rows: BookingRow[], viewer: Party) {
+  const idsOf = (bookings: BookingRow[]) =>
+    new Set(bookings.flatMap((row) => [row.rental_id, row.booked_rental_id]));
+  const rentals = await context.db
+    .selectFrom('rentals')
+    .selectAll()
+    .where('id', 'in', [...idsOf(rows)])
+    .execute();
+  const exactFor = idsOf(rows.filter((row) => row.status !== 'cancelled'));
+  const summaries = await rentalSummaries(context, rentals, viewer, exactFor);
+  return new Map(summaries.map((summary) => [summary.id, summary]));
+}
+
+/** What stands in the row itself. */
+function factsOf(row: BookingRow, now: Date) {
+  const { currency, deposit } = row;
+  return {
+    id: row.id,
+    conversationId: row.conversation_id,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    status: row.status,
+    overdue: row.status === 'handedOver' && row.ends_at <= now,
+    rent: { amount: row.rent, currency },
+    deposit: deposit === null ? null : { amount: deposit, currency },
+    details: {
+      place: row.meeting_place,
+      time: row.meeting_time?.toISOString() ?? null,
+      note: row.meeting_note,
+    },
+    cancelled: row.cancelled_at && {
+      by: row.cancelled_by,
+      at: row.cancelled_at.toISOString(),
+      reason: row.cancel_reason,
+    },
+  };
+}
+
+/** What has been said and what the viewer may say and do now; steps of a deposit only where one was agreed. */
+function processOf(row: BookingRow, words: Words, viewerId: string) {
+  const progress = progressOf(row, words);
+  const side = sideOf(row, viewerId);
+  const bySteps = Map.groupBy(words.confirmations, (word) => word.step);
+  const { extension } = words;
+  return {
+    steps: BOOKING_STEPS.filter((step) => progress.hasDeposit || !STEP_RULES[step].ofDeposit).map(
+      (step) => ({
+        step,
+        confirmedBy: (bySteps.get(step) ?? []).map((word) => ({
+          userId: word.user_id,
+          at: word.created_at.toISOString(),
+          ...(word.reason === null ? {} : { reason: word.reason }),
+        })),
+        mayConfirm: mayConfirm(progress, step, side),
+      }),
+    ),
+    actions: BOOKING_ACTIONS.filter((action) => mayAct(progress, action, side)),
+    extension: extension && {
+      id: extension.id,
+      authorId: extension.author_id,
+      endsAt: extension.ends_at.toISOString(),
+      amount: extension.amount,
+      createdAt: extension.created_at.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { changeDetails as operation } from '#contract/bookings/operations.ts';
+import { postMessage } from '../messages/index.ts';
+import type { BookingRow } from './booking-row.ts';
+import type { BookingVerb } from './booking-verb.ts';
+import { assertMayAct, holdBooking } from './hold-booking.ts';
+
+type Details = Pick<BookingRow, 'meeting_place' | 'meeting_time' | 'meeting_note'>;
+
+/** Says where and when to meet, and what to know. What is as it was is told to nobody. */
+export const changeDetails: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
+  const held = await holdBooking(unit, input.params.id, actor.userId);
+  assertMayAct(held, 'changeDetails');
+  const { booking, conversation } = held;
+  const { place, time, note } = input.body;
+  const details: Details = {
+    meeting_place: place === undefined ? booking.meeting_place : place,
+    meeting_time: time === undefined ? booking.meeting_time : instantOf(time),
+    meeting_note: note === undefined ? booking.meeting_note : note,
+  };
+  if (isSame(details, booking)) return;
+  await unit.db.updateTable('bookings').set(details).where('id', '=', booking.id).execute();
+  await postMessage(unit, conversation, actor.userId, {
+    kind: 'system',
+    event: 'detailsChanged',
+    bookingId: booking.id,
+  });
+  unit.send({ kind: 'bookingChanged', bookingId: booking.id });
+};
+
+function instantOf(time: string | null): Date | null {
+  return time === null ? null : new Date(time);
+}
+
+function isSame(one: Details, other: Details): boolean {
+  return (
+    one.meeting_place === other.meeting_place &&
+    one.meeting_note === other.meeting_note &&
+    one.meeting_time?.getTime() === other.meeting_time?.getTime()
+  );
+}

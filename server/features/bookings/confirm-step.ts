@@ -1,0 +1,42 @@
+import { v7 as uuid } from 'uuid';
+import type { confirmStep as operation } from '#contract/bookings/operations.ts';
+import { mayConfirm, STEP_RULES, withWord } from '#contract/bookings/process.ts';
+import { AppError } from '../../errors.ts';
+import { postMessage } from '../messages/index.ts';
+import type { BookingVerb } from './booking-verb.ts';
+import { holdBooking } from './hold-booking.ts';
+import { moveBooking } from './move-booking.ts';
+import { takeBack } from './take-back.ts';
+
+/** Gives one's word that something has happened; the other side's makes it count. */
+export const confirmStep: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
+  const { step, reason } = input.body;
+  const { booking, conversation, progress, side } = await holdBooking(
+    unit,
+    input.params.id,
+    actor.userId,
+  );
+  if (!mayConfirm(progress, step, side)) throw new AppError('actionNotAllowed');
+  const { insteadOf } = STEP_RULES[step];
+  if (insteadOf) await takeBack(unit, booking.id, insteadOf, actor.userId);
+  await unit.db
+    .insertInto('booking_confirmations')
+    .values({
+      id: uuid(),
+      booking_id: booking.id,
+      step,
+      user_id: actor.userId,
+      reason: reason ?? null,
+      created_at: unit.now,
+    })
+    .execute();
+  const { status } = withWord(progress, step, side);
+  if (status !== booking.status) await moveBooking(unit, booking, status);
+  await postMessage(unit, conversation, actor.userId, {
+    kind: 'system',
+    event: 'stepConfirmed',
+    bookingId: booking.id,
+    step,
+  });
+  unit.send({ kind: 'bookingChanged', bookingId: booking.id });
+};

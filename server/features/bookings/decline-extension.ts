@@ -1,0 +1,19 @@
+import type { declineExtension as operation } from '#contract/bookings/operations.ts';
+import { postMessage } from '../messages/index.ts';
+import type { BookingVerb } from './booking-verb.ts';
+import { assertMayAct, holdBooking } from './hold-booking.ts';
+import { endExtension } from './move-booking.ts';
+
+/** Leaves the booking as it is. */
+export const declineExtension: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
+  const held = await holdBooking(unit, input.params.id, actor.userId);
+  assertMayAct(held, 'declineExtension');
+  const { booking, conversation } = held;
+  await endExtension(unit, booking.id, 'declined');
+  await postMessage(unit, conversation, actor.userId, {
+    kind: 'system',
+    event: 'extensionDeclined',
+    bookingId: booking.id,
+  });
+  unit.send({ kind: 'bookingChanged', bookingId: booking.id });
+};

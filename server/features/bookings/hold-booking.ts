@@ -1,0 +1,56 @@
+import {
+  type BookingAction,
+  type BookingProgress,
+  type BookingSide,
+  mayAct,
+} from '#contract/bookings/process.ts';
+import type { Unit } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { type ConversationRow, lockConversation } from '../messages/index.ts';
+import { type BookingRow, bookingsOf, sideOf } from './booking-row.ts';
+import { type ExtensionRow, progressOf, wordsOn } from './progress.ts';
+
+/** A booking with its conversation, both locked, and where it stands. */
+export interface HeldBooking {
+  booking: BookingRow;
+  conversation: ConversationRow;
+  progress: BookingProgress;
+  /** The side that acts. */
+  side: BookingSide;
+  /** The one that waits for its answer. */
+  extension: ExtensionRow | null;
+}
+
+/**
+ * Locks a booking's conversation, then the booking: the order of everything that also writes into the
+ * thread, so that two who act at once wait for each other instead of for ever.
+ * @throws AppError bookingNotFound for who is no party of it
+ */
+export async function holdBooking(unit: Unit, id: string, userId: string): Promise<HeldBooking> {
+  const { db } = unit;
+  const found = await bookingsOf(db, userId)
+    .select('conversation_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw new AppError('bookingNotFound');
+  const conversation = await lockConversation(unit, found.conversation_id, userId);
+  const booking = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const words = (await wordsOn(db, [id])).get(id) ?? { confirmations: [], extension: null };
+  return {
+    booking,
+    conversation,
+    progress: progressOf(booking, words),
+    side: sideOf(booking, userId),
+    extension: words.extension,
+  };
+}
+
+/** @throws AppError actionNotAllowed when the process does not let the acting side do it now */
+export function assertMayAct({ progress, side }: HeldBooking, action: BookingAction): void {
+  if (!mayAct(progress, action, side)) throw new AppError('actionNotAllowed');
+}

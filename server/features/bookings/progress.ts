@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely';
+import type { BookingProgress, BookingSide, BookingStep } from '#contract/bookings/process.ts';
+import type { Reader } from '../../context.ts';
+import { type BookingRow, sideOf } from './booking-row.ts';
+import type { BookingsTables } from './tables.ts';
+
+export type ConfirmationRow = Selectable<BookingsTables['booking_confirmations']>;
+export type ExtensionRow = Selectable<BookingsTables['booking_extensions']>;
+
+/** What has been said of a booking and still stands. */
+export interface Words {
+  confirmations: ConfirmationRow[];
+  /** The one that waits for its answer. */
+  extension: ExtensionRow | null;
+}
+
+/** What stands of each of these bookings, oldest words first. */
+export async function wordsOn(db: Reader, bookingIds: string[]): Promise<Map<string, Words>> {
+  const confirmations = await db
+    .selectFrom('booking_confirmations')
+    .selectAll()
+    .where('booking_id', 'in', bookingIds)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const extensions = await db
+    .selectFrom('booking_extensions')
+    .selectAll()
+    .where('booking_id', 'in', bookingIds)
+    .where('status', '=', 'pending')
+    .execute();
+  const said = Map.groupBy(confirmations, (row) => row.booking_id);
+  const asked = new Map(extensions.map((row) => [row.booking_id, row]));
+  return new Map(
+    bookingIds.map((id) => [
+      id,
+      { confirmations: said.get(id) ?? [], extension: asked.get(id) ?? null },
+    ]),
+  );
+}
+
+/** A booking as its process looks at it. */
+export function progressOf(
+  booking: Pick<BookingRow, 'status' | 'deposit' | 'owner_id'>,
+  { confirmations, extension }: Words,
+): BookingProgress {
+  const confirmed = new Map<BookingStep, Set<BookingSide>>();
+  for (const { step, user_id: userId } of confirmations) {
+    const sides = confirmed.get(step) ?? new Set();
+    confirmed.set(step, sides.add(sideOf(booking, userId)));
+  }
+  return {
+    status: booking.status,
+    hasDeposit: booking.deposit !== null,
+    confirmed,
+    extensionBy: extension && sideOf(booking, extension.author_id),
+  };
+}

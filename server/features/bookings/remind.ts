@@ -1,0 +1,68 @@
+import type { BookingStatus } from '#contract/bookings/process.ts';
+import type { Unit } from '../../commands/command.ts';
+import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import type { OutboxMessage } from '../../outbox/messages.ts';
+import type { BookingRow } from './booking-row.ts';
+
+type Reminder = Extract<OutboxMessage, { kind: 'bookingReminder' }>;
+type Overdue = Extract<OutboxMessage, { kind: 'bookingOverdue' }>;
+
+const DAY = 86_400_000;
+/** How many days in a row the return of something is asked for. */
+const DAYS_ASKED = 3;
+const BEFORE_RETURN: readonly BookingStatus[] = ['agreed', 'handedOver'];
+
+/** Reminds both parties of a start or an end to come, unless it has moved, passed or been called off. */
+export async function remindOfBooking(
+  context: CommandContext,
+  { bookingId, event, of }: Reminder,
+): Promise<void> {
+  await inUnit(context, async (unit) => {
+    const booking = await bookingToRemind(unit, bookingId);
+    if (!booking) return;
+    const moment = event === 'startsTomorrow' ? booking.starts_at : booking.ends_at;
+    const concerns = event === 'startsTomorrow' ? ['agreed'] : BEFORE_RETURN;
+    if (moment.toISOString() !== of || moment <= unit.now) return;
+    if (concerns.includes(booking.status)) tellBoth(unit, booking, event, of);
+  });
+}
+
+/** Asks both parties about something that is not back, once and then daily; no more once its end has moved. */
+export async function askForReturn(
+  context: CommandContext,
+  { bookingId, of, day }: Overdue,
+): Promise<void> {
+  await inUnit(context, async (unit) => {
+    const booking = await bookingToRemind(unit, bookingId);
+    if (!booking || booking.ends_at.toISOString() !== of) return;
+    // the handover may be confirmed afterwards
+    if (!BEFORE_RETURN.includes(booking.status)) return;
+    if (booking.status === 'handedOver') tellBoth(unit, booking, 'overdue', `${of} ${day}`);
+    if (day === DAYS_ASKED) return;
+    const next = new Date(unit.now.getTime() + DAY);
+    unit.send({ kind: 'bookingOverdue', bookingId, of, day: day + 1 }, next);
+  });
+}
+
+function bookingToRemind({ db }: Pick<Unit, 'db'>, id: string): Promise<BookingRow | undefined> {
+  return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** @param once tells this reminder from others of the same event, so that a second delivery tells nothing */
+function tellBoth(
+  { send }: Pick<Unit, 'send'>,
+  booking: BookingRow,
+  event: Reminder['event'] | 'overdue',
+  once: string,
+): void {
+  const about = {
+    event,
+    key: `${event} ${booking.id} ${once}`,
+    conversationId: booking.conversation_id,
+    bookingId: booking.id,
+    rentalId: booking.rental_id,
+  };
+  for (const userId of [booking.owner_id, booking.renter_id]) {
+    send({ kind: 'notice', userId, ...about });
+  }
+}

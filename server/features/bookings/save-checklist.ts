@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { CHECKLISTS } from '#contract/bookings/checklists.ts';
+import type { saveChecklist as operation } from '#contract/bookings/operations.ts';
+import { type BookingStatus, STEP_RULES } from '#contract/bookings/process.ts';
+import type { Check } from '#contract/bookings/schemas.ts';
+import type { Category } from '#contract/enums.ts';
+import { AppError, fieldError } from '../../errors.ts';
+import type { BookingVerb } from './booking-verb.ts';
+import { holdBooking } from './hold-booking.ts';
+
+/** What both parties confirm at each moment: from then on its findings are settled. */
+const STEPS = { handover: 'handover', return: 'returned' } as const;
+
+/** Writes down how the thing is found when it changes hands; what is found anew of an item replaces the former. */
+export const saveChecklist: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
+  const { moment, checks } = input.body;
+  const { booking } = await holdBooking(unit, input.params.id, actor.userId);
+  const during: readonly BookingStatus[] = STEP_RULES[STEPS[moment]].during;
+  if (!during.includes(booking.status)) throw new AppError('actionNotAllowed');
+  const { category } = await unit.db
+    .selectFrom('rentals')
+    .select('category')
+    .where('id', '=', booking.rental_id)
+    .executeTakeFirstOrThrow();
+  assertOfChecklist(checks, category);
+  if (checks.length === 0) return;
+  await unit.db
+    .insertInto('booking_checks')
+    .values(
+      checks.map(({ item, state, note }) => ({
+        booking_id: booking.id,
+        moment,
+        item,
+        state,
+        note: note || null,
+        author_id: actor.userId,
+        created_at: unit.now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['booking_id', 'moment', 'item']).doUpdateSet({
+        state: sql.ref('excluded.state'),
+        note: sql.ref('excluded.note'),
+        author_id: sql.ref('excluded.author_id'),
+        created_at: sql.ref('excluded.created_at'),
+      }),
+    )
+    .execute();
+  unit.send({ kind: 'bookingChanged', bookingId: booking.id });
+};
+
+/** @throws AppError invalidValue at what the category's checklist does not name, or what is named twice */
+function assertOfChecklist(checks: Check[], category: Category): void {
+  const left = new Set<string>(CHECKLISTS[category]);
+  for (const [index, { item }] of checks.entries()) {
+    if (!left.delete(item)) throw fieldError(`checks.${index}.item`, 'invalidValue');
+  }
+}

@@ -1,0 +1,34 @@
+import type { Unit } from '../../commands/command.ts';
+import type { BookingRow } from './booking-row.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+type Reminded = Pick<BookingRow, 'id' | 'starts_at' | 'ends_at'>;
+
+/** Has both parties reminded the day before the start, where that is still to come. */
+export function remindOfStart(
+  { now, send }: Pick<Unit, 'now' | 'send'>,
+  { id, starts_at: startsAt }: Reminded,
+): void {
+  const due = new Date(startsAt.getTime() - DAY);
+  if (due <= now) return;
+  const of = startsAt.toISOString();
+  send({ kind: 'bookingReminder', bookingId: id, event: 'startsTomorrow', of }, due);
+}
+
+/**
+ * Has both parties reminded the day before the end, of what is lent for more than a day, and once it is late.
+ * Both name the end they are about: when it moves, they say nothing.
+ */
+export function remindOfEnd(
+  { now, send }: Pick<Unit, 'now' | 'send'>,
+  { id, starts_at: startsAt, ends_at: endsAt }: Reminded,
+): void {
+  const of = endsAt.toISOString();
+  const due = new Date(endsAt.getTime() - DAY);
+  if (due > now && due > startsAt) {
+    send({ kind: 'bookingReminder', bookingId: id, event: 'endsTomorrow', of }, due);
+  }
+  send({ kind: 'bookingOverdue', bookingId: id, of, day: 0 }, new Date(endsAt.getTime() + HOUR));
+}

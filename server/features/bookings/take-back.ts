@@ -1,0 +1,19 @@
+import type { BookingStep } from '#contract/bookings/process.ts';
+import type { Unit } from '../../commands/command.ts';
+
+/** Takes back what was said of a step: by one party, or by both. The words stay, for the history. */
+export async function takeBack(
+  { db, now }: Pick<Unit, 'db' | 'now'>,
+  bookingId: string,
+  step: BookingStep,
+  userId: string | 'both',
+): Promise<void> {
+  await db
+    .updateTable('booking_confirmations')
+    .set({ withdrawn_at: now })
+    .where('booking_id', '=', bookingId)
+    .where('step', '=', step)
+    .where('withdrawn_at', 'is', null)
+    .$if(userId !== 'both', (words) => words.where('user_id', '=', userId))
+    .execute();
+}

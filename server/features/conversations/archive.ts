@@ -1,0 +1,35 @@
+import type {
+  archiveConversation as archiveOperation,
+  unarchiveConversation as unarchiveOperation,
+} from '#contract/conversations/operations.ts';
+import type { Command, Unit } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+
+/** Puts a conversation aside for its caller; a message of the other side brings it back. */
+export const archiveConversation: Command<typeof archiveOperation> = async (
+  unit,
+  { actor, input: { params } },
+) => putAside(unit, params.id, actor.userId, unit.now);
+
+/** Takes a conversation back among the others. */
+export const unarchiveConversation: Command<typeof unarchiveOperation> = async (
+  unit,
+  { actor, input: { params } },
+) => putAside(unit, params.id, actor.userId, null);
+
+/** @throws AppError conversationNotFound for one the member does not take part in */
+async function putAside(
+  { db }: Pick<Unit, 'db'>,
+  conversationId: string,
+  userId: string,
+  archivedAt: Date | null,
+): Promise<undefined> {
+  const side = await db
+    .updateTable('participants')
+    .set({ archived_at: archivedAt })
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!side) throw new AppError('conversationNotFound');
+}

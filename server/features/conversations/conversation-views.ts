@@ -1,0 +1,95 @@
+import type { Conversation, Message } from '#contract/conversations/schemas.ts';
+import type { Context, Viewer } from '../../context.ts';
+import { usersById } from '../accounts/index.ts';
+import { unreachableFor } from '../blocks/index.ts';
+import { bookingIdsByConversation, hasAgreement } from '../bookings/index.ts';
+import { counterpartOf } from '../messages/index.ts';
+import { lastProposals } from '../proposals/index.ts';
+import { rentalSummaries } from '../rentals/index.ts';
+import { messageViews } from './message-views.ts';
+
+/** What views of conversations are made with. */
+export type Inbox = Pick<Context, 'db' | 'clock' | 'geocoder' | 'secrets'>;
+export type MemberViewer = Viewer & { userId: string };
+
+/** A conversation and what its viewer has seen of it. */
+export interface InboxRow {
+  id: string;
+  rental_id: string;
+  owner_id: string;
+  member_id: string;
+  unread_count: number;
+  last_message_at: Date;
+  archived_at: Date | null;
+}
+
+/** Conversations as one of their members sees them, in the rows' order. */
+export async function conversationViews(
+  context: Inbox,
+  rows: InboxRow[],
+  viewer: MemberViewer,
+): Promise<Conversation[]> {
+  if (rows.length === 0) return [];
+  const { db } = context;
+  const ids = rows.map((row) => row.id);
+  const bookings = await bookingIdsByConversation(db, ids);
+  const rentals = await db
+    .selectFrom('rentals')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      rows.map((row) => row.rental_id),
+    )
+    .execute();
+  const agreed = new Set<string>();
+  for (const row of rows) {
+    const known = bookings.has(row.id) && (await hasAgreement(db, row.rental_id, viewer.userId));
+    if (known) agreed.add(row.rental_id);
+  }
+  const summaries = await rentalSummaries(context, rentals, viewer, agreed);
+  const rentalById = new Map(summaries.map((summary) => [summary.id, summary]));
+  const counterpartIds = rows.map((row) => counterpartOf(row, viewer.userId));
+  const users = await usersById(db, counterpartIds);
+  const unreachable = await unreachableFor(db, viewer.userId, counterpartIds);
+  const lastMessages = await lastMessagesOf(context, ids, viewer.userId);
+  const proposals = await lastProposals(db, ids, viewer.userId);
+  return rows.flatMap((row) => {
+    const rental = rentalById.get(row.rental_id);
+    const counterpart = users.get(counterpartOf(row, viewer.userId));
+    if (!rental || !counterpart) return [];
+    return [
+      {
+        id: row.id,
+        rental,
+        counterpart,
+        lastMessage: lastMessages.get(row.id) ?? null,
+        unreadCount: row.unread_count,
+        proposal: proposals.get(row.id) ?? null,
+        bookingId: bookings.get(row.id) ?? null,
+        canWrite: !unreachable.has(counterpart.id),
+        archived: row.archived_at !== null,
+        updatedAt: row.last_message_at.toISOString(),
+      },
+    ];
+  });
+}
+
+async function lastMessagesOf(
+  context: Inbox,
+  conversationIds: string[],
+  viewerId: string,
+): Promise<Map<string, Message>> {
+  const rows = await context.db
+    .selectFrom('messages')
+    .innerJoin('conversations', (join) =>
+      join
+        .onRef('conversations.id', '=', 'messages.conversation_id')
+        .onRef('conversations.message_count', '=', 'messages.seq'),
+    )
+    .selectAll('messages')
+    .where('conversation_id', 'in', conversationIds)
+    .execute();
+  const views = await messageViews(context, rows, viewerId);
+  return new Map(views.map((view) => [view.conversationId, view]));
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Conversation, ConversationFilter } from '#contract/conversations/schemas.ts';
+import type { Reader } from '../../context.ts';
+import { decodeCursor, pageOf } from '../../cursor.ts';
+import { AppError } from '../../errors.ts';
+import { conversationViews, type Inbox, type MemberViewer } from './conversation-views.ts';
+
+function inboxOf(db: Reader, userId: string) {
+  return db
+    .selectFrom('participants')
+    .innerJoin('conversations', 'conversations.id', 'participants.conversation_id')
+    .innerJoin('rentals', 'rentals.id', 'conversations.rental_id')
+    .where('participants.user_id', '=', userId)
+    .select([
+      'conversations.id',
+      'conversations.rental_id',
+      'conversations.owner_id',
+      'conversations.member_id',
+      'participants.unread_count',
+      'participants.last_message_at',
+      'participants.archived_at',
+    ]);
+}
+
+/** A member's conversations, the latest first; what was put aside is found with `archived` alone. */
+export async function listConversations(
+  context: Inbox,
+  viewer: MemberViewer,
+  page: {
+    filter: ConversationFilter;
+    rentalId?: string | undefined;
+    cursor?: string | undefined;
+    limit: number;
+  },
+): Promise<{ items: Conversation[]; nextCursor: string | null }> {
+  const { filter, rentalId } = page;
+  const reached = decodeCursor(page.cursor, 'instant');
+  let select = inboxOf(context.db, viewer.userId)
+    .where('participants.archived_at', filter === 'archived' ? 'is not' : 'is', null)
+    .orderBy('participants.last_message_at', 'desc')
+    .orderBy('participants.conversation_id', 'desc')
+    .limit(page.limit + 1);
+  if (rentalId) select = select.where('conversations.rental_id', '=', rentalId);
+  if (filter === 'unread') select = select.where('participants.unread_count', '>', 0);
+  if (filter === 'offers') select = select.where('rentals.kind', '=', 'offer');
+  if (filter === 'requests') select = select.where('rentals.kind', '=', 'request');
+  if (reached) {
+    const { value, id } = reached;
+    select = select.where(
+      sql<boolean>`(participants.last_message_at, participants.conversation_id) < (${new Date(value)}, ${id}::uuid)`,
+    );
+  }
+  const { rows, nextCursor } = pageOf(await select.execute(), page.limit, (row) => ({
+    value: row.last_message_at.toISOString(),
+    id: row.id,
+  }));
+  return { items: await conversationViews(context, rows, viewer), nextCursor };
+}
+
+/** One conversation of the member. @throws AppError conversationNotFound */
+export async function getConversation(
+  context: Inbox,
+  id: string,
+  viewer: MemberViewer,
+): Promise<Conversation> {
+  const row = await inboxOf(context.db, viewer.userId)
+    .where('conversations.id', '=', id)
+    .executeTakeFirst();
+  const [view] = row ? await conversationViews(context, [row], viewer) : [];
+  if (!view) throw new AppError('conversationNotFound');
+  return view;
+}

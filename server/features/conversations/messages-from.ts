@@ -1,0 +1,58 @@
+import type { Reader } from '../../context.ts';
+import type { MessageRow } from '../messages/index.ts';
+import { foldedWords } from '../search/index.ts';
+
+/** So many messages are looked through at a time. */
+const CHUNK = 500;
+
+/** Where a page starts: behind a message, or where the one before it ended. */
+export interface From {
+  behind: number | null;
+  reached: number | null;
+}
+
+/** A conversation's messages in the order a page shows them. */
+export function messagesFrom(db: Reader, conversationId: string, { behind, reached }: From) {
+  const all = db
+    .selectFrom('messages')
+    .selectAll('messages')
+    .where('messages.conversation_id', '=', conversationId);
+  if (behind !== null) {
+    return all.where('seq', '>', Math.max(behind, reached ?? 0)).orderBy('seq');
+  }
+  const older = reached === null ? all : all.where('seq', '<', reached);
+  return older.orderBy('seq', 'desc');
+}
+
+/**
+ * The first `count` of these messages with all the words, each as a part of a word, in any spelling the folding
+ * of the search knows. Looks through one conversation, whose texts only the server's own folding makes alike.
+ * @param words folded
+ */
+export async function messagesWith(
+  db: Reader,
+  conversationId: string,
+  words: string[],
+  from: From,
+  count: number,
+): Promise<MessageRow[]> {
+  const found: MessageRow[] = [];
+  if (words.length === 0) return found;
+  let position = from;
+  for (;;) {
+    const chunk = await messagesFrom(db, conversationId, position)
+      .leftJoin('proposals', 'proposals.id', 'messages.proposal_id')
+      .select('proposals.message as words')
+      .limit(CHUNK)
+      .execute();
+    for (const { words: proposed, ...row } of chunk) {
+      const said = foldedWords(row.text ?? (row.kind === 'proposal' ? proposed : null) ?? '');
+      const text = said.join(' ');
+      if (words.every((word) => text.includes(word))) found.push(row);
+      if (found.length === count) return found;
+    }
+    const last = chunk.at(-1);
+    if (!last || chunk.length < CHUNK) return found;
+    position = { ...from, reached: last.seq };
+  }
+}

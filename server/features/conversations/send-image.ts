@@ -1,0 +1,43 @@
+import type { sendMessage as operation } from '#contract/conversations/operations.ts';
+import type { Upload } from '../../api/handlers.ts';
+import type { Preparation } from '../../commands/command.ts';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { unreachableFor } from '../blocks/index.ts';
+import { insertPhotos, photoReceiver, type ReceivedPhoto } from '../media/index.ts';
+import { counterpartIn, postMessage } from '../messages/index.ts';
+import { writeOnce } from './send-message.ts';
+
+/** Refuses an image before a byte of it is read. @throws AppError conversationNotFound or memberBlocked */
+export const mayWrite: Preparation<typeof operation, undefined> = async (
+  { db },
+  { actor, input: { params } },
+) => {
+  const counterpart = await counterpartIn(db, params.id, actor.userId);
+  const unreachable = await unreachableFor(db, actor.userId, [counterpart]);
+  if (unreachable.size > 0) throw new AppError('memberBlocked');
+  return undefined;
+};
+
+/** Receives an image, with words or without, as a message that only its two sides can see. */
+export function imageUpload(
+  context: Pick<Context, 'storage'>,
+): Upload<typeof operation, ReceivedPhoto[]> {
+  return {
+    ...photoReceiver(context, { private: true, formats: ['jpeg', 'png', 'webp'] }),
+    store: async (unit, { actor, input: { params, body } }, photos) => {
+      const { userId } = actor;
+      const [image] = photos;
+      if (!image) throw new AppError('noFilesUploaded');
+      const written = { conversationId: params.id, userId, clientId: body.clientId };
+      const { view, isNew } = await writeOnce(unit, written, async (conversation) => {
+        await insertPhotos(unit, userId, photos);
+        const content = { kind: 'image', imageId: image.id, ...body } as const;
+        return postMessage(unit, conversation, userId, content);
+      });
+      // the message has its image already: this copy of it goes
+      if (!isNew) unit.send({ kind: 'mediaExpiry', mediaId: image.id });
+      return view;
+    },
+  };
+}

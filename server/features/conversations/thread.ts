@@ -1,0 +1,66 @@
+import type { Message } from '#contract/conversations/schemas.ts';
+import type { Reader } from '../../context.ts';
+import { decodeCursor, pageOf } from '../../cursor.ts';
+import { AppError } from '../../errors.ts';
+import { foldedWords } from '../search/index.ts';
+import { messageViews, type Views } from './message-views.ts';
+import { messagesFrom, messagesWith } from './messages-from.ts';
+
+interface ThreadPage {
+  after?: string | undefined;
+  q?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/**
+ * Messages of a conversation, newest first; with `after`, those behind that message, oldest first; with `q`,
+ * those with all of its words, however they are spelt.
+ * @throws AppError conversationNotFound, or messageNotFound for an `after` that is not in it
+ */
+export async function listMessages(
+  context: Views,
+  conversationId: string,
+  viewerId: string,
+  page: ThreadPage,
+): Promise<{ items: Message[]; nextCursor: string | null }> {
+  const { db } = context;
+  await assertParticipant(db, conversationId, viewerId);
+  const { limit, after } = page;
+  const reached = decodeCursor(page.cursor, 'sequence');
+  const from = {
+    behind: after === undefined ? null : (await positionOf(db, conversationId, after)).seq,
+    reached: reached && Number(reached.value),
+  };
+  const found = page.q?.trim()
+    ? await messagesWith(db, conversationId, foldedWords(page.q), from, limit + 1)
+    : await messagesFrom(db, conversationId, from)
+        .limit(limit + 1)
+        .execute();
+  const { rows, nextCursor } = pageOf(found, limit, (row) => ({
+    value: String(row.seq),
+    id: row.id,
+  }));
+  return { items: await messageViews(context, rows, viewerId), nextCursor };
+}
+
+async function positionOf(db: Reader, conversationId: string, messageId: string) {
+  const message = await db
+    .selectFrom('messages')
+    .select('seq')
+    .where('id', '=', messageId)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst();
+  if (!message) throw new AppError('messageNotFound');
+  return message;
+}
+
+async function assertParticipant(db: Reader, conversationId: string, userId: string) {
+  const row = await db
+    .selectFrom('participants')
+    .select('user_id')
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('conversationNotFound');
+}

@@ -1,0 +1,17 @@
+import type { Context } from '../../context.ts';
+import { unreachableFor } from '../blocks/index.ts';
+import { counterpartIn } from '../messages/index.ts';
+
+/**
+ * Whom a member's typing in a conversation concerns; null where the two can exchange nothing.
+ * @throws AppError conversationNotFound for one the member does not take part in
+ */
+export async function typingPartner(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  conversationId: string,
+): Promise<string | null> {
+  const counterpart = await counterpartIn(db, conversationId, userId);
+  const unreachable = await unreachableFor(db, userId, [counterpart]);
+  return unreachable.has(counterpart) ? null : counterpart;
+}

@@ -1,0 +1,49 @@
+import { timingSafeEqual } from 'node:crypto';
+import { LIMITS } from '#contract/limits.ts';
+import { API_BASE } from '#contract/operation.ts';
+import type { Context } from '../../context.ts';
+import { keyedHash } from '../../secrets.ts';
+import { PHOTO_FORMATS, type PhotoExtension } from './addresses.ts';
+
+/** Addresses stay the same for so long, so that a browser that has a picture need not load it again. */
+const BUCKET_MILLISECONDS = 5 * 60_000;
+
+type Signing = Pick<Context, 'secrets' | 'clock'>;
+
+/** One file of a private picture, as its address names it. */
+export interface PrivateFile {
+  id: string;
+  width: number;
+  extension: PhotoExtension;
+  expiresAt: Date;
+}
+
+/** The address of one file of a private picture for whoever may see it now, for `privateFileMinutes` at most. */
+export function signedUrl(
+  { secrets, clock }: Signing,
+  id: string,
+  width: number,
+  extension: string,
+) {
+  const bucket = Math.floor(clock.now().getTime() / BUCKET_MILLISECONDS) * BUCKET_MILLISECONDS;
+  const expires = bucket + LIMITS.privateFileMinutes * 60_000;
+  const named = [id, width, extension, expires.toString(36)].join('.');
+  return `${API_BASE}/v1/files/${named}.${signature(secrets, named).toString('base64url')}`;
+}
+
+/** What a token of such an address names; null when it has run out or is not ours. */
+export function readSignedToken({ secrets, clock }: Signing, token: string): PrivateFile | null {
+  const [, named = '', signed = ''] = /^(.+)\.([\w-]+)$/.exec(token) ?? [];
+  const given = Buffer.from(signed, 'base64url');
+  const expected = signature(secrets, named);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const [id = '', width, extension, expires = ''] = named.split('.');
+  const expiresAt = new Date(Number.parseInt(expires, 36));
+  const format = PHOTO_FORMATS.find((known) => known.extension === extension);
+  if (!format || expiresAt <= clock.now()) return null;
+  return { id, width: Number(width), extension: format.extension, expiresAt };
+}
+
+function signature(secrets: Context['secrets'], named: string): Buffer {
+  return keyedHash(secrets['private-file'], named);
+}

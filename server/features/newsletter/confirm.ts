@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { confirmNewsletter as operation } from '#contract/newsletter/operations.ts';
+import type { Command } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { readLinkToken } from './links.ts';
+
+/** Starts a subscription, by the token of the mailed link; once more changes nothing. */
+export const confirm: Command<typeof operation> = async (unit, { input: { body } }) => {
+  const { db, now } = unit;
+  const id = readLinkToken(unit, 'newsletter-confirm', body.token);
+  const confirmed =
+    id !== null &&
+    (await db
+      .updateTable('newsletter_subscriptions')
+      .set({ confirmed_at: sql<Date>`coalesce(confirmed_at, ${now})` })
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst());
+  // also for a subscription that was left, or forgotten because nobody confirmed it
+  if (!confirmed) throw new AppError('invalidEmailToken');
+  return undefined;
+};

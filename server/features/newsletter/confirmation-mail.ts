@@ -1,0 +1,32 @@
+import { pageUrl } from '#contract/paths.ts';
+import type { Context } from '../../context.ts';
+import { sendLetter } from '../../letters/index.ts';
+import type { OutboxMessage } from '../../outbox/messages.ts';
+import { linkToken } from './links.ts';
+
+type Message = Extract<OutboxMessage, { kind: 'newsletterConfirmationMail' }>;
+
+/** Mails the link that says that an address wants the newsletter, unless it has said so meanwhile. */
+export async function mailNewsletterConfirmation(
+  context: Context,
+  { subscriptionId }: Message,
+): Promise<void> {
+  const asked = await context.db
+    .selectFrom('newsletter_subscriptions')
+    .select(['email', 'language', 'requested_at'])
+    .where('id', '=', subscriptionId)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  if (!asked) return;
+  const { email, language, requested_at } = asked;
+  const link = new URL(pageUrl(language, 'confirmNewsletter'), context.config.publicUrl);
+  link.searchParams.set('token', linkToken(context, 'newsletter-confirm', subscriptionId));
+  await sendLetter(context, {
+    id: `newsletter-confirmation-${subscriptionId}-${requested_at.getTime()}`,
+    to: email,
+    language,
+    about: 'newsletterConfirmation',
+    stranger: 'subscriber',
+    link: link.href,
+  });
+}

@@ -1,0 +1,45 @@
+import type { Language } from '#contract/languages.ts';
+import type { leaveNewsletter as operation } from '#contract/newsletter/operations.ts';
+import { pageUrl } from '#contract/paths.ts';
+import type { Command, Unit } from '../../commands/command.ts';
+import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { readLinkToken } from './links.ts';
+
+/** Ends a subscription and forgets its address, by the token of a mailed link; once more changes nothing. */
+export const leave: Command<typeof operation> = async (unit, { input: { body } }) => {
+  await endSubscription(unit, body.token);
+  return undefined;
+};
+
+/**
+ * The same for a mail programme.
+ * @returns the address of the page that says so
+ * @throws AppError invalidEmailToken
+ */
+export async function leaveByMail(
+  context: CommandContext,
+  token: string,
+  language: Language,
+): Promise<string> {
+  await inUnit(context, (unit) => endSubscription(unit, token));
+  return `${leavePage(context, token, language)}&done=1`;
+}
+
+/** The page that asks for one press before a link of a mail does anything: mail readers open links unasked. */
+export function leavePage(
+  { config }: Pick<Context, 'config'>,
+  token: string,
+  language: Language,
+): string {
+  const page = new URL(pageUrl(language, 'leaveNewsletter'), config.publicUrl);
+  page.searchParams.set('token', token);
+  return page.href;
+}
+
+async function endSubscription(unit: Unit, token: string): Promise<void> {
+  const id = readLinkToken(unit, 'newsletter-leave', token);
+  if (id === null) throw new AppError('invalidEmailToken');
+  await unit.db.deleteFrom('newsletter_subscriptions').where('id', '=', id).execute();
+}

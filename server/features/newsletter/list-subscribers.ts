@@ -1,0 +1,31 @@
+import type { Language } from '#contract/languages.ts';
+import type { Reader } from '../../context.ts';
+
+/** A confirmed subscription, as the operator takes it along. */
+export interface Subscriber {
+  email: string;
+  language: Language;
+  /** ISO 8601. */
+  confirmedAt: string;
+}
+
+const PAGE = 1_000;
+
+/** The confirmed subscribers after an address, in the order of addresses; the last page is not full. */
+export async function listSubscribers(
+  db: Reader,
+  after: string,
+): Promise<{ subscribers: Subscriber[]; hasMore: boolean }> {
+  const rows = await db
+    .selectFrom('newsletter_subscriptions')
+    .select(['email', 'language', 'confirmed_at'])
+    .where('email', '>', after)
+    .where('confirmed_at', 'is not', null)
+    .orderBy('email')
+    .limit(PAGE)
+    .execute();
+  const subscribers = rows.flatMap(({ email, language, confirmed_at }) =>
+    confirmed_at ? [{ email, language, confirmedAt: confirmed_at.toISOString() }] : [],
+  );
+  return { subscribers, hasMore: rows.length === PAGE };
+}

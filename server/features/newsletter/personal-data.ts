@@ -1,0 +1,25 @@
+import type { Unit } from '../../commands/command.ts';
+import type { Reader } from '../../context.ts';
+
+/**
+ * The subscription of an address.
+ * @param email of a member who has confirmed it: anyone may register with someone else's
+ */
+export async function exportNewsletter(db: Reader, email: string) {
+  const rows = await db
+    .selectFrom('newsletter_subscriptions')
+    .selectAll()
+    .where('email', '=', email)
+    .execute();
+  return rows.map((row) => ({
+    email: row.email,
+    language: row.language,
+    requestedAt: row.requested_at.toISOString(),
+    confirmedAt: row.confirmed_at?.toISOString() ?? null,
+  }));
+}
+
+/** Ends the subscription of an address, which must be confirmed here too. */
+export async function eraseNewsletter({ db }: Pick<Unit, 'db'>, email: string): Promise<void> {
+  await db.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute();
+}

@@ -1,0 +1,46 @@
+import type { Unit } from '../../commands/command.ts';
+import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import type { OutboxMessage } from '../../outbox/messages.ts';
+import { waitsUntil } from './preferences.ts';
+import { liveSubscriptions } from './subscriptions.ts';
+
+type Due = Extract<OutboxMessage, { kind: 'notificationsDue' }>;
+
+/**
+ * Gathers what a member has neither read nor been told through a channel: marked as told in the commit that
+ * leaves the mail, or the push to each browser, so that nothing is told twice and nothing is lost. In quiet
+ * hours it waits for their end, and then sums up.
+ */
+export function gatherNotifications(context: CommandContext, due: Due): Promise<void> {
+  return inUnit(context, async (unit) => {
+    const { db, now, send } = unit;
+    const { userId, channel } = due;
+    const later = await waitsUntil(db, userId, now);
+    if (later) return send(due, later);
+    // waits for whoever is adding to them; the statement after this one sees what was added
+    await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+    const told = channel === 'mail' ? 'mailed_at' : 'pushed_at';
+    const { numUpdatedRows } = await db
+      .updateTable('notifications')
+      .set({ [told]: now })
+      .where('user_id', '=', userId)
+      .where('read_at', 'is', null)
+      .where(told, 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    const gatheredAt = now.toISOString();
+    if (channel === 'mail') send({ kind: 'notificationsMail', userId, gatheredAt });
+    else await leavePushes(unit, userId, gatheredAt);
+  });
+}
+
+/** One message a browser, so that one that fails keeps nobody from the others. */
+async function leavePushes({ db, send }: Unit, userId: string, gatheredAt: string): Promise<void> {
+  const subscriptions = await liveSubscriptions(db)
+    .select('push_subscriptions.id')
+    .where('push_subscriptions.user_id', '=', userId)
+    .execute();
+  for (const { id: subscriptionId } of subscriptions) {
+    send({ kind: 'notificationsPush', subscriptionId, gatheredAt });
+  }
+}

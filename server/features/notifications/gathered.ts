@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { NotificationChannel } from '#contract/notifications/schemas.ts';
+import type { Reader } from '../../context.ts';
+import { unreachableFor } from '../blocks/index.ts';
+import { kindsOn, preferencesOf } from './preferences.ts';
+import { namedNotifications } from './views.ts';
+
+export type GatheredRow = Awaited<ReturnType<typeof gathered>>[number];
+
+/**
+ * What was gathered for a member at an instant and is still news: not read meanwhile, in the centre or in its
+ * thread, of a kind that is on, and no words of who is out of reach since. The latest first, with the words of
+ * the last message and the names to speak of.
+ */
+export async function gathered(
+  db: Reader,
+  userId: string,
+  channel: Exclude<NotificationChannel, 'app'>,
+  gatheredAt: string,
+) {
+  const kinds = kindsOn(await preferencesOf(db, userId), channel);
+  if (kinds.length === 0) return [];
+  const rows = await namedNotifications(db, userId)
+    .leftJoin('users as actors', 'actors.id', 'notifications.actor_id')
+    .leftJoin('participants', (join) =>
+      join
+        .onRef('participants.conversation_id', '=', 'notifications.conversation_id')
+        .onRef('participants.user_id', '=', 'notifications.user_id'),
+    )
+    .leftJoin('messages', (join) =>
+      join
+        .onRef('messages.conversation_id', '=', 'notifications.conversation_id')
+        .onRef('messages.seq', '=', 'notifications.seq')
+        .on('notifications.event', '=', 'messageReceived'),
+    )
+    .select(['actors.firstname as actor_name', 'messages.text'])
+    .where(channel === 'mail' ? 'mailed_at' : 'pushed_at', '=', new Date(gatheredAt))
+    .where('read_at', 'is', null)
+    .where('notifications.kind', 'in', kinds)
+    .where(sql<boolean>`(notifications.seq is null or notifications.seq > read_seq)`)
+    .orderBy('notifications.created_at', 'desc')
+    .orderBy('notifications.id', 'desc')
+    .execute();
+  const actors = [...new Set(rows.flatMap((row) => row.actor_id ?? []))];
+  const silent = await unreachableFor(db, userId, actors);
+  return rows.filter(
+    ({ kind, actor_id: actor }) => kind !== 'messages' || actor === null || !silent.has(actor),
+  );
+}

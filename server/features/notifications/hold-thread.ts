@@ -1,0 +1,26 @@
+import type { Unit } from '../../commands/command.ts';
+import type { Reader } from '../../context.ts';
+
+/** Holds a thread for this transaction: nobody writes or reads there meanwhile, since both lock it first. */
+export async function holdThread({ db }: Unit, conversationId: string): Promise<void> {
+  await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('id', '=', conversationId)
+    .forKeyShare()
+    .execute();
+}
+
+/** Whether a message of a thread is still to be read by one of its sides. */
+export async function isUnread(
+  db: Reader,
+  { conversationId, userId, seq }: { conversationId: string; userId: string; seq: number },
+): Promise<boolean> {
+  const side = await db
+    .selectFrom('participants')
+    .select('read_seq')
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return side !== undefined && side.read_seq < seq;
+}

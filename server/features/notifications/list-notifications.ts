@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Notification } from '#contract/notifications/schemas.ts';
+import type { Reader } from '../../context.ts';
+import { decodeCursor, pageOf } from '../../cursor.ts';
+import { kindsOn, preferencesOf } from './preferences.ts';
+import { namedNotifications, notificationViews, unreadNotifications } from './views.ts';
+
+/** What a member was told in the centre, the latest first; of the kinds that are on there. */
+export async function listNotifications(
+  db: Reader,
+  userId: string,
+  page: { cursor?: string | undefined; limit: number },
+): Promise<{ items: Notification[]; nextCursor: string | null; unreadNotifications: number }> {
+  const reached = decodeCursor(page.cursor, 'instant');
+  const shown = kindsOn(await preferencesOf(db, userId), 'app');
+  if (shown.length === 0) return { items: [], nextCursor: null, unreadNotifications: 0 };
+  let select = namedNotifications(db, userId)
+    .where('notifications.kind', 'in', shown)
+    .orderBy('notifications.created_at', 'desc')
+    .orderBy('notifications.id', 'desc')
+    .limit(page.limit + 1);
+  if (reached) {
+    const { value, id } = reached;
+    select = select.where(
+      sql<boolean>`(notifications.created_at, notifications.id) < (${new Date(value)}, ${id}::uuid)`,
+    );
+  }
+  const { rows, nextCursor } = pageOf(await select.execute(), page.limit, (row) => ({
+    value: row.created_at.toISOString(),
+    id: row.id,
+  }));
+  return {
+    items: await notificationViews(db, rows),
+    nextCursor,
+    unreadNotifications: await unreadNotifications(db, userId),
+  };
+}

@@ -1,0 +1,71 @@
+import { NOTIFICATION_KINDS } from '#contract/notifications/schemas.ts';
+import { pageUrl } from '#contract/paths.ts';
+import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import { type LetterCard, sendLetter, withinLine } from '../../letters/index.ts';
+import type { OutboxMessage } from '../../outbox/messages.ts';
+import { gathered } from './gathered.ts';
+import { type NewsText, newsText } from './news-texts.ts';
+import { waitsUntil } from './preferences.ts';
+import { unsubscribeUrl } from './unsubscribe-links.ts';
+
+type NotificationsMail = Extract<OutboxMessage, { kind: 'notificationsMail' }>;
+
+/** A mail shows so many; the centre has the others. */
+const MOST_SHOWN = 20;
+
+/**
+ * Mails a member what was gathered and is still news, in one letter. Sent again after a crash it is the same
+ * letter. Only to an address that is confirmed: others may have typed it.
+ */
+export async function mailNotifications(
+  context: CommandContext,
+  message: NotificationsMail,
+): Promise<void> {
+  const { db, clock, config } = context;
+  const { userId, gatheredAt } = message;
+  const later = await waitsUntil(db, userId, clock.now());
+  if (later) return inUnit(context, async ({ send }) => send(message, later));
+  const member = await db
+    .selectFrom('users')
+    .select(['email', 'firstname', 'language'])
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is not', null)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst();
+  if (!member?.email) return;
+  const { email, firstname, language } = member;
+  const rows = await gathered(db, userId, 'mail', gatheredAt);
+  const news = rows.map((row) => newsText(row, language));
+  const [first, ...others] = news;
+  if (!first) return;
+  const page = (address: string) => config.publicUrl + address;
+  const told = new Set(rows.map(({ kind }) => kind));
+  const kinds = NOTIFICATION_KINDS.filter((kind) => told.has(kind));
+  await sendLetter(context, {
+    id: `notifications-${userId}-${Date.parse(gatheredAt)}`,
+    to: email,
+    language,
+    about: 'notifications',
+    values: { firstname },
+    count: news.length,
+    ...(others.length === 0 ? { subject: first.title } : {}),
+    cards: news.slice(0, MOST_SHOWN).map((one) => cardOf(one, page)),
+    link: page(pageUrl(language, 'notifications')),
+    choice: {
+      settings: page(`${pageUrl(language, 'settings')}#notifications`),
+      unsubscribe: unsubscribeUrl(context, { userId, kinds }),
+    },
+  });
+}
+
+function cardOf(
+  { title, rental, said, address }: NewsText,
+  page: (address: string) => string,
+): LetterCard {
+  return {
+    title,
+    link: page(address),
+    facts: rental === null ? [] : [withinLine(rental)],
+    ...(said === null ? {} : { reason: withinLine(said) }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Language } from '#contract/languages.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { notificationUrl } from '#contract/notifications/address.ts';
+import { excerpt, withinLine } from '../../letters/index.ts';
+import { serverText } from '../../texts.ts';
+import type { GatheredRow } from './gathered.ts';
+
+/** A notification in words. */
+export interface NewsText {
+  /** What happened, a sentence. */
+  title: string;
+  /** The rental it is about, if it still is there. */
+  rental: string | null;
+  /** The beginning of the message's own words, if it has any. */
+  said: string | null;
+  /** The page it leads to, without the origin. */
+  address: string;
+}
+
+/** A notification in a language's words. */
+export function newsText(row: GatheredRow, language: Language): NewsText {
+  const name = withinLine(row.actor_name || serverText(language, 'notifications:someone'));
+  return {
+    title: serverText(language, `notifications:event.${row.event}`, { name, count: row.count }),
+    rental: row.rental_name,
+    said: row.text === null ? null : excerpt(row.text, LIMITS.notificationExcerptLength),
+    address: notificationUrl(language, {
+      kind: row.kind,
+      conversationId: row.conversation_id,
+      bookingId: row.booking_id,
+    }),
+  };
+}

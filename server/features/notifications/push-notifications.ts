@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
+import type { PushNews } from '#contract/notifications/push.ts';
+import type { NotificationKind } from '#contract/notifications/schemas.ts';
+import { pageUrl } from '#contract/paths.ts';
+import type { PushOptions } from '../../adapters/push/index.ts';
+import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import type { OutboxMessage } from '../../outbox/messages.ts';
+import { serverText } from '../../texts.ts';
+import { type GatheredRow, gathered } from './gathered.ts';
+import { newsText } from './news-texts.ts';
+import { waitsUntil } from './preferences.ts';
+import { liveSubscriptions } from './subscriptions.ts';
+import { unreadNotifications } from './views.ts';
+
+type NotificationsPush = Extract<OutboxMessage, { kind: 'notificationsPush' }>;
+
+/** A push that has not come after a day is news no more. */
+const LIFETIME_SECONDS = 86_400;
+/** Of several news so many are named. */
+const MOST_NAMED = 3;
+const BY_THE_WAY: NotificationKind[] = ['matches', 'ratings'];
+
+/**
+ * Tells one browser what was gathered and is still news: one thing as it is, several summed up. A push that
+ * fails is tried again for a day; a browser that is gone is forgotten.
+ */
+export async function pushNotifications(
+  context: CommandContext,
+  message: NotificationsPush,
+): Promise<void> {
+  const { db, clock, push } = context;
+  const { subscriptionId, gatheredAt } = message;
+  const now = clock.now();
+  const ttlSeconds =
+    LIFETIME_SECONDS - Math.floor((now.getTime() - Date.parse(gatheredAt)) / 1_000);
+  if (ttlSeconds <= 0) return;
+  const browser = await liveSubscriptions(db)
+    .innerJoin('users', 'users.id', 'push_subscriptions.user_id')
+    .select(['endpoint', 'p256dh', 'auth', 'push_subscriptions.user_id', 'language'])
+    .where('push_subscriptions.id', '=', subscriptionId)
+    .where('users.suspended_at', 'is', null)
+    .executeTakeFirst();
+  if (!browser) return;
+  const { user_id: userId, language, ...target } = browser;
+  const later = await waitsUntil(db, userId, now);
+  if (later) return inUnit(context, async ({ send }) => send(message, later));
+  const rows = await gathered(db, userId, 'push', gatheredAt);
+  if (rows.length === 0) return;
+  const news = {
+    ...wordsOf(rows, language),
+    language: LANGUAGE_FACTS[language].tag,
+    unreadNotifications: await unreadNotifications(db, userId),
+  };
+  const answer = await push.send(target, JSON.stringify(news satisfies PushNews), {
+    ttlSeconds,
+    urgency: urgencyOf(rows),
+    topic: topicOf(news.tag),
+  });
+  if (answer === 'gone') {
+    await db
+      .deleteFrom('push_subscriptions')
+      .where('id', '=', subscriptionId)
+      .where('endpoint', '=', target.endpoint)
+      .execute();
+  }
+}
+
+function wordsOf(
+  rows: GatheredRow[],
+  language: Language,
+): Pick<PushNews, 'title' | 'body' | 'address' | 'tag'> {
+  const news = rows.map((row) => newsText(row, language));
+  const [row] = rows;
+  const [only, ...others] = news;
+  if (row && only && others.length === 0) {
+    const { title, rental, said, address } = only;
+    return { title, body: said ?? rental ?? '', address, tag: tagOf(row) };
+  }
+  return {
+    title: serverText(language, 'notifications:summary', { count: rows.length }),
+    body: news
+      .slice(0, MOST_NAMED)
+      .map(({ title }) => title)
+      .join('\n'),
+    address: pageUrl(language, 'notifications'),
+    tag: 'summary',
+  };
+}
+
+function tagOf({ kind, conversation_id, booking_id }: GatheredRow): string {
+  if (booking_id !== null) return `booking-${booking_id}`;
+  return conversation_id === null ? kind : `conversation-${conversation_id}`;
+}
+
+/** The tag as push services take it: 32 characters of base64url. */
+function topicOf(tag: string): string {
+  return createHash('sha256').update(tag).digest('base64url').slice(0, 32);
+}
+
+function urgencyOf(rows: GatheredRow[]): PushOptions['urgency'] {
+  if (rows.every(({ kind }) => BY_THE_WAY.includes(kind))) return 'low';
+  return rows.some(({ kind }) => kind === 'messages' || kind === 'proposals') ? 'high' : 'normal';
+}

@@ -1,0 +1,36 @@
+import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import type { OutboxMessage } from '../../outbox/messages.ts';
+import { raise } from './raise.ts';
+import { tellNotification } from './tell-notification.ts';
+
+type Notice = Extract<OutboxMessage, { kind: 'notice' }>;
+
+/** Tells a member of something that stands in no thread, once. May be repeated and come late. */
+export async function raiseNotice(context: CommandContext, notice: Notice): Promise<void> {
+  const { userId, event, actorId, conversationId, bookingId, rentalId, count = 1 } = notice;
+  const key = notice.key ?? `${event}-${bookingId ?? conversationId ?? rentalId ?? ''}`;
+  await inUnit(context, async (unit) => {
+    const booking =
+      bookingId === undefined
+        ? undefined
+        : await unit.db
+            .selectFrom('bookings')
+            .select(['conversation_id', 'rental_id'])
+            .where('id', '=', bookingId)
+            .executeTakeFirst();
+    await raise(unit, {
+      userId,
+      event,
+      key,
+      actorId: actorId ?? null,
+      conversationId: conversationId ?? booking?.conversation_id ?? null,
+      bookingId: bookingId ?? null,
+      rentalId: rentalId ?? booking?.rental_id ?? null,
+      count,
+      seq: null,
+    });
+  });
+  await tellNotification(context, userId, (row) =>
+    row.where('key', '=', key).where('read_at', 'is', null),
+  );
+}

@@ -1,0 +1,57 @@
+import { v7 as uuid } from 'uuid';
+import { kindOf, type NotificationEvent } from '#contract/notifications/schemas.ts';
+import type { Unit } from '../../commands/command.ts';
+import { holdReceiver, type Receiver, wantedBy } from './hold-receiver.ts';
+import { leaveWord, waitingFor } from './leave-word.ts';
+
+/** Something to tell one member once. */
+export interface News {
+  userId: string;
+  event: NotificationEvent;
+  /** The same for the same news raised again. */
+  key: string;
+  actorId: string | null;
+  conversationId: string | null;
+  bookingId: string | null;
+  rentalId: string | null;
+  count: number;
+  /** The message of the thread that tells it too, if any. */
+  seq: number | null;
+}
+
+/** Writes down what a member is to be told, once however often it is raised, and leaves word of it. */
+export async function raise(unit: Unit, news: News): Promise<void> {
+  const receiver = await holdReceiver(unit, news.userId);
+  if (receiver) await raiseFor(unit, receiver, news);
+}
+
+/** `raise` for a member who is held already. */
+export async function raiseFor(unit: Unit, receiver: Receiver, news: News): Promise<void> {
+  const { db, now } = unit;
+  const kind = kindOf(news.event);
+  const wanted = wantedBy(receiver, kind);
+  const waiting = await waitingFor(unit, news.userId);
+  const written = await db
+    .insertInto('notifications')
+    .values({
+      id: uuid(),
+      user_id: news.userId,
+      kind,
+      event: news.event,
+      actor_id: news.actorId,
+      conversation_id: news.conversationId,
+      booking_id: news.bookingId,
+      rental_id: news.rentalId,
+      count: news.count,
+      key: news.key,
+      seq: news.seq,
+      created_at: now,
+      read_at: null,
+      mailed_at: wanted.mail ? null : now,
+      pushed_at: wanted.push ? null : now,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (written) await leaveWord(unit, receiver, wanted, waiting);
+}

@@ -1,0 +1,43 @@
+import { v7 as uuid } from 'uuid';
+import { LIMITS } from '#contract/limits.ts';
+import type { subscribePush as operation } from '#contract/notifications/operations.ts';
+import type { Command } from '../../commands/command.ts';
+import { lockMember } from '../accounts/index.ts';
+
+/**
+ * Has the caller's browser told for as long as its session lasts. The same browser subscribed again belongs to
+ * whoever did so last; beyond so many of a member the oldest gives way.
+ */
+export const subscribePush: Command<typeof operation> = async (
+  { db, now },
+  { actor, input: { body } },
+) => {
+  const { userId, sessionId } = actor;
+  await lockMember(db, userId);
+  const row = {
+    user_id: userId,
+    session_id: sessionId,
+    p256dh: body.keys.p256dh,
+    auth: body.keys.auth,
+    created_at: now,
+  };
+  const { id } = await db
+    .insertInto('push_subscriptions')
+    .values({ ...row, id: uuid(), endpoint: body.endpoint })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('id', 'in', (row) =>
+      row
+        .selectFrom('push_subscriptions as one')
+        .select('one.id')
+        .where('one.user_id', '=', userId)
+        .orderBy('one.created_at', 'desc')
+        .orderBy('one.id', 'desc')
+        .offset(LIMITS.pushSubscriptions),
+    )
+    .execute();
+  return { id };
+};

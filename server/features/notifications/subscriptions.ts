@@ -1,0 +1,32 @@
+import type { Reader } from '../../context.ts';
+
+/** Browsers that are told, as long as their sessions last. */
+export function liveSubscriptions(db: Reader) {
+  return db
+    .selectFrom('push_subscriptions')
+    .innerJoin('sessions', 'sessions.id', 'session_id')
+    .where('sessions.ended_at', 'is', null);
+}
+
+/** A member's browsers that are told, the latest first. */
+export async function listSubscriptions(
+  db: Reader,
+  userId: string,
+): Promise<{ id: string; endpoint: string; createdAt: string }[]> {
+  const rows = await liveSubscriptions(db)
+    .select(['push_subscriptions.id', 'endpoint', 'push_subscriptions.created_at'])
+    .where('push_subscriptions.user_id', '=', userId)
+    .orderBy('push_subscriptions.created_at', 'desc')
+    .orderBy('push_subscriptions.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    endpoint: row.endpoint,
+    createdAt: row.created_at.toISOString(),
+  }));
+}
+
+/** Leaves the browser of a session that is over alone. */
+export async function forgetBrowserOf(db: Reader, sessionId: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute();
+}

@@ -1,0 +1,35 @@
+import type { Context } from '../../context.ts';
+import { isOn, preferencesOf } from './preferences.ts';
+import { namedNotifications, notificationViews, unreadNotifications } from './views.ts';
+
+type Named = ReturnType<typeof namedNotifications>;
+
+/**
+ * Brings a member's own browsers a notification as it is now, with the count of unread ones. Nothing where
+ * there is none, or where the centre does not show its kind.
+ * @param pick narrows the member's notifications to the one
+ */
+export async function tellNotification(
+  { db, realtime }: Pick<Context, 'db' | 'realtime'>,
+  userId: string,
+  pick: (notifications: Named) => Named,
+): Promise<void> {
+  const row = await pick(namedNotifications(db, userId)).executeTakeFirst();
+  if (!row || !isOn(await preferencesOf(db, userId), row.kind, 'app')) return;
+  const [notification = null] = await notificationViews(db, [row]);
+  realtime.tell(userId, 'notification', {
+    notification,
+    unreadNotifications: await unreadNotifications(db, userId),
+  });
+}
+
+/** Tells a member's own browsers how many are left unread. */
+export async function tellUnread(
+  { db, realtime }: Pick<Context, 'db' | 'realtime'>,
+  userId: string,
+): Promise<void> {
+  realtime.tell(userId, 'notification', {
+    notification: null,
+    unreadNotifications: await unreadNotifications(db, userId),
+  });
+}

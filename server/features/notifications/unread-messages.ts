@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Unit } from '../../commands/command.ts';
+import { type Receiver, wantedBy } from './hold-receiver.ts';
+import { leaveWord, waitingFor } from './leave-word.ts';
+
+/** More are not counted: nobody reads so many one by one. */
+const MOST_COUNTED = 1_000;
+
+/** A thread, and its side that writes. */
+export interface Thread {
+  conversationId: string;
+  rentalId: string;
+  otherId: string;
+}
+
+/**
+ * Brings the one notification of what a held member has not read in a held thread up to date with it: how many messages,
+ * and when the last came. It counts what is there, so it may be repeated, come late and in any order. What the
+ * member has put aside in the centre is not counted again.
+ */
+export async function settleUnreadMessages(
+  unit: Unit,
+  receiver: Receiver,
+  thread: Thread,
+): Promise<void> {
+  const { db, now } = unit;
+  const { userId } = receiver;
+  const { conversationId, rentalId, otherId } = thread;
+  const wanted = wantedBy(receiver, 'messages');
+  const waiting = await waitingFor(unit, userId);
+  const { rows } = await sql<{ mail: boolean; push: boolean }>`
+    insert into notifications
+      (id, user_id, kind, event, actor_id, conversation_id, rental_id, count, seq, created_at,
+       mailed_at, pushed_at)
+    select ${uuid()}::uuid, ${userId}::uuid, 'messages', 'messageReceived', ${otherId}::uuid,
+      ${conversationId}::uuid, ${rentalId}::uuid, count(*), max(seq), max(created_at),
+      ${wanted.mail ? null : now}::timestamptz, ${wanted.push ? null : now}::timestamptz
+    from (
+      select seq, created_at from messages
+      where conversation_id = ${conversationId} and author_id = ${otherId}
+        and kind in ('text', 'image')
+        and seq > (
+          select greatest(read_seq, (
+            select max(seq) from notifications
+            where user_id = ${userId} and conversation_id = ${conversationId}
+              and event = 'messageReceived' and read_at is not null))
+          from participants where conversation_id = ${conversationId} and user_id = ${userId})
+      order by seq desc limit ${MOST_COUNTED}
+    ) as unread
+    having count(*) > 0
+    on conflict (user_id, conversation_id) where event = 'messageReceived' and read_at is null
+    do update set
+      count = excluded.count, seq = excluded.seq, created_at = excluded.created_at,
+      mailed_at = case when excluded.seq > notifications.seq
+        then excluded.mailed_at else notifications.mailed_at end,
+      pushed_at = case when excluded.seq > notifications.seq
+        then excluded.pushed_at else notifications.pushed_at end
+    where excluded.seq > notifications.seq
+      or (excluded.seq = notifications.seq and excluded.count < notifications.count)
+    returning mailed_at is null as mail, pushed_at is null as push`.execute(db);
+  const [written] = rows;
+  if (written) await leaveWord(unit, receiver, written, waiting);
+}

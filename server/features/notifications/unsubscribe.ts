@@ -1,0 +1,39 @@
+import type { Language } from '#contract/languages.ts';
+import { pageUrl } from '#contract/paths.ts';
+import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { switchMailsOff } from './change-preferences.ts';
+import { readUnsubscribeToken } from './unsubscribe-links.ts';
+
+/** The page that asks for one press before a link of a mail does anything: mail readers open links unasked. */
+export function unsubscribePage({ config }: Context, token: string, language: Language): string {
+  return `${config.publicUrl}${pageUrl(language, 'unsubscribe')}?token=${encodeURIComponent(token)}`;
+}
+
+/**
+ * Switches the mails off that a link is for; nobody needs to be signed in, and once more changes nothing.
+ * @returns the address of the page that says so
+ * @throws AppError notFound for a text that is no token of ours, or a deleted member's
+ */
+export async function unsubscribe(
+  context: CommandContext,
+  token: string,
+  language: Language,
+): Promise<string> {
+  const unsubscription = readUnsubscribeToken(context, token);
+  if (!unsubscription) throw new AppError('notFound');
+  const { userId, kinds } = unsubscription;
+  await inUnit(context, async (unit) => {
+    const member = await unit.db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!member) throw new AppError('notFound');
+    await switchMailsOff(unit, userId, kinds);
+  });
+  return `${unsubscribePage(context, token, language)}&done=1`;
+}

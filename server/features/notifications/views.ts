@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely';
+import type { Notification } from '#contract/notifications/schemas.ts';
+import type { Reader } from '../../context.ts';
+import { usersById } from '../accounts/index.ts';
+import { kindsOn, preferencesOf } from './preferences.ts';
+import type { NotificationsTables } from './tables.ts';
+
+export type NotificationRow = Selectable<NotificationsTables['notifications']>;
+
+/** A member's notifications with the names of their rentals. */
+export function namedNotifications(db: Reader, userId: string) {
+  return db
+    .selectFrom('notifications')
+    .leftJoin('rentals', 'rentals.id', 'notifications.rental_id')
+    .selectAll('notifications')
+    .select('rentals.name as rental_name')
+    .where('notifications.user_id', '=', userId);
+}
+
+/** Notifications as the API shows them, in the rows' order. */
+export async function notificationViews(
+  db: Reader,
+  rows: (NotificationRow & { rental_name: string | null })[],
+): Promise<Notification[]> {
+  const actors = await usersById(
+    db,
+    rows.flatMap((row) => row.actor_id ?? []),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    event: row.event,
+    actor: actors.get(row.actor_id ?? '') ?? null,
+    rentalName: row.rental_name,
+    conversationId: row.conversation_id,
+    bookingId: row.booking_id,
+    count: row.count,
+    createdAt: row.created_at.toISOString(),
+    isRead: row.read_at !== null,
+  }));
+}
+
+/** How many notifications a member has not read, of the kinds that the centre shows. */
+export async function unreadNotifications(db: Reader, userId: string): Promise<number> {
+  const shown = kindsOn(await preferencesOf(db, userId), 'app');
+  if (shown.length === 0) return 0;
+  const { unread } = await db
+    .selectFrom('notifications')
+    .select((row) => row.fn.countAll<number>().as('unread'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('kind', 'in', shown)
+    .executeTakeFirstOrThrow();
+  return Number(unread);
+}

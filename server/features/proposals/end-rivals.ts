@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import type { Context } from '../../context.ts';
+import { postMessage } from '../messages/index.ts';
+import { isTaken } from '../rentals/index.ts';
+import { holdProposal, transition } from './answer.ts';
+
+interface Rival {
+  id: string;
+  authorId: string;
+}
+
+/**
+ * Ends what is pending for days that a booking has taken, each under its own conversation's lock: what is
+ * answered meanwhile stays as it is answered.
+ */
+export async function endRivals(context: CommandContext, bookingId: string): Promise<void> {
+  const booking = await context.db
+    .selectFrom('bookings')
+    .select(['booked_rental_id', 'starts_at', 'ends_at'])
+    .where('id', '=', bookingId)
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirst();
+  if (!booking) return;
+  const rentalId = booking.booked_rental_id;
+  const rivals = await pendingFor(context, rentalId, booking.starts_at, booking.ends_at);
+  for (const rival of rivals) await endRival(context, rival, rentalId);
+}
+
+/** Pending proposals whose acceptance would book a moment of that time of a rental. */
+function pendingFor(
+  { db }: Pick<Context, 'db'>,
+  rentalId: string,
+  startsAt: Date,
+  endsAt: Date,
+): Promise<Rival[]> {
+  return db
+    .selectFrom('conversations')
+    .innerJoin('proposals', 'proposals.conversation_id', 'conversations.id')
+    .select(['proposals.id', 'proposals.author_id as authorId'])
+    .where(({ or, and, eb }) =>
+      or([
+        eb('conversations.offer_id', '=', rentalId),
+        and([
+          eb('conversations.rental_id', '=', rentalId),
+          eb('conversations.offer_id', 'is', null),
+        ]),
+      ]),
+    )
+    .where('proposals.status', '=', 'pending')
+    .where(
+      sql<boolean>`(proposals.starts_at, proposals.ends_at) overlaps (${startsAt}::timestamptz, ${endsAt}::timestamptz)`,
+    )
+    .orderBy('proposals.id')
+    .execute();
+}
+
+async function endRival(
+  context: CommandContext,
+  { id, authorId }: Rival,
+  rentalId: string,
+): Promise<void> {
+  await inUnit(context, async (unit) => {
+    const { proposal, conversation } = await holdProposal(unit, id, authorId);
+    if (proposal.status !== 'pending' || proposal.expires_at <= unit.now) return;
+    // the booking may have been called off meanwhile
+    if (!(await isTaken(unit.db, rentalId, proposal.starts_at, proposal.ends_at))) return;
+    await transition(unit, 'outbid', proposal, null);
+    await postMessage(unit, conversation, null, {
+      kind: 'system',
+      event: 'proposalTaken',
+      proposalId: id,
+    });
+  });
+}

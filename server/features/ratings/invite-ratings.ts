@@ -1,0 +1,91 @@
+import type { Unit } from '../../commands/command.ts';
+import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import { givenRating } from './queries.ts';
+
+/** A booking whose return nobody confirms counts as over so long after its end. */
+const UNCONFIRMED_MILLISECONDS = 86_400_000;
+
+/**
+ * Follows a booking that has come or changed: both parties are asked to rate each other once it was
+ * returned, or a day after its end. Bears repetition: one invitation a booking.
+ */
+export async function followBookingForRatings(
+  context: CommandContext,
+  bookingId: string,
+): Promise<void> {
+  await inUnit(context, async (unit) => {
+    const due = await invitationDue(unit, bookingId);
+    if (!due) return;
+    const changed = await unit.db
+      .insertInto('rating_invitations')
+      .values({ booking_id: bookingId, due_at: due, sent_at: null })
+      .onConflict((conflict) =>
+        conflict
+          .column('booking_id')
+          .doUpdateSet({ due_at: due })
+          .where('rating_invitations.sent_at', 'is', null)
+          .where('rating_invitations.due_at', '<>', due),
+      )
+      .returning('booking_id')
+      .executeTakeFirst();
+    if (changed) unit.send({ kind: 'ratingInvitation', bookingId }, due);
+  });
+}
+
+/** Asks both parties, but who has rated the other before; not while the booking runs on longer than it did. */
+export async function inviteRatings(context: CommandContext, bookingId: string): Promise<void> {
+  await inUnit(context, async (unit) => {
+    const due = await invitationDue(unit, bookingId);
+    if (!due || due > unit.now) return;
+    const invited = await unit.db
+      .updateTable('rating_invitations')
+      .set({ sent_at: unit.now })
+      .where('booking_id', '=', bookingId)
+      .where('sent_at', 'is', null)
+      .returning('booking_id')
+      .executeTakeFirst();
+    if (invited) await tellParties(unit, bookingId);
+  });
+}
+
+/** When a booking's parties are to be asked; null for one that was cancelled or is gone. */
+async function invitationDue({ db }: Unit, bookingId: string): Promise<Date | null> {
+  const booking = await db
+    .selectFrom('bookings')
+    .select(['ends_at', 'returned_at'])
+    .where('id', '=', bookingId)
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirst();
+  if (!booking) return null;
+  return booking.returned_at ?? new Date(booking.ends_at.getTime() + UNCONFIRMED_MILLISECONDS);
+}
+
+async function tellParties({ db, send }: Unit, bookingId: string): Promise<void> {
+  const booking = await db
+    .selectFrom('bookings')
+    .innerJoin('users as owner', 'owner.id', 'owner_id')
+    .innerJoin('users as renter', 'renter.id', 'renter_id')
+    .select(['owner_id', 'renter_id', 'conversation_id', 'rental_id'])
+    .where('bookings.id', '=', bookingId)
+    .where('owner.deleted_at', 'is', null)
+    .where('renter.deleted_at', 'is', null)
+    .executeTakeFirst();
+  // nobody is left to rate, or to be rated
+  if (!booking) return;
+  const { owner_id: ownerId, renter_id: renterId } = booking;
+  for (const [userId, other] of [
+    [ownerId, renterId],
+    [renterId, ownerId],
+  ] as const) {
+    if (await givenRating(db, userId, other)) continue;
+    send({
+      kind: 'notice',
+      userId,
+      event: 'rateCounterpart',
+      actorId: other,
+      conversationId: booking.conversation_id,
+      bookingId,
+      rentalId: booking.rental_id,
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { BRAND } from '#contract/brand.ts';
+import { pageUrl } from '#contract/paths.ts';
+import type { FileAnswer } from '../../api/handlers.ts';
+import type { CommandContext } from '../../commands/run-command.ts';
+import { gatherFacts } from './gather-facts.ts';
+import { keepRecord } from './keep-record.ts';
+import { recordLanguages } from './languages.ts';
+import { readPhotos } from './photo-files.ts';
+import { contentHash, recordContent } from './record-content.ts';
+import { renderRecord } from './render-record.ts';
+import { zoneOf } from './time-zones.ts';
+
+/**
+ * The handover record of a booking, for its parties: what is so now, kept under a code, and drawn.
+ * @throws AppError bookingNotFound, actionNotAllowed (see `gatherFacts`) or serverBusy
+ */
+export async function bookingRecord(
+  context: CommandContext,
+  bookingId: string,
+  userId: string,
+): Promise<FileAnswer> {
+  const facts = await gatherFacts(context, bookingId, userId);
+  const photos = await readPhotos(context, facts);
+  const hash = contentHash(recordContent(facts, photos.hashes));
+  const record = await keepRecord(context, facts, hash);
+  const languages = recordLanguages(facts);
+  const page = pageUrl(languages[0], 'verifyRecord', { code: record.code });
+  const content = await renderRecord({
+    facts,
+    record,
+    hash: hash.toString('hex'),
+    photos: photos.printed,
+    languages,
+    timeZone: zoneOf(facts.item.country),
+    url: `${context.config.publicUrl}${page}`,
+  });
+  return { contentType: 'application/pdf', content, filename: `${BRAND.slug}-${record.code}.pdf` };
+}

@@ -1,0 +1,186 @@
+import type { BookingSide } from '#contract/bookings/process.ts';
+import type { Context, Reader } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import type { Party, RecordFacts } from './record-facts.ts';
+
+/**
+ * What there is to tell of a booking, as of one moment, for its parties.
+ * @throws AppError bookingNotFound for anyone else; actionNotAllowed for one that was called off before
+ *   anything had happened
+ */
+export function gatherFacts(
+  { db }: Pick<Context, 'db'>,
+  bookingId: string,
+  userId: string,
+): Promise<RecordFacts> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (snapshot) => {
+      const booking = await bookingOf(snapshot, bookingId, userId);
+      const sideOf = (id: string): BookingSide => (id === booking.owner_id ? 'owner' : 'renter');
+      const words = await wordsOn(snapshot, bookingId, sideOf);
+      if (booking.status === 'cancelled' && words.length === 0) {
+        throw new AppError('actionNotAllowed');
+      }
+      return {
+        bookingId,
+        status: booking.status,
+        parties: {
+          owner: await partyOf(snapshot, booking.owner_id),
+          renter: await partyOf(snapshot, booking.renter_id),
+        },
+        item: await itemOf(snapshot, booking.booked_rental_id),
+        startsAt: booking.starts_at,
+        endsAt: booking.ends_at,
+        currency: booking.currency,
+        rent: booking.rent,
+        deposit: booking.deposit,
+        meeting: {
+          place: booking.meeting_place,
+          time: booking.meeting_time,
+          note: booking.meeting_note,
+        },
+        agreedAt: booking.created_at,
+        handedOverAt: booking.handed_over_at,
+        returnedAt: booking.returned_at,
+        closedAt: booking.closed_at,
+        cancelled: booking.cancelled_at && {
+          at: booking.cancelled_at,
+          by: booking.cancelled_by === null ? null : sideOf(booking.cancelled_by),
+          reason: booking.cancel_reason,
+        },
+        words,
+        extensions: await extensionsOf(snapshot, bookingId),
+        checks: await checksOf(snapshot, bookingId),
+        cover: await coverOf(snapshot, booking.booked_rental_id),
+        photos: await photosOf(snapshot, bookingId, sideOf),
+      };
+    });
+}
+
+async function bookingOf(db: Reader, bookingId: string, userId: string) {
+  const booking = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', bookingId)
+    .where(({ or, eb }) => or([eb('owner_id', '=', userId), eb('renter_id', '=', userId)]))
+    .executeTakeFirst();
+  if (!booking) throw new AppError('bookingNotFound');
+  return booking;
+}
+
+async function partyOf(db: Reader, userId: string): Promise<Party> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'firstname', 'lastname', 'phone', 'language', 'identity_status'])
+    .select(['email_verified_at', 'phone_verified_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const { id, firstname, lastname, phone, language } = row;
+  return {
+    id,
+    firstname,
+    lastname,
+    phone,
+    language,
+    badges: {
+      email: row.email_verified_at !== null,
+      phone: row.phone_verified_at !== null,
+      identity: row.identity_status === 'verified',
+    },
+  };
+}
+
+async function itemOf(db: Reader, rentalId: string): Promise<RecordFacts['item']> {
+  const row = await db
+    .selectFrom('rentals')
+    .select(['id', 'name', 'category', 'condition', 'location_label', 'country', 'deposit_note'])
+    .where('id', '=', rentalId)
+    .executeTakeFirstOrThrow();
+  return {
+    rentalId: row.id,
+    title: row.name,
+    category: row.category,
+    condition: row.condition,
+    place: row.location_label,
+    country: row.country,
+    depositNote: row.deposit_note,
+  };
+}
+
+async function wordsOn(
+  db: Reader,
+  bookingId: string,
+  sideOf: (id: string) => BookingSide,
+): Promise<RecordFacts['words']> {
+  const rows = await db
+    .selectFrom('booking_confirmations')
+    .select(['step', 'user_id', 'reason', 'created_at'])
+    .where('booking_id', '=', bookingId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ step, user_id, reason, created_at: at }) => ({
+    step,
+    side: sideOf(user_id),
+    at,
+    reason,
+  }));
+}
+
+async function extensionsOf(db: Reader, bookingId: string): Promise<RecordFacts['extensions']> {
+  const rows = await db
+    .selectFrom('booking_extensions')
+    .select(['ends_at', 'amount', 'created_at', 'answered_at'])
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'accepted')
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ ends_at: endsAt, amount, created_at, answered_at }) => ({
+    endsAt,
+    amount,
+    at: answered_at ?? created_at,
+  }));
+}
+
+function checksOf(db: Reader, bookingId: string): Promise<RecordFacts['checks']> {
+  return db
+    .selectFrom('booking_checks')
+    .select(['moment', 'item', 'state', 'note'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('moment')
+    .orderBy('item')
+    .execute();
+}
+
+async function coverOf(db: Reader, rentalId: string): Promise<string | null> {
+  const cover = await db
+    .selectFrom('rental_images')
+    .select('media_id')
+    .where('rental_id', '=', rentalId)
+    .orderBy('position')
+    .executeTakeFirst();
+  return cover?.media_id ?? null;
+}
+
+async function photosOf(
+  db: Reader,
+  bookingId: string,
+  sideOf: (id: string) => BookingSide,
+): Promise<RecordFacts['photos']> {
+  const rows = await db
+    .selectFrom('booking_photos')
+    .select(['media_id', 'moment', 'author_id', 'created_at'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('created_at')
+    .orderBy('media_id')
+    .execute();
+  return rows.map(({ media_id: mediaId, moment, author_id, created_at: at }) => ({
+    mediaId,
+    moment,
+    side: sideOf(author_id),
+    at,
+  }));
+}

@@ -1,0 +1,2 @@
+export { exportRecords } from './personal-data.ts';
+export { recordsRoutes } from './routes.ts';

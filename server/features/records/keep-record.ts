@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import { newRecordCode } from './record-code.ts';
+import type { RecordFacts } from './record-facts.ts';
+
+/** A record that was made: its code leads to what it says. */
+export interface KeptRecord {
+  code: string;
+  createdAt: Date;
+}
+
+/**
+ * Keeps what a record says. The same content has the same code for ever (constraint `booking_records_once`);
+ * one that is true again after another came is the latest again.
+ */
+export function keepRecord(
+  context: CommandContext,
+  facts: RecordFacts,
+  hash: Buffer,
+): Promise<KeptRecord> {
+  return inUnit(context, async ({ db, now }) => {
+    const row = await db
+      .insertInto('booking_records')
+      .values({
+        code: newRecordCode(),
+        booking_id: facts.bookingId,
+        content_hash: hash,
+        category: facts.item.category,
+        starts_at: facts.startsAt,
+        ends_at: facts.endsAt,
+        status: facts.status,
+        handed_over_at: facts.handedOverAt,
+        returned_at: facts.returnedAt,
+        photo_count: facts.photos.length,
+        created_at: now,
+      })
+      .onConflict((conflict) =>
+        conflict.constraint('booking_records_once').doUpdateSet({
+          created_at: sql<Date>`case when exists (
+            select 1 from booking_records later where later.booking_id = excluded.booking_id
+              and later.created_at > booking_records.created_at
+          ) then excluded.created_at else booking_records.created_at end`,
+        }),
+      )
+      .returning(['code', 'created_at'])
+      .executeTakeFirstOrThrow();
+    return { code: row.code, createdAt: row.created_at };
+  });
+}

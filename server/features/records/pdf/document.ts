@@ -1,0 +1,95 @@
+import { Document, Font, Page, Text, View } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
+import { BRAND } from '#contract/brand.ts';
+import { FONTS } from '../../../fonts.ts';
+import { type Print, say } from '../print.ts';
+import { checklist } from './checklist.ts';
+import { box, h, neutral, words } from './element.ts';
+import { item, terms } from './facts.ts';
+import { heading } from './heading.ts';
+import { ledger } from './ledger.ts';
+import { parties } from './parties.ts';
+import { photos } from './photos.ts';
+import { signatures } from './signatures.ts';
+import { SIZES } from './sizes.ts';
+import { COLOURS, end, quiet, row } from './style.ts';
+
+const FAMILY = 'Readex Pro';
+/** A word longer than this is cut, without a hyphen that is none of its letters. */
+const LONGEST_WORD = 40;
+
+Font.register({
+  family: FAMILY,
+  fonts: [{ src: FONTS.regular.file }, { src: FONTS.bold.file, fontWeight: 700 }],
+});
+Font.registerHyphenationCallback((word) =>
+  word.length <= LONGEST_WORD
+    ? [word]
+    : (word.match(new RegExp(`.{1,${LONGEST_WORD}}`, 'gu')) ?? []),
+);
+
+const PAGE = {
+  fontFamily: FAMILY,
+  fontSize: SIZES.text,
+  color: COLOURS.ink,
+  paddingTop: 28,
+  paddingHorizontal: 34,
+  paddingBottom: 62,
+} as const;
+
+/** The record as a document: A4, two languages beside each other. */
+export function recordDocument(print: Print): ReactElement<{ title?: string }> {
+  const { record, languages } = print;
+  const [first] = languages;
+  return h(
+    Document,
+    {
+      title: `${say(first, 'records:pdf.title')} ${record.code}`,
+      author: BRAND.name,
+      language: languages[0],
+      creationDate: record.createdAt,
+      modificationDate: record.createdAt,
+    },
+    h(
+      Page,
+      { size: 'A4', style: PAGE },
+      footer(print),
+      heading(print),
+      parties(print),
+      item(print),
+      terms(print),
+      ledger(print),
+      checklist(print),
+      ...photos(print),
+      signatures(print),
+    ),
+  );
+}
+
+/** On every page: by which code and hash it is verified, and whose document it is. */
+function footer({ languages, hash, url }: Print): ReactElement {
+  const [first, second] = languages;
+  const notice = (language: typeof first) =>
+    say(language, 'records:pdf.notice', { brand: brandIn(language) });
+  return h(
+    View,
+    { fixed: true, style: { position: 'absolute', bottom: 18, left: 34, right: 34 } },
+    box(
+      { ...row, justifyContent: 'space-between', marginBottom: 2 },
+      words(first, notice(first), { ...quiet, width: '48%' }),
+      words(second, notice(second), { ...quiet, ...end, width: '48%' }),
+    ),
+    neutral(`SHA-256 ${hash}`, quiet),
+    box(
+      { ...row, justifyContent: 'space-between' },
+      neutral(url, quiet),
+      h(Text, {
+        style: { ...quiet, ...end },
+        render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`,
+      }),
+    ),
+  );
+}
+
+const brandIn = (language: Print['languages'][number]) =>
+  language === 'ar' ? BRAND.nameInArabic : BRAND.name;

@@ -1,0 +1,76 @@
+import { Image } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
+import { dated, ink, type Print, say, sum } from '../print.ts';
+import { quoted, section, told } from './bilingual.ts';
+import { box, h } from './element.ts';
+import { row } from './style.ts';
+
+const COVER = { width: 70, height: 70 };
+
+/** The item, with its first photo. */
+export function item(print: Print): ReactElement {
+  const { facts, photos } = print;
+  const { title, category, condition, place } = facts.item;
+  const photo = facts.cover ? photos.get(facts.cover) : undefined;
+  const lines = [
+    quoted(
+      print,
+      'records:pdf.item.title',
+      ink(title) || say(print.languages[0], `terms:category.${category}`),
+    ),
+    told(print, 'records:pdf.item.category', (language) =>
+      say(language, `terms:category.${category}`),
+    ),
+    told(print, 'records:pdf.item.condition', (language) =>
+      say(language, `terms:condition.${condition}`),
+    ),
+    ...(place ? [quoted(print, 'records:pdf.item.place', ink(place))] : []),
+  ];
+  return section(
+    print,
+    'records:pdf.item.section',
+    box(
+      { ...row, gap: 8 },
+      photo &&
+        h(Image, {
+          src: { data: Buffer.from(photo), format: 'jpg' },
+          style: { ...COVER, objectFit: 'cover', borderRadius: 4 },
+        }),
+      box({ flex: 1 }, ...lines),
+    ),
+  );
+}
+
+/** When, for how much, against which deposit, and where they meet. */
+export function terms(print: Print): ReactElement {
+  const { facts, timeZone } = print;
+  const { meeting, item: listed, currency, deposit, cancelled } = facts;
+  const when = (key: string, at: Date) =>
+    told(print, key, (language) => dated(language, at, timeZone));
+  const own = (key: string, text: string | null) => (text ? [quoted(print, key, ink(text))] : []);
+  return section(
+    print,
+    'records:pdf.terms.section',
+    when('records:pdf.terms.from', facts.startsAt),
+    when('records:pdf.terms.to', facts.endsAt),
+    ...facts.extensions.map(({ endsAt }) => when('records:pdf.extension', endsAt)),
+    told(print, 'records:pdf.terms.rent', (language) =>
+      sum(language, { amount: facts.rent, currency }),
+    ),
+    told(print, 'records:pdf.terms.deposit', (language) =>
+      deposit === null
+        ? say(language, 'records:pdf.terms.noDeposit')
+        : sum(language, { amount: deposit, currency }),
+    ),
+    ...own('records:pdf.terms.depositNote', listed.depositNote),
+    ...own('records:pdf.terms.meeting', meeting.place),
+    ...(meeting.time ? [when('records:pdf.terms.meetingTime', meeting.time)] : []),
+    ...own('records:pdf.terms.note', meeting.note),
+    when('records:pdf.terms.agreed', facts.agreedAt),
+    told(print, 'records:pdf.terms.status', (language) =>
+      say(language, `terms:bookingStatus.${facts.status}`),
+    ),
+    ...(cancelled ? [when('records:pdf.cancelled', cancelled.at)] : []),
+    ...own('records:pdf.cancelReason', cancelled?.reason ?? null),
+  );
+}

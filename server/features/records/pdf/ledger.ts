@@ -1,0 +1,72 @@
+import { View } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
+import {
+  BOOKING_STEPS,
+  type BookingSide,
+  type BookingStep,
+  STEP_RULES,
+} from '#contract/bookings/process.ts';
+import { ink, type Print, say, stamp } from '../print.ts';
+import type { RecordFacts } from '../record-facts.ts';
+import { labelled, quoted, section } from './bilingual.ts';
+import { box, h, neutral, words, written } from './element.ts';
+import { nameOf } from './parties.ts';
+import { bold, COLOURS, centred, quiet, row } from './style.ts';
+
+/** What each party has confirmed and when; a line to write on where one has not. */
+export function ledger(print: Print): ReactElement {
+  return section(
+    print,
+    'records:pdf.steps.section',
+    names(print),
+    ...stepsOf(print.facts).flatMap((step) => lineOf(print, step)),
+  );
+}
+
+/** Those of a deposit where there is one; that it is kept only where somebody says so. */
+function stepsOf({ deposit, words: said }: RecordFacts): BookingStep[] {
+  return BOOKING_STEPS.filter(
+    (step) =>
+      (deposit !== null || !STEP_RULES[step].ofDeposit) &&
+      (step !== 'depositKept' || said.some((word) => word.step === step)),
+  );
+}
+
+function names(print: Print): ReactElement {
+  const [first, second] = print.languages;
+  const of = (side: BookingSide) =>
+    box(
+      { width: '49%' },
+      written(nameOf(print, side), { ...bold, ...centred }),
+      box(
+        { ...row, justifyContent: 'center', gap: 6 },
+        ...[first, second].map((language) =>
+          words(language, say(language, `records:pdf.party.${side}`), quiet),
+        ),
+      ),
+    );
+  return h(
+    View,
+    { style: { ...row, paddingVertical: 2, backgroundColor: COLOURS.pale } },
+    box({ width: '20%' }),
+    box({ ...row, width: '60%', justifyContent: 'space-between' }, of('owner'), of('renter')),
+    box({ width: '20%' }),
+  );
+}
+
+function lineOf(print: Print, step: BookingStep): ReactElement[] {
+  const { facts, timeZone } = print;
+  const cell = (side: BookingSide) => {
+    const word = facts.words.find((said) => said.step === step && said.side === side);
+    return word
+      ? neutral(stamp(word.at, timeZone), { ...centred, width: '49%' })
+      : box({ width: '49%', paddingHorizontal: 20, justifyContent: 'flex-end' }, blank());
+  };
+  const reasons = facts.words.filter((said) => said.step === step && said.reason);
+  return [
+    labelled(print, `terms:bookingStep.${step}`, cell('owner'), cell('renter')),
+    ...reasons.map(({ reason }) => quoted(print, 'records:pdf.steps.reason', ink(reason ?? ''))),
+  ];
+}
+
+const blank = () => box({ borderBottomWidth: 0.5, borderBottomColor: COLOURS.quiet, height: 9 });

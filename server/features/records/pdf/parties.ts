@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import type { BookingSide } from '#contract/bookings/process.ts';
+import { ink, type Print, say } from '../print.ts';
+import { box, neutral, words, written } from './element.ts';
+import { SIZES } from './sizes.ts';
+import { bold, COLOURS, end, quiet, row } from './style.ts';
+
+const SIDES = ['owner', 'renter'] as const satisfies BookingSide[];
+
+/** Who lends and who rents, as they know each other since they agreed. */
+export function parties(print: Print): ReactElement {
+  return box(
+    { ...row, justifyContent: 'space-between', marginTop: 8 },
+    ...SIDES.map((side) => party(print, side)),
+  );
+}
+
+function party(print: Print, side: BookingSide): ReactElement {
+  const { languages, facts } = print;
+  const [first, second] = languages;
+  const { phone, badges } = facts.parties[side];
+  const key = `records:pdf.party.${side}`;
+  const verified = (['email', 'phone', 'identity'] as const).filter((badge) => badges[badge]);
+  const told = (language: (typeof languages)[number]) =>
+    verified.length > 0
+      ? verified.map((badge) => say(language, `terms:badge.${badge}`)).join(' · ')
+      : say(language, 'records:pdf.party.unverified');
+  return box(
+    { width: '49%', backgroundColor: COLOURS.pale, borderRadius: 4, padding: 7 },
+    box(
+      { ...row, justifyContent: 'space-between' },
+      words(first, say(first, key), quiet),
+      words(second, say(second, key), { ...quiet, ...end }),
+    ),
+    written(nameOf(print, side), { ...bold, fontSize: SIZES.heading + 1, marginVertical: 1 }),
+    phone
+      ? neutral(phone)
+      : words(first, say(first, 'records:pdf.party.noPhone'), { textAlign: 'left' }),
+    words(first, told(first), { ...quiet, marginTop: 2 }),
+    words(second, told(second), { ...quiet, ...end }),
+  );
+}
+
+/** First and last name as given; for a deleted account, that it is. */
+export function nameOf({ facts, languages: [first, second] }: Print, side: BookingSide): string {
+  const { firstname, lastname } = facts.parties[side];
+  const gone = (language: typeof first) => say(language, 'records:pdf.party.gone');
+  return ink(`${firstname} ${lastname}`) || `${gone(first)} · ${gone(second)}`;
+}

@@ -1,0 +1,50 @@
+import { Image, View } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
+import { HANDOVER_MOMENTS, type HandoverMoment } from '#contract/bookings/schemas.ts';
+import { type Print, say, stamp } from '../print.ts';
+import type { RecordFacts } from '../record-facts.ts';
+import { pair, section } from './bilingual.ts';
+import { box, h, neutral, written } from './element.ts';
+import { nameOf } from './parties.ts';
+import { centred, quiet, row } from './style.ts';
+
+/** Three beside each other, in points. */
+const WIDTH = 171;
+
+type Photo = RecordFacts['photos'][number];
+
+/** What was photographed when the item changed hands, with who took it and when. */
+export function photos(print: Print): ReactElement[] {
+  return HANDOVER_MOMENTS.flatMap((moment) => {
+    const taken = print.facts.photos.filter((photo) => photo.moment === moment);
+    return taken.length > 0 ? [ofMoment(print, moment, taken)] : [];
+  });
+}
+
+function ofMoment(print: Print, moment: HandoverMoment, taken: Photo[]): ReactElement {
+  const shown = taken.filter(({ mediaId }) => print.photos.has(mediaId));
+  const count = taken.length - shown.length;
+  return section(
+    print,
+    `records:pdf.photos.section.${moment}`,
+    box({ ...row, flexWrap: 'wrap', gap: 6 }, ...shown.map((photo) => picture(print, photo))),
+    count > 0 &&
+      pair(print, (language) => say(language, 'records:pdf.photos.more', { count }), {
+        ...quiet,
+        ...centred,
+      }),
+  );
+}
+
+function picture(print: Print, { mediaId, side, at }: Photo): ReactElement {
+  return h(
+    View,
+    { style: { width: WIDTH }, wrap: false },
+    h(Image, {
+      src: { data: Buffer.from(print.photos.get(mediaId) ?? []), format: 'jpg' },
+      style: { width: '100%', height: 76, objectFit: 'cover', borderRadius: 3 },
+    }),
+    neutral(stamp(at, print.timeZone), { ...quiet, marginTop: 1 }),
+    written(nameOf(print, side), quiet),
+  );
+}

@@ -1,0 +1,78 @@
+import { LANGUAGE_FACTS } from '#contract/languages.ts';
+import type { Money } from '#contract/money.ts';
+import { moneyText } from '#contract/number-text.ts';
+import { drawable } from '../../fonts.ts';
+import { serverText } from '../../texts.ts';
+import type { KeptRecord } from './keep-record.ts';
+import type { RecordLanguage } from './languages.ts';
+import type { RecordFacts } from './record-facts.ts';
+
+/** All that a printed record shows: plain data, so that it may go to another thread. */
+export interface Print {
+  facts: RecordFacts;
+  record: KeptRecord;
+  /** SHA-256 in hexadecimal. */
+  hash: string;
+  /** JPEGs by media id. */
+  photos: Map<string, Uint8Array>;
+  /** The first on the left, the second on the right. */
+  languages: [RecordLanguage, RecordLanguage];
+  timeZone: string;
+  /** Where the record is verified. */
+  url: string;
+}
+
+/** The words of a key, with nothing the font cannot draw. */
+export function say(
+  language: RecordLanguage,
+  key: string,
+  values: Record<string, string | number> = {},
+): string {
+  return ink(serverText(language, key, values));
+}
+
+/** What somebody wrote, as far as the font can draw it. Direction is the layout's, not of marks in the text. */
+export const ink = (text: string): string => drawable(text.replace(/[\u061c\u200e\u200f]/g, ''));
+
+export const isRightToLeft = (language: RecordLanguage): boolean =>
+  LANGUAGE_FACTS[language].direction === 'rtl';
+
+/** An amount as a language writes it. */
+export const sum = (language: RecordLanguage, money: Money): string =>
+  ink(moneyText(language, money, serverText(language, 'terms:currency.TND')));
+
+const DATE = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
+/** `21 novembre 2026, 10:30`, as a language writes it. */
+export const dated = (language: RecordLanguage, at: Date, timeZone: string): string =>
+  ink(
+    new Intl.DateTimeFormat(`${LANGUAGE_FACTS[language].tag}-u-nu-latn`, {
+      ...DATE,
+      timeZone,
+    }).format(at),
+  );
+
+const STAMP = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'longOffset',
+} as const;
+
+/** `2026-11-21 10:30 UTC+01:00`: the same in every language. */
+export function stamp(at: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { ...STAMP, timeZone }).formatToParts(at);
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  const offset = of('timeZoneName').replace('GMT', 'UTC');
+  return `${of('year')}-${of('month')}-${of('day')} ${of('hour')}:${of('minute')} ${offset}`;
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CHECK_STATES, CHECKLIST_ITEMS } from '#contract/bookings/checklists.ts';
+import { BOOKING_STATUSES, BOOKING_STEPS } from '#contract/bookings/process.ts';
+import { CATEGORIES, CONDITIONS } from '#contract/enums.ts';
+import { CURRENCIES } from '#contract/money.ts';
+import { newRecordCode } from './record-code.ts';
+import { canonicalJson, contentHash, recordContent } from './record-content.ts';
+import type { RecordFacts } from './record-facts.ts';
+
+// few values of each, so that two drawn at random are often alike
+const at = fc.integer({ min: 0, max: 3 }).map((day) => new Date(Date.UTC(2026, 10, 21 + day)));
+const words = fc.constantFrom('', 'a', '","', 'é', 'محضر', '{"a":1}');
+const side = fc.constantFrom('owner' as const, 'renter' as const);
+const moment = fc.constantFrom('handover' as const, 'return' as const);
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary);
+const few = <T>(arbitrary: fc.Arbitrary<T>) => fc.array(arbitrary, { maxLength: 2 });
+const party = fc.record({
+  id: fc.constantFrom('p', 'q'),
+  firstname: words,
+  lastname: words,
+  phone: fc.constant(null),
+  badges: fc.constant({ email: true, phone: false, identity: false }),
+  language: fc.constantFrom('fr' as const, 'tn' as const),
+});
+const facts: fc.Arbitrary<RecordFacts> = fc.record({
+  bookingId: fc.constantFrom('b', 'c'),
+  status: fc.constantFrom(...BOOKING_STATUSES),
+  parties: fc.record({ owner: party, renter: party }),
+  item: fc.record({
+    rentalId: fc.constantFrom('r', 's'),
+    title: words,
+    category: fc.constantFrom(...CATEGORIES),
+    condition: fc.constantFrom(...CONDITIONS),
+    place: words,
+    country: fc.constant('TN'),
+    depositNote: maybe(words),
+  }),
+  startsAt: at,
+  endsAt: at,
+  currency: fc.constantFrom(...CURRENCIES),
+  rent: fc.integer({ min: 1, max: 3 }),
+  deposit: maybe(fc.integer({ min: 1, max: 3 })),
+  meeting: fc.record({ place: maybe(words), time: maybe(at), note: maybe(words) }),
+  agreedAt: at,
+  handedOverAt: maybe(at),
+  returnedAt: maybe(at),
+  closedAt: maybe(at),
+  cancelled: maybe(fc.record({ at, by: maybe(side), reason: maybe(words) })),
+  words: few(
+    fc.record({ step: fc.constantFrom(...BOOKING_STEPS), side, at, reason: maybe(words) }),
+  ),
+  extensions: few(fc.record({ endsAt: at, amount: fc.integer({ min: 0, max: 2 }), at })),
+  checks: few(
+    fc.record({
+      moment,
+      item: fc.constantFrom(...CHECKLIST_ITEMS),
+      state: fc.constantFrom(...CHECK_STATES),
+      note: maybe(words),
+    }),
+  ),
+  cover: maybe(fc.constantFrom('m', 'n')),
+  photos: few(fc.record({ mediaId: fc.constantFrom('m', 'n'), moment, side, at })),
+});
+const HASHES = new Map([
+  ['m', '01'],
+  ['n', '02'],
+]);
+const hashOf = (given: RecordFacts, hashes = HASHES) =>
+  contentHash(recordContent(given, hashes)).toString('hex');
+
+/** What a record vouches for: all but names, numbers, badges, languages and the country. */
+function vouchedFor({ parties, item: { country: _, ...item }, ...rest }: RecordFacts) {
+  return { ...rest, item, owner: parties.owner.id, renter: parties.renter.id };
+}
+
+describe('the content of a record', () => {
+  it('never has the hash of other facts: any one that differs makes another', () => {
+    fc.assert(
+      fc.property(facts, facts, fc.nat(), (one, other, choice) => {
+        // the other's version of one part
+        const keys = Object.keys(one) as (keyof RecordFacts)[];
+        const key = keys[choice % keys.length] as keyof RecordFacts;
+        const changed = { ...one, [key]: other[key] };
+        const same = JSON.stringify(vouchedFor(one)) === JSON.stringify(vouchedFor(changed));
+        expect(hashOf(changed) === hashOf(one)).toBe(same);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('has another hash when a photo is another', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        const uses = given.cover === 'm' || given.photos.some(({ mediaId }) => mediaId === 'm');
+        const swapped = new Map([...HASHES, ['m', '03']]);
+        expect(hashOf(given, swapped) !== hashOf(given)).toBe(uses);
+      }),
+    );
+  });
+
+  it('is the same text in whatever order it was put together', () => {
+    expect(canonicalJson({ b: [{ d: null, c: 'é' }], a: 1 })).toBe(
+      '{"a":1,"b":[{"c":"é","d":null}]}',
+    );
+  });
+});
+
+describe('the code of a record', () => {
+  it('is sixteen letters nobody mistakes, by chance', () => {
+    const codes = Array.from({ length: 1_000 }, newRecordCode);
+    for (const code of codes) expect(code).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+});

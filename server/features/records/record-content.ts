@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { RecordFacts } from './record-facts.ts';
+
+type Json = string | number | null | Json[] | { [key: string]: Json };
+
+/** Keys in the order of their letters, no white space: the same content is the same text (as in RFC 8785). */
+export function canonicalJson(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const parts = Object.entries(value)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, part]) => `${JSON.stringify(key)}:${canonicalJson(part)}`);
+  return `{${parts.join(',')}}`;
+}
+
+/**
+ * What a record vouches for, as canonical JSON: ids, terms, who said what when, what was found, and hashes of
+ * the photos. Parties are their ids: a name or a number that changes makes no other record.
+ */
+export function recordContent(
+  facts: RecordFacts,
+  photoHashes: ReadonlyMap<string, string>,
+): string {
+  const { parties, item, meeting, cancelled } = facts;
+  const hashOf = (mediaId: string) => photoHashes.get(mediaId) ?? null;
+  return canonicalJson({
+    version: 1,
+    booking: facts.bookingId,
+    status: facts.status,
+    owner: parties.owner.id,
+    renter: parties.renter.id,
+    item: {
+      rental: item.rentalId,
+      title: item.title,
+      category: item.category,
+      condition: item.condition,
+      place: item.place,
+      photo: facts.cover && hashOf(facts.cover),
+    },
+    startsAt: facts.startsAt.toISOString(),
+    endsAt: facts.endsAt.toISOString(),
+    currency: facts.currency,
+    rent: facts.rent,
+    deposit: facts.deposit,
+    depositNote: item.depositNote,
+    meeting: { place: meeting.place, time: text(meeting.time), note: meeting.note },
+    agreedAt: text(facts.agreedAt),
+    handedOverAt: text(facts.handedOverAt),
+    returnedAt: text(facts.returnedAt),
+    closedAt: text(facts.closedAt),
+    cancelled: cancelled && {
+      at: text(cancelled.at),
+      by: cancelled.by,
+      reason: cancelled.reason,
+    },
+    words: facts.words.map((word) => ({ ...word, at: text(word.at) })),
+    extensions: facts.extensions.map(({ endsAt, amount, at }) => ({
+      endsAt: text(endsAt),
+      amount,
+      at: text(at),
+    })),
+    checks: facts.checks.map(({ moment, item: name, state, note }) => ({
+      moment,
+      item: name,
+      state,
+      note,
+    })),
+    photos: facts.photos.map(({ mediaId, moment, side, at }) => ({
+      moment,
+      by: side,
+      at: text(at),
+      hash: hashOf(mediaId),
+    })),
+  });
+}
+
+const text = (at: Date | null) => at?.toISOString() ?? null;
+
+/** SHA-256 of a content. */
+export const contentHash = (content: string): Buffer =>
+  createHash('sha256').update(content).digest();

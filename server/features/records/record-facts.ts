@@ -1,0 +1,50 @@
+import type { CheckState } from '#contract/bookings/checklists.ts';
+import type { BookingSide, BookingStatus, BookingStep } from '#contract/bookings/process.ts';
+import type { HandoverMoment } from '#contract/bookings/schemas.ts';
+import type { Category, Condition } from '#contract/enums.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Currency } from '#contract/money.ts';
+
+/** A party as the other one knows it after an agreement; names are empty once the account is deleted. */
+export interface Party {
+  id: string;
+  firstname: string;
+  lastname: string;
+  phone: string | null;
+  badges: { email: boolean; phone: boolean; identity: boolean };
+  language: Language;
+}
+
+/** Everything a record tells of a booking, photos by id. Amounts in minor units of `currency`. */
+export interface RecordFacts {
+  bookingId: string;
+  status: BookingStatus;
+  parties: Record<BookingSide, Party>;
+  item: {
+    rentalId: string;
+    title: string;
+    category: Category;
+    condition: Condition;
+    place: string;
+    /** ISO 3166 code. */
+    country: string;
+    depositNote: string | null;
+  };
+  startsAt: Date;
+  endsAt: Date;
+  currency: Currency;
+  rent: number;
+  deposit: number | null;
+  meeting: { place: string | null; time: Date | null; note: string | null };
+  agreedAt: Date;
+  handedOverAt: Date | null;
+  returnedAt: Date | null;
+  closedAt: Date | null;
+  cancelled: { at: Date; by: BookingSide | null; reason: string | null } | null;
+  words: { step: BookingStep; side: BookingSide; at: Date; reason: string | null }[];
+  /** Those agreed to. */
+  extensions: { endsAt: Date; amount: number; at: Date }[];
+  checks: { moment: HandoverMoment; item: string; state: CheckState; note: string | null }[];
+  cover: string | null;
+  photos: { mediaId: string; moment: HandoverMoment; side: BookingSide; at: Date }[];
+}

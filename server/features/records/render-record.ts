@@ -1,0 +1,35 @@
+import { Worker } from 'node:worker_threads';
+import { AppError } from '../../errors.ts';
+import { semaphore } from '../../semaphore.ts';
+import type { Print } from './print.ts';
+
+// a record takes a core for half a second or more: one at a time, and few wait
+const slot = semaphore(1, {
+  longestQueue: 20,
+  refusal: () => new AppError('serverBusy', { retryAfter: 10 }),
+});
+/** Far beyond what any record takes: one that never ends would hold up all others. */
+const LONGEST_MILLISECONDS = 30_000;
+
+/**
+ * Draws a record, in a thread of its own: neither do messages wait for its layout, nor does its library stay
+ * in memory. @returns the PDF @throws AppError serverBusy when too many are being drawn
+ */
+export function renderRecord(print: Print): Promise<Buffer> {
+  return slot.run(() => draw(print));
+}
+
+async function draw(print: Print): Promise<Buffer> {
+  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: print });
+  const limit = setTimeout(() => worker.terminate(), LONGEST_MILLISECONDS);
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.once('message', (pdf: Uint8Array) => resolve(Buffer.from(pdf)));
+      worker.once('error', reject);
+      // after a message this changes nothing
+      worker.once('exit', (code) => reject(new Error(`The record's thread ended with ${code}.`)));
+    });
+  } finally {
+    clearTimeout(limit);
+  }
+}

@@ -1,0 +1,23 @@
+import type { reportMessage as operation } from '#contract/reports/operations.ts';
+import type { Command } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { report } from './report.ts';
+
+/**
+ * Reports a message of a conversation the caller takes part in.
+ * @throws AppError messageNotFound for anyone else, reportNotAllowed for one's own and what nobody has written
+ */
+export const reportMessage: Command<typeof operation> = async (unit, { actor, input }) => {
+  const { id } = input.params;
+  const message = await unit.db
+    .selectFrom('messages')
+    .innerJoin('participants', 'participants.conversation_id', 'messages.conversation_id')
+    .select('author_id')
+    .where('messages.id', '=', id)
+    .where('participants.user_id', '=', actor.userId)
+    .executeTakeFirst();
+  if (!message) throw new AppError('messageNotFound');
+  if (message.author_id === null) throw new AppError('reportNotAllowed');
+  const reported = { kind: 'message', id, userId: message.author_id } as const;
+  return report(unit, actor.userId, reported, input.body);
+};

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { BookingStatus } from '#contract/bookings/process.ts';
+import type { Currency } from '#contract/money.ts';
+import type { WalletEntry } from '#contract/wallet/schemas.ts';
+import type { Reader } from '../../context.ts';
+import { decodeCursor, type Position, pageOf } from '../../cursor.ts';
+import { usersById } from '../accounts/index.ts';
+import { sumsOf, type Word } from './sums.ts';
+
+interface BookingRow {
+  id: string;
+  name: string;
+  owner_id: string;
+  renter_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  status: BookingStatus;
+  rent: number;
+  deposit: number | null;
+  currency: Currency;
+  created_at: Date;
+}
+
+/** An entry and where it stands in the list. */
+interface PlacedEntry {
+  entry: WalletEntry;
+  position: Position;
+}
+
+/** The sums of a member's bookings, the newest agreement first, rent before deposit. */
+export async function walletEntries(
+  db: Reader,
+  userId: string,
+  page: { cursor?: string | undefined; limit: number },
+): Promise<{ items: WalletEntry[]; nextCursor: string | null }> {
+  const reached = decodeCursor(page.cursor, 'sum');
+  // the booking the last page ended in comes again; each other one has a sum at least
+  const bookings = await bookingsUpTo(db, userId, reached, page.limit + 2);
+  const entries = await entriesOf(db, userId, bookings);
+  const told = entries.findLastIndex(({ position }) => isTold(position, reached));
+  const { rows, nextCursor } = pageOf(
+    entries.slice(told + 1),
+    page.limit,
+    ({ position }) => position,
+  );
+  return { items: rows.map(({ entry }) => entry), nextCursor };
+}
+
+const isTold = (position: Position, reached: Position | null) =>
+  position.id === reached?.id && position.value <= reached.value;
+
+/** Bookings on either side, each side by its own index, from a position on. */
+async function bookingsUpTo(
+  db: Reader,
+  userId: string,
+  reached: Position | null,
+  limit: number,
+): Promise<BookingRow[]> {
+  const from = reached
+    ? sql`and (created_at, id) <= (${new Date(reached.value.slice(1))}, ${reached.id}::uuid)`
+    : sql``;
+  const side = (column: 'owner_id' | 'renter_id') => sql`
+    (select * from bookings where ${sql.ref(column)} = ${userId} ${from}
+      order by created_at desc, id desc limit ${limit})`;
+  const { rows } = await sql<BookingRow>`
+    select mine.id, rentals.name, mine.owner_id, mine.renter_id, mine.starts_at, mine.ends_at,
+      mine.status, mine.rent, mine.deposit, mine.currency, mine.created_at
+    from (${side('owner_id')} union all ${side('renter_id')}) as mine
+    join rentals on rentals.id = mine.rental_id
+    order by mine.created_at desc, mine.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+async function entriesOf(
+  db: Reader,
+  userId: string,
+  bookings: BookingRow[],
+): Promise<PlacedEntry[]> {
+  const words = await standingWords(db, bookings);
+  const counterparts = await usersById(
+    db,
+    bookings.map((booking) => counterpartOf(booking, userId)),
+  );
+  return bookings.flatMap((booking) => {
+    const counterpart = counterparts.get(counterpartOf(booking, userId));
+    const side = booking.owner_id === userId ? 'owner' : 'renter';
+    return sumsOf({ ...booking, words: words.get(booking.id) ?? [] }).map((sum, index) => ({
+      position: { value: `${index}${booking.created_at.toISOString()}`, id: booking.id },
+      entry: {
+        bookingId: booking.id,
+        rentalName: booking.name,
+        counterpartName: counterpart ? shortName(counterpart) : '',
+        kind: sum.kind,
+        direction: side === 'renter' ? 'out' : 'in',
+        money: { amount: sum.amount, currency: booking.currency },
+        state: sum.state,
+        confirmedByMe: sum.words.some((word) => word.side === side),
+        confirmedByOther: sum.words.some((word) => word.side !== side),
+        startsAt: booking.starts_at.toISOString(),
+        endsAt: booking.ends_at.toISOString(),
+        at: lastWord(sum.words, booking.created_at).toISOString(),
+      },
+    }));
+  });
+}
+
+const counterpartOf = (booking: BookingRow, userId: string) =>
+  booking.owner_id === userId ? booking.renter_id : booking.owner_id;
+
+/** First name and initial, as members see each other; empty for a deleted account. */
+const shortName = ({ firstname, lastname }: { firstname: string; lastname: string }) =>
+  lastname === '' ? firstname : `${firstname} ${lastname}.`;
+
+const lastWord = (words: readonly Word[], agreed: Date) =>
+  new Date(Math.max(agreed.getTime(), ...words.map(({ at }) => at.getTime())));
+
+/** What stands in the ledgers of bookings, by booking. */
+async function standingWords(db: Reader, bookings: BookingRow[]): Promise<Map<string, Word[]>> {
+  if (bookings.length === 0) return new Map();
+  const owners = new Map(bookings.map((booking) => [booking.id, booking.owner_id]));
+  const rows = await db
+    .selectFrom('booking_confirmations')
+    .select(['booking_id', 'step', 'user_id', 'created_at'])
+    .where('booking_id', 'in', [...owners.keys()])
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  const words = Map.groupBy(rows, ({ booking_id }) => booking_id);
+  return new Map(
+    [...words].map(([bookingId, said]) => [
+      bookingId,
+      said.map(({ step, user_id, created_at }) => ({
+        step,
+        side: user_id === owners.get(bookingId) ? ('owner' as const) : ('renter' as const),
+        at: created_at,
+      })),
+    ]),
+  );
+}

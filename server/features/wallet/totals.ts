@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { CURRENCIES } from '#contract/money.ts';
+import type { WalletTotals } from '#contract/wallet/schemas.ts';
+import type { Reader } from '../../context.ts';
+
+/**
+ * What a member owes and is owed over all bookings, by the currencies they were agreed in, in one question.
+ * Rent counts until both say it was paid; a deposit from when both say it was given, until both say that it
+ * was returned or kept. The states are those of `sums.ts`.
+ */
+export async function walletTotals(db: Reader, userId: string): Promise<WalletTotals[]> {
+  const { rows } = await sql<WalletTotals>`
+    with mine as (
+      select id, currency, rent, deposit, status, true as lends from bookings
+        where owner_id = ${userId}
+      union all
+      select id, currency, rent, deposit, status, false from bookings where renter_id = ${userId}
+    ), said as (
+      select booking_id,
+        count(*) filter (where step = 'rentPaid') = 2 as paid,
+        count(*) filter (where step = 'depositGiven') = 2 as given,
+        count(*) filter (where step = 'depositReturned') = 2
+          or count(*) filter (where step = 'depositKept') = 2 as gone
+      from booking_confirmations
+      where withdrawn_at is null and booking_id in (select id from mine)
+      group by booking_id
+    ), sums as (
+      select currency, lends,
+        case when status <> 'cancelled' and paid is not true then rent else 0 end as due,
+        case when given and not gone then deposit else 0 end as held
+      from mine left join said on booking_id = id
+    )
+    select currency,
+      coalesce(sum(due) filter (where not lends), 0)::bigint as "toPay",
+      coalesce(sum(due) filter (where lends), 0)::bigint as "toReceive",
+      coalesce(sum(held) filter (where not lends), 0)::bigint as "depositsOut",
+      coalesce(sum(held) filter (where lends), 0)::bigint as "depositsIn"
+    from sums group by currency`.execute(db);
+  return rows.toSorted(
+    (one, other) => CURRENCIES.indexOf(one.currency) - CURRENCIES.indexOf(other.currency),
+  );
+}

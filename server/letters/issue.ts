@@ -1,0 +1,41 @@
+import { BRAND } from '#contract/brand.ts';
+import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
+import type { Context } from '../context.ts';
+import { serverText } from '../texts.ts';
+import type { Paragraph } from './render.ts';
+
+/** A newsletter to one subscriber: words of the operator in the frame of our letters. */
+export interface Issue {
+  /** The same for the same copy sent again. */
+  id: string;
+  to: string;
+  language: Language;
+  subject: string;
+  paragraphs: Paragraph[];
+  /** Stops it: a whole address that machines post to and people open. */
+  unsubscribe: string;
+}
+
+/** Hands a newsletter to the mail server. */
+export async function sendIssue(
+  { mailer, config }: Pick<Context, 'mailer' | 'config'>,
+  { id, to, language, subject, paragraphs, unsubscribe }: Issue,
+): Promise<void> {
+  const brand = LANGUAGE_FACTS[language].direction === 'rtl' ? BRAND.nameInArabic : BRAND.name;
+  const { renderLetter } = await import('./render.ts');
+  const { html, text } = await renderLetter({
+    language,
+    brand,
+    heading: subject,
+    greeting: null,
+    body: paragraphs,
+    quote: null,
+    button: null,
+    cards: [],
+    next: null,
+    why: serverText(language, 'mails:frame.whySubscriber', { brand }),
+    choices: [{ link: unsubscribe, action: serverText(language, 'mails:frame.leaveNewsletter') }],
+  });
+  const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`;
+  await mailer.send({ to, subject, html, text, messageId, unsubscribe });
+}

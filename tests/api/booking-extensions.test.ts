@@ -1,0 +1,152 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  acceptExtension,
+  askExtension,
+  declineExtension,
+  getBooking,
+} from '#contract/bookings/operations.ts';
+import type { BookingSide } from '#contract/bookings/process.ts';
+import { startConversation } from '#contract/conversations/operations.ts';
+import { acceptProposal } from '#contract/proposals/operations.ts';
+import { type Agreement, agreement, callOff, confirmAll, told } from '../support/agreement.ts';
+import { fields } from '../support/caller.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+const of = ({ id }: Agreement) => ({ params: { id } });
+const ask = (agreed: Agreement, side: BookingSide, days: number, amount = 20_000) =>
+  agreed[side].call(askExtension, { ...of(agreed), body: { endsAt: agreed.day(days), amount } });
+const refused = async (agreed: Agreement, body: { endsAt: string; amount: number }) => {
+  const answer = await agreed.renter.refusal(askExtension, { ...of(agreed), body });
+  return answer.code === 'validationFailed' ? fields(answer) : answer.code;
+};
+/** Somebody else agrees with the owner on the same thing. */
+async function bookToo(agreed: Agreement, from: number, to: number) {
+  const member = await app.member();
+  const days = { startsAt: agreed.day(from), endsAt: agreed.day(to) };
+  const proposal = { amount: 30_000, currency: 'TND' as const, ...days };
+  const body = { rentalId: agreed.rentalId, proposal };
+  const talk = await member.call(startConversation, { body });
+  const params = { id: talk.proposal?.id as string };
+  return { accept: () => agreed.owner.send(acceptProposal, { params }) };
+}
+
+describe('an extension', () => {
+  it('moves the end and adds to the rent once the other side agrees, which asks for new words on it', async () => {
+    const agreed = await agreement(app, { amount: 60_000 });
+    const { owner, renter } = agreed;
+    await confirmAll(agreed, 'rentPaid', 'handover');
+    const asked = await ask(agreed, 'renter', 8);
+    expect(asked).toMatchObject({
+      extension: { authorId: renter.id, endsAt: agreed.day(8), amount: 20_000 },
+      endsAt: agreed.day(6),
+      rent: { amount: 60_000 },
+    });
+    expect(asked.actions).toContain('extend');
+    expect(asked.actions).not.toContain('acceptExtension');
+    expect((await renter.refusal(acceptExtension, of(agreed))).code).toBe('actionNotAllowed');
+    const longer = await owner.call(acceptExtension, of(agreed));
+    expect(longer).toMatchObject({
+      endsAt: agreed.day(8),
+      rent: { amount: 80_000, currency: 'TND' },
+      extension: null,
+      status: 'handedOver',
+    });
+    const paid = longer.steps.find(({ step }) => step === 'rentPaid');
+    expect(paid).toEqual({ step: 'rentPaid', confirmedBy: [], mayConfirm: true });
+    expect((await owner.refusal(acceptExtension, of(agreed))).code).toBe('actionNotAllowed');
+    expect((await confirmAll(agreed, 'returned', 'rentPaid')).status).toBe('closed');
+    expect((await told(agreed)).slice(5, 7)).toEqual(['extensionAsked', 'extensionAccepted']);
+  });
+
+  it('that costs nothing leaves what was said of the rent', async () => {
+    const agreed = await agreement(app);
+    await confirmAll(agreed, 'rentPaid');
+    await ask(agreed, 'owner', 7, 0);
+    const longer = await agreed.renter.call(acceptExtension, of(agreed));
+    expect(longer.rent.amount).toBe(50_000);
+    expect(longer.steps.find(({ step }) => step === 'rentPaid')?.confirmedBy).toHaveLength(2);
+  });
+
+  it('is replaced by what either side asks next, and may be declined', async () => {
+    const agreed = await agreement(app);
+    const { owner, renter } = agreed;
+    await ask(agreed, 'renter', 8);
+    await ask(agreed, 'renter', 9);
+    const countered = await ask(agreed, 'owner', 7);
+    expect(countered.extension).toMatchObject({ authorId: owner.id, endsAt: agreed.day(7) });
+    expect((await owner.refusal(declineExtension, of(agreed))).code).toBe('actionNotAllowed');
+    const declined = await renter.call(declineExtension, of(agreed));
+    expect(declined).toMatchObject({ extension: null, endsAt: agreed.day(6) });
+    expect((await renter.refusal(declineExtension, of(agreed))).code).toBe('actionNotAllowed');
+    expect((await ask(agreed, 'renter', 10)).extension?.endsAt).toBe(agreed.day(10));
+    const rows = await app.context.db
+      .selectFrom('booking_extensions')
+      .select('status')
+      .where('booking_id', '=', agreed.id)
+      .orderBy('id')
+      .execute();
+    const statuses = rows.map(({ status }) => status);
+    expect(statuses).toEqual(['replaced', 'replaced', 'declined', 'pending']);
+  });
+
+  it('ends later than what was agreed, at a price of the usual bounds', async () => {
+    const agreed = await agreement(app);
+    const endsAt = agreed.day(8);
+    expect(await refused(agreed, { endsAt: agreed.day(6), amount: 0 })).toEqual({
+      endsAt: 'endBeforeStart',
+    });
+    for (const amount of [-1, 1, 999, 1_000_000_001]) {
+      expect(await refused(agreed, { endsAt, amount }), `${amount}`).toEqual({
+        amount: 'invalidPrice',
+      });
+    }
+    expect(await refused(agreed, { endsAt: 'demain', amount: 0 })).toEqual({
+      endsAt: 'invalidEndDate',
+    });
+  });
+
+  it('takes days that are free, when it is asked and when it is accepted', async () => {
+    const agreed = await agreement(app);
+    const later = await bookToo(agreed, 8, 10);
+    expect((await later.accept()).statusCode).toBe(200);
+    const endsAt = agreed.day(9);
+    expect(await refused(agreed, { endsAt, amount: 0 })).toBe('periodTaken');
+    await ask(agreed, 'renter', 8);
+    const sooner = await bookToo(agreed, 7, 8);
+    expect((await sooner.accept()).statusCode).toBe(200);
+    const answer = await agreed.owner.refusal(acceptExtension, of(agreed));
+    expect([answer.statusCode, answer.code]).toEqual([409, 'periodTaken']);
+    expect(await agreed.owner.call(getBooking, of(agreed))).toMatchObject({
+      endsAt: agreed.day(6),
+      rent: { amount: 50_000 },
+      extension: { endsAt: agreed.day(8) },
+    });
+  });
+
+  it('and a booking of the same days, agreed at once, leave one of the two', async () => {
+    const agreed = await agreement(app);
+    await ask(agreed, 'renter', 9);
+    const other = await bookToo(agreed, 7, 9);
+    const answers = await Promise.all([
+      agreed.owner.send(acceptExtension, of(agreed)),
+      other.accept(),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+
+  it('is asked for while the thing is agreed on or lent, and waits for no answer after that', async () => {
+    const off = await agreement(app);
+    await ask(off, 'renter', 8);
+    expect(await callOff(off.owner, off)).toMatchObject({ extension: null, actions: [] });
+    const back = await agreement(app);
+    await confirmAll(back, 'handover');
+    await ask(back, 'renter', 8);
+    expect((await confirmAll(back, 'returned')).extension).toBeNull();
+    for (const agreed of [off, back]) {
+      expect(await refused(agreed, { endsAt: agreed.day(8), amount: 0 })).toBe('actionNotAllowed');
+    }
+  });
+});

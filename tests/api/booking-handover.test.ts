@@ -1,0 +1,190 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  addBookingPhotos,
+  changeDetails,
+  getBooking,
+  saveChecklist,
+} from '#contract/bookings/operations.ts';
+import type { BookingSide } from '#contract/bookings/process.ts';
+import type { Check } from '#contract/bookings/schemas.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { getPrivateFile } from '#contract/media/operations.ts';
+import { type Agreement, agreement, callOff, confirmAll, told } from '../support/agreement.ts';
+import { fields } from '../support/caller.ts';
+import { whileFailing } from '../support/failing.ts';
+import type { Member } from '../support/member.ts';
+import { twoColours } from '../support/pictures.ts';
+import { startApp } from '../support/start-app.ts';
+import { leftByUploads, multipart } from '../support/uploads.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+const of = ({ id }: Pick<Agreement, 'id'>) => ({ params: { id } });
+const content = await twoColours(64, 48).png().toBuffer();
+
+/** Sends photos of a moment. */
+async function send(by: Member, { id }: Pick<Agreement, 'id'>, moment?: string, count = 1) {
+  const texts: Record<string, string> = moment === undefined ? {} : { moment };
+  const { body, headers } = await multipart(Array(count).fill({ content }), 'images', texts);
+  return by.send(addBookingPhotos, { params: { id }, body }, { headers });
+}
+
+describe('the details of a booking', () => {
+  const change = (agreed: Agreement, side: BookingSide, body: object) =>
+    agreed[side].call(changeDetails, { ...of(agreed), body });
+
+  it('are written by either side, part by part, and told when they change', async () => {
+    const agreed = await agreement(app);
+    const time = agreed.day(3);
+    await change(agreed, 'owner', { place: ' Gare de La Marsa ', time });
+    const both = await change(agreed, 'renter', { note: 'Je serai à vélo.' });
+    const details = { place: 'Gare de La Marsa', time, note: 'Je serai à vélo.' };
+    expect(both.details).toEqual(details);
+    expect((await change(agreed, 'renter', { ...details })).details).toEqual(details);
+    expect((await change(agreed, 'owner', {})).details).toEqual(details);
+    const bare = await change(agreed, 'owner', { place: null, time: null });
+    expect(bare.details).toEqual({ place: null, time: null, note: 'Je serai à vélo.' });
+    expect((await told(agreed)).slice(1)).toEqual(Array(3).fill('detailsChanged'));
+  });
+
+  it('have bounds, and are settled with the return', async () => {
+    const agreed = await agreement(app);
+    const body = { place: 'x'.repeat(201), time: 'demain', note: ' ' };
+    const wrong = await agreed.owner.refusal(changeDetails, { ...of(agreed), body });
+    expect(fields(wrong)).toEqual({ place: 'tooLong', time: 'invalidDate', note: 'required' });
+    await confirmAll(agreed, 'handover', 'returned');
+    const late = await agreed.owner.refusal(changeDetails, { ...of(agreed), body: { place: 'X' } });
+    expect([late.statusCode, late.code]).toEqual([409, 'actionNotAllowed']);
+  });
+});
+
+describe('photos of a booking', () => {
+  it('are kept by moment for both parties, behind signed addresses', async () => {
+    const agreed = await agreement(app);
+    const { owner, renter } = agreed;
+    const first = await send(owner, agreed, 'handover', 2);
+    expect(first.statusCode, first.body).toBe(201);
+    await confirmAll(agreed, 'handover');
+    expect((await send(renter, agreed, 'return')).statusCode).toBe(201);
+    for (const by of [owner, renter]) {
+      const { handover, return: back } = await by.call(getBooking, of(agreed));
+      expect(handover.photos.map(({ authorId }) => authorId)).toEqual([owner.id, owner.id]);
+      expect(back.photos).toMatchObject([{ authorId: renter.id, at: expect.any(String) }]);
+      const url = back.photos[0]?.url ?? '';
+      const token = /^\/user\/v1\/files\/([\w.-]+)$/.exec(url)?.[1] as string;
+      const file = await app.visitor.send(getPrivateFile, { params: { token } });
+      expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/webp']);
+      const forged = `${token.slice(0, -2)}xx`;
+      const answer = await app.visitor.refusal(getPrivateFile, { params: { token: forged } });
+      expect(answer.code).toBe('fileNotFound');
+      expect(await app.server.inject(`/media/${back.photos[0]?.id}/64.webp`)).toMatchObject({
+        statusCode: 404,
+      });
+    }
+    app.clock.advance({ days: 2 });
+    await app.outbox.settle();
+    await owner.refresh();
+    expect((await owner.call(getBooking, of(agreed))).handover.photos).toHaveLength(2);
+    expect((await told(agreed)).filter((event) => event === 'photosAdded')).toHaveLength(2);
+  });
+
+  it('are refused outside their moment, to others, without a moment, and leave nothing', async () => {
+    const agreed = await agreement(app);
+    const stranger = await app.member();
+    const before = await leftByUploads(app);
+    const refusals = [
+      await send(stranger, agreed, 'handover'),
+      await send(agreed.owner, agreed, 'return'),
+      await send(agreed.owner, agreed),
+      await send(agreed.owner, agreed, 'handover', 0),
+      await whileFailing(app, 'storage', () => send(agreed.owner, agreed, 'handover')),
+    ];
+    expect(refusals.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+      [404, 'bookingNotFound'],
+      [409, 'actionNotAllowed'],
+      [400, 'validationFailed'],
+      [400, 'noFilesUploaded'],
+      [500, 'uploadFailed'],
+    ]);
+    expect(fields(refusals[2]?.json() ?? {})).toEqual({ moment: 'invalidValue' });
+    await callOff(agreed.owner, agreed);
+    expect((await send(agreed.owner, agreed, 'handover')).json().code).toBe('actionNotAllowed');
+    expect(await leftByUploads(app)).toEqual(before);
+  });
+
+  it('are at most twenty a moment, also when they come at once', async () => {
+    const agreed = await agreement(app);
+    expect((await send(agreed.owner, agreed, 'handover', 10)).statusCode).toBe(201);
+    const answers = await Promise.all([
+      send(agreed.owner, agreed, 'handover', 10),
+      send(agreed.renter, agreed, 'handover', 10),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
+    const refused = answers.find(({ statusCode }) => statusCode === 400)?.json();
+    expect(refused).toMatchObject({
+      code: 'tooManyPhotos',
+      message: expect.stringContaining('20'),
+    });
+    const { handover } = await agreed.owner.call(getBooking, of(agreed));
+    expect(handover.photos).toHaveLength(LIMITS.photosPerMoment);
+  });
+});
+
+describe('the checklist of a booking', () => {
+  const save = (agreed: Agreement, side: BookingSide, moment: string, checks: Check[]) =>
+    agreed[side].call(saveChecklist, { ...of(agreed), body: { moment, checks } as never });
+  const refused = (agreed: Agreement, moment: string, checks: object[]) =>
+    agreed.owner.refusal(saveChecklist, { ...of(agreed), body: { moment, checks } });
+
+  it('is filled by either side for each moment, what is found anew replacing the former', async () => {
+    const agreed = await agreement(app);
+    await save(agreed, 'owner', 'handover', [
+      { item: 'works', state: 'good' },
+      { item: 'cables', state: 'worn', note: ' Gaine entaillée. ' },
+    ]);
+    const anew = await save(agreed, 'renter', 'handover', [{ item: 'works', state: 'damaged' }]);
+    const checks = [
+      { item: 'cables', state: 'worn', note: 'Gaine entaillée.' },
+      { item: 'works', state: 'damaged' },
+    ];
+    expect([anew.handover.checks, anew.return.checks]).toEqual([checks, []]);
+    await confirmAll(agreed, 'handover');
+    const back = await save(agreed, 'owner', 'return', [{ item: 'works', state: 'good' }]);
+    expect([back.handover.checks, back.return.checks]).toEqual([
+      checks,
+      [{ item: 'works', state: 'good' }],
+    ]);
+  });
+
+  it('has the items of the rental’s category, once each', async () => {
+    const agreed = await agreement(app, {}, { category: 'bicycle' });
+    const named = [
+      { item: 'frame', state: 'good' },
+      { item: 'mileage', state: 'good' },
+    ];
+    expect(fields(await refused(agreed, 'handover', named))).toEqual({
+      'checks.1.item': 'invalidValue',
+    });
+    const twice = Array(2).fill({ item: 'frame', state: 'good' });
+    expect(fields(await refused(agreed, 'handover', twice))).toEqual({
+      'checks.1.item': 'invalidValue',
+    });
+    const odd = [{ item: 'frame', state: 'splendid', note: 'x'.repeat(201) }];
+    expect(fields(await refused(agreed, 'later', odd))).toEqual({
+      moment: 'invalidValue',
+      'checks.0.state': 'invalidValue',
+      'checks.0.note': 'tooLong',
+    });
+  });
+
+  it('is settled once both have confirmed that the thing changed hands', async () => {
+    const agreed = await agreement(app);
+    const checks = [{ item: 'works', state: 'good' }];
+    expect((await refused(agreed, 'return', checks)).code).toBe('actionNotAllowed');
+    await confirmAll(agreed, 'handover');
+    expect((await refused(agreed, 'handover', checks)).code).toBe('actionNotAllowed');
+    await confirmAll(agreed, 'returned');
+    expect((await refused(agreed, 'return', checks)).code).toBe('actionNotAllowed');
+  });
+});

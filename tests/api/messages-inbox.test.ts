@@ -1,0 +1,139 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  archiveConversation,
+  getConversation,
+  listConversations,
+  listMessages,
+  unarchiveConversation,
+} from '#contract/conversations/operations.ts';
+import type { ConversationFilter } from '#contract/conversations/schemas.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { fields } from '../support/caller.ts';
+import { write } from '../support/chat.ts';
+import { negotiation, proposal } from '../support/factories.ts';
+import type { Member } from '../support/member.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+const inbox = async (member: Member, filter: ConversationFilter = 'all') =>
+  (await member.call(listConversations, { query: { filter } })).items.map(({ id }) => id);
+const search = (member: Member, id: string, q: string, query = {}) =>
+  member.call(listMessages, { params: { id }, query: { q, ...query } });
+const texts = ({ items }: { items: { text?: string }[] }) => items.map(({ text }) => text);
+
+describe('a conversation put aside', () => {
+  it('is found under "archived" alone, by who put it there', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    const params = { id: thread.id };
+    await owner.call(archiveConversation, { params });
+    for (const filter of ['all', 'offers', 'unread'] as const) {
+      expect(await inbox(owner, filter)).toEqual([]);
+    }
+    expect(await inbox(owner, 'archived')).toEqual([thread.id]);
+    expect((await owner.call(getConversation, { params })).archived).toBe(true);
+    expect(await inbox(member)).toEqual([thread.id]);
+    expect((await member.call(getConversation, { params })).archived).toBe(false);
+    await owner.call(unarchiveConversation, { params });
+    expect(await inbox(owner)).toEqual([thread.id]);
+    expect(await inbox(owner, 'archived')).toEqual([]);
+  });
+
+  it('comes back when the other side writes or proposes, not for one’s own words', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    const params = { id: thread.id };
+    await owner.call(archiveConversation, { params });
+    await write(owner, thread.id, 'Merci, au revoir');
+    expect(await inbox(owner, 'archived')).toEqual([thread.id]);
+    await write(member, thread.id, 'Encore une question');
+    expect(await inbox(owner)).toEqual([thread.id]);
+    await owner.call(archiveConversation, { params });
+    await proposal(member, thread);
+    expect(await inbox(owner)).toEqual([thread.id]);
+  });
+
+  it('is nobody else’s to put aside', async () => {
+    const { thread } = await negotiation(app);
+    const stranger = await app.member();
+    for (const operation of [archiveConversation, unarchiveConversation]) {
+      const answer = await stranger.refusal(operation, { params: { id: thread.id } });
+      expect(answer).toMatchObject({ statusCode: 404, code: 'conversationNotFound' });
+    }
+  });
+});
+
+describe('searching a conversation', () => {
+  it('finds parts of words in any spelling, all of those asked for, newest first', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    await write(member, thread.id, 'L’ÉTÉ prochain, la perceuse est-elle réservée ?');
+    await write(owner, thread.id, 'Réservée en été seulement');
+    await write(member, thread.id, 'الأُجرة كم هي بالأسبوع؟');
+    await proposal(member, thread, { message: 'Pour l’été' });
+    expect(texts(await search(owner, thread.id, 'ete RESERV'))).toEqual([
+      'Réservée en été seulement',
+      'L’ÉTÉ prochain, la perceuse est-elle réservée ?',
+    ]);
+    expect(texts(await search(owner, thread.id, 'erceu'))).toHaveLength(1);
+    expect(texts(await search(owner, thread.id, 'اجره'))).toEqual(['الأُجرة كم هي بالأسبوع؟']);
+    const [found] = (await search(owner, thread.id, 'été')).items;
+    expect(found).toMatchObject({ kind: 'proposal', proposal: { message: 'Pour l’été' } });
+    expect(texts(await search(owner, thread.id, 'vélo'))).toEqual([]);
+    expect(texts(await search(owner, thread.id, '؟'))).toEqual([]);
+    expect((await search(owner, thread.id, '  ')).items).toHaveLength(5);
+  });
+
+  it('pages through a long one and stays within it', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    const other = await negotiation(app);
+    await write(other.member, other.thread.id, 'Tondeuse 0');
+    const rows = Array.from({ length: 1_200 }, (_, index) => ({
+      conversation_id: thread.id,
+      seq: index + 2,
+      author_id: member.id,
+      kind: 'text' as const,
+      text: index % 300 === 0 ? `Tondeuse ${index}` : 'Autre chose',
+      created_at: app.clock.now(),
+    }));
+    const { db } = app.context;
+    const { v7: uuid } = await import('uuid');
+    await db
+      .insertInto('messages')
+      .values(
+        rows.map((row) => ({
+          ...row,
+          id: uuid(),
+          image_id: null,
+          proposal_id: null,
+          event: null,
+          actor_id: null,
+          booking_id: null,
+          step: null,
+          client_id: null,
+        })),
+      )
+      .execute();
+    const first = await search(owner, thread.id, 'tondeuse', { limit: 3 });
+    expect(texts(first)).toEqual(['Tondeuse 900', 'Tondeuse 600', 'Tondeuse 300']);
+    const rest = await search(owner, thread.id, 'tondeuse', { limit: 3, cursor: first.nextCursor });
+    expect(texts(rest)).toEqual(['Tondeuse 0']);
+    expect(rest.nextCursor).toBeNull();
+    const after = thread.lastMessage?.id;
+    expect(texts(await search(owner, thread.id, 'tondeuse', { after, limit: 2 }))).toEqual([
+      'Tondeuse 0',
+      'Tondeuse 300',
+    ]);
+  });
+
+  it('is for who takes part, in words of a bearable length, and no receipt', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    await search(owner, thread.id, 'libre');
+    const { items } = await member.call(listMessages, { params: { id: thread.id } });
+    expect(items[0]?.status).toBe('sent');
+    const stranger = await app.member();
+    const call = { params: { id: thread.id }, query: { q: 'libre' } };
+    expect((await stranger.refusal(listMessages, call)).code).toBe('conversationNotFound');
+    const long = { ...call, query: { q: 'x'.repeat(LIMITS.searchWordsLength + 1) } };
+    expect(fields(await owner.refusal(listMessages, long))).toEqual({ q: 'tooLong' });
+  });
+});

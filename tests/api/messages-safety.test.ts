@@ -1,0 +1,106 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  listMessages,
+  sendMessage,
+  startConversation,
+} from '#contract/conversations/operations.ts';
+import { listReports } from '#contract/moderation/operations.ts';
+import { acceptProposal } from '#contract/proposals/operations.ts';
+import { reportMessage } from '#contract/reports/operations.ts';
+import { sendImage, write } from '../support/chat.ts';
+import { moderator } from '../support/desk.ts';
+import { inDays, negotiation, proposal, rental } from '../support/factories.ts';
+import type { Member } from '../support/member.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+const RISKY = 'Mon numéro est le 22 123 456, voir aussi exemple.com';
+const newest = async (member: Member, id: string) =>
+  (await member.call(listMessages, { params: { id } })).items[0];
+
+describe('before an agreement', () => {
+  it('writer and reader are told what to beware of, in words, images and proposals', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    expect(thread.lastMessage?.warnings).toEqual([]);
+    const sent = await write(member, thread.id, RISKY);
+    expect(sent.warnings).toEqual(['link', 'phone']);
+    expect((await newest(owner, thread.id))?.warnings).toEqual(['link', 'phone']);
+    const image = await sendImage(owner, thread.id, { text: 'amine@exemple.com' });
+    expect(image.warnings).toEqual(['email']);
+    await proposal(member, thread, { message: 'Payé par Western Union' });
+    expect((await newest(owner, thread.id))?.warnings).toEqual(['courierPayment']);
+    const stranger = await app.member();
+    const body = { rentalId: (await rental(owner)).id, text: 'FR76 3000 6000 0112 3456 7890 189' };
+    const first = await stranger.call(startConversation, { body });
+    expect(first.lastMessage?.warnings).toEqual(['iban']);
+  });
+
+  it('and no more once there is one, until it is cancelled', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    const dates = { startsAt: inDays(app, 3), endsAt: inDays(app, 5) };
+    const { id } = await proposal(member, thread, dates);
+    await owner.call(acceptProposal, { params: { id } });
+    expect((await write(member, thread.id, RISKY)).warnings).toEqual([]);
+    await app.context.db
+      .updateTable('bookings')
+      .set({ status: 'cancelled', cancelled_at: app.clock.now() })
+      .where('conversation_id', '=', thread.id)
+      .execute();
+    expect((await write(member, thread.id, RISKY)).warnings).toEqual(['link', 'phone']);
+  });
+});
+
+describe('a report about a message', () => {
+  const about = (id: string) => ({ params: { id }, body: { reason: 'scam' as const } });
+
+  it('shows the moderators its words and its image', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    const message = await sendImage(member, thread.id, { text: RISKY });
+    await owner.call(reportMessage, about(message.id));
+    expect((await owner.refusal(reportMessage, about(message.id))).code).toBe('alreadyReported');
+    const judge = await moderator(app);
+    const { items } = await judge.call(listReports, { query: { limit: 100 } });
+    expect(items.find(({ subject }) => subject.id === message.id)).toMatchObject({
+      subject: { kind: 'message', label: RISKY, image: { id: message.image?.id } },
+      reported: { id: member.id },
+      reporter: { id: owner.id },
+    });
+    const offered = await proposal(member, thread, { message: 'Payé d’avance' });
+    const { id = '' } = (await newest(owner, thread.id)) ?? {};
+    await owner.call(reportMessage, about(id));
+    const again = await judge.call(listReports, { query: { limit: 100 } });
+    expect(again.items.find(({ subject }) => subject.id === id)?.subject.label).toBe(
+      offered.message,
+    );
+  });
+
+  it('is for the other side alone, about what somebody has written', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    const { id } = await write(member, thread.id, RISKY);
+    const stranger = await app.member();
+    expect(await stranger.refusal(reportMessage, about(id))).toMatchObject({
+      statusCode: 404,
+      code: 'messageNotFound',
+    });
+    expect((await member.refusal(reportMessage, about(id))).code).toBe('reportNotAllowed');
+    const { id: proposalId } = await proposal(member, thread);
+    await owner.call(acceptProposal, { params: { id: proposalId } });
+    const system = await newest(owner, thread.id);
+    expect(system).toMatchObject({ kind: 'system', actorId: owner.id, authorId: null });
+    const refused = await member.refusal(reportMessage, about(system?.id ?? ''));
+    expect(refused).toMatchObject({ statusCode: 403, code: 'reportNotAllowed' });
+    expect((await owner.refusal(reportMessage, about('x'))).code).toBe('messageNotFound');
+  });
+});
+
+describe('an open form', () => {
+  it('is no way around the words a message needs as JSON', async () => {
+    const { member, thread } = await negotiation(app);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const call = { params: { id: thread.id }, body: Buffer.from('text=Bonjour') };
+    const answer = await member.send(sendMessage, call, { headers });
+    expect(answer.json()).toMatchObject({ statusCode: 415, code: 'unsupportedMediaType' });
+  });
+});

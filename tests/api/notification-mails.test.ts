@@ -1,0 +1,230 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { blockUser } from '#contract/blocks/operations.ts';
+import { listMessages, markRead, sendMessage } from '#contract/conversations/operations.ts';
+import {
+  changeNotificationPreferences,
+  readNotifications,
+} from '#contract/notifications/operations.ts';
+import { gatherNotifications, mailNotifications } from '#server/features/notifications/index.ts';
+import { confirmedMember } from '../support/alerts.ts';
+import { conversation, proposal, rental } from '../support/factories.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import type { Member } from '../support/member.ts';
+import { startApp, type TestApp } from '../support/start-app.ts';
+
+const server = await startMailServer({ refusals: 0 });
+const app = await startApp({ config: { smtpUrl: server.url } });
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+
+const context = (of: TestApp = app) => ({ ...of.context, wakeOutbox: () => of.outbox.wake() });
+
+/** The letters of notifications that came to a member, once all is delivered that is due. */
+async function lettersOf(member: Member, from = server, of: TestApp = app) {
+  await of.outbox.settle();
+  return from.received.filter(
+    ({ to, headers }) =>
+      to === member.facts.email && headers['message-id']?.startsWith('<notifications-'),
+  );
+}
+
+/** An owner whose address is confirmed, another member, and their thread. */
+async function thread(facts: Partial<Member['facts']> = {}, of: TestApp = app) {
+  const owner = await confirmedMember(of, facts);
+  const member = await of.member({ firstname: 'Malek' });
+  const listing = await rental(owner, { name: 'Tente quatre places' });
+  return { owner, member, listing, thread: await conversation(member, listing) };
+}
+type Talk = Awaited<ReturnType<typeof thread>>;
+const write = (member: Member, { id }: { id: string }, text = 'Bonjour') =>
+  member.call(sendMessage, { params: { id }, body: { text } });
+const minutesLater = async (minutes: number, of: TestApp = app) => {
+  await of.outbox.settle();
+  of.clock.advance({ minutes, seconds: 1 });
+};
+
+const mailOf = ({ id: userId }: Member, gatheredAt: Date) =>
+  ({ kind: 'notificationsMail', userId, gatheredAt: gatheredAt.toISOString() }) as const;
+
+/** Moves the clock to a time of day in Tunis, an hour ahead of UTC. */
+function moveTo(hour: number, minute = 0): void {
+  const now = app.clock.now();
+  const next = new Date(now);
+  next.setUTCHours(hour - 1, minute, 0, 0);
+  if (next <= now) next.setUTCDate(next.getUTCDate() + 1);
+  app.clock.advance({ seconds: (next.getTime() - now.getTime()) / 1_000 });
+}
+
+describe('what a member has not read', () => {
+  it('comes in one letter after some minutes, in their language, with the last words and links', async () => {
+    const talk = await thread({ language: 'ar' });
+    await write(talk.member, talk.thread, `Une longue question. ${'mot '.repeat(60)}`);
+    await proposal(talk.member, talk.thread);
+    await minutesLater(4);
+    expect(await lettersOf(talk.owner)).toEqual([]);
+    await minutesLater(1);
+    const [letter, ...others] = await lettersOf(talk.owner);
+    expect(others).toEqual([]);
+    expect(letter?.subject).toContain('جديدان');
+    expect(letter?.html).toContain('dir="rtl"');
+    expect(letter?.text).toContain('رسالتان جديدتان من \u2068Malek\u2069');
+    expect(letter?.text).toContain('Tente quatre places');
+    expect(letter?.text).toContain(`/ar/messagerie?conversation=${talk.thread.id}`);
+    expect(letter?.text).toContain('/ar/parametres#notifications');
+    const said = /Une longue question\.[^\u2069]*/.exec(
+      letter?.text.replace(/\s+/g, ' ') ?? '',
+    )?.[0];
+    expect(said?.length).toBeLessThanOrEqual(120);
+    expect(said).toMatch(/…$/);
+    app.clock.advance({ days: 3 });
+    expect(await lettersOf(talk.owner)).toHaveLength(1);
+  });
+
+  it('alone is the subject, and is told again only when there is more', async () => {
+    const talk = await thread();
+    await minutesLater(5);
+    const [letter] = await lettersOf(talk.owner);
+    expect(letter?.subject).toContain('vous a écrit');
+    await minutesLater(10);
+    expect(await lettersOf(talk.owner)).toHaveLength(1);
+    await talk.member.refresh();
+    await write(talk.member, talk.thread, 'Encore une chose');
+    await minutesLater(5);
+    const letters = await lettersOf(talk.owner);
+    expect(letters).toHaveLength(2);
+    expect(letters[1]?.text).toContain('Encore une chose');
+  });
+
+  const readThread = async ({ owner, thread: { id } }: Talk) => {
+    const { items } = await owner.call(listMessages, { params: { id } });
+    const upTo = items[0]?.id ?? '';
+    await owner.call(markRead, { params: { id }, body: { upTo } });
+  };
+  const noMails = { channels: { messages: { mail: false } } };
+
+  describe.each<[string, (talk: Talk) => Promise<unknown>]>([
+    ['was read in the thread', readThread],
+    ['was read in the centre', ({ owner }) => owner.call(readNotifications, { body: {} })],
+    [
+      'is of who was blocked',
+      ({ owner, member }) => owner.call(blockUser, { params: { id: member.id } }),
+    ],
+    [
+      'is of a kind whose mails were switched off',
+      ({ owner }) => owner.call(changeNotificationPreferences, { body: noMails }),
+    ],
+  ])('is in no letter when it %s', (_what, change) => {
+    it('before it is gathered', async () => {
+      const talk = await thread();
+      await app.outbox.settle();
+      await change(talk);
+      await minutesLater(5);
+      expect(await lettersOf(talk.owner)).toEqual([]);
+    });
+
+    it('between gathering and sending', async () => {
+      const talk = await thread();
+      await app.outbox.settle();
+      const gatheredAt = app.clock.now();
+      const gathered = app.context.db.updateTable('notifications').set({ mailed_at: gatheredAt });
+      await gathered.where('user_id', '=', talk.owner.id).execute();
+      await change(talk);
+      await mailNotifications(context(), mailOf(talk.owner, gatheredAt));
+      expect(await lettersOf(talk.owner)).toEqual([]);
+    });
+  });
+
+  it('goes to no address that nobody has confirmed', async () => {
+    const owner = await app.member();
+    const member = await app.member();
+    await conversation(member, await rental(owner));
+    await minutesLater(10);
+    expect(await lettersOf(owner)).toEqual([]);
+  });
+
+  it('is gathered once, however many gather at once, and is the same letter when sent again', async () => {
+    const talk = await thread();
+    await app.outbox.settle();
+    const due = { kind: 'notificationsDue', userId: talk.owner.id, channel: 'mail' } as const;
+    await Promise.all([1, 2, 3, 4, 5].map(() => gatherNotifications(context(), due)));
+    const [letter, ...others] = await lettersOf(talk.owner);
+    expect(others).toEqual([]);
+    const { mailed_at: gatheredAt } = await app.context.db
+      .selectFrom('notifications')
+      .select('mailed_at')
+      .where('user_id', '=', talk.owner.id)
+      .executeTakeFirstOrThrow();
+    await mailNotifications(context(), mailOf(talk.owner, gatheredAt ?? new Date(0)));
+    const again = await lettersOf(talk.owner);
+    expect(again.map(({ headers }) => headers['message-id'])).toEqual([
+      letter?.headers['message-id'],
+      letter?.headers['message-id'],
+    ]);
+  });
+});
+
+describe('a daily digest', () => {
+  it('comes once, at eight in the morning of the member', async () => {
+    moveTo(12);
+    const talk = await thread();
+    await talk.owner.call(changeNotificationPreferences, { body: { digest: 'daily' } });
+    await minutesLater(6);
+    const first = (await lettersOf(talk.owner)).length;
+    await write(talk.member, talk.thread);
+    moveTo(7, 59);
+    expect(await lettersOf(talk.owner)).toHaveLength(first);
+    moveTo(8, 1);
+    expect(await lettersOf(talk.owner)).toHaveLength(first + 1);
+  });
+});
+
+describe('quiet hours', () => {
+  it('hold letters until they end, and then one tells all', async () => {
+    moveTo(21, 50);
+    const talk = await thread();
+    await talk.owner.call(changeNotificationPreferences, {
+      body: { quietHours: { from: '21:00', until: '07:00' } },
+    });
+    await proposal(talk.member, talk.thread);
+    await minutesLater(60);
+    expect(await lettersOf(talk.owner)).toEqual([]);
+    moveTo(6, 59);
+    expect(await lettersOf(talk.owner)).toEqual([]);
+    moveTo(7, 1);
+    const letters = await lettersOf(talk.owner);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).toContain('vous propose un prix');
+    expect(letters[0]?.text).toContain('vous a écrit');
+  });
+});
+
+describe('a mail server', () => {
+  it('that puts a letter off or never answers gets it later, once, unless it was read by then', async () => {
+    const busy = await startMailServer({ refusals: 0 });
+    const smtpUrl = `${busy.url}/?socketTimeout=200`;
+    const other = await startApp({ config: { smtpUrl } });
+    try {
+      const [talk, readInTime] = [await thread({}, other), await thread({}, other)];
+      await minutesLater(4, other);
+      await other.outbox.settle();
+      await other.context.db
+        .updateTable('notifications')
+        .set({ read_at: other.clock.now() })
+        .where('user_id', '=', readInTime.owner.id)
+        .execute();
+      busy.trouble('later', 'silence', 'later');
+      const before = busy.tries;
+      for (let minute = 0; minute < 8; minute += 1) await minutesLater(1, other);
+      expect(await lettersOf(talk.owner, busy, other)).toHaveLength(1);
+      expect(busy.tries - before).toBe(4);
+      other.clock.advance({ hours: 3 });
+      expect(await lettersOf(talk.owner, busy, other)).toHaveLength(1);
+      expect(await lettersOf(readInTime.owner, busy, other)).toEqual([]);
+    } finally {
+      await other.close();
+      await busy.close();
+    }
+  });
+});

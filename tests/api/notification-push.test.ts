@@ -1,0 +1,220 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { endSession, listSessions, login, logout } from '#contract/accounts/operations.ts';
+import { markRead, sendMessage } from '#contract/conversations/operations.ts';
+import {
+  changeNotificationPreferences,
+  listPushSubscriptions,
+  subscribePush,
+  unsubscribePush,
+} from '#contract/notifications/operations.ts';
+import { webPushSender } from '#server/adapters/push/web-push.ts';
+import { negotiation, proposal } from '../support/factories.ts';
+import type { Member } from '../support/member.ts';
+import { pushSubscription, startPushService, vapidClaims } from '../support/push-service.ts';
+import { startApp } from '../support/start-app.ts';
+
+const service = await startPushService();
+const app = await startApp({ push: service.sender });
+beforeEach(() => service.answer(201));
+afterAll(async () => {
+  await app.close();
+  await service.close();
+});
+
+const subscribe = async (member: Member) => {
+  const body = service.subscribe();
+  const { id } = await member.call(subscribePush, { body });
+  return { id, body, path: new URL(body.endpoint).pathname };
+};
+const write = (member: Member, { id }: { id: string }, text = 'Est-elle libre samedi ?') =>
+  member.call(sendMessage, { params: { id }, body: { text } });
+/** What came for a browser, once all is delivered that is due. */
+const pushesTo = async ({ path }: { path: string }) => {
+  await app.outbox.settle();
+  return service.received.filter((push) => push.path === path);
+};
+const browsersOf = async (member: Member) =>
+  (await member.call(listPushSubscriptions, {})).items.map(({ endpoint }) => endpoint);
+
+/** Two in conversation, the owner with a browser, and nothing left to tell. */
+async function talk(facts: { language?: 'fr' | 'ar' } = {}) {
+  const talk = await negotiation(app);
+  if (facts.language) {
+    const { db } = app.context;
+    await db.updateTable('users').set(facts).where('id', '=', talk.owner.id).execute();
+  }
+  await app.outbox.settle();
+  return { ...talk, browser: await subscribe(talk.owner) };
+}
+
+describe('a push', () => {
+  it('reaches the browser alone, encrypted and signed, in the member’s language', async () => {
+    const { owner, member, thread, browser } = await talk({ language: 'ar' });
+    await write(member, thread);
+    const [push, ...others] = await pushesTo(browser);
+    expect(others).toEqual([]);
+    expect(push?.news).toEqual({
+      title: 'رسالتان جديدتان من \u2068Malek\u2069',
+      body: 'Est-elle libre samedi ?',
+      address: `/ar/messagerie?conversation=${thread.id}`,
+      tag: `conversation-${thread.id}`,
+      language: 'ar',
+      unreadNotifications: 1,
+    });
+    const { headers } = push ?? {};
+    expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high' });
+    expect(Number(headers?.ttl)).toBeGreaterThan(86_000);
+    expect(headers?.topic).toMatch(/^[\w-]{32}$/);
+    const { publicKey } = await owner.call(listPushSubscriptions, {});
+    const { key, claims } = vapidClaims(headers?.authorization);
+    expect(key).toBe(publicKey);
+    expect(claims).toMatchObject({
+      aud: new URL(browser.body.endpoint).origin,
+      sub: 'mailto:bonjour@kerya.example',
+    });
+    // the next one of the thread takes its place
+    await write(member, thread, 'Ou dimanche ?');
+    const [, next] = await pushesTo(browser);
+    expect(next?.news.body).toBe('Ou dimanche ?');
+    expect([next?.news.tag, next?.headers.topic]).toEqual([push?.news.tag, headers?.topic]);
+  });
+
+  it('does not come for what is off, or was read by then', async () => {
+    const { owner, member, thread, browser } = await talk();
+    service.answer(503);
+    const { id } = await write(member, thread);
+    await app.outbox.settle();
+    await owner.call(markRead, { params: { id: thread.id }, body: { upTo: id } });
+    service.answer(201);
+    app.clock.advance({ minutes: 1 });
+    expect(await pushesTo(browser)).toEqual([]);
+    await owner.call(changeNotificationPreferences, {
+      body: { channels: { messages: { push: false } } },
+    });
+    await write(member, thread);
+    expect(await pushesTo(browser)).toEqual([]);
+  });
+
+  it('waits for the end of quiet hours, and then one sums up', async () => {
+    const { owner, member, thread, browser } = await talk();
+    const hour = (app.clock.now().getUTCHours() + 1) % 24;
+    const at = (hours: number) => `${String(hours % 24).padStart(2, '0')}:00`;
+    const quietHours = { from: at(hour), until: at(hour + 2) };
+    await owner.call(changeNotificationPreferences, { body: { quietHours } });
+    await write(member, thread);
+    await proposal(member, thread);
+    await write(member, thread);
+    expect(await pushesTo(browser)).toEqual([]);
+    app.clock.advance({ hours: 2 });
+    const [push, ...others] = await pushesTo(browser);
+    expect(others).toEqual([]);
+    expect(push?.news).toMatchObject({
+      title: '2 nouvelles pour vous',
+      address: '/fr/notifications',
+      tag: 'summary',
+    });
+    expect(push?.news.body).toContain('vous propose un prix');
+  });
+
+  it('that fails is tried again for a day; each browser for itself', async () => {
+    const { owner, member, thread, browser } = await talk();
+    service.answer(500);
+    await write(member, thread);
+    await app.outbox.settle();
+    const { tries } = service;
+    service.answer(201);
+    app.clock.advance({ seconds: 5 });
+    expect(await pushesTo(browser)).toHaveLength(1);
+    expect(service.tries).toBe(tries + 1);
+
+    service.answer(429);
+    await write(member, thread);
+    await app.outbox.settle();
+    service.answer(201);
+    app.clock.advance({ days: 1, minutes: 5 });
+    expect(await pushesTo(browser)).toHaveLength(1);
+    await owner.refresh();
+    expect(await browsersOf(owner)).toEqual([browser.body.endpoint]);
+  });
+
+  it.each([404, 410])('that is answered %i was the last to that browser', async (status) => {
+    const { owner, member, thread, browser } = await talk();
+    service.answer(status);
+    await write(member, thread);
+    expect(await pushesTo(browser)).toEqual([]);
+    expect(await browsersOf(owner)).toEqual([]);
+  });
+});
+
+describe('a browser', () => {
+  it('belongs to who subscribed it last, and is left alone when asked', async () => {
+    const { owner, member, browser } = await talk();
+    await member.call(subscribePush, { body: browser.body });
+    expect(await browsersOf(owner)).toEqual([]);
+    expect(await browsersOf(member)).toEqual([browser.body.endpoint]);
+    const { items } = await member.call(listPushSubscriptions, {});
+    const params = { id: items[0]?.id ?? '' };
+    expect((await owner.refusal(unsubscribePush, { params })).code).toBe('notFound');
+    await member.call(unsubscribePush, { params });
+    expect(await browsersOf(member)).toEqual([]);
+  });
+
+  it('is forgotten with its session, by signing out or from another device', async () => {
+    const owner = await app.member();
+    const { email, password } = owner.facts;
+    const elsewhere = await app.visitor.call(login, { body: { email, password } });
+    const other = app.as(() => elsewhere.accessToken);
+    await other.call(subscribePush, { body: pushSubscription() });
+    const { items } = await owner.call(listSessions, {});
+    const id = items.find(({ current }) => !current)?.id ?? '';
+    await subscribe(owner);
+    expect(await browsersOf(owner)).toHaveLength(2);
+    await owner.call(endSession, { params: { id } });
+    expect(await browsersOf(owner)).toHaveLength(1);
+    await owner.call(logout, { body: { refreshToken: owner.session.refreshToken } });
+    await app.outbox.settle();
+    const left = app.context.db.selectFrom('push_subscriptions').select('id');
+    expect(await left.where('user_id', '=', owner.id).execute()).toEqual([]);
+  });
+
+  it('is one of ten: a further one takes the oldest’s place', async () => {
+    const member = await app.member();
+    const made: string[] = [];
+    for (let index = 0; index < 11; index += 1) {
+      made.push((await subscribe(member)).body.endpoint);
+      app.clock.advance({ seconds: 1 });
+    }
+    expect(await browsersOf(member)).toEqual(made.slice(1).toReversed());
+  });
+
+  it.each([
+    ['without encryption on the way', 'http://push.example/1'],
+    ['nowhere', 'https://'],
+  ])('is no subscription at an address %s', async (_what, endpoint) => {
+    const member = await app.member();
+    const body = pushSubscription(endpoint);
+    expect((await member.refusal(subscribePush, { body })).code).toBe('validationFailed');
+  });
+});
+
+describe('the real sender', () => {
+  const sender = webPushSender(app.context.secrets.vapid, 'mailto:bonjour@kerya.example');
+  const options = { ttlSeconds: 60, urgency: 'normal', topic: 'a' } as const;
+
+  it('has the same key for the same secret', () => {
+    const again = webPushSender(app.context.secrets.vapid, 'mailto:x@kerya.example');
+    expect(sender.publicKey).toBe(again.publicKey);
+    expect(Buffer.from(sender.publicKey, 'base64url')).toHaveLength(65);
+  });
+
+  it.each(['127.0.0.1', 'localhost', '10.1.2.3', '169.254.169.254', '[::1]', '[::ffff:127.0.0.1]'])(
+    'calls nobody within its own house: %s',
+    async (host) => {
+      const { tries } = service;
+      const port = new URL(service.subscribe().endpoint).port;
+      const { endpoint, keys } = pushSubscription(`https://${host}:${port}/1`);
+      expect(await sender.send({ endpoint, ...keys }, '{}', options)).toBe('gone');
+      expect(service.tries).toBe(tries);
+    },
+  );
+});

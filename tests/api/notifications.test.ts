@@ -1,0 +1,330 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockUser } from '#contract/blocks/operations.ts';
+import { markRead, sendMessage } from '#contract/conversations/operations.ts';
+import {
+  changeNotificationPreferences,
+  getNotificationPreferences,
+  listNotifications,
+  readNotifications,
+} from '#contract/notifications/operations.ts';
+import type { Notification } from '#contract/notifications/schemas.ts';
+import { acceptProposal, counterProposal } from '#contract/proposals/operations.ts';
+import {
+  followMessage,
+  forgetOldNotifications,
+  raiseNotice,
+} from '#server/features/notifications/index.ts';
+import { inDays, negotiation, proposal } from '../support/factories.ts';
+import type { Member } from '../support/member.ts';
+import { listen } from '../support/socket.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+let origin: string;
+beforeAll(async () => {
+  origin = await app.listen();
+});
+afterAll(() => app.close());
+
+const context = () => ({ ...app.context, wakeOutbox: () => app.outbox.wake() });
+
+async function told(member: Member): Promise<Notification[]> {
+  await app.outbox.settle();
+  return (await member.call(listNotifications, {})).items;
+}
+const events = async (member: Member) => (await told(member)).map(({ event }) => event);
+const write = (member: Member, id: string, text = 'Bonjour') =>
+  member.call(sendMessage, { params: { id }, body: { text } });
+const switchOff = (member: Member, channel: 'app' | 'mail' | 'push', kind = 'messages') =>
+  member.call(changeNotificationPreferences, {
+    body: { channels: { [kind]: { [channel]: false } } },
+  });
+
+describe('what happens in a thread', () => {
+  it('is told to the other side: unread messages of one thread as one, by whom and about what', async () => {
+    const { owner, member, listing, thread } = await negotiation(app);
+    await told(owner);
+    app.clock.advance({ minutes: 1 });
+    await write(member, thread.id);
+    await write(member, thread.id);
+    const [only, ...others] = await told(owner);
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({
+      kind: 'messages',
+      event: 'messageReceived',
+      actor: { id: member.id, firstname: 'Malek' },
+      rentalName: listing.name,
+      conversationId: thread.id,
+      count: 3,
+      isRead: false,
+    });
+    // the time moves with the last one
+    expect(Date.parse(only?.createdAt ?? '')).toBeGreaterThan(Date.parse(thread.updatedAt));
+    expect(await told(member)).toEqual([]);
+  });
+
+  it('is told once, however often and in whatever order it is delivered', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    const second = await write(member, thread.id);
+    await app.outbox.settle();
+    const third = await write(member, thread.id);
+    const { id: proposalId } = await proposal(member, thread, {
+      startsAt: inDays(app, 1),
+      endsAt: inDays(app, 3),
+    });
+    const ids = await app.context.db
+      .selectFrom('messages')
+      .select('id')
+      .where('conversation_id', '=', thread.id)
+      .execute();
+    expect(proposalId).toBeDefined();
+    const late = [third.id, second.id, ...ids.map(({ id }) => id), third.id];
+    await Promise.all(late.map((id) => followMessage(context(), id)));
+    const found = await told(owner);
+    expect(found.map(({ event, count }) => [event, count])).toEqual(
+      expect.arrayContaining([
+        ['proposalReceived', 1],
+        ['messageReceived', 3],
+      ]),
+    );
+    expect(found).toHaveLength(2);
+  });
+
+  it('is read with the thread, as far as that was read, and what comes later is new', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    const second = await write(member, thread.id);
+    const third = await write(member, thread.id);
+    await app.outbox.settle();
+    const read = (upTo: string) =>
+      owner.call(markRead, { params: { id: thread.id }, body: { upTo } });
+    await read(second.id);
+    expect(await told(owner)).toMatchObject([{ count: 1, isRead: false }]);
+    await read(third.id);
+    expect(await told(owner)).toMatchObject([{ isRead: true }]);
+    await followMessage(context(), third.id);
+    expect(await told(owner)).toHaveLength(1);
+    app.clock.advance({ seconds: 1 });
+    await write(member, thread.id);
+    expect(await told(owner)).toMatchObject([{ count: 1, isRead: false }, { isRead: true }]);
+  });
+
+  it('goes on from what was put aside in the centre', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    await app.outbox.settle();
+    await owner.call(readNotifications, { body: {} });
+    await write(member, thread.id);
+    expect(await told(owner)).toMatchObject([
+      { count: 1, isRead: false },
+      { count: 1, isRead: true },
+    ]);
+  });
+
+  it('names proposals, answers and counter-offers to whom they concern', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    const dates = { startsAt: inDays(app, 1), endsAt: inDays(app, 3) };
+    const first = await proposal(member, thread, dates);
+    await app.outbox.settle();
+    const second = await owner.call(counterProposal, {
+      params: { id: first.id },
+      body: { amount: 60_000, currency: 'TND', ...dates },
+    });
+    await app.outbox.settle();
+    await member.call(acceptProposal, { params: { id: second.id } });
+    expect(await events(owner)).toEqual(
+      expect.arrayContaining(['messageReceived', 'proposalReceived', 'proposalAccepted']),
+    );
+    expect(await events(member)).toEqual(['proposalCountered']);
+  });
+
+  it('is not told of who was blocked meanwhile, nor to who is suspended', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    await told(owner);
+    await owner.call(readNotifications, { body: {} });
+    const message = await write(member, thread.id);
+    expect(await told(owner)).toHaveLength(2);
+    await owner.call(blockUser, { params: { id: member.id } });
+    // as if the block had come before the message was followed
+    const { db } = app.context;
+    await db.deleteFrom('notifications').where('read_at', 'is', null).execute();
+    await followMessage(context(), message.id);
+    expect(await told(owner)).toHaveLength(1);
+
+    const other = await negotiation(app);
+    await told(other.owner);
+    const suspended = { suspended_at: app.clock.now(), suspension_reason: 'Test' };
+    await db.updateTable('users').set(suspended).where('id', '=', other.owner.id).execute();
+    const notice = { kind: 'notice', userId: other.owner.id, event: 'overdue' } as const;
+    await raiseNotice(context(), { ...notice, key: 'overdue-1' });
+    expect(await told(other.owner)).toHaveLength(1);
+  });
+});
+
+describe('what stands in no thread', () => {
+  it('is told once for its key, and names its booking’s rental and thread', async () => {
+    const { owner, member, listing, thread } = await negotiation(app);
+    const made = await proposal(member, thread, {
+      startsAt: inDays(app, 1),
+      endsAt: inDays(app, 3),
+    });
+    await owner.call(acceptProposal, { params: { id: made.id } });
+    const { id: bookingId } = await app.context.db
+      .selectFrom('bookings')
+      .select('id')
+      .where('conversation_id', '=', thread.id)
+      .executeTakeFirstOrThrow();
+    await told(member);
+    await member.call(readNotifications, { body: {} });
+    const notice = {
+      kind: 'notice',
+      userId: member.id,
+      event: 'startsTomorrow',
+      bookingId,
+    } as const;
+    await Promise.all([1, 2, 3].map(() => raiseNotice(context(), notice)));
+    await raiseNotice(context(), { ...notice, event: 'endsTomorrow', key: 'endsTomorrow-later' });
+    const unread = (await told(member)).filter(({ isRead }) => !isRead);
+    expect(unread.map(({ event }) => event).toSorted()).toEqual(['endsTomorrow', 'startsTomorrow']);
+    expect(unread[0]).toMatchObject({
+      actor: null,
+      bookingId,
+      conversationId: thread.id,
+      rentalName: listing.name,
+    });
+  });
+});
+
+describe('the centre', () => {
+  it('pages through all, the latest first, and reads some or all of one’s own', async () => {
+    const { owner, member } = await negotiation(app);
+    for (let index = 0; index < 6; index += 1) {
+      const key = `news-${index}`;
+      await raiseNotice(context(), {
+        kind: 'notice',
+        userId: owner.id,
+        event: 'ratingReceived',
+        actorId: member.id,
+        key,
+      });
+      if (index % 2) app.clock.advance({ seconds: 1 });
+    }
+    await app.outbox.settle();
+    const all: Notification[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await owner.call(listNotifications, {
+        query: { limit: 3, ...(cursor ? { cursor } : {}) },
+      });
+      expect(page.unreadNotifications).toBe(7);
+      all.push(...page.items);
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(7);
+    const times = all.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+
+    const ids = all.slice(0, 2).map(({ id }) => id);
+    await member.call(readNotifications, { body: { ids } });
+    await owner.call(readNotifications, { body: { ids } });
+    const after = await owner.call(listNotifications, {});
+    expect(after.unreadNotifications).toBe(5);
+    expect(after.items.filter(({ isRead }) => isRead).map(({ id }) => id)).toEqual(ids);
+    await owner.call(readNotifications, { body: {} });
+    expect((await owner.call(listNotifications, {})).unreadNotifications).toBe(0);
+    const wrong = await owner.refusal(listNotifications, { query: { cursor: 'AAAA' } });
+    expect(wrong.statusCode).toBe(400);
+  });
+
+  it('tells a member’s own browsers what comes and what is read, and nobody else’s', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    await told(owner);
+    const [mine, theirs] = await Promise.all(
+      [owner, member].map((one) => listen(origin, one.session.accessToken)),
+    );
+    if (!mine || !theirs) throw new Error('No connection.');
+    try {
+      const { id } = await write(member, thread.id);
+      expect(await mine.heard('notification')).toMatchObject({
+        notification: { event: 'messageReceived', count: 2 },
+        unreadNotifications: 1,
+      });
+      await owner.call(markRead, { params: { id: thread.id }, body: { upTo: id } });
+      expect(await mine.heard('notification', 2)).toEqual({
+        notification: null,
+        unreadNotifications: 0,
+      });
+      expect(theirs.told.notification).toEqual([]);
+    } finally {
+      mine.close();
+      theirs.close();
+    }
+  });
+
+  it('leaves out kinds that are off there, and their count', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    await told(owner);
+    await switchOff(owner, 'app');
+    await proposal(member, thread);
+    await app.outbox.settle();
+    expect(await owner.call(listNotifications, {})).toMatchObject({
+      items: [{ event: 'proposalReceived' }],
+      unreadNotifications: 1,
+    });
+  });
+
+  it('forgets what was read after 90 days, and the rest after 180', async () => {
+    const { owner, member } = await negotiation(app);
+    await told(owner);
+    const raise = (key: string) =>
+      raiseNotice(context(), {
+        kind: 'notice',
+        userId: owner.id,
+        event: 'ratingReceived',
+        actorId: member.id,
+        key,
+      });
+    await owner.call(readNotifications, { body: {} });
+    await raise('unread');
+    const leftAfter = async (days: number) => {
+      app.clock.advance({ days });
+      await forgetOldNotifications(context());
+      const { db } = app.context;
+      const rows = await db
+        .selectFrom('notifications')
+        .select('event')
+        .where('user_id', '=', owner.id)
+        .orderBy('created_at')
+        .execute();
+      return rows.map(({ event }) => event);
+    };
+    expect(await leftAfter(89)).toEqual(['messageReceived', 'ratingReceived']);
+    expect(await leftAfter(2)).toEqual(['ratingReceived']);
+    expect(await leftAfter(90)).toEqual([]);
+  });
+});
+
+describe('what a member wants to be told', () => {
+  it('is all at first, and changes by kind and channel alone', async () => {
+    const member = await app.member();
+    const first = await member.call(getNotificationPreferences, {});
+    expect(first.digest).toBe('soon');
+    expect(Object.values(first.channels)).toEqual(
+      Array.from({ length: 6 }, () => ({ app: true, mail: true, push: true })),
+    );
+    await switchOff(member, 'mail');
+    await switchOff(member, 'push');
+    const changed = await member.call(changeNotificationPreferences, { body: { digest: 'daily' } });
+    expect(changed).toEqual({
+      ...first,
+      digest: 'daily',
+      channels: { ...first.channels, messages: { app: true, mail: false, push: false } },
+    });
+    for (const channels of [
+      { letters: { mail: false } },
+      { messages: { sms: true } },
+      { messages: { mail: 'no' } },
+    ]) {
+      const refusal = await member.refusal(changeNotificationPreferences, { body: { channels } });
+      expect(refusal.statusCode).toBe(400);
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, expect, it } from 'vitest';
+import { blockUser } from '#contract/blocks/operations.ts';
+import { startConversation } from '#contract/conversations/operations.ts';
+import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
+import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
+import { acceptProposal, counterProposal, propose } from '#contract/proposals/operations.ts';
+import type { CallOptions } from '../support/caller.ts';
+import { negotiation, proposal } from '../support/factories.ts';
+import { whileFailing } from '../support/failing.ts';
+import { startApp } from '../support/start-app.ts';
+import { wordsOf } from '../support/words.ts';
+
+const app = await startApp();
+const { owner, member, listing, thread } = await negotiation(app);
+const pending = await proposal(member, thread);
+afterAll(() => app.close());
+
+const body = { amount: 40_000, currency: 'TND' };
+const inThread = { params: { id: thread.id }, body };
+const ofPending = { params: { id: pending.id } };
+
+/** The texts of the specification's section 8 on proposals, and how each comes about. */
+const PROVOKED = {
+  // cannot propose to yourself
+  ownRental: (options) =>
+    owner.send(startConversation, { body: { rentalId: listing.id, proposal: body } }, options),
+  // only one proposal allowed
+  onlyOneProposal: (options) => owner.send(propose, inThread, options),
+  // proposal creation failed
+  proposalCreateFailed: (options) =>
+    whileFailing(app, 'database', () => member.send(propose, inThread, options)),
+  // counter-proposal creation failed
+  counterProposalCreateFailed: (options) =>
+    whileFailing(app, 'database', () =>
+      owner.send(counterProposal, { ...ofPending, body }, options),
+    ),
+  // action not allowed
+  actionNotAllowed: (options) => member.send(acceptProposal, ofPending, options),
+  // operation not permitted
+  notPermitted: (options) => owner.send(blockUser, { params: { id: owner.id } }, options),
+} satisfies Partial<Record<ErrorCode, (options: CallOptions) => Promise<LightMyRequestResponse>>>;
+
+it.each(Object.keys(PROVOKED) as (keyof typeof PROVOKED)[])(
+  '%s is answered with its words in four languages',
+  async (code) => {
+    for (const language of LANGUAGES) {
+      const answer = await PROVOKED[code]({ language: LANGUAGE_FACTS[language].tag });
+      expect(answer.json()).toEqual({
+        statusCode: ERROR_STATUS[code],
+        code,
+        message: wordsOf(language)(`errors:${code}`),
+      });
+    }
+  },
+);

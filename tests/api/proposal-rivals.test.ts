@@ -1,0 +1,120 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { acceptExtension, askExtension, listBookings } from '#contract/bookings/operations.ts';
+import { getConversation, startConversation } from '#contract/conversations/operations.ts';
+import { acceptProposal, cancelProposal, declineProposal } from '#contract/proposals/operations.ts';
+import { endRivals } from '#server/features/proposals/index.ts';
+import { callOff } from '../support/agreement.ts';
+import { inDays, rental } from '../support/factories.ts';
+import type { Member } from '../support/member.ts';
+import { listen } from '../support/socket.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+const commandContext = { ...app.context, wakeOutbox: () => app.outbox.wake() };
+const START = Date.parse(inDays(app, 0));
+const day = (days: number) => new Date(START + days * 86_400_000).toISOString();
+
+/** What a member offers for days of a rental, in a conversation of their own. */
+async function offer(member: Member, rentalId: string, from: number, to: number, offerId?: string) {
+  const days = { startsAt: day(from), endsAt: day(to) };
+  const proposal = { amount: 50_000, currency: 'TND' as const, ...days };
+  const talk = await member.call(startConversation, { body: { rentalId, proposal, offerId } });
+  const params = { id: talk.id };
+  return {
+    id: talk.proposal?.id as string,
+    conversationId: talk.id,
+    member,
+    talk: () => member.call(getConversation, { params }),
+    status: async () => (await member.call(getConversation, { params })).proposal?.status,
+  };
+}
+const accept = (by: Member, { id }: { id: string }) => by.call(acceptProposal, { params: { id } });
+
+describe('of several proposals for the same days', () => {
+  it('one is accepted, and the others are ended and told in their threads', async () => {
+    const owner = await app.member();
+    const { id } = await rental(owner);
+    const made = async (from: number, to: number) => offer(await app.member(), id, from, to);
+    const [wanted, rival, touching, apart] = [
+      await made(3, 6),
+      await made(5, 8),
+      await made(6, 9),
+      await made(12, 14),
+    ];
+    const answered = { withdrawn: await made(4, 5), declined: await made(2, 4) };
+    await answered.withdrawn.member.call(cancelProposal, { params: { id: answered.withdrawn.id } });
+    await owner.call(declineProposal, { params: { id: answered.declined.id } });
+    const origin = await app.listen();
+    const listeners = await Promise.all(
+      [owner, rival.member].map(({ session }) => listen(origin, session.accessToken)),
+    );
+    const { unreadCount } = await rival.talk();
+    await accept(owner, wanted);
+    await app.outbox.settle();
+
+    const talk = await rival.talk();
+    expect(talk).toMatchObject({
+      proposal: { status: 'declined', actions: [] },
+      lastMessage: { kind: 'system', event: 'proposalTaken', actorId: null, authorId: null },
+      unreadCount: unreadCount + 1,
+    });
+    const atOwner = await owner.call(getConversation, { params: { id: rival.conversationId } });
+    expect(atOwner.unreadCount).toBeGreaterThan(0);
+    for (const listener of listeners) {
+      await expect
+        .poll(() => listener.told.proposal.filter((told) => told.id === rival.id).at(-1)?.status)
+        .toBe('declined');
+      listener.close();
+    }
+    expect(await touching.status()).toBe('pending');
+    expect(await apart.status()).toBe('pending');
+    expect(await answered.withdrawn.status()).toBe('cancelled');
+    expect((await answered.declined.talk()).lastMessage?.event).toBe('proposalDeclined');
+  });
+
+  it('none is ended by a booking that was called off meanwhile', async () => {
+    const owner = await app.member();
+    const { id } = await rental(owner);
+    await accept(owner, await offer(await app.member(), id, 3, 6));
+    const [booking] = (await owner.call(listBookings, {})).items;
+    const off = { id: booking?.id as string };
+    await callOff(owner, off);
+    const rival = await offer(await app.member(), id, 4, 6);
+    await endRivals(commandContext, off.id);
+    expect(await rival.status()).toBe('pending');
+  });
+
+  it('those for days that an extension takes are ended too', async () => {
+    const [owner, renter] = [await app.member(), await app.member()];
+    const { id } = await rental(owner);
+    await accept(owner, await offer(renter, id, 3, 6));
+    const rival = await offer(await app.member(), id, 7, 9);
+    const [booking] = (await owner.call(listBookings, {})).items;
+    const params = { id: booking?.id as string };
+    await renter.call(askExtension, { params, body: { endsAt: day(8), amount: 0 } });
+    await owner.call(acceptExtension, { params });
+    await app.outbox.settle();
+    expect(await rival.status()).toBe('declined');
+  });
+
+  it('those count that would take the same offer, whichever request it was named for', async () => {
+    const [lender, seeker, other] = [await app.member(), await app.member(), await app.member()];
+    const [tool, spare] = [await rental(lender), await rental(lender)];
+    const [request, another, third] = [
+      await rental(seeker, { kind: 'request' }),
+      await rental(other, { kind: 'request' }),
+      await rental(await app.member(), { kind: 'request' }),
+    ];
+    const named = await offer(lender, request.id, 3, 6, tool.id);
+    const same = await offer(lender, another.id, 4, 6, tool.id);
+    const spared = await offer(lender, third.id, 4, 6, spare.id);
+    const elsewhere = await offer(await app.member(), request.id, 3, 6);
+    const direct = await offer(await app.member(), tool.id, 5, 7);
+    await accept(seeker, named);
+    await app.outbox.settle();
+    const statuses = [same, direct, spared, elsewhere].map(({ status }) => status());
+    expect(await Promise.all(statuses)).toEqual(['declined', 'declined', 'pending', 'pending']);
+  });
+});

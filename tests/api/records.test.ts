@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  addBookingPhotos,
+  changeDetails,
+  getBookingRecord,
+  saveChecklist,
+} from '#contract/bookings/operations.ts';
+import type { HandoverMoment } from '#contract/bookings/schemas.ts';
+import type { Language } from '#contract/languages.ts';
+import { verifyRecord } from '#contract/records/operations.ts';
+import { gatherFacts } from '#server/features/records/gather-facts.ts';
+import { readPhotos } from '#server/features/records/photo-files.ts';
+import { recordContent } from '#server/features/records/record-content.ts';
+import { type Agreement, agreement, callOff, confirm, confirmAll } from '../support/agreement.ts';
+import type { Member } from '../support/member.ts';
+import { twoColours } from '../support/pictures.ts';
+import { darkSquares, readPdf } from '../support/record-pdf.ts';
+import { startApp } from '../support/start-app.ts';
+import { multipart, uploadPlain } from '../support/uploads.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+const of = ({ id }: Agreement) => ({ params: { id } });
+/** The record as the member gets it: its code, and the PDF read back. */
+async function record(by: Member, agreed: Agreement) {
+  const answer = await by.send(getBookingRecord, of(agreed));
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  const disposition = String(answer.headers['content-disposition']);
+  const code = /^attachment; filename="kerya-([A-Z2-7]{4}(?:-[A-Z2-7]{4}){3})\.pdf"$/.exec(
+    disposition,
+  )?.[1] as string;
+  return { code, pdf: await readPdf(answer.rawPayload) };
+}
+const codeOf = async (by: Member, agreed: Agreement) => {
+  const { headers } = await by.send(getBookingRecord, of(agreed));
+  return String(headers['content-disposition']).slice(-24, -5);
+};
+const verify = (code: string) => app.visitor.call(verifyRecord, { params: { code } });
+async function photograph(by: Member, { id }: Agreement, moment: HandoverMoment, count: number) {
+  const pictures = await Promise.all(
+    Array.from({ length: count }, async (_, index) => ({
+      content: await twoColours(320 + index, 240)
+        .png()
+        .toBuffer(),
+    })),
+  );
+  const { body, headers } = await multipart(pictures, 'images', { moment });
+  const answer = await by.send(addBookingPhotos, { params: { id }, body }, { headers });
+  expect(answer.statusCode, answer.body).toBe(201);
+}
+const speak = (agreed: Agreement, owner: Language, renter: Language) =>
+  Promise.all(
+    [[agreed.owner.id, owner] as const, [agreed.renter.id, renter] as const].map(([id, language]) =>
+      app.context.db.updateTable('users').set({ language }).where('id', '=', id).execute(),
+    ),
+  );
+
+describe('the handover record', () => {
+  it('tells both parties, in both their languages, all that was agreed, found and confirmed', async () => {
+    const agreed = await agreement(app, { amount: 75_500, deposit: 20_000 });
+    const { owner, renter } = agreed;
+    await speak(agreed, 'fr', 'tn');
+    const [photo] = await uploadPlain(owner, 1);
+    const cover = { rental_id: agreed.rentalId, media_id: photo?.id as string, position: 0 };
+    await app.context.db.insertInto('rental_images').values(cover).execute();
+    await app.context.db
+      .updateTable('users')
+      .set({ phone: '+21620123456', phone_prefix: '+216', phone_verified_at: app.clock.now() })
+      .where('id', '=', owner.id)
+      .execute();
+    await owner.call(changeDetails, { ...of(agreed), body: { place: 'قدّام محطّة المرسى' } });
+    await photograph(owner, agreed, 'handover', 7);
+    const checks = [{ item: 'works' as const, state: 'worn' as const, note: 'Bruit à froid.' }];
+    await renter.call(saveChecklist, { ...of(agreed), body: { moment: 'handover', checks } });
+    await confirmAll(agreed, 'handover', 'depositGiven');
+    await confirm(owner, agreed.id, 'returned');
+
+    const started = process.cpuUsage();
+    const { code, pdf } = await record(owner, agreed);
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1_000_000).toBeLessThan(5);
+
+    expect(pdf.pages).toBeLessThanOrEqual(2);
+    for (const words of [
+      ...['Constat de remise', 'Propriétaire', 'Olfa Trabelsi', 'Malek Gharbi', '+21620123456'],
+      ...['Téléphone vérifié', 'Perceuse à percussion', 'Bricolage', '12 rue de Marseille, Tunis'],
+      ...['75,500 DT', '20 DT', 'Remise', 'Bruit à froid.', 'Photos à la remise', 'UTC+01:00'],
+      ...['Kerya', 'SHA-256', code, 'Signatures', 'Africa/Tunis'],
+      ...['محضر', 'المالك', 'المستأجر', 'المرسى', 'التسليم'],
+    ]) {
+      expect(pdf.text, words).toContain(words);
+    }
+    // the cover and six of seven photos; the last one is in the hash alone
+    expect(pdf.pictures).toBe(7);
+    expect(pdf.text).toContain('et 1 autre');
+    expect(pdf.text).not.toMatch(/records:|terms:|bookings:/);
+    const address = `${app.context.config.publicUrl}/fr/verifier/${code}`;
+    expect(pdf.text).toContain(address);
+    expect(pdf.squares).toEqual(darkSquares(address));
+
+    const { hash } = await verify(code);
+    expect(pdf.text).toContain(hash);
+    const facts = await gatherFacts(app.context, agreed.id, renter.id);
+    const { hashes } = await readPhotos(app.context, facts);
+    expect(hashes.size).toBe(8);
+    const recomputed = createHash('sha256').update(recordContent(facts, hashes)).digest('hex');
+    expect(recomputed).toBe(hash);
+  }, 60_000);
+
+  it('is for its parties alone, and not for a booking called off before anything happened', async () => {
+    const agreed = await agreement(app);
+    const stranger = await app.member();
+    expect(await stranger.refusal(getBookingRecord, of(agreed))).toMatchObject({
+      statusCode: 404,
+      code: 'bookingNotFound',
+    });
+    await callOff(agreed.owner, agreed);
+    expect(await agreed.renter.refusal(getBookingRecord, of(agreed))).toMatchObject({
+      statusCode: 409,
+      code: 'actionNotAllowed',
+    });
+    const paid = await agreement(app);
+    await confirmAll(paid, 'rentPaid');
+    await callOff(paid.renter, paid);
+    await speak(paid, 'en', 'tn');
+    const { code, pdf } = await record(paid.owner, paid);
+    for (const words of ['Handover record', 'محضر', 'Je n’en ai plus besoin.']) {
+      expect(pdf.text).toContain(words);
+    }
+    expect(pdf.text).not.toContain('Constat');
+    expect((await verify(code)).status).toBe('cancelled');
+  });
+});
+
+describe('the code of a record', () => {
+  it('is the same for the same content, a new one for another, and older ones say so', async () => {
+    const agreed = await agreement(app);
+    const { owner, renter } = agreed;
+    const place = async (text: string | null) => {
+      app.clock.advance({ seconds: 1 });
+      await owner.call(changeDetails, { ...of(agreed), body: { place: text } });
+      return codeOf(owner, agreed);
+    };
+    const codes = await Promise.all([codeOf(owner, agreed), codeOf(renter, agreed)]);
+    const [first] = codes as [string, string];
+    expect(codes).toEqual([first, first]);
+    const before = await verify(first);
+    expect(before).toMatchObject({ status: 'agreed', photoCount: 0, superseded: false });
+    const second = await place('Ici');
+    expect(second).not.toBe(first);
+    expect(await verify(first)).toEqual({ ...before, superseded: true });
+    // what is true again is the latest again
+    expect(await place(null)).toBe(first);
+    expect((await verify(first)).superseded).toBe(false);
+    expect((await verify(second)).superseded).toBe(true);
+    await confirmAll(agreed, 'handover');
+    await photograph(renter, agreed, 'handover', 1);
+    app.clock.advance({ seconds: 1 });
+    expect(await verify(await codeOf(renter, agreed))).toMatchObject({
+      status: 'handedOver',
+      startsAt: agreed.day(3),
+      endsAt: agreed.day(6),
+      category: 'handiwork',
+      returnedAt: null,
+      photoCount: 1,
+      superseded: false,
+    });
+    // what it said stays what it said
+    expect(await verify(first)).toMatchObject({
+      status: 'agreed',
+      photoCount: 0,
+      superseded: true,
+    });
+  }, 60_000);
+
+  it('leads to nothing on people, and no other code leads anywhere', async () => {
+    const agreed = await agreement(app);
+    const code = await codeOf(agreed.owner, agreed);
+    const { body } = await app.visitor.send(verifyRecord, { params: { code } });
+    const { owner, renter } = agreed;
+    for (const personal of [owner.id, renter.id, 'Olfa', 'Malek', 'Marseille', agreed.id]) {
+      expect(body).not.toContain(personal);
+    }
+    const wrong = `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`;
+    expect(await app.visitor.refusal(verifyRecord, { params: { code: wrong } })).toMatchObject({
+      statusCode: 404,
+      code: 'recordNotFound',
+    });
+    const malformed = { params: { code: 'abcd' } };
+    expect((await app.visitor.refusal(verifyRecord, malformed)).statusCode).toBe(404);
+  });
+
+  it('cannot be tried for ever from one address', async () => {
+    const strict = await startApp({ config: { rateLimitFactor: 1 } });
+    try {
+      const call = { params: { code: 'ABCD-EFGH-JKLM-NPQR' } };
+      for (let time = 0; time < 60; time += 1) {
+        expect((await strict.visitor.refusal(verifyRecord, call)).code).toBe('recordNotFound');
+      }
+      expect((await strict.visitor.refusal(verifyRecord, call)).code).toBe('tooManyRequests');
+    } finally {
+      await strict.close();
+    }
+  });
+});

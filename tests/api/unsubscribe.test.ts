@@ -1,0 +1,124 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  changeNotificationPreferences,
+  getNotificationPreferences,
+  openUnsubscribe,
+  unsubscribeMail,
+} from '#contract/notifications/operations.ts';
+import { deleteUser } from '#contract/personal-data/operations.ts';
+import { unsubscribeToken } from '#server/features/notifications/index.ts';
+import { confirmedMember } from '../support/alerts.ts';
+import { conversation, proposal, rental } from '../support/factories.ts';
+import { readMails } from '../support/outbox-files.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+const mailsOn = async (member: Awaited<ReturnType<typeof app.member>>) => {
+  const { channels } = await member.call(getNotificationPreferences, {});
+  return Object.entries(channels).flatMap(([kind, { mail }]) => (mail ? [kind] : []));
+};
+
+describe('a letter of notifications', () => {
+  it('says how to stop it at one press, and a mail program’s press does so for its kinds alone', async () => {
+    const owner = await confirmedMember(app);
+    const member = await app.member();
+    const thread = await conversation(member, await rental(owner));
+    await proposal(member, thread);
+    await app.outbox.settle();
+    app.clock.advance({ minutes: 6 });
+    await app.outbox.settle();
+    const mails = await readMails(app.context.config.dataDirectory);
+    const letter = mails.findLast(({ to }) => to === owner.facts.email);
+    expect(letter?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    const link = /^<(http\S+)>$/.exec(letter?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+    expect(letter?.text).toContain(link);
+
+    // as RFC 8058 has it, in either form, from a machine that is nobody's browser, once and once more
+    const { pathname } = new URL(link);
+    const boundary = 'part';
+    const forms = [
+      {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      },
+      {
+        headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+        payload: `--${boundary}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--${boundary}--\r\n`,
+      },
+    ];
+    for (const form of forms) {
+      const answer = await app.server.inject({ method: 'POST', url: pathname, ...form });
+      expect(answer.statusCode, answer.body).toBe(303);
+      expect(answer.headers.location).toMatch(
+        /\/fr\/notifications\/desinscription\?token=.+&done=1$/,
+      );
+      await owner.refresh();
+      expect(await mailsOn(owner)).toEqual(['bookings', 'reminders', 'ratings', 'matches']);
+    }
+  });
+
+  it('opened in a browser leads to a page in its language and changes nothing', async () => {
+    const owner = await app.member();
+    const token = unsubscribeToken(app.context, { userId: owner.id, kinds: ['ratings'] });
+    const answer = await app.visitor.send(
+      openUnsubscribe,
+      { params: { token } },
+      { language: 'ar' },
+    );
+    expect(answer.statusCode).toBe(303);
+    const { pathname, searchParams } = new URL(String(answer.headers.location));
+    expect(pathname).toBe('/ar/notifications/desinscription');
+    expect(searchParams.get('token')).toBe(token);
+    expect(await mailsOn(owner)).toHaveLength(6);
+  });
+});
+
+describe('a link', () => {
+  it('is bound to its member and its kinds', async () => {
+    const [owner, other] = [await app.member(), await app.member()];
+    const token = unsubscribeToken(app.context, { userId: owner.id, kinds: ['ratings'] });
+    const [, kinds, signature] = token.split('.');
+    const forged = [
+      `${other.id}.${kinds}.${signature}`,
+      `${owner.id}.ratings-bookings.${signature}`,
+      `${owner.id}..${signature}`,
+      token.slice(0, -1),
+      'A'.repeat(43),
+    ];
+    for (const wrong of forged) {
+      const refusal = await app.visitor.refusal(unsubscribeMail, {
+        params: { token: wrong },
+        body: {},
+      });
+      expect(refusal.code).toBe('notFound');
+    }
+    expect(await mailsOn(owner)).toHaveLength(6);
+    expect(await mailsOn(other)).toHaveLength(6);
+  });
+
+  it('keeps working after the mails were switched on again, and leaves the rest as it is', async () => {
+    const owner = await app.member();
+    const token = unsubscribeToken(app.context, { userId: owner.id, kinds: ['ratings'] });
+    const body = { channels: { ratings: { mail: true, push: false } }, digest: 'daily' as const };
+    for (let time = 0; time < 2; time += 1) {
+      await owner.call(changeNotificationPreferences, { body });
+      const answer = await app.visitor.send(unsubscribeMail, { params: { token }, body: {} });
+      expect(answer.statusCode).toBe(303);
+      expect(await owner.call(getNotificationPreferences, {})).toMatchObject({
+        digest: 'daily',
+        channels: { ratings: { app: true, mail: false, push: false } },
+      });
+    }
+  });
+
+  it('of a deleted member leads nowhere', async () => {
+    const owner = await app.member();
+    const token = unsubscribeToken(app.context, { userId: owner.id, kinds: ['ratings'] });
+    const { password } = owner.facts;
+    await owner.call(deleteUser, { params: { id: owner.id }, body: { password } });
+    const refusal = await app.visitor.refusal(unsubscribeMail, { params: { token }, body: {} });
+    expect(refusal.code).toBe('notFound');
+  });
+});

@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { BOOKING_STATUSES, BOOKING_STEPS } from '#contract/bookings/process.ts';
+import { CURRENCIES } from '#contract/money.ts';
+import { getWallet, getWalletCsv } from '#contract/wallet/operations.ts';
+import type { WalletEntry } from '#contract/wallet/schemas.ts';
+import { type Agreement, agreement, callOff, confirm, confirmAll } from '../support/agreement.ts';
+import { negotiation } from '../support/factories.ts';
+import { type LedgerFacts, ledgers } from '../support/ledgers.ts';
+import type { Member } from '../support/member.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+const wallet = (by: Member) => by.call(getWallet, {});
+const states = async (by: Member) =>
+  (await wallet(by)).items.map(({ kind, state }) => `${kind} ${state}`);
+/** The one currency's totals of both: owed to the owner, held by the owner, and the same from the other side. */
+async function owed({ owner, renter }: Agreement) {
+  const [ofOwner] = (await wallet(owner)).totals;
+  const [ofRenter] = (await wallet(renter)).totals;
+  expect(ofRenter).toEqual({
+    currency: 'TND',
+    toPay: ofOwner?.toReceive,
+    toReceive: 0,
+    depositsOut: ofOwner?.depositsIn,
+    depositsIn: 0,
+  });
+  return [ofOwner?.toReceive, ofOwner?.depositsIn];
+}
+
+describe('the wallet', () => {
+  it('follows what both parties confirm of the rent and of the deposit, from each side', async () => {
+    const agreed = await agreement(app, { amount: 75_500, deposit: 20_000 });
+    const { id, owner, renter } = agreed;
+    const { items } = await wallet(renter);
+    expect(items).toMatchObject([
+      { kind: 'rent', direction: 'out', money: { amount: 75_500, currency: 'TND' }, state: 'due' },
+      { kind: 'deposit', direction: 'out', money: { amount: 20_000 }, state: 'due' },
+    ]);
+    expect(items[0]).toMatchObject({
+      bookingId: id,
+      rentalName: 'Perceuse à percussion',
+      counterpartName: 'Olfa T.',
+      startsAt: agreed.day(3),
+      endsAt: agreed.day(6),
+    });
+    expect(await owed(agreed)).toEqual([75_500, 0]);
+    await confirm(owner, id, 'rentPaid');
+    expect((await wallet(owner)).items[0]).toMatchObject({
+      direction: 'in',
+      state: 'due',
+      confirmedByMe: true,
+      confirmedByOther: false,
+      counterpartName: 'Malek G.',
+    });
+    expect((await wallet(renter)).items[0]).toMatchObject({ confirmedByMe: false });
+    expect(await owed(agreed)).toEqual([75_500, 0]);
+    await confirm(renter, id, 'rentPaid');
+    await confirmAll(agreed, 'depositGiven');
+    expect(await owed(agreed)).toEqual([0, 20_000]);
+    expect(await states(renter)).toEqual(['rent settled', 'deposit held']);
+    await confirmAll(agreed, 'handover', 'returned', 'depositReturned');
+    expect(await owed(agreed)).toEqual([0, 0]);
+    expect(await states(owner)).toEqual(['rent settled', 'deposit settled']);
+  });
+
+  it('knows deposits that are kept, and bookings that were called off', async () => {
+    const kept = await agreement(app, { deposit: 20_000 });
+    await confirmAll(kept, 'depositGiven', 'handover', 'returned');
+    await confirm(kept.owner, kept.id, 'depositReturned');
+    await confirm(kept.owner, kept.id, 'depositKept', 'Cassé.');
+    expect(await states(kept.renter)).toEqual(['rent due', 'deposit held']);
+    expect((await wallet(kept.renter)).items[1]).toMatchObject({ confirmedByOther: true });
+    await confirm(kept.renter, kept.id, 'depositKept', 'D’accord.');
+    expect(await states(kept.renter)).toEqual(['rent due', 'deposit kept']);
+    expect(await owed(kept)).toEqual([50_000, 0]);
+
+    const off = await agreement(app, { deposit: 20_000 });
+    await callOff(off.owner, off);
+    expect(await states(off.renter)).toEqual(['rent void', 'deposit void']);
+    expect(await owed(off)).toEqual([0, 0]);
+
+    const given = await agreement(app, { deposit: 20_000 });
+    await confirmAll(given, 'depositGiven');
+    await callOff(given.renter, given);
+    expect(await states(given.renter)).toEqual(['rent void', 'deposit held']);
+    expect(await owed(given)).toEqual([0, 20_000]);
+    await confirmAll(given, 'depositReturned');
+    expect(await owed(given)).toEqual([0, 0]);
+  });
+
+  it('is empty without bookings', async () => {
+    expect(await wallet(await app.member())).toEqual({ items: [], nextCursor: null, totals: [] });
+  });
+});
+
+/** Words as the ledger may hold them, whatever the process would allow. */
+const anyLedger: fc.Arbitrary<LedgerFacts> = fc.record({
+  lends: fc.boolean(),
+  currency: fc.constantFrom(...CURRENCIES),
+  rent: fc.integer({ min: 1_000, max: 1_000_000_000 }),
+  deposit: fc.option(fc.integer({ min: 1, max: 1_000_000_000 })),
+  status: fc.constantFrom(...BOOKING_STATUSES),
+  words: fc.uniqueArray(
+    fc.record({
+      step: fc.constantFrom(...BOOKING_STEPS),
+      side: fc.constantFrom('owner' as const, 'renter' as const),
+      withdrawn: fc.boolean(),
+    }),
+    { maxLength: 10, selector: ({ step, side }) => `${step} ${side}` },
+  ),
+});
+
+/** The sums of a booking by the contract's words, in the plainest way. */
+function modelOf({ rent, deposit, status, words }: LedgerFacts) {
+  const both = (step: string) =>
+    words.filter((word) => word.step === step && !word.withdrawn).length === 2;
+  const rentState = both('rentPaid') ? 'settled' : status === 'cancelled' ? 'void' : 'due';
+  const isHeld = both('depositGiven') && !both('depositReturned') && !both('depositKept');
+  return {
+    due: rentState === 'due' ? rent : 0,
+    held: deposit !== null && isHeld ? deposit : 0,
+    rentState,
+  };
+}
+
+describe('the totals and pages of thousands of bookings', () => {
+  it('are those of a naive count, whatever the ledgers say', async () => {
+    const { owner, member, listing, thread } = await negotiation(app);
+    const given = fc.sample(anyLedger, { numRuns: 2_000, seed: 20_261_121 });
+    const ids = await ledgers(app, given, {
+      me: owner.id,
+      other: member.id,
+      rentalId: listing.id,
+      conversationId: thread.id,
+    });
+    const { totals } = await wallet(owner);
+    const expected = CURRENCIES.map((currency) => {
+      const mine = given.filter((ledger) => ledger.currency === currency);
+      const total = (lends: boolean, part: 'due' | 'held') =>
+        mine
+          .filter((ledger) => ledger.lends === lends)
+          .reduce((all, ledger) => all + modelOf(ledger)[part], 0);
+      return {
+        currency,
+        toPay: total(false, 'due'),
+        toReceive: total(true, 'due'),
+        depositsOut: total(false, 'held'),
+        depositsIn: total(true, 'held'),
+      };
+    });
+    expect(totals).toEqual(expected);
+
+    const entries: WalletEntry[] = [];
+    let cursor: string | undefined;
+    // odd pages end between the rent and the deposit of a booking
+    for (let page = 0; page === 0 || cursor; page += 1) {
+      const limit = [1, 99, 100, 7][page % 4];
+      const next = await owner.call(getWallet, { query: { limit, cursor } });
+      expect(next.items.length).toBeLessThanOrEqual(limit as number);
+      entries.push(...next.items);
+      cursor = next.nextCursor ?? undefined;
+    }
+    const listed = given
+      .map((ledger, index) => ({ ledger, id: ids[index] }))
+      .toReversed()
+      .flatMap(({ ledger, id }) => [
+        `${id} rent ${ledger.rent} ${modelOf(ledger).rentState}`,
+        ...(ledger.deposit === null ? [] : [`${id} deposit ${ledger.deposit}`]),
+      ]);
+    expect(
+      entries.map(({ bookingId, kind, money, state }) =>
+        [bookingId, kind, money.amount, kind === 'rent' ? state : ''].join(' ').trim(),
+      ),
+    ).toEqual(listed);
+    const held = entries.filter(({ kind, state }) => kind === 'deposit' && state === 'held');
+    expect(held.map(({ bookingId }) => bookingId).toSorted()).toEqual(
+      given.flatMap((ledger, index) => (modelOf(ledger).held > 0 ? [ids[index]] : [])).toSorted(),
+    );
+  }, 120_000);
+});
+
+describe('the wallet as a table', () => {
+  it('has every sum in the reader’s language, for spreadsheets, with nothing they would run', async () => {
+    const name = '=HYPERLINK("http://x.example";"clic")';
+    const agreed = await agreement(app, { amount: 75_500, deposit: 20_000 }, { name });
+    await confirmAll(agreed, 'rentPaid');
+    const answer = await agreed.renter.send(getWalletCsv, {}, { language: 'fr' });
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="kerya-wallet.csv"');
+    expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    const [heading, rent, deposit, end] = answer.body.slice(1).split('\r\n');
+    expect(heading).toMatch(/^Objet,Avec,/);
+    expect(rent).toMatch(/^"'=HYPERLINK\(""http:\/\/x.example"";""clic""\)",Olfa T\.,Loyer,/);
+    expect(rent).toContain(',75.500,TND,Réglé,Oui,Oui,');
+    expect(rent).toContain(`,${agreed.day(3)},${agreed.day(6)},`);
+    expect(deposit).toContain(',20.000,TND,');
+    expect(end).toBe('');
+    for (const language of ['en', 'ar', 'ar-TN']) {
+      const other = await agreed.renter.send(getWalletCsv, {}, { language });
+      expect(other.body.slice(1).split('\r\n')[0]).not.toBe(heading);
+      expect(other.body).not.toContain('wallet:csv');
+    }
+  });
+
+  it('neutralises whatever a cell may begin with to be a formula', async () => {
+    for (const start of ['=', '+', '-', '@']) {
+      const agreed = await agreement(app, {}, { name: `${start}1+1 cmd` });
+      const { body } = await agreed.owner.send(getWalletCsv, {});
+      expect(body).toContain(`\r\n'${start}1+1 cmd,`);
+    }
+  });
+});

@@ -1,0 +1,244 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import type { Session } from '#contract/accounts/schemas.ts';
+import { pageUrl } from '#contract/paths.ts';
+import { agreement, tunisDay } from '../support/site-agreement.ts';
+import { expect, newMember, signIn, test } from '../support/e2e.ts';
+import { twoColours } from '../support/pictures.ts';
+import { readPdf } from '../support/record-pdf.ts';
+import { wordsOf } from '../support/words.ts';
+
+const say = wordsOf('fr');
+const isolated = (words: string) => `\u2068${words}\u2069`;
+const dinars = (units: number) => `${units}\u00a0${say('terms:currency.TND')}`;
+const origin = () => process.env.SITE_ORIGIN as string;
+
+/** A page of one of the parties, at the booking. */
+async function pageOf(
+  browser: Browser,
+  member: Session,
+  path: string,
+  viewport: ReturnType<Page['viewportSize']>,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: origin(),
+    timezoneId: 'Africa/Tunis',
+    locale: 'fr-FR',
+    viewport,
+  });
+  const page = await context.newPage();
+  await signIn(page, member);
+  await page.goto(path);
+  return page;
+}
+
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Confirms a step through its button and what one attests. */
+async function confirm(page: Page, step: string, side: 'owner' | 'renter'): Promise<void> {
+  const amount = isolated(dinars(step === 'rentPaid' ? 100 : 60));
+  await main(page)
+    .getByRole('button', { name: say(`bookings:step.${step}.action.${side}`, { amount }) })
+    .click();
+  await dialog(page)
+    .getByRole('button', { name: say('bookings:confirm.yes') })
+    .click();
+  await expect(dialog(page)).toBeHidden();
+}
+
+/** The line of a step once both have confirmed it. */
+const settled = (page: Page, step: string) =>
+  main(page)
+    .locator('ol > li')
+    .filter({ hasText: say(`terms:bookingStep.${step}`) })
+    .getByText(say('bookings:ledger.said', { when: '' }).trim().slice(0, 12));
+
+test('two members hand a thing over, extend, bring it back, settle and rate, each seeing the other live', async ({
+  page: ownerPage,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const [owner, renter] = await Promise.all([newMember('Olfa'), newMember('Malek')]);
+  const name = `Perceuse ${crypto.randomUUID().slice(0, 8)}`;
+  const { id: bookingId } = await agreement(origin(), owner, renter, name);
+  const path = pageUrl('fr', 'booking', { bookingId });
+  await signIn(ownerPage, owner);
+
+  // from the list to the booking
+  await ownerPage.goto(pageUrl('fr', 'bookings'));
+  await ownerPage.getByRole('link', { name }).click();
+  await expect(ownerPage.getByRole('heading', { level: 1, name })).toBeVisible();
+  const renterPage = await pageOf(browser, renter, path, ownerPage.viewportSize());
+  await expect(main(renterPage).getByText('12 rue de Marseille, Tunis')).toBeVisible();
+
+  // where they meet is fixed by one and read by the other
+  await main(ownerPage)
+    .getByRole('button', { name: say('bookings:meeting.set') })
+    .click();
+  const place = dialog(ownerPage).getByLabel(say('bookings:meeting.place'));
+  await place.fill('Devant la gare de La Marsa');
+  await dialog(ownerPage)
+    .getByRole('button', { name: say('bookings:meeting.save') })
+    .click();
+  await expect(main(renterPage).getByText('Devant la gare de La Marsa')).toBeVisible();
+
+  // photos and state at the handover
+  const photo = await twoColours(640, 480).jpeg().toBuffer();
+  await ownerPage.locator('input[data-photos=handover]').setInputFiles([
+    { name: 'face.jpg', mimeType: 'image/jpeg', buffer: photo },
+    { name: 'dos.jpg', mimeType: 'image/jpeg', buffer: photo },
+  ]);
+  const open = { name: say('bookings:photos.open', { position: 1, total: 2 }) };
+  await expect(main(ownerPage).getByRole('button', open)).toBeVisible();
+  await main(renterPage).getByRole('button', open).click();
+  const shown = dialog(renterPage).getByRole('img');
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await renterPage.keyboard.press('Escape');
+  await main(ownerPage)
+    .getByRole('button', { name: say('bookings:check.fill.handover') })
+    .click();
+  const works = dialog(ownerPage).getByRole('group', { name: say('bookings:check.item.works') });
+  await works.getByRole('radio', { name: say('bookings:check.state.worn') }).check({ force: true });
+  await works.getByRole('textbox').fill('Mandrin un peu dur');
+  await dialog(ownerPage)
+    .getByRole('button', { name: say('bookings:check.save') })
+    .click();
+  await expect(main(renterPage).getByText('Mandrin un peu dur')).toBeVisible();
+
+  // both confirm the handover; each sees the other's word without a reload
+  await confirm(ownerPage, 'handover', 'owner');
+  await expect(
+    main(ownerPage).getByText(say('bookings:ledger.waiting', { name: 'Malek' })),
+  ).toBeVisible();
+  await expect(
+    main(renterPage).getByText(
+      say('bookings:next.confirm.handover.renter', { name: isolated('Olfa') }),
+    ),
+  ).toBeVisible();
+  await confirm(renterPage, 'handover', 'renter');
+  await expect(
+    main(ownerPage).getByText(say('terms:bookingStatus.handedOver'), { exact: true }),
+  ).toBeVisible();
+
+  // more time: the end must come later; asked by one, accepted by the other
+  await main(renterPage)
+    .getByRole('button', { name: say('bookings:extension.ask') })
+    .click();
+  await dialog(renterPage)
+    .getByRole('button', { name: say('bookings:extension.submit') })
+    .click();
+  await expect(dialog(renterPage).getByText(say('errors:endBeforeStart'))).toBeVisible();
+  await dialog(renterPage).getByLabel(say('bookings:extension.lastDay')).click();
+  const lastDay = new Date(Date.parse(tunisDay(4)) + 3_600_000);
+  await renterPage.locator(`[data-day="${lastDay.toISOString().slice(0, 10)}"] button`).click();
+  await expect(dialog(renterPage).first().getByLabel(/DT/)).toHaveValue('50');
+  await dialog(renterPage).first().getByLabel(/DT/).fill('40');
+  await dialog(renterPage)
+    .getByRole('button', { name: say('bookings:extension.submit') })
+    .click();
+  await main(ownerPage)
+    .getByRole('button', { name: say('bookings:extension.accept') })
+    .click();
+  await expect(main(renterPage).getByText(dinars(100)).first()).toBeVisible();
+
+  // rent, deposit, return; keeping the deposit needs a reason
+  for (const step of ['rentPaid', 'depositGiven', 'returned']) {
+    await confirm(renterPage, step, 'renter');
+    await confirm(ownerPage, step, 'owner');
+    await expect(settled(renterPage, step)).toHaveCount(2);
+  }
+  await main(ownerPage)
+    .getByRole('button', { name: say('bookings:step.depositKept.action.owner') })
+    .click();
+  await dialog(ownerPage)
+    .getByRole('button', { name: say('bookings:confirm.yes') })
+    .click();
+  await expect(dialog(ownerPage).getByText(say('errors:reasonRequired'))).toBeVisible();
+  await ownerPage.keyboard.press('Escape');
+
+  // the wallet of the owner holds the deposit until it is given back
+  const walletPage = await pageOf(
+    browser,
+    owner,
+    pageUrl('fr', 'wallet'),
+    ownerPage.viewportSize(),
+  );
+  const figure = (which: string) =>
+    walletPage.locator('dl > div').filter({ hasText: say(`wallet:figure.${which}`) });
+  await expect(figure('depositsIn')).toContainText(dinars(100));
+  await expect(figure('toReceive')).toContainText(dinars(0));
+  const table = walletPage.waitForEvent('download');
+  await walletPage.getByRole('button', { name: say('wallet:download') }).click();
+  expect(await readFile(await (await table).path(), 'utf8')).toContain(name);
+
+  await confirm(ownerPage, 'depositReturned', 'owner');
+  await confirm(renterPage, 'depositReturned', 'renter');
+  for (const page of [ownerPage, renterPage]) {
+    await expect(main(page).getByText(say('bookings:next.rest.closed'))).toBeVisible();
+  }
+  await expect(figure('depositsIn')).toContainText(dinars(0));
+
+  // the record can be kept, and anyone with its code can compare it
+  const download = ownerPage.waitForEvent('download');
+  await main(ownerPage)
+    .getByRole('button', { name: say('bookings:record.download') })
+    .click();
+  const pdf = await readFile(await (await download).path());
+  const { text } = await readPdf(pdf);
+  expect(text).toContain(name);
+  const [code = ''] = /[A-Z2-7]{4}(-[A-Z2-7]{4}){3}/.exec(text) ?? [];
+  await walletPage.goto(pageUrl('fr', 'verifyRecord', { code }));
+  await expect(walletPage.getByText(say('verify:outcome.found.title'))).toBeVisible();
+  await expect(walletPage.getByText(say('terms:bookingStatus.closed'))).toBeVisible();
+  await expect(walletPage.getByText(/Olfa|Malek|Marseille/)).toHaveCount(0);
+
+  // and both are invited to rate
+  await main(renterPage)
+    .getByRole('link', { name: say('members:rate.action') })
+    .click();
+  await dialog(renterPage).getByRole('radio').last().check({ force: true });
+  await dialog(renterPage)
+    .getByRole('button', { name: say('members:rate.submit') })
+    .click();
+  await expect(renterPage.getByText(say('members:rate.done'))).toBeVisible();
+});
+
+test('a booking is called off with a reason, and an unknown code is explained', async ({
+  page,
+  browser,
+}) => {
+  const [owner, renter] = await Promise.all([newMember('Olfa'), newMember('Malek')]);
+  const { id: bookingId } = await agreement(origin(), owner, renter, 'Perceuse à percussion');
+  const path = pageUrl('fr', 'booking', { bookingId });
+  await signIn(page, renter);
+  await page.goto(path);
+  const ownerPage = await pageOf(
+    browser,
+    owner,
+    `${pageUrl('fr', 'bookings')}?vue=calendar`,
+    page.viewportSize(),
+  );
+  await expect(ownerPage.getByRole('table').getByRole('button').first()).toBeVisible();
+  await ownerPage.goto(path);
+
+  await page.getByRole('button', { name: say('bookings:cancel.action') }).click();
+  const cancel = dialog(page).getByRole('button', { name: say('bookings:cancel.action') });
+  await cancel.click();
+  await expect(dialog(page).getByText(say('errors:reasonRequired'))).toBeVisible();
+  await expect(dialog(page).getByRole('textbox')).toBeFocused();
+  await dialog(page).getByRole('textbox').fill('Je ne serai pas là.');
+  await cancel.click();
+  await expect(page.getByText(say('bookings:next.rest.cancelled'))).toBeVisible();
+  await expect(ownerPage.getByText('Je ne serai pas là.')).toBeVisible();
+  await expect(ownerPage.getByText('12 rue de Marseille, Tunis')).toHaveCount(0);
+
+  const unknown = await page.goto(pageUrl('fr', 'verifyRecord', { code: 'ABCD-EFGH-2345-6777' }));
+  expect(unknown?.status()).toBe(404);
+  await expect(page.getByText(say('verify:outcome.unknown.title'))).toBeVisible();
+  await page.getByLabel(say('verify:code')).fill('trop court');
+  await page.getByRole('button', { name: say('verify:submit') }).click();
+  await expect(page.getByText(say('verify:codeWrong'))).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { type CheerioAPI, load } from 'cheerio';
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
+import { PAGES, type PageName, rentalUrl } from '#contract/paths.ts';
+import type { RentalList } from '#contract/rentals/schemas.ts';
+import { expect, test } from '../support/e2e.ts';
+import { pageAddresses } from '../support/page-addresses.ts';
+
+// read without a browser: what a robot gets
+test.skip(({ isMobile }) => isMobile, 'the same for every window');
+
+const origin = () => process.env.SITE_ORIGIN as string;
+
+async function read(path: string): Promise<{ status: number; $: CheerioAPI }> {
+  const response = await fetch(origin() + path, { redirect: 'manual' });
+  return { status: response.status, $: load(await response.text()) };
+}
+
+/** Where a page says it is to be found; the readable address of an offer is the one of both its pages. */
+async function canonicalOf(name: PageName, language: Language, path: string): Promise<string> {
+  if (name !== 'rental') return origin() + path;
+  const response = await fetch(`${origin()}/user/v1/rentals?kind=offer&limit=1`);
+  const { items } = (await response.json()) as RentalList;
+  return origin() + rentalUrl(language, items[0] as RentalList['items'][number]);
+}
+
+/** Public pages that one gets to by a link of one's own, and that nobody else is to find. */
+const PRIVATE_LINKS: PageName[] = [
+  'confirmEmail',
+  'confirmNewsletter',
+  'leaveNewsletter',
+  'verifyRecord',
+];
+
+for (const name of Object.keys(PAGES) as PageName[]) {
+  test(`${name} answers in every language with its title, direction and addresses`, async () => {
+    for (const address of await pageAddresses(name)) {
+      for (const language of LANGUAGES) {
+        const path = `/${language}/${address}`.replace(/\/$/, '');
+        const { status, $ } = await read(path);
+        const { tag, direction } = LANGUAGE_FACTS[language];
+        expect.soft([path, status]).toEqual([path, 200]);
+        expect.soft([$('html').attr('lang'), $('html').attr('dir')]).toEqual([tag, direction]);
+        const title = $('head > title').text();
+        expect.soft([path, title]).toEqual([path, expect.stringMatching(/.{3,}/)]);
+        const { audience } = PAGES[name];
+        const canonical = $('link[rel="canonical"]').attr('href');
+        if (audience !== 'public' || PRIVATE_LINKS.includes(name)) {
+          expect.soft([path, canonical]).toEqual([path, undefined]);
+          expect.soft($('meta[name="robots"]').attr('content')).toBe('noindex');
+          continue;
+        }
+        expect.soft([path, canonical]).toEqual([path, await canonicalOf(name, language, path)]);
+        const alternates = $('link[rel="alternate"][hreflang]').toArray();
+        expect
+          .soft(alternates.map((link) => $(link).attr('hreflang')).toSorted())
+          .toEqual([...LANGUAGES.map((one) => LANGUAGE_FACTS[one].tag), 'x-default'].toSorted());
+      }
+    }
+  });
+}
+
+const redirected = Object.entries(PAGES).filter(
+  ([name, { path, audience }]) =>
+    name !== 'home' && !path.includes(':') && audience !== 'moderator',
+);
+
+test('every address without a language leads to its French page for good', async () => {
+  for (const [, { path }] of redirected) {
+    const response = await fetch(`${origin()}/${path}?q=a%20b`, { redirect: 'manual' });
+    expect
+      .soft([path, response.status, response.headers.get('location')])
+      .toEqual([path, 308, `/fr/${path}?q=a%20b`]);
+    const unknown = await fetch(`${origin()}/de/${path}`, { redirect: 'manual' });
+    expect.soft([unknown.status, unknown.headers.get('location')]).toEqual([308, `/fr/${path}`]);
+  }
+});

@@ -1,0 +1,127 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SocketRealtime, socketRealtime } from '#server/adapters/realtime/socket.ts';
+import { freePort } from '../support/free-port.ts';
+import { type RedisServer, redisServer } from '../support/redis-server.ts';
+import { type Listener, listen } from '../support/socket.ts';
+
+/** One of the processes of an installation, as far as browsers are concerned. */
+interface Process {
+  realtime: SocketRealtime;
+  http: Server;
+  origin: string;
+  warnings: string[];
+}
+
+async function startProcess(redisUrl: string): Promise<Process> {
+  const warnings: string[] = [];
+  const warn = (_facts: object, message: string) => warnings.push(message);
+  const realtime = socketRealtime({ redisUrl, log: { warn } });
+  const http = createServer();
+  await realtime.attach(http, {
+    authenticate: async (token) => ({
+      userId: token,
+      sessionId: `session-of-${token}`,
+      role: 'member',
+      suspended: false,
+    }),
+    delivered: async () => undefined,
+    typingPartner: async () => 'sonia',
+    present: async () => undefined,
+    endedAmong: async () => [],
+    allowedOrigin: () => true,
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  return { realtime, http, origin, warnings };
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+describe('two processes and a Redis', () => {
+  let redis: RedisServer;
+  let one: Process;
+  let other: Process;
+  let amine: Listener;
+  let sonia: Listener;
+
+  beforeAll(async () => {
+    redis = await redisServer();
+    [one, other] = await Promise.all([startProcess(redis.url), startProcess(redis.url)]);
+    [amine, sonia] = [await listen(one.origin, 'amine'), await listen(other.origin, 'sonia')];
+    await heardThrough(one, 'sonia', sonia);
+    await heardThrough(other, 'amine', amine);
+  });
+  afterAll(async () => {
+    for (const listener of [amine, sonia]) listener?.close();
+    for (const process of [one, other]) {
+      await process?.realtime.close();
+      process?.http.close();
+    }
+    await redis?.kill();
+  });
+
+  /** Tells until the first word arrives: a process that has just started hears what comes from then on. */
+  async function heardThrough(process: Process, userId: string, listener: Listener) {
+    const deadline = Date.now() + 20_000;
+    while (listener.told.unread.length === 0) {
+      if (Date.now() > deadline) throw new Error(`${userId} is not told.`);
+      process.realtime.tell(userId, 'unread', { unreadMessages: 0 });
+      await pause(50);
+    }
+    await pause(200);
+    listener.told.unread.length = 0;
+  }
+  const counts = ({ told }: Listener) => told.unread.map(({ unreadMessages }) => unreadMessages);
+
+  it('tell each other’s browsers, in order and once', async () => {
+    const numbers = Array.from({ length: 200 }, (_, index) => index);
+    for (const unreadMessages of numbers) {
+      one.realtime.tell('sonia', 'unread', { unreadMessages });
+      one.realtime.tell('amine', 'unread', { unreadMessages });
+    }
+    await sonia.heard('unread', numbers.length);
+    await pause(200);
+    expect(counts(sonia)).toEqual(numbers);
+    expect(counts(amine)).toEqual(numbers);
+    amine.socket.emit('typing', { conversationId: 'c' });
+    expect(await sonia.heard('typing')).toEqual({ conversationId: 'c', userId: 'amine' });
+  });
+
+  it('lose no browser of their own while Redis is away, and find each other again', async () => {
+    for (const listener of [amine, sonia]) listener.told.unread.length = 0;
+    await redis.kill();
+    await pause(200);
+    one.realtime.tell('amine', 'unread', { unreadMessages: 1 });
+    one.realtime.tell('sonia', 'unread', { unreadMessages: 1 });
+    expect(await amine.heard('unread')).toEqual({ unreadMessages: 1 });
+    expect(counts(sonia)).toEqual([]);
+    await redis.start();
+    expect(await sonia.heard('unread')).toEqual({ unreadMessages: 1 });
+    expect(one.warnings[0]).toContain('Redis is away');
+    await expect.poll(() => one.warnings.at(-1)).toContain('Redis is back');
+    one.realtime.tell('sonia', 'unread', { unreadMessages: 2 });
+    await sonia.heard('unread', 2);
+    expect(new Set(counts(sonia))).toEqual(new Set([1, 2]));
+  });
+
+  it('start and end while Redis is away', async () => {
+    const alone = await startProcess(`redis://127.0.0.1:${await freePort()}`);
+    const browser = await listen(alone.origin, 'alone');
+    alone.realtime.tell('alone', 'unread', { unreadMessages: 3 });
+    expect(await browser.heard('unread')).toEqual({ unreadMessages: 3 });
+    expect(alone.warnings).toHaveLength(1);
+    browser.close();
+    await alone.realtime.close();
+    alone.http.close();
+    await pause(300);
+  });
+
+  it('end a session wherever its browser is', async () => {
+    const leaving = await listen(other.origin, 'leaving');
+    one.realtime.endSession('session-of-leaving');
+    await expect.poll(() => leaving.socket.connected, { timeout: 5_000 }).toBe(false);
+    expect(sonia.socket.connected).toBe(true);
+  });
+});

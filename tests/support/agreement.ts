@@ -1,0 +1,109 @@
+import {
+  cancelBooking,
+  confirmStep,
+  getBooking,
+  listBookings,
+} from '#contract/bookings/operations.ts';
+import type { BookingStep } from '#contract/bookings/process.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { listMessages } from '#contract/conversations/operations.ts';
+import { acceptProposal } from '#contract/proposals/operations.ts';
+import type { ProposalInput } from '#contract/proposals/schemas.ts';
+import type { RentalInput } from '#contract/rentals/schemas.ts';
+import type { OutboxMessage } from '#server/outbox/messages.ts';
+import { inDays, negotiation, proposal } from './factories.ts';
+import type { Member } from './member.ts';
+import type { TestApp } from './start-app.ts';
+
+/** Two parties and what they have agreed on. */
+export interface Agreement {
+  id: string;
+  conversationId: string;
+  rentalId: string;
+  owner: Member;
+  renter: Member;
+  /** The instant some days from when it was made. */
+  day(days: number): string;
+}
+
+/** An offer of the owner's, agreed on for the days from the third to the sixth unless said otherwise. */
+export async function agreement(
+  app: TestApp,
+  terms: Partial<ProposalInput> = {},
+  facts: Partial<RentalInput> = {},
+): Promise<Agreement> {
+  const { owner, member: renter, listing, thread } = await negotiation(app, facts);
+  const start = Date.parse(inDays(app, 0));
+  const day = (days: number) => new Date(start + days * 86_400_000).toISOString();
+  const days = { startsAt: day(3), endsAt: day(6) };
+  const { id: proposalId } = await proposal(renter, thread, { ...days, ...terms });
+  await owner.call(acceptProposal, { params: { id: proposalId } });
+  const [booking] = (await owner.call(listBookings, {})).items;
+  if (!booking) throw new Error('There is no booking.');
+  return { id: booking.id, conversationId: thread.id, rentalId: listing.id, owner, renter, day };
+}
+
+/** Gives a party's word on a step. */
+export function confirm(
+  by: Member,
+  id: string,
+  step: BookingStep,
+  reason?: string,
+): Promise<Booking> {
+  return by.call(confirmStep, { params: { id }, body: { step, reason } });
+}
+
+/** Gives both parties' words on steps, the owner's first. @returns the booking as the renter sees it */
+export async function confirmAll(
+  { id, owner, renter }: Pick<Agreement, 'id' | 'owner' | 'renter'>,
+  ...steps: BookingStep[]
+): Promise<Booking> {
+  for (const step of steps) {
+    const reason = step === 'depositKept' ? 'Le panier est cassé.' : undefined;
+    await confirm(owner, id, step, reason);
+    await confirm(renter, id, step, reason);
+  }
+  return renter.call(getBooking, { params: { id } });
+}
+
+/** Calls a booking off. */
+export function callOff(by: Member, { id }: Pick<Agreement, 'id'>): Promise<Booking> {
+  return by.call(cancelBooking, { params: { id }, body: { reason: 'Je n’en ai plus besoin.' } });
+}
+
+/** The clock passes, and both parties come back. */
+export async function wait(
+  app: TestApp,
+  { owner, renter }: Pick<Agreement, 'owner' | 'renter'>,
+  time: Parameters<TestApp['clock']['advance']>[0],
+): Promise<void> {
+  app.clock.advance(time);
+  await app.outbox.settle();
+  await Promise.all([owner.refresh(), renter.refresh()]);
+}
+
+/** What a thread says happened, oldest first, as `event` or `event step`. */
+export async function told({ conversationId, owner }: Agreement): Promise<string[]> {
+  const { items } = await owner.call(listMessages, { params: { id: conversationId } });
+  return items
+    .toSorted((one, other) => one.seq - other.seq)
+    .flatMap(({ event, step }) => (event ? [[event, step].filter(Boolean).join(' ')] : []));
+}
+
+/** Messages of a kind that wait in the outbox, with when they are due. */
+export async function waiting<Kind extends OutboxMessage['kind']>(
+  { context }: TestApp,
+  kind: Kind,
+): Promise<{ message: Extract<OutboxMessage, { kind: Kind }>; dueAt: Date }[]> {
+  const rows = await context.db
+    .selectFrom('outbox')
+    .select(['message', 'due_at'])
+    .orderBy('due_at')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ message, due_at: dueAt }) =>
+    message.kind === kind
+      ? [{ message: message as Extract<OutboxMessage, { kind: Kind }>, dueAt }]
+      : [],
+  );
+}

@@ -1,0 +1,64 @@
+import type { RentalKind } from '#contract/enums.ts';
+import { PAGES, type PageName } from '#contract/paths.ts';
+import { demoMember } from './e2e.ts';
+
+const SOMEONE = '01890000-0000-7000-8000-000000000000';
+
+interface Listed {
+  id: string;
+  slug: string;
+  owner: { id: string };
+}
+
+/** The first thing of a list of the API. */
+async function firstOf(list: string, token?: string): Promise<Listed> {
+  const headers = token ? { authorization: `Bearer ${token}` } : undefined;
+  const response = await fetch(`${process.env.SITE_ORIGIN}/user/v1/${list}`, { headers });
+  const { items } = (await response.json()) as { items: Listed[] };
+  return items[0] ?? { id: '', slug: '', owner: { id: '' } };
+}
+
+/** The first rental of a kind that the demo account whose pages are opened has published. */
+async function ownRental(kind: RentalKind): Promise<string> {
+  const { id } = await demoMember('sonia');
+  return (await firstOf(`users/${id}/rentals?kind=${kind}&limit=1`)).id;
+}
+
+async function ownBooking(): Promise<string> {
+  const { accessToken } = await demoMember('sonia');
+  return (await firstOf('bookings?limit=1', accessToken)).id;
+}
+
+const anOffer = () => firstOf('rentals?kind=offer&limit=1');
+
+/** What stands for the parameter of a page's address; several where they are several pages. */
+const VALUES: Partial<Record<PageName, () => string[] | Promise<string[]>>> = {
+  rental: async () => [(await anOffer()).id],
+  offer: async () => [(await anOffer()).slug],
+  rentThing: () => ['velo'],
+  rentalsAt: () => ['tunisie'],
+  profile: async () => [(await anOffer()).owner.id],
+  confirmEmail: () => [`${SOMEONE}?token=x`],
+  resetPassword: () => [`${SOMEONE}?token=x`],
+  editOffer: async () => [await ownRental('offer')],
+  editRequest: async () => [await ownRental('request')],
+  booking: async () => [await ownBooking()],
+  moderationDesk: () => [
+    'identities',
+    'reports',
+    'contacts',
+    'rentals',
+    'members',
+    'searches',
+    'log',
+  ],
+};
+
+/** The addresses at which a page can be opened, without their language; none for one that needs what nobody has. */
+export async function pageAddresses(name: PageName): Promise<string[]> {
+  const { path }: { path: string } = PAGES[name];
+  const [parameter] = /:\w+/.exec(path) ?? [];
+  if (!parameter) return [path];
+  const values = (await VALUES[name]?.()) ?? [];
+  return values.map((value) => path.replace(parameter, value));
+}

@@ -1,0 +1,65 @@
+import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { modulesOf } from './qr-code.ts';
+
+/** A PDF as a reader of it sees it. */
+export interface ReadPdf {
+  pages: number;
+  /** Words in the order they were drawn, white space apart. */
+  text: string;
+  /** How many pictures are drawn on its pages. */
+  pictures: number;
+  /** The squares of its drawing with the most of them, as `x,y`. */
+  squares: Set<string>;
+}
+
+/** Reads a PDF back. */
+export async function readPdf(content: Buffer): Promise<ReadPdf> {
+  const task = getDocument({
+    data: new Uint8Array(content),
+    verbosity: VerbosityLevel.ERRORS,
+    useSystemFonts: false,
+    disableFontFace: true,
+  });
+  const pdf = await task.promise;
+  const words: string[] = [];
+  let pictures = 0;
+  let squares = new Set<string>();
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    words.push(...items.map((item) => ('str' in item ? item.str : '')));
+    const { fnArray, argsArray } = await page.getOperatorList();
+    for (const [index, drawn] of fnArray.entries()) {
+      if (drawn === OPS.paintImageXObject) pictures += 1;
+      if (drawn !== OPS.constructPath) continue;
+      const found = startsOf(argsArray[index][1][0] ?? []);
+      if (found.size > squares.size) squares = found;
+    }
+  }
+  const { numPages: pages } = pdf;
+  await task.destroy();
+  return { pages, text: words.join(' ').replace(/\s+/g, ' '), pictures, squares };
+}
+
+/** Numbers that follow each command of a path: move, line, cubic, quadratic, close. */
+const LENGTHS = [2, 2, 6, 4, 0];
+
+/** Where the parts of a path begin. */
+function startsOf(path: ArrayLike<number>): Set<string> {
+  const starts = new Set<string>();
+  for (let at = 0; at < path.length; ) {
+    const command = path[at] as number;
+    if (command === 0) starts.add(`${path[at + 1]},${path[at + 2]}`);
+    at += 1 + (LENGTHS[command] ?? 0);
+  }
+  return starts;
+}
+
+/** The dark squares of a text's QR code, with four squares of light around it. */
+export function darkSquares(text: string): Set<string> {
+  return new Set(
+    modulesOf(text).flatMap((modules, y) =>
+      modules.flatMap((dark, x) => (dark ? [`${x + 4},${y + 4}`] : [])),
+    ),
+  );
+}

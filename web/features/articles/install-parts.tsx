@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InstallButton } from '#web/features/install/index.ts';
+import { StoreBadges } from '#web/ui/store-badges.tsx';
+import styles from './install-parts.module.css';
+
+/** How the app is installed on one kind of device. */
+function InstallGuide({
+  device,
+  children,
+}: {
+  device: 'android' | 'ios' | 'desktop';
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.guide} aria-labelledby={`install-${device}`}>
+      <h3 id={`install-${device}`}>{t(`install:device.${device}`)}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** What the names in the text about the app stand for. */
+export const INSTALL_PARTS = { InstallGuide, InstallButton, StoreBadges };

@@ -1,0 +1,10 @@
+import type { PageHandle } from '#web/lib/subjects.ts';
+import { articlePage } from './article.tsx';
+import { articleTexts } from './article-text.ts';
+import { INSTALL_PARTS } from './install-parts.tsx';
+
+export const handle: PageHandle = { subjects: ['articles', 'install'] };
+
+export default articlePage(articleTexts(import.meta.glob('/content/*/mobile-app.mdx')), {
+  parts: INSTALL_PARTS,
+});

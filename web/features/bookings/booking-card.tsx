@@ -1,0 +1,60 @@
+import { IconArrowRight, IconCalendar } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { useMemberName } from '#web/features/members/index.ts';
+import { usePeriodText } from '#web/features/proposals/index.ts';
+import { Cover } from '#web/features/rentals/index.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './booking-card.module.css';
+import { otherOf, sideOf } from './booking-side.ts';
+import { BookingStatusBadge } from './booking-status-badge.tsx';
+import { useNextWords } from './use-next-words.ts';
+
+interface BookingCardProps {
+  booking: Booking;
+  memberId: string;
+}
+
+/** A booking in a list: what, with whom, when, how it stands and what comes next. */
+export function BookingCard({ booking, memberId }: BookingCardProps) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const { money } = useFormat();
+  const memberName = useMemberName();
+  const { dates, length } = usePeriodText()(booking.startsAt, booking.endsAt);
+  const nextWords = useNextWords(memberId);
+  const side = sideOf(booking, memberId);
+  const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
+  return (
+    <li className={classes('panel', styles.card, booking.overdue && styles.overdue)}>
+      <Cover rental={booking.rental} sizes="112px" className={styles.cover} />
+      <div className={styles.main}>
+        <h3 dir="auto">
+          <Link to={page('booking', { bookingId: booking.id })}>{booking.rental.name}</Link>
+        </h3>
+        <p className={classes(styles.side, styles[side])}>{t(`bookings:side.${side}`, { name })}</p>
+        <p className={styles.fact}>
+          <IconCalendar size={16} aria-hidden />
+          <span>
+            <bdi>{dates}</bdi>
+            {t('proposals:separator')}
+            <bdi>{length}</bdi>
+            {t('proposals:separator')}
+            <bdi className={styles.rent}>{money(booking.rent)}</bdi>
+          </span>
+        </p>
+      </div>
+      <div className={styles.state}>
+        <BookingStatusBadge booking={booking} />
+        <p className={styles.next}>
+          <IconArrowRight size={16} className="flip" aria-hidden />
+          <span>{nextWords(booking)}</span>
+        </p>
+      </div>
+    </li>
+  );
+}

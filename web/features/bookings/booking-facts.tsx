@@ -1,0 +1,90 @@
+import { IconCalendar, IconCoin, IconMapPin, IconPhone, IconReceipt } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { useMemberName } from '#web/features/members/index.ts';
+import { usePeriodText } from '#web/features/proposals/index.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import styles from './booking-facts.module.css';
+
+/** When, for how much, where exactly, and whom to call. */
+export function BookingFacts({ booking, memberId }: { booking: Booking; memberId: string }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { dates, length } = usePeriodText()(booking.startsAt, booking.endsAt);
+  return (
+    <dl className={styles.facts} aria-label={t('bookings:fact.title')}>
+      <Fact icon={<IconCalendar size={20} aria-hidden />} name={t('bookings:fact.dates')}>
+        <bdi>{dates}</bdi>
+        <small>{length}</small>
+      </Fact>
+      <Fact icon={<IconReceipt size={20} aria-hidden />} name={t('bookings:fact.amount')}>
+        <bdi>{money(booking.rent)}</bdi>
+        <small>{t('bookings:fact.atHandover')}</small>
+      </Fact>
+      <Fact icon={<IconCoin size={20} aria-hidden />} name={t('bookings:fact.deposit')}>
+        {booking.deposit ? <bdi>{money(booking.deposit)}</bdi> : t('bookings:fact.noDeposit')}
+      </Fact>
+      {booking.place && <Place place={booking.place} />}
+      <Phones booking={booking} memberId={memberId} />
+    </dl>
+  );
+}
+
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>
+        {icon}
+        {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Place({ place }: { place: NonNullable<Booking['place']> }) {
+  const { t } = useTranslation();
+  const { lat, lng, label } = place;
+  const directions = `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}#map=16/${lat}/${lng}`;
+  return (
+    <Fact icon={<IconMapPin size={20} aria-hidden />} name={t('bookings:fact.place')}>
+      <bdi>{label}</bdi>
+      <a className={styles.action} href={directions} target="_blank" rel="noreferrer">
+        {t('bookings:fact.directions')}
+      </a>
+    </Fact>
+  );
+}
+
+/** Both numbers: the other's to call, one's own so that one knows what the other sees. */
+function Phones({ booking, memberId }: { booking: Booking; memberId: string }) {
+  const { t } = useTranslation();
+  const memberName = useMemberName();
+  if (!booking.phones) return null;
+  const { owner, renter, phones } = booking;
+  const sides = [
+    { user: owner, number: phones.owner },
+    { user: renter, number: phones.renter },
+  ].sort((one, other) => Number(one.user.id === memberId) - Number(other.user.id === memberId));
+  return sides.map(({ user, number }) => (
+    <Fact
+      key={user.id}
+      icon={<IconPhone size={20} aria-hidden />}
+      name={
+        user.id === memberId
+          ? t('bookings:fact.yourPhone')
+          : t('bookings:fact.phoneOf', { name: isolated(memberName(user, { short: true })) })
+      }
+    >
+      {number === null ? (
+        <span className="muted">{t('bookings:fact.noPhone')}</span>
+      ) : (
+        <a className={styles.action} href={`tel:${number}`} dir="ltr">
+          {number}
+        </a>
+      )}
+    </Fact>
+  ));
+}

@@ -1,0 +1,56 @@
+import { IconArrowRight, IconClockExclamation } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { useMemberName } from '#web/features/members/index.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './booking-head.module.css';
+import { otherOf } from './booking-side.ts';
+import { BookingStatusBadge } from './booking-status-badge.tsx';
+import { useNextWords } from './use-next-words.ts';
+
+/** How a booking stands and what comes next, said in words; a cancelled one says who and why. */
+export function BookingHead({ booking, memberId }: { booking: Booking; memberId: string }) {
+  const { t } = useTranslation();
+  const nextWords = useNextWords(memberId);
+  const Icon = booking.overdue ? IconClockExclamation : IconArrowRight;
+  return (
+    <div className={classes(styles.head, booking.overdue && styles.overdue)} role="status">
+      <BookingStatusBadge booking={booking} />
+      <p className={styles.next}>
+        <Icon size={20} className={classes(!booking.overdue && 'flip')} aria-hidden />
+        <span>
+          <span className="visually-hidden">{t('bookings:next.title')} </span>
+          {nextWords(booking)}
+        </span>
+      </p>
+      {booking.cancelled && (
+        <Cancelled booking={booking} cancelled={booking.cancelled} memberId={memberId} />
+      )}
+    </div>
+  );
+}
+
+interface CancelledProps {
+  booking: Booking;
+  cancelled: NonNullable<Booking['cancelled']>;
+  memberId: string;
+}
+
+function Cancelled({ booking, cancelled, memberId }: CancelledProps) {
+  const { t } = useTranslation();
+  const { moment } = useFormat();
+  const memberName = useMemberName();
+  const { by, at, reason } = cancelled;
+  const words = {
+    name: isolated(memberName(otherOf(booking, memberId), { short: true })),
+    when: isolated(moment(at)),
+  };
+  return (
+    <div className={styles.cancelled}>
+      <p>{t(`bookings:cancelled.${by === memberId ? 'mine' : 'theirs'}`, words)}</p>
+      {reason && <p dir="auto">{t('bookings:ledger.reason', { reason: isolated(reason) })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { IconCheck, IconClock } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingStep } from '#contract/bookings/process.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { useMemberName } from '#web/features/members/index.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './booking-ledger.module.css';
+import { otherOf, sideOf } from './booking-side.ts';
+import { ledgerLines, nextOf } from './booking-views.ts';
+import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
+import { useStepFacts } from './use-step-facts.ts';
+
+interface LedgerProps {
+  booking: Booking;
+  memberId: string;
+}
+
+/** What both parties confirm, in order: who said what when, and the button of whoever may say it now. */
+export function BookingLedger({ booking, memberId }: LedgerProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const [asked, setAsked] = useState<BookingStep | null>(null);
+  const lines = ledgerLines(booking);
+  // what the owner may say instead of giving the deposit back
+  const instead = booking.steps.find(({ step }) => !lines.some((line) => line.step === step));
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        {t('bookings:ledger.title')}
+      </h2>
+      <p className={styles.lead}>{t('bookings:ledger.lead')}</p>
+      <ol className={styles.track}>
+        {lines.map((line, index) => (
+          <LedgerLine
+            key={line.step}
+            {...{ booking, memberId, line }}
+            number={index + 1}
+            instead={line === lines.at(-1) && instead?.mayConfirm ? instead.step : null}
+            onConfirm={setAsked}
+          />
+        ))}
+      </ol>
+      <ConfirmStepDialog
+        booking={booking}
+        memberId={memberId}
+        step={asked}
+        onClose={() => setAsked(null)}
+      />
+    </section>
+  );
+}
+
+interface LedgerLineProps extends LedgerProps {
+  line: Booking['steps'][number];
+  number: number;
+  /** Another end of the same step that may be said as well. */
+  instead: BookingStep | null;
+  onConfirm: (step: BookingStep) => void;
+}
+
+function LedgerLine({ booking, memberId, line, number, instead, onConfirm }: LedgerLineProps) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const facts = useStepFacts({
+    ...booking.rent,
+    deposit: booking.deposit?.amount ?? null,
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+  });
+  const { step, confirmedBy, mayConfirm } = line;
+  const side = sideOf(booking, memberId);
+  const done = confirmedBy.length === 2;
+  const next = nextOf(booking, memberId, new Date());
+  const first = next.kind === 'confirm' && next.step === step;
+  const action = (which: BookingStep) =>
+    t(`bookings:step.${which}.action.${side}`, { amount: isolated(money(booking.rent)) });
+  const reason = confirmedBy.find((word) => word.reason !== undefined)?.reason;
+  return (
+    <li className={classes(done && styles.done, first && styles.first)}>
+      <span className={styles.number} aria-hidden>
+        {done ? <IconCheck size={18} /> : number}
+      </span>
+      <span className={styles.name}>{t(`terms:bookingStep.${step}`)}</span>
+      <bdi className={styles.fact}>{facts(step)}</bdi>
+      <div className={styles.words}>
+        <Words {...{ booking, memberId, confirmedBy }} />
+        {reason && (
+          <p className={styles.reason} dir="auto">
+            {t('bookings:ledger.reason', { reason: isolated(reason) })}
+          </p>
+        )}
+        {mayConfirm && (
+          <Button look={first ? 'blue' : 'line'} wide onClick={() => onConfirm(step)}>
+            {action(step)}
+          </Button>
+        )}
+        {instead && (
+          <Button look="danger-line" wide onClick={() => onConfirm(instead)}>
+            {action(instead)}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Both parties with what each has said; once one has, whom one waits for. */
+function Words({
+  booking,
+  memberId,
+  confirmedBy,
+}: LedgerProps & Pick<LedgerLineProps['line'], 'confirmedBy'>) {
+  const { t } = useTranslation();
+  const { moment } = useFormat();
+  const memberName = useMemberName();
+  const other = otherOf(booking, memberId);
+  const name = memberName(other, { short: true });
+  const parties = [
+    { id: memberId, label: t('bookings:ledger.you') },
+    { id: other.id, label: name },
+  ];
+  const [first] = confirmedBy;
+  const waiting = confirmedBy.length === 1 && first?.userId === memberId;
+  return (
+    <ul className={styles.parties}>
+      {parties.map(({ id, label }) => {
+        const word = confirmedBy.find(({ userId }) => userId === id);
+        return (
+          <li key={id} className={classes(word && styles.said)}>
+            {word ? <IconCheck size={16} aria-hidden /> : <IconClock size={16} aria-hidden />}
+            <span>
+              <bdi>{waiting && !word ? t('bookings:ledger.waiting', { name }) : label}</bdi>
+              {word ? (
+                <>
+                  <span className="visually-hidden">
+                    {' '}
+                    {t('bookings:ledger.said', { when: isolated(moment(word.at)) })}
+                  </span>
+                  <time dateTime={word.at} aria-hidden>
+                    {moment(word.at)}
+                  </time>
+                </>
+              ) : (
+                !waiting && <span className="visually-hidden"> {t('bookings:ledger.unsaid')}</span>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,118 @@
+import { IconMessageCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { useMemberName } from '#web/features/members/index.ts';
+import { Cover } from '#web/features/rentals/index.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { useRentalUrl } from '#web/lib/rental-url.ts';
+import { useMember } from '#web/lib/session.ts';
+import { Loading } from '#web/ui/blocks.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+import { BookingFacts } from './booking-facts.tsx';
+import { BookingHead } from './booking-head.tsx';
+import { BookingLedger } from './booking-ledger.tsx';
+import styles from './booking-page.module.css';
+import { otherOf, sideOf } from './booking-side.ts';
+import { CancelBooking } from './cancel-booking.tsx';
+import { ExtensionSection } from './extension-section.tsx';
+import { HandoverMoments } from './handover-moment.tsx';
+import { HandoverRecord } from './handover-record.tsx';
+import { MeetingDetails } from './meeting-details.tsx';
+import { RateOther } from './rate-other.tsx';
+import { useBooking } from './use-booking.ts';
+
+/** A booking of the member, from the agreement to the rating. */
+export function BookingPage() {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const member = useMember();
+  const { bookingId = '' } = useParams();
+  const { booking, error, retry } = useBooking(bookingId);
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageMeta
+        title={booking ? t('bookings:meta', { name: booking.rental.name }) : t('bookings:title')}
+        noindex
+      />
+      <p>
+        <Link className="link" to={page('bookings')}>
+          {t('bookings:all')}
+        </Link>
+      </p>
+      {!booking && <h1 className="visually-hidden">{t('bookings:title')}</h1>}
+      {!booking && !error && <Loading />}
+      {!booking && error && (
+        <div className={styles.failure}>
+          <CallFailure error={error} />
+          <Button look="line" onClick={retry}>
+            {t('common:action.tryAgain')}
+          </Button>
+        </div>
+      )}
+      {booking && member && <WholeBooking booking={booking} memberId={member.id} />}
+    </div>
+  );
+}
+
+interface WholeBookingProps {
+  booking: Booking;
+  memberId: string;
+}
+
+function WholeBooking(props: WholeBookingProps) {
+  const { booking } = props;
+  const extension = <ExtensionSection {...props} />;
+  return (
+    <>
+      <Title {...props} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <BookingHead {...props} />
+          {booking.extension && extension}
+          <RateOther {...props} />
+          <BookingLedger {...props} />
+          <HandoverMoments {...props} />
+        </div>
+        <div className={styles.column}>
+          <MeetingDetails booking={booking} />
+          <BookingFacts {...props} />
+          {!booking.extension && extension}
+          {booking.status !== 'cancelled' && <HandoverRecord booking={booking} />}
+          <div>
+            <CancelBooking {...props} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What it is about and with whom, with the way to the conversation. */
+function Title({ booking, memberId }: WholeBookingProps) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const rentalUrl = useRentalUrl();
+  const memberName = useMemberName();
+  const { rental, conversationId } = booking;
+  const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
+  const thread = `${page('messages')}?conversation=${encodeURIComponent(conversationId)}`;
+  return (
+    <div className={styles.title}>
+      <Cover rental={rental} sizes="96px" className={styles.cover} urgent />
+      <div className={styles.words}>
+        <h1 dir="auto">
+          <Link to={rentalUrl(rental)}>{rental.name}</Link>
+        </h1>
+        <p>{t(`bookings:side.${sideOf(booking, memberId)}`, { name })}</p>
+      </div>
+      <LinkButton look="line" to={thread}>
+        <IconMessageCircle size={20} aria-hidden />
+        {t('bookings:conversation')}
+      </LinkButton>
+    </div>
+  );
+}

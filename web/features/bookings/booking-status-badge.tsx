@@ -1,0 +1,23 @@
+import { IconClockExclamation } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { Badge } from '#web/ui/marks.tsx';
+import { STATUS_VIEWS } from './booking-views.ts';
+
+/** A booking's status in words; what is late says so instead. */
+export function BookingStatusBadge({ booking }: { booking: Pick<Booking, 'status' | 'overdue'> }) {
+  const { t } = useTranslation();
+  if (booking.overdue) {
+    return (
+      <Badge tone="red" large>
+        <IconClockExclamation aria-hidden />
+        {t('bookings:overdue')}
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone={STATUS_VIEWS[booking.status].tone} large>
+      {t(`terms:bookingStatus.${booking.status}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  BOOKING_STATUSES,
+  BOOKING_STEPS,
+  type BookingStatus,
+  type BookingStep,
+  STEP_RULES,
+} from '#contract/bookings/process.ts';
+import { ledgerLines, nextOf, STATUS_VIEWS } from './booking-views.ts';
+
+const BEFORE = new Date('2026-12-01T12:00:00Z');
+const AFTER = new Date('2026-12-20T12:00:00Z');
+
+function booking(
+  status: BookingStatus,
+  said: Partial<Record<BookingStep, string[]>>,
+  may: BookingStep[],
+) {
+  return {
+    status,
+    overdue: false,
+    startsAt: '2026-12-12T11:00:00Z',
+    endsAt: '2026-12-15T11:00:00Z',
+    actions: [],
+    steps: BOOKING_STEPS.map((step) => ({
+      step,
+      confirmedBy: (said[step] ?? []).map((userId) => ({ userId, at: '2026-12-12T12:00:00Z' })),
+      mayConfirm: may.includes(step),
+    })),
+  };
+}
+
+describe('what comes next in a booking', () => {
+  it('asks in each status only for what can be confirmed in it', () => {
+    for (const status of BOOKING_STATUSES) {
+      for (const step of STATUS_VIEWS[status].asks) {
+        expect(STEP_RULES[step].during).toContain(status);
+      }
+    }
+  });
+
+  it('asks for the handover from its day on, and before that for nothing', () => {
+    const agreed = booking('agreed', {}, ['handover']);
+    expect(nextOf(agreed, 'me', BEFORE)).toEqual({ kind: 'rest', status: 'agreed' });
+    expect(nextOf(agreed, 'me', AFTER)).toEqual({ kind: 'confirm', step: 'handover' });
+  });
+
+  it('asks for the answer the other waits for before anything else', () => {
+    const handed = booking('handedOver', { depositGiven: ['you'] }, ['rentPaid', 'depositGiven']);
+    expect(nextOf(handed, 'me', BEFORE)).toEqual({ kind: 'confirm', step: 'depositGiven' });
+    expect(nextOf({ ...handed, actions: ['acceptExtension'] }, 'me', BEFORE)).toEqual({
+      kind: 'answerExtension',
+    });
+  });
+
+  it('says what is late until the return was confirmed, and then whom one waits for', () => {
+    const late = { ...booking('handedOver', {}, ['returned']), overdue: true };
+    expect(nextOf(late, 'me', AFTER)).toEqual({ kind: 'overdue' });
+    const said = { ...booking('handedOver', { returned: ['me'] }, []), overdue: true };
+    expect(nextOf(said, 'me', AFTER)).toEqual({ kind: 'await', step: 'returned' });
+  });
+
+  it('never proposes by itself to keep a deposit, and asks the renter when the owner does', () => {
+    const own = booking('returned', {}, ['depositReturned', 'depositKept']);
+    expect(nextOf(own, 'me', AFTER)).toEqual({ kind: 'confirm', step: 'depositReturned' });
+    const asked = booking('returned', { depositKept: ['you'] }, ['depositReturned', 'depositKept']);
+    expect(nextOf(asked, 'me', AFTER)).toEqual({ kind: 'confirm', step: 'depositKept' });
+  });
+
+  it('shows one end of a deposit, the one that was said', () => {
+    const names = (of: ReturnType<typeof booking>) => ledgerLines(of).map(({ step }) => step);
+    expect(names(booking('returned', {}, []))).not.toContain('depositKept');
+    expect(names(booking('returned', { depositKept: ['you'] }, []))).not.toContain(
+      'depositReturned',
+    );
+  });
+});

@@ -1,0 +1,8 @@
+import type { PageHandle } from '#web/lib/subjects.ts';
+import { BookingPage } from './booking-page.tsx';
+
+export const handle: PageHandle = {
+  subjects: ['bookings', 'proposals', 'members', 'terms', 'errors'],
+};
+
+export default BookingPage;

@@ -1,0 +1,101 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingSide } from '#contract/bookings/process.ts';
+import { useFormat, useTimeZone } from '#web/lib/format.ts';
+import { instantOfDay, type LocalDay, localDay } from '#web/lib/local-day.ts';
+import { Skeleton } from '#web/ui/blocks.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { BookingCard } from './booking-card.tsx';
+import styles from './bookings-calendar.module.css';
+import listStyles from './bookings-page.module.css';
+import { addMonths, bookingsByDay, type Month, monthOf, weeksOf } from './month-grid.ts';
+import { MonthTable } from './month-table.tsx';
+import { useMonthBookings } from './use-month-bookings.ts';
+
+interface BookingsCalendarProps {
+  memberId: string;
+  role: BookingSide | 'any';
+  /** Null for the month of today. */
+  month: Month | null;
+  onMonth: (month: Month | null) => void;
+}
+
+/** A month of both sides: who has what when. A day that is pressed shows its bookings alone below. */
+export function BookingsCalendar({ memberId, role, month, onMonth }: BookingsCalendarProps) {
+  const { t } = useTranslation();
+  const { month: monthName, longDay } = useFormat();
+  const timeZone = useTimeZone();
+  const today = localDay(new Date());
+  const shown = month ?? monthOf(today);
+  const weeks = weeksOf(shown);
+  const { bookings, failure, retry } = useMonthBookings(shown, role);
+  const [picked, setPicked] = useState<LocalDay | null>(null);
+  const byDay = bookingsByDay(bookings ?? [], weeks.flat(), timeZone);
+  const day = picked !== null && monthOf(picked) === shown ? picked : null;
+  const listed = day === null ? (bookings ?? []) : (byDay.get(day) ?? []);
+  const nameOf = (which: Month) => monthName(instantOfDay(`${which}-01`) ?? '');
+  const go = (to: Month) => {
+    setPicked(null);
+    onMonth(to === monthOf(today) ? null : to);
+  };
+  return (
+    <>
+      <div className={styles.bar}>
+        <IconButton
+          look="line"
+          label={t('bookings:calendar.previous')}
+          onClick={() => go(addMonths(shown, -1))}
+        >
+          <IconChevronLeft className="flip" size={20} aria-hidden />
+        </IconButton>
+        <h2 aria-live="polite">{nameOf(shown)}</h2>
+        <IconButton
+          look="line"
+          label={t('bookings:calendar.next')}
+          onClick={() => go(addMonths(shown, 1))}
+        >
+          <IconChevronRight className="flip" size={20} aria-hidden />
+        </IconButton>
+        <Button look="ghost" onClick={() => go(monthOf(today))}>
+          {t('bookings:calendar.today')}
+        </Button>
+      </div>
+      <MonthTable
+        {...{ weeks, byDay, memberId, today }}
+        label={t('bookings:calendar.label', { month: nameOf(shown) })}
+        month={shown}
+        picked={day}
+        onPick={(which) => setPicked(which === picked ? null : which)}
+      />
+      <p className={styles.legend}>
+        <span className={styles.owner}>{t('bookings:calendar.owner')}</span>
+        <span className={styles.renter}>{t('bookings:calendar.renter')}</span>
+      </p>
+      {failure && (
+        <div className={listStyles.end}>
+          <CallFailure error={failure} />
+          <Button look="line" onClick={retry}>
+            {t('common:action.tryAgain')}
+          </Button>
+        </div>
+      )}
+      {bookings === null && !failure && <Skeleton style={{ height: 120, borderRadius: 16 }} />}
+      {day !== null && (
+        <div className={styles.day}>
+          <h3>{longDay(instantOfDay(day) ?? '')}</h3>
+          <Button look="ghost" onClick={() => setPicked(null)}>
+            {t('bookings:calendar.wholeMonth')}
+          </Button>
+        </div>
+      )}
+      {bookings?.length === 0 && <p className="muted">{t('bookings:calendar.none')}</p>}
+      <ul className={listStyles.list}>
+        {listed.map((booking) => (
+          <BookingCard key={booking.id} booking={booking} memberId={memberId} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { IconCalendarMonth, IconList } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { BOOKING_FILTERS, BOOKING_ROLES } from '#contract/bookings/schemas.ts';
+import { useMember } from '#web/lib/session.ts';
+import { PageTitle } from '#web/ui/blocks.tsx';
+import { Chip } from '#web/ui/marks.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+import { type BookingsShown, useBookingsAddress } from './bookings-address.ts';
+import { BookingsCalendar } from './bookings-calendar.tsx';
+import { BookingsList } from './bookings-list.tsx';
+import styles from './bookings-page.module.css';
+
+/** Everything the member lends and rents, as a list or as a month. */
+export function BookingsPage() {
+  const { t } = useTranslation();
+  const member = useMember();
+  const { shown, show } = useBookingsAddress();
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageMeta title={t('bookings:page.title')} noindex />
+      <PageTitle title={t('bookings:page.title')} subtitle={t('bookings:page.subtitle')} />
+      <Filters shown={shown} show={show} />
+      {member && shown.view === 'list' && (
+        <BookingsList
+          key={`${shown.role} ${shown.filter}`}
+          memberId={member.id}
+          shown={shown}
+          onShowAll={() => show({ role: 'any', filter: 'all' })}
+        />
+      )}
+      {member && shown.view === 'calendar' && (
+        <BookingsCalendar
+          memberId={member.id}
+          role={shown.role}
+          month={shown.month}
+          onMonth={(month) => show({ month })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FiltersProps {
+  shown: BookingsShown;
+  show: (changed: Partial<BookingsShown>) => void;
+}
+
+/** Which view, which side, and in a list which time; a month has its own. */
+function Filters({ shown, show }: FiltersProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.filters}>
+      <fieldset>
+        <legend className="visually-hidden">{t('bookings:view.label')}</legend>
+        <Chip on={shown.view === 'list'} onClick={() => show({ view: 'list', month: null })}>
+          <IconList size={18} aria-hidden />
+          {t('bookings:view.list')}
+        </Chip>
+        <Chip on={shown.view === 'calendar'} onClick={() => show({ view: 'calendar' })}>
+          <IconCalendarMonth size={18} aria-hidden />
+          {t('bookings:view.calendar')}
+        </Chip>
+      </fieldset>
+      <fieldset>
+        <legend>{t('bookings:role.label')}</legend>
+        {BOOKING_ROLES.map((role) => (
+          <Chip key={role} on={shown.role === role} onClick={() => show({ role })}>
+            {t(`bookings:role.${role}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      {shown.view === 'list' && (
+        <fieldset>
+          <legend>{t('bookings:filter.label')}</legend>
+          {BOOKING_FILTERS.map((filter) => (
+            <Chip key={filter} on={shown.filter === filter} onClick={() => show({ filter })}>
+              {t(`bookings:filter.${filter}`)}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cancelBooking } from '#contract/bookings/operations.ts';
+import { type Booking, cancellation } from '#contract/bookings/schemas.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { useMemberName } from '#web/features/members/index.ts';
+import { callApi } from '#web/lib/api.ts';
+import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { TextArea } from '#web/ui/inputs.tsx';
+import { Dialog } from '#web/ui/overlay.tsx';
+import { otherOf } from './booking-side.ts';
+import styles from './forms.module.css';
+import { useBookingCall } from './use-booking-call.ts';
+
+interface CancelBookingProps {
+  booking: Booking;
+  memberId: string;
+}
+
+/** Calls a booking off, with a reason for the other side; nothing once that is too late. */
+export function CancelBooking(props: CancelBookingProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  if (!props.booking.actions.includes('cancel')) return null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button look="danger-line" onClick={() => setOpen(true)}>
+        {t('bookings:cancel.action')}
+      </Button>
+      <Dialog open={open} onClose={close} title={t('bookings:cancel.title')}>
+        <CancelForm {...props} onClose={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function CancelForm({ booking, memberId, onClose }: CancelBookingProps & { onClose: () => void }) {
+  const { t } = useTranslation();
+  const memberName = useMemberName();
+  const { failure, run, forget } = useBookingCall(booking.id);
+  const form = useContractForm(cancellation, { reason: '' });
+  const submit = form.handleSubmit(async (body) => {
+    const error = await run(callApi(cancelBooking, { params: { id: booking.id }, body }));
+    if (error && showFieldErrors(form, error)) forget();
+    else if (!error) onClose();
+  });
+  const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {failure && <CallFailure error={failure} />}
+      <p>{t('bookings:cancel.text')}</p>
+      <TextArea
+        label={t('bookings:cancel.reason')}
+        help={t('bookings:cancel.reasonHelp', { name })}
+        maxLength={LIMITS.bookingReasonLength}
+        {...form.register('reason')}
+        error={form.formState.errors.reason}
+      />
+      <div className={styles.actions}>
+        <Button look="line" onClick={onClose}>
+          {t('bookings:back')}
+        </Button>
+        <Button type="submit" look="danger" busy={form.formState.isSubmitting}>
+          {t('bookings:cancel.action')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { confirmStep } from '#contract/bookings/operations.ts';
+import { type BookingStep, STEP_RULES } from '#contract/bookings/process.ts';
+import { type Booking, confirmation } from '#contract/bookings/schemas.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { useMemberName } from '#web/features/members/index.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { TextArea } from '#web/ui/inputs.tsx';
+import { Dialog } from '#web/ui/overlay.tsx';
+import { otherOf, sideOf } from './booking-side.ts';
+import styles from './forms.module.css';
+import { useBookingCall } from './use-booking-call.ts';
+
+interface ConfirmStepDialogProps {
+  booking: Booking;
+  memberId: string;
+  /** The step to confirm; null closes. */
+  step: BookingStep | null;
+  onClose: () => void;
+}
+
+/** Says in words what one attests before it counts. */
+export function ConfirmStepDialog({ step, onClose, ...rest }: ConfirmStepDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog open={step !== null} onClose={onClose} title={step && t(`terms:bookingStep.${step}`)}>
+      {step && <ConfirmStepForm {...rest} step={step} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+interface ConfirmStepFormProps extends ConfirmStepDialogProps {
+  step: BookingStep;
+}
+
+function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormProps) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const memberName = useMemberName();
+  const side = sideOf(booking, memberId);
+  const { failure, run } = useBookingCall(booking.id);
+  const { needsReason, begins } = STEP_RULES[step];
+  // whoever only agrees to it has read the reason already
+  const asksReason = needsReason && begins === side;
+  const theirs = booking.steps
+    .find((line) => line.step === step)
+    ?.confirmedBy.find(({ reason }) => reason)?.reason;
+  const form = useContractForm(confirmation, {
+    step,
+    reason: needsReason && !asksReason ? theirs : undefined,
+  });
+  const submit = form.handleSubmit(async (body) => {
+    const error = await run(callApi(confirmStep, { params: { id: booking.id }, body }));
+    if (error) showFieldErrors(form, error);
+    else onClose();
+  });
+  const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
+  const words = {
+    name,
+    amount: isolated(money(booking.rent)),
+    deposit: booking.deposit ? isolated(money(booking.deposit)) : '',
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {failure && <CallFailure error={failure} />}
+      <p>{t(`bookings:step.${step}.attest.${side}`, words)}</p>
+      {asksReason && (
+        <TextArea
+          label={t('bookings:confirm.reason')}
+          maxLength={LIMITS.bookingReasonLength}
+          {...form.register('reason')}
+          error={form.formState.errors.reason}
+        />
+      )}
+      {needsReason && !asksReason && theirs && (
+        <p className={styles.quote} dir="auto">
+          {t('bookings:ledger.reason', { reason: isolated(theirs) })}
+        </p>
+      )}
+      <p className="muted">{t('bookings:confirm.note', { name })}</p>
+      <div className={styles.actions}>
+        <Button look="line" onClick={onClose}>
+          {t('bookings:back')}
+        </Button>
+        <Button type="submit" busy={form.formState.isSubmitting}>
+          {t('bookings:confirm.yes')}
+        </Button>
+      </div>
+    </form>
+  );
+}

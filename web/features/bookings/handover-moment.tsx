@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingStatus } from '#contract/bookings/process.ts';
+import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
+import { Checklist } from './checklist.tsx';
+import { MomentPhotos } from './moment-photos.tsx';
+import styles from './section.module.css';
+
+/** Which moments are shown in each status; one in which something was kept is shown in any. */
+const SHOWN = {
+  agreed: ['handover'],
+  handedOver: ['handover', 'return'],
+  returned: ['handover', 'return'],
+  closed: ['handover', 'return'],
+  cancelled: [],
+} as const satisfies Record<BookingStatus, readonly HandoverMoment[]>;
+
+interface HandoverMomentsProps {
+  booking: Booking;
+  memberId: string;
+}
+
+/** Photos and state of the thing at its handover and at its return. */
+export function HandoverMoments({ booking, memberId }: HandoverMomentsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const usual: readonly HandoverMoment[] = SHOWN[booking.status];
+  const kept = (moment: HandoverMoment) =>
+    booking[moment].photos.length > 0 || booking[moment].checks.length > 0;
+  const moments = (['handover', 'return'] as const).filter(
+    (moment) => usual.includes(moment) || kept(moment),
+  );
+  return moments.map((moment) => (
+    <section
+      key={moment}
+      className={`panel ${styles.section} ${styles.framed}`}
+      aria-labelledby={`${id}-${moment}`}
+      data-moment={moment}
+    >
+      <h2 id={`${id}-${moment}`}>{t(`bookings:moment.${moment}`)}</h2>
+      <p className="muted">{t(`bookings:moment.lead.${moment}`)}</p>
+      <div className={styles.wide}>
+        <MomentPhotos booking={booking} moment={moment} memberId={memberId} />
+      </div>
+      <div className={styles.wide}>
+        <Checklist booking={booking} moment={moment} />
+      </div>
+    </section>
+  ));
+}

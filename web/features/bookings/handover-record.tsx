@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getBookingRecord } from '#contract/bookings/operations.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { BRAND } from '#contract/brand.ts';
+import { fetchFile } from '#web/lib/api.ts';
+import { localDay } from '#web/lib/local-day.ts';
+import { DownloadButton } from '#web/ui/download-button.tsx';
+import styles from './section.module.css';
+
+/** The record of what was agreed, found and confirmed, to keep. */
+export function HandoverRecord({ booking }: { booking: Booking }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { id, startsAt } = booking;
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('bookings:record.title')}</h2>
+      <p className="muted">{t('bookings:record.text')}</p>
+      <DownloadButton
+        name={`${BRAND.slug}-remise-${localDay(new Date(startsAt))}.pdf`}
+        read={() => fetchFile(getBookingRecord, { params: { id } })}
+      >
+        {t('bookings:record.download')}
+      </DownloadButton>
+    </section>
+  );
+}

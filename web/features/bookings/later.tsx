@@ -1,0 +1,13 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { Skeleton } from '#web/ui/blocks.tsx';
+
+const Details = lazy(() => import('./booking-details.tsx'));
+
+/** A booking beside its conversation; it comes with the first agreement that is looked at. */
+export function BookingDetails(props: ComponentProps<typeof Details>) {
+  return (
+    <Suspense fallback={<Skeleton style={{ height: 260, borderRadius: 16 }} />}>
+      <Details {...props} />
+    </Suspense>
+  );
+}

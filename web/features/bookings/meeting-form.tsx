@@ -1,0 +1,75 @@
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { changeDetails } from '#contract/bookings/operations.ts';
+import { type Booking, detailsChange } from '#contract/bookings/schemas.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { callApi } from '#web/lib/api.ts';
+import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { TextArea, TextInput } from '#web/ui/inputs.tsx';
+import styles from './forms.module.css';
+import { InstantField } from './instant-field.tsx';
+import { useBookingCall } from './use-booking-call.ts';
+
+/** An emptied field takes away what was there. */
+const orNull = (typed: string | null) => (typed?.trim() ? typed : null);
+
+/** Where and when to meet, and what to know. */
+export function MeetingForm({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { failure, run, forget } = useBookingCall(booking.id);
+  const form = useContractForm(detailsChange, booking.details);
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (body) => {
+    const error = await run(callApi(changeDetails, { params: { id: booking.id }, body }));
+    if (!error) onClose();
+    else if (showFieldErrors(form, error)) forget();
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {failure && <CallFailure error={failure} />}
+      <Controller
+        control={form.control}
+        name="time"
+        render={({ field: { value, ...field } }) => (
+          <InstantField
+            {...field}
+            value={value ?? null}
+            label={t('bookings:meeting.day')}
+            hourLabel={t('bookings:meeting.hour')}
+            empty={t('bookings:meeting.noDay')}
+            clear={t('bookings:meeting.clear')}
+            optional
+            error={errors.time}
+          />
+        )}
+      />
+      <TextInput
+        label={t('bookings:meeting.place')}
+        help={t('bookings:meeting.placeHelp')}
+        optional
+        maxLength={LIMITS.addressLength}
+        {...form.register('place', { setValueAs: orNull })}
+        error={errors.place}
+      />
+      <TextArea
+        label={t('bookings:meeting.note')}
+        help={t('bookings:meeting.noteHelp')}
+        optional
+        rows={3}
+        maxLength={LIMITS.bookingNoteLength}
+        {...form.register('note', { setValueAs: orNull })}
+        error={errors.note}
+      />
+      <div className={styles.actions}>
+        <Button look="line" onClick={onClose}>
+          {t('bookings:back')}
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          {t('bookings:meeting.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { addMonths, bookingsByDay, isMonth, weeksOf } from './month-grid.ts';
+
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const at = (day: number, hour = 0) => new Date(2026, 11, day, hour).toISOString();
+const booking = (id: string, startsAt: string, endsAt: string) =>
+  ({ id, startsAt, endsAt }) as Booking;
+
+describe('a month of bookings', () => {
+  it('knows a month from what is none, and the months around it', () => {
+    expect(['2026-12', '2026-13', '2026-1', null].map(isMonth)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(addMonths('2026-12', 1)).toBe('2027-01');
+    expect(addMonths('2026-01', -1)).toBe('2025-12');
+  });
+
+  it('is laid out in whole weeks from Monday', () => {
+    const weeks = weeksOf('2026-12');
+    expect(weeks.every((week) => week.length === 7)).toBe(true);
+    expect(weeks[0]?.[0]).toBe('2026-11-30');
+    expect(weeks.at(-1)?.at(-1)).toBe('2027-01-03');
+    expect(weeksOf('2027-02').flat()).toHaveLength(28);
+  });
+
+  it('puts a booking on each of its days and on none behind its end', () => {
+    const days = weeksOf('2026-12').flat();
+    const whole = booking('whole', at(12), at(15));
+    const hours = booking('hours', at(14, 10), at(14, 12));
+    const byDay = bookingsByDay([hours, whole], days, ZONE);
+    const ids = (day: string) => byDay.get(day)?.map(({ id }) => id);
+    expect(ids('2026-12-12')).toEqual(['whole']);
+    expect(ids('2026-12-14')).toEqual(['whole', 'hours']);
+    expect(ids('2026-12-15')).toBeUndefined();
+  });
+
+  it('shows of a long booking what lies in the month', () => {
+    const days = weeksOf('2026-12').flat();
+    const byDay = bookingsByDay([booking('long', at(-60), at(90))], days, ZONE);
+    expect([...byDay.keys()]).toEqual(days);
+  });
+});

@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { intlLocale } from '#contract/languages.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import { instantOfDay, type LocalDay, startOfLocalDay } from '#web/lib/local-day.ts';
+import { classes } from '#web/ui/classes.ts';
+import { sideOf } from './booking-side.ts';
+import styles from './bookings-calendar.module.css';
+import { type Month, monthOf } from './month-grid.ts';
+
+/** More would not fit into a day's box; the list below has them all. */
+const NAMED = 2;
+
+interface MonthTableProps {
+  label: string;
+  month: Month;
+  weeks: LocalDay[][];
+  byDay: ReadonlyMap<LocalDay, Booking[]>;
+  memberId: string;
+  today: LocalDay;
+  picked: LocalDay | null;
+  onPick: (day: LocalDay) => void;
+}
+
+/** The days of a month; those with bookings can be pressed, name them on a desktop and mark them on a phone. */
+export function MonthTable(props: MonthTableProps) {
+  const { label, weeks } = props;
+  const weekday = useWeekdayNames();
+  return (
+    <table className={styles.month}>
+      <caption className="visually-hidden">{label}</caption>
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th key={day} scope="col">
+              <span className="visually-hidden">{weekday(day, 'long')}</span>
+              <span className={styles.short} aria-hidden>
+                {weekday(day, 'short')}
+              </span>
+              <span className={styles.narrow} aria-hidden>
+                {weekday(day, 'narrow')}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <DayCell key={day} day={day} {...props} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function useWeekdayNames() {
+  const locale = intlLocale(useLanguage());
+  return (day: LocalDay, weekday: 'long' | 'short' | 'narrow') =>
+    new Intl.DateTimeFormat(locale, { weekday }).format(startOfLocalDay(day));
+}
+
+interface DayCellProps extends MonthTableProps {
+  day: LocalDay;
+}
+
+function DayCell({ day, month, byDay, memberId, today, picked, onPick }: DayCellProps) {
+  const { t } = useTranslation();
+  const { longDay, number } = useFormat();
+  const bookings = byDay.get(day) ?? [];
+  const figure = <span className={styles.figure}>{number(Number(day.slice(8)))}</span>;
+  const look = classes(
+    monthOf(day) !== month && styles.outside,
+    day === today && styles.today,
+    day === picked && styles.picked,
+  );
+  if (bookings.length === 0) return <td className={look}>{figure}</td>;
+  const words = (booking: Booking) =>
+    `${t(`bookings:calendar.${sideOf(booking, memberId)}`)} : ${booking.rental.name}`;
+  return (
+    <td className={look}>
+      <button
+        type="button"
+        aria-pressed={day === picked}
+        aria-label={[longDay(instantOfDay(day) ?? ''), ...bookings.map(words)].join(', ')}
+        onClick={() => onPick(day)}
+      >
+        {figure}
+        {bookings.slice(0, NAMED).map((booking) => (
+          <span
+            key={booking.id}
+            className={classes(styles.mark, styles[sideOf(booking, memberId)])}
+            dir="auto"
+          >
+            {booking.rental.name}
+          </span>
+        ))}
+        {bookings.length > NAMED && (
+          <span className={styles.rest} dir="ltr">{`+${bookings.length - NAMED}`}</span>
+        )}
+      </button>
+    </td>
+  );
+}

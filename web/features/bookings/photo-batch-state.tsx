@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import styles from './moment-photos.module.css';
+import type { PhotoBatch } from './use-photo-batch.ts';
+
+/** How far photos are on their way, with a way to cancel; or why they did not arrive, and another try. */
+export function PhotoBatchState({ batch }: { batch: PhotoBatch }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { sending, share, error, retry, cancel } = batch;
+  const words = t('bookings:photos.sending', { count: sending });
+  if (sending > 0) {
+    return (
+      <div className={styles.underway}>
+        <progress value={share} max={1} aria-label={words} />
+        <span role="status">
+          {words}
+          {' · '}
+          {share < 1
+            ? number(share, { style: 'percent', maximumFractionDigits: 0 })
+            : t('bookings:photos.preparing')}
+        </span>
+        <Button look="ghost" onClick={cancel}>
+          {t('bookings:photos.cancel')}
+        </Button>
+      </div>
+    );
+  }
+  if (!error) return null;
+  return (
+    <div className={styles.failed}>
+      <CallFailure error={error} />
+      <Button look="line" onClick={retry}>
+        {t('common:action.tryAgain')}
+      </Button>
+    </div>
+  );
+}

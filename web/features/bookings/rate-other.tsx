@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { RateInvitation } from '#web/features/members/index.ts';
+import { otherOf } from './booking-side.ts';
+import styles from './section.module.css';
+
+/** Once the thing is back, or its time is over: the invitation to say how it went, and when that shows. */
+export function RateOther({ booking, memberId }: { booking: Booking; memberId: string }) {
+  const { t } = useTranslation();
+  if (!isOver(booking)) return null;
+  return (
+    <div className={styles.section}>
+      <div className={styles.wide}>
+        <Suspense>
+          <RateInvitation user={otherOf(booking, memberId)} />
+        </Suspense>
+      </div>
+      <p className="muted">{t('bookings:rate.hidden', { days: LIMITS.ratingHiddenDays })}</p>
+    </div>
+  );
+}
+
+function isOver({ status, endsAt }: Booking): boolean {
+  if (status === 'cancelled') return false;
+  return status === 'returned' || status === 'closed' || Date.parse(endsAt) <= Date.now();
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getBooking } from '#contract/bookings/operations.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { type ApiError, type ApiResult, callApi } from '#web/lib/api.ts';
+import { tellBooking } from './booking-news.ts';
+
+interface BookingCall {
+  busy: boolean;
+  failure: ApiError | null;
+  /** Waits for the call's answer and answers why it was refused, null when it was not. */
+  run: (call: Promise<ApiResult<Booking>>) => Promise<ApiError | null>;
+  forget: () => void;
+}
+
+/** A call that changes a booking: whatever shows it is told. Refused because it has changed, it is read again. */
+export function useBookingCall(bookingId: string): BookingCall {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const run = async (call: Promise<ApiResult<Booking>>): Promise<ApiError | null> => {
+    setBusy(true);
+    setFailure(null);
+    const result = await call;
+    setBusy(false);
+    if (result.success) {
+      tellBooking(result.data);
+      return null;
+    }
+    const changed = result.error.code === 'actionNotAllowed';
+    if (changed) await readAgain(bookingId);
+    const error = changed
+      ? { ...result.error, messages: [t('bookings:refusal.changed')] }
+      : result.error;
+    setFailure(error);
+    return error;
+  };
+  return { busy, failure, run, forget: () => setFailure(null) };
+}
+
+async function readAgain(id: string): Promise<void> {
+  const result = await callApi(getBooking, { params: { id } });
+  if (result.success) tellBooking(result.data);
+}

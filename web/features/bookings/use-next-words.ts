@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { useMemberName } from '#web/features/members/index.ts';
+import { usePeriodText } from '#web/features/proposals/index.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { otherOf, sideOf } from './booking-side.ts';
+import { type Next, nextOf } from './booking-views.ts';
+
+/** Says what comes next in a booking, from the reader's side. */
+export function useNextWords(memberId: string): (booking: Booking) => string {
+  const { t } = useTranslation();
+  const memberName = useMemberName();
+  const period = usePeriodText();
+  return (booking) => {
+    const next = nextOf(booking, memberId, new Date());
+    const { firstDay, lastDay } = period(booking.startsAt, booking.endsAt);
+    const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
+    const words = {
+      name,
+      start: isolated(firstDay),
+      end: isolated(lastDay),
+      step: 'step' in next ? isolated(t(`terms:bookingStep.${next.step}`)) : '',
+    };
+    return t(keyOf(next, sideOf(booking, memberId)), words);
+  };
+}
+
+function keyOf(next: Next, side: ReturnType<typeof sideOf>): string {
+  switch (next.kind) {
+    case 'answerExtension':
+      return 'bookings:next.answerExtension';
+    case 'await':
+      return 'bookings:next.await';
+    case 'overdue':
+      return `bookings:next.overdue.${side}`;
+    case 'confirm':
+      return `bookings:next.confirm.${next.step}.${side}`;
+    case 'rest':
+      return `bookings:next.rest.${next.status}`;
+  }
+}

@@ -1,0 +1,32 @@
+import type { BookingStep } from '#contract/bookings/process.ts';
+import type { Money } from '#contract/money.ts';
+import { usePeriodText } from '#web/features/proposals/index.ts';
+import { useFormat } from '#web/lib/format.ts';
+
+/** What was agreed or is on the table: amounts in minor units, the end being the first instant after it. */
+export interface StepTerms {
+  amount: number;
+  currency: Money['currency'];
+  deposit: number | null;
+  startsAt: string;
+  endsAt: string;
+}
+
+/** The day or the amount each step is about, in words; nothing without terms. */
+export function useStepFacts(terms: StepTerms | null): (step: BookingStep) => string {
+  const { money } = useFormat();
+  const period = usePeriodText();
+  if (!terms) return () => '';
+  const { amount, currency, deposit, startsAt, endsAt } = terms;
+  const { firstDay, lastDay } = period(startsAt, endsAt);
+  const depositText = deposit ? money({ amount: deposit, currency }) : '';
+  const facts: Record<BookingStep, string> = {
+    handover: firstDay,
+    rentPaid: money({ amount, currency }),
+    depositGiven: depositText,
+    returned: lastDay,
+    depositReturned: depositText,
+    depositKept: depositText,
+  };
+  return (step) => facts[step];
+}

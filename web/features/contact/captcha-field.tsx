@@ -1,0 +1,41 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#web/lib/forms/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './contact.module.css';
+import type { CaptchaState } from './use-captcha.ts';
+
+interface CaptchaFieldProps {
+  state: CaptchaState;
+  onRetry: () => void;
+}
+
+/** How far the check is, in words that are read out as they change. */
+export function CaptchaField({ state, onRetry }: CaptchaFieldProps) {
+  const { t } = useTranslation();
+  const { ofField } = useErrorText();
+  const id = useId();
+  const failed = state === 'failed';
+  return (
+    <div className={classes(styles.captcha, failed && styles.captchaFailed)}>
+      <p id={id} className={styles.captchaLabel}>
+        {t('contact:captcha.label')}
+      </p>
+      <p role="status" aria-labelledby={id} className={styles.captchaState}>
+        {failed && <IconAlertTriangle size={18} aria-hidden />}
+        {state === 'solved' && <IconCircleCheck size={18} aria-hidden />}
+        {state === 'working' && <i className={styles.wheel} />}
+        <span>
+          {failed ? ofField({ message: 'captchaFailed' }) : t(`contact:captcha.${state}`)}
+        </span>
+      </p>
+      {failed && (
+        <Button look="line" onClick={onRetry}>
+          {t('common:action.tryAgain')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { archiveConversation, unarchiveConversation } from '#contract/conversations/operations.ts';
+import { callApi } from '#web/lib/api.ts';
+import { toast, toastError } from '#web/ui/toast.ts';
+import { withArchived } from './inbox-state.ts';
+import { changeMessaging } from './messaging-store.ts';
+
+/** Puts a conversation aside, or takes it back among the others; a toast offers the way back. */
+export async function setArchived(id: string, archived: boolean): Promise<boolean> {
+  const call = archived ? archiveConversation : unarchiveConversation;
+  const result = await callApi(call, { params: { id } });
+  if (!result.success) {
+    void toastError(result.error);
+    return false;
+  }
+  changeMessaging(({ conversations }) => ({
+    conversations: withArchived(conversations, id, archived),
+  }));
+  void toast(archived ? 'conversations:archive.done' : 'conversations:archive.undone', {
+    kind: 'success',
+    action: { key: 'conversations:archive.undo', run: () => void setArchived(id, !archived) },
+  });
+  return true;
+}

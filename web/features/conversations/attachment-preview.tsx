@@ -1,0 +1,30 @@
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#web/lib/forms/error-text.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import styles from './attachment-preview.module.css';
+import type { Attachment } from './use-attachment.ts';
+
+/** The image that will go with the message, and a way to leave it; or why what was chosen cannot go. */
+export function AttachmentPreview({ attachment }: { attachment: Attachment }) {
+  const { t } = useTranslation();
+  const { ofField } = useErrorText();
+  const { preview, refusal, remove } = attachment;
+  return (
+    <>
+      {refusal && (
+        <p className={styles.refusal} role="alert">
+          {ofField({ message: refusal })}
+        </p>
+      )}
+      {preview && (
+        <div className={styles.preview}>
+          <img src={preview} alt={t('conversations:image.chosen')} />
+          <IconButton look="line" label={t('conversations:image.remove')} onClick={remove}>
+            <IconX size={20} aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </>
+  );
+}

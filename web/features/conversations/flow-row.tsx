@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import type { Conversation, Message } from '#contract/conversations/schemas.ts';
+import type { Proposal } from '#contract/proposals/schemas.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { FlowRow } from './flow-rows.ts';
+import styles from './message-flow.module.css';
+import { MessageItem } from './message-item.tsx';
+import { OutgoingItem } from './outgoing-item.tsx';
+import { useDayNames } from './use-day-names.ts';
+import { useSeen } from './use-seen.ts';
+import type { Thread } from './use-thread.ts';
+
+interface FlowRowViewProps {
+  row: FlowRow;
+  /** A search has led here. */
+  marked: boolean;
+  thread: Thread;
+  conversation: Conversation;
+  memberId: string;
+  onCounter: (proposal: Proposal) => void;
+  onReport: (messageId: string) => void;
+}
+
+/** One line of the thread. */
+export function FlowRowView(props: FlowRowViewProps) {
+  const { row, marked, thread, conversation, memberId, onCounter, onReport } = props;
+  switch (row.kind) {
+    case 'older':
+      return <Older thread={thread} />;
+    case 'day':
+      return <Day instant={row.instant} />;
+    case 'outgoing':
+      return <OutgoingItem message={row.message} />;
+    case 'message':
+      return (
+        <MessageItem
+          message={row.message}
+          withMeta={row.withMeta}
+          marked={marked}
+          former={formerOf(row.message, thread.messages)}
+          conversation={conversation}
+          memberId={memberId}
+          onAnswered={thread.refresh}
+          onCounter={onCounter}
+          onReport={onReport}
+        />
+      );
+  }
+}
+
+function Day({ instant }: { instant: string }) {
+  const { dayName } = useDayNames();
+  return <p className={styles.day}>{dayName(instant)}</p>;
+}
+
+function formerOf({ proposal }: Message, messages: readonly Message[]): Proposal | null {
+  if (!proposal?.replaces) return null;
+  return messages.find((message) => message.proposal?.id === proposal.replaces)?.proposal ?? null;
+}
+
+function Older({ thread }: { thread: Thread }) {
+  const { t } = useTranslation();
+  const seen = useSeen(thread.loadOlder);
+  return (
+    <div ref={seen} className={styles.older}>
+      <Button look="ghost" busy={thread.loadingOlder} onClick={thread.loadOlder}>
+        {t('conversations:thread.older')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Conversation, Message } from '#contract/conversations/schemas.ts';
+import { inboxOf, withArchived, withNewMessage } from './inbox-state.ts';
+
+const conversation = (id: string, more: Partial<Conversation> = {}) =>
+  ({
+    id,
+    rental: { kind: 'offer' },
+    lastMessage: null,
+    unreadCount: 0,
+    proposal: null,
+    archived: false,
+    updatedAt: '2026-11-20T10:00:00Z',
+    ...more,
+  }) as Conversation;
+const message = (authorId: string) =>
+  ({ id: 'm', conversationId: 'a', authorId, createdAt: '2026-11-21T10:00:00Z' }) as Message;
+const idsOf = (conversations: Conversation[]) => conversations.map(({ id }) => id);
+
+describe('a conversation that was put aside', () => {
+  const known = withArchived(
+    new Map([
+      ['a', conversation('a')],
+      ['b', conversation('b')],
+    ]),
+    'a',
+    true,
+  );
+
+  it('is listed among those put aside alone', () => {
+    expect(idsOf(inboxOf(known, 'all', null))).toEqual(['b']);
+    expect(idsOf(inboxOf(known, 'offers', null))).toEqual(['b']);
+    expect(idsOf(inboxOf(known, 'archived', null))).toEqual(['a']);
+  });
+
+  it('comes back when the other side writes, not when its own member does', () => {
+    expect(idsOf(inboxOf(withNewMessage(known, message('me'), 'me'), 'all', null))).toEqual(['b']);
+    const back = withNewMessage(known, message('them'), 'me');
+    expect(idsOf(inboxOf(back, 'all', null))).toEqual(['a', 'b']);
+    expect(idsOf(inboxOf(back, 'unread', null))).toEqual(['a']);
+  });
+});

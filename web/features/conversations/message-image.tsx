@@ -1,0 +1,109 @@
+import { IconPhotoOff } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '#contract/conversations/schemas.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { imageBox } from './image-box.ts';
+import styles from './message-image.module.css';
+import { readAgain } from './read-messages.ts';
+
+const ImageDialog = lazy(() =>
+  import('./image-dialog.tsx').then((module) => ({ default: module.ImageDialog })),
+);
+
+interface MessageImageProps {
+  message: Message;
+  /** The other side's name; null for one's own. */
+  author: string | null;
+}
+
+/**
+ * A message's image, which opens large. Its addresses hold for minutes: one that no longer loads asks for its
+ * message again, once.
+ */
+export function MessageImage({ message, author }: MessageImageProps) {
+  const { t } = useTranslation();
+  const { image, conversationId, seq } = message;
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const renewal = useRenewal(() => readAgain(conversationId, seq));
+  if (!image) {
+    return (
+      <p className={styles.gone}>
+        <IconPhotoOff size={20} aria-hidden />
+        {t('conversations:image.gone')}
+      </p>
+    );
+  }
+  const alt =
+    author === null
+      ? t('conversations:image.yours')
+      : t('conversations:image.theirs', { name: isolated(author) });
+  if (renewal.failed) {
+    return (
+      <div className={styles.gone} style={imageBox(image)}>
+        <IconPhotoOff size={20} aria-hidden />
+        {t('conversations:image.failed')}
+        <Button look="line" onClick={renewal.retry}>
+          {t('common:action.tryAgain')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.image}
+        style={imageBox(image)}
+        title={t('conversations:image.open')}
+        onErrorCapture={renewal.onError}
+        onLoadCapture={renewal.onLoad}
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+      >
+        <Picture
+          key={renewal.round}
+          image={image}
+          alt={alt}
+          sizes="(min-width: 60em) 320px, 70vw"
+        />
+      </button>
+      {opened && (
+        <Suspense>
+          <ImageDialog
+            image={image}
+            alt={alt}
+            open={open}
+            onClose={() => setOpen(false)}
+            onError={renewal.onError}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Asks once for other addresses when one does not load; `failed` once that has not helped either. */
+function useRenewal(renew: () => Promise<unknown>) {
+  const [state, setState] = useState<'fine' | 'asked' | 'failed'>('fine');
+  // the picture is drawn anew even when the address has stayed the same
+  const [round, setRound] = useState(0);
+  const ask = async () => {
+    setState('asked');
+    const error = await renew();
+    if (error) setState('failed');
+    else setRound((former) => former + 1);
+  };
+  return {
+    failed: state === 'failed',
+    round,
+    onError: () => (state === 'fine' ? void ask() : setState('failed')),
+    onLoad: () => setState('fine'),
+    retry: () => void ask(),
+  };
+}

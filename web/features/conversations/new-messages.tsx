@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Conversation, Message } from '#contract/conversations/schemas.ts';
+import { useMemberName } from '#web/features/members/index.ts';
+
+interface NewMessagesProps {
+  messages: readonly Message[];
+  conversation: Conversation;
+}
+
+/** Reads the other side's new messages to those who cannot see them. */
+export function NewMessages({ messages, conversation }: NewMessagesProps) {
+  const { t } = useTranslation();
+  const { counterpart } = conversation;
+  const name = useMemberName()(counterpart, { short: true });
+  const newest = messages.at(-1);
+  const read = useRef(newest?.id);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    if (!newest || newest.id === read.current) return;
+    read.current = newest.id;
+    if (newest.authorId !== counterpart.id) return;
+    const kind = newest.kind === 'image' ? 'image' : 'proposal';
+    const words = newest.text || t(`conversations:thread.new.${kind}`);
+    setText(t('conversations:thread.says', { name, words }));
+  }, [newest, counterpart, name, t]);
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {text}
+    </p>
+  );
+}

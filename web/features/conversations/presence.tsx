@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Conversation } from '#contract/conversations/schemas.ts';
+import { useMemberName } from '#web/features/members/index.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { onRealtime } from '#web/lib/realtime.ts';
+import styles from './presence.module.css';
+import { readConversation } from './read-messages.ts';
+import { useTyping } from './use-typing.ts';
+
+const JUST_NOW_MILLISECONDS = 2 * 60_000;
+const LOOK_AGAIN_MILLISECONDS = 60_000;
+
+/** Whether the other side is writing, here, or when they were last here. */
+export function Presence({ conversation }: { conversation: Conversation }) {
+  const { t } = useTranslation();
+  const { relative } = useFormat();
+  const { id, counterpart } = conversation;
+  const name = isolated(useMemberName()(counterpart, { short: true }));
+  const typing = useTyping(id);
+  const heardAt = useHeardAt(id, counterpart.id);
+  const now = useNow(id);
+  if (typing) {
+    return (
+      <p className={styles.typing}>
+        <span className={styles.dots} aria-hidden>
+          <i />
+          <i />
+          <i />
+        </span>
+        {t('conversations:thread.typing', { name })}
+      </p>
+    );
+  }
+  const lastSeen = counterpart.lastSeen === null ? 0 : Date.parse(counterpart.lastSeen);
+  const seen = Math.max(lastSeen, heardAt);
+  if (seen === 0) return null;
+  if (now.getTime() - seen < JUST_NOW_MILLISECONDS) {
+    return <p className={styles.here}>{t('conversations:thread.here')}</p>;
+  }
+  const when = relative(new Date(seen).toISOString(), now);
+  return <p>{t('conversations:thread.seen', { when })}</p>;
+}
+
+/** When (ms) the other side last did something in the conversation that this page heard of; 0 for never. */
+function useHeardAt(conversationId: string, counterpartId: string): number {
+  const [heardAt, setHeardAt] = useState(0);
+  useEffect(() => {
+    const stops = [
+      onRealtime('typing', (told) => {
+        if (told.conversationId === conversationId) setHeardAt(Date.now());
+      }),
+      onRealtime('message', ({ authorId }) => {
+        if (authorId === counterpartId) setHeardAt(Date.now());
+      }),
+      onRealtime('messageStatus', (told) => {
+        if (told.conversationId === conversationId && told.status === 'read') {
+          setHeardAt(Date.now());
+        }
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [conversationId, counterpartId]);
+  return heardAt;
+}
+
+/** The time of a clock that a minute moves; each time a visible page asks when the other side was last here. */
+function useNow(conversationId: string): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.hidden) return;
+      void readConversation(conversationId);
+      setNow(new Date());
+    }, LOOK_AGAIN_MILLISECONDS);
+    return () => clearInterval(timer);
+  }, [conversationId]);
+  return now;
+}

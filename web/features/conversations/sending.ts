@@ -1,0 +1,146 @@
+import { type ApiResult, clientError } from '#contract/answer.ts';
+import { sendMessage } from '#contract/conversations/operations.ts';
+import type { Message } from '#contract/conversations/schemas.ts';
+import { callApi, newKey } from '#web/lib/api.ts';
+import { currentSession } from '#web/lib/session.ts';
+import { uploadFiles } from '#web/lib/upload.ts';
+import type { ChosenImage } from './chosen-image.ts';
+import {
+  addOutgoing,
+  allOutgoing,
+  markOutgoing,
+  type Outgoing,
+  settleOutgoing,
+} from './outgoing.ts';
+import { imageOf, keepImage, tellShare } from './outgoing-images.ts';
+import { readConversation } from './read-messages.ts';
+
+/** A message that makes no headway for so long is shown as not sent; sending it again is safe. */
+const LONGEST_STANDSTILL_MILLISECONDS = 30_000;
+
+type Arrived = (message: Message) => void;
+
+/** What is written: words, an image, or both. */
+export interface Written {
+  text: string;
+  image: ChosenImage | null;
+}
+
+/** Sends a new message; `arrived` receives it as the server has it. */
+export async function send(
+  conversationId: string,
+  { text, image }: Written,
+  arrived: Arrived,
+): Promise<void> {
+  const memberId = currentSession().session?.id;
+  if (!memberId) return;
+  const message: Outgoing = {
+    clientId: newKey(),
+    memberId,
+    conversationId,
+    text,
+    createdAt: new Date().toISOString(),
+    state: 'sending',
+    ...(image && { image: { width: image.width, height: image.height } }),
+  };
+  // the file first: a message that a reload finds must find its image too
+  if (image) await keepImage(message.clientId, image.file);
+  addOutgoing(message);
+  deliver(message, arrived);
+}
+
+/** Sends again what has failed. The same `clientId` never makes a second message. */
+export function sendAgain(message: Outgoing, arrived: Arrived): void {
+  markOutgoing(message.clientId, 'sending');
+  deliver(message, arrived);
+}
+
+/** Gives up a message, also while it is being sent. */
+export function giveUp(clientId: string): void {
+  underway.get(clientId)?.abort();
+  settleOutgoing(clientId);
+}
+
+/**
+ * Sends what a reload interrupted, which the server may have or not, and what waits for a connection: of all
+ * the member's conversations.
+ */
+export function resumeOutgoing(memberId: string, arrived: Arrived): void {
+  for (const message of allOutgoing()) {
+    const ours = message.memberId === memberId && message.state !== 'failed';
+    if (ours && !underway.has(message.clientId)) sendAgain(message, arrived);
+  }
+}
+
+const underway = new Map<string, AbortController>();
+const queues = new Map<string, Promise<void>>();
+
+/**
+ * One after the other in a conversation, so that messages written in a row arrive in their order; words do not
+ * wait for an image, which may take a while.
+ */
+function deliver(message: Outgoing, arrived: Arrived): void {
+  const { clientId, conversationId, image } = message;
+  const queue = `${conversationId} ${image ? 'images' : 'words'}`;
+  const control = new AbortController();
+  underway.set(clientId, control);
+  const former = queues.get(queue) ?? Promise.resolve();
+  queues.set(
+    queue,
+    former.then(() => (control.signal.aborted ? undefined : post(message, control, arrived))),
+  );
+}
+
+async function post(message: Outgoing, control: AbortController, arrived: Arrived): Promise<void> {
+  const { clientId, conversationId, image } = message;
+  const result = await (image ? postImage(message, control) : postWords(message, control));
+  underway.delete(clientId);
+  // given up: nobody waits for it any more
+  if (!allOutgoing().some((waiting) => waiting.clientId === clientId)) return;
+  if (!result.success) {
+    if (result.error.code === 'networkProblem' && !navigator.onLine) {
+      return markOutgoing(clientId, 'waiting');
+    }
+    markOutgoing(clientId, 'failed', result.error.code);
+    // the box gives way to the reason
+    if (result.error.code === 'memberBlocked') await readConversation(conversationId);
+    return;
+  }
+  // first the message, then the end of its stand-in: it never vanishes in between
+  arrived(result.data);
+  settleOutgoing(clientId);
+}
+
+async function postWords(
+  { clientId, conversationId, text }: Outgoing,
+  control: AbortController,
+): Promise<ApiResult<Message>> {
+  const standstill = setTimeout(() => control.abort(), LONGEST_STANDSTILL_MILLISECONDS);
+  const call = { params: { id: conversationId }, body: { text, clientId } };
+  const result = await callApi(sendMessage, call, { signal: control.signal });
+  clearTimeout(standstill);
+  return result;
+}
+
+async function postImage(
+  { clientId, conversationId, text }: Outgoing,
+  control: AbortController,
+): Promise<ApiResult<Message>> {
+  const file = await imageOf(clientId);
+  if (!file) return clientError('uploadFailed');
+  let standstill: ReturnType<typeof setTimeout> | undefined;
+  const onProgress = (share: number) => {
+    clearTimeout(standstill);
+    standstill = setTimeout(() => control.abort(), LONGEST_STANDSTILL_MILLISECONDS);
+    tellShare(clientId, share);
+  };
+  onProgress(0);
+  const result = await uploadFiles(sendMessage, [file], {
+    params: { id: conversationId },
+    fields: { clientId, ...(text && { text }) },
+    onProgress,
+    signal: control.signal,
+  });
+  clearTimeout(standstill);
+  return result;
+}

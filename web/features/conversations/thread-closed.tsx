@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Conversation } from '#contract/conversations/schemas.ts';
+import { BlockedNotice } from '#web/features/members/index.ts';
+import { readConversation } from './read-messages.ts';
+import styles from './thread-pane.module.css';
+
+/** Why nothing more can be written; one's own block can be taken back here. */
+export function ThreadClosed({ conversation }: { conversation: Conversation }) {
+  const { t } = useTranslation();
+  const { id, counterpart } = conversation;
+  if (counterpart.deleted) return <p className={styles.closed}>{t('members:gone')}</p>;
+  return (
+    <div className={styles.closed}>
+      <Suspense>
+        <BlockedNotice
+          user={counterpart}
+          otherwise={t('errors:memberBlocked')}
+          onUnblocked={() => void readConversation(id)}
+        />
+      </Suspense>
+    </div>
+  );
+}

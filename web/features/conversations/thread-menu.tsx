@@ -1,0 +1,89 @@
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconBan,
+  IconDots,
+  IconFlag,
+  IconSearch,
+} from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Conversation } from '#contract/conversations/schemas.ts';
+import { BlockDialog, ReportDialog } from '#web/features/members/index.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { Menu, menuItem } from '#web/ui/menu.tsx';
+import { setArchived } from './archive.ts';
+import type { MessagesAddress } from './messages-address.ts';
+import { readConversation } from './read-messages.ts';
+
+interface ThreadMenuProps {
+  conversation: Conversation;
+  address: MessagesAddress;
+  onSearch: () => void;
+}
+
+/** What can be done with a conversation and about the other side. */
+export function ThreadMenu({ conversation, address, onSearch }: ThreadMenuProps) {
+  const { t } = useTranslation();
+  const { id, counterpart, canWrite, archived } = conversation;
+  const [dialog, setDialog] = useState<'block' | 'report' | null>(null);
+  // a dialog is loaded when it is first opened, and stays to be closed again
+  const [opened, setOpened] = useState(false);
+  const open = (name: 'block' | 'report') => {
+    setOpened(true);
+    setDialog(name);
+  };
+  const close = () => setDialog(null);
+  const archive = async () => {
+    if ((await setArchived(id, !archived)) && !archived) address.back();
+  };
+  return (
+    <>
+      <Menu label={t('conversations:menu.label')} button={<IconDots size={24} aria-hidden />}>
+        <button type="button" className={menuItem} onClick={onSearch}>
+          <IconSearch size={20} aria-hidden />
+          {t('conversations:menu.search')}
+        </button>
+        <button type="button" className={menuItem} onClick={archive}>
+          {archived ? (
+            <IconArchiveOff size={20} aria-hidden />
+          ) : (
+            <IconArchive size={20} aria-hidden />
+          )}
+          {t(archived ? 'conversations:menu.unarchive' : 'conversations:menu.archive')}
+        </button>
+        {canWrite && (
+          <button type="button" className={menuItem} onClick={() => open('block')}>
+            <IconBan size={20} aria-hidden />
+            {t('members:block.action')}
+          </button>
+        )}
+        {!counterpart.deleted && (
+          <button type="button" className={menuItem} onClick={() => open('report')}>
+            <IconFlag size={20} aria-hidden />
+            {t('terms:report.member')}
+          </button>
+        )}
+      </Menu>
+      {opened && (
+        <Suspense>
+          <BlockDialog
+            userId={counterpart.id}
+            name={isolated(counterpart.firstname)}
+            open={dialog === 'block'}
+            onClose={close}
+            onBlocked={() => {
+              close();
+              void readConversation(id);
+            }}
+          />
+          <ReportDialog
+            target={{ kind: 'member', id: counterpart.id }}
+            open={dialog === 'report'}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

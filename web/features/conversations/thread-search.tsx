@@ -1,0 +1,150 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Conversation, Message } from '#contract/conversations/schemas.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { useMemberName } from '#web/features/members/index.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { highlighted } from './highlight.ts';
+import { readBackTo } from './read-messages.ts';
+import styles from './thread-search.module.css';
+import { useDayNames } from './use-day-names.ts';
+import { useThreadSearch } from './use-thread-search.ts';
+
+interface ThreadSearchProps {
+  conversation: Conversation;
+  memberId: string;
+  /** A message that is held now is to be shown. */
+  onShow: (messageId: string) => void;
+  onClose: () => void;
+}
+
+/** Finds words in a conversation; the arrows move through what was found, Enter goes there, Esc ends it. */
+export function ThreadSearch({ conversation, memberId, onShow, onClose }: ThreadSearchProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [going, setGoing] = useState<string | null>(null);
+  const panel = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const { result, busy, loadMore } = useThreadSearch(conversation.id, typed);
+  useEffect(() => field.current?.focus(), []);
+  const goTo = async ({ id }: Message) => {
+    setGoing(id);
+    if (await readBackTo(conversation.id, id)) onShow(id);
+    setGoing(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return onClose();
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const stops = [...(panel.current?.querySelectorAll<HTMLElement>('input, li > button') ?? [])];
+    const step = event.key === 'ArrowDown' ? 1 : -1;
+    const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  const found = result.messages.length;
+  const words =
+    found === 0
+      ? t('conversations:search.none')
+      : t('conversations:search.found', { count: found });
+  return (
+    <search className={styles.search} ref={panel} onKeyDown={onKeyDown}>
+      <div className={styles.field}>
+        <IconSearch size={20} aria-hidden />
+        <input
+          ref={field}
+          type="search"
+          dir="auto"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={LIMITS.searchWordsLength}
+          aria-label={t('conversations:search.label')}
+          placeholder={t('conversations:search.label')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <IconButton label={t('conversations:search.close')} onClick={onClose}>
+          <IconX size={20} aria-hidden />
+        </IconButton>
+      </div>
+      {result.error && <CallFailure error={result.error} />}
+      <p role="status" className={found === 0 ? styles.none : 'visually-hidden'}>
+        {result.query !== '' && !result.error && words}
+      </p>
+      {found > 0 && (
+        <ul className={styles.found}>
+          {result.messages.map((message) => (
+            <li key={message.id}>
+              <button
+                type="button"
+                className={styles.hit}
+                aria-busy={going === message.id || undefined}
+                onClick={() => void goTo(message)}
+              >
+                <Found
+                  message={message}
+                  query={result.query}
+                  conversation={conversation}
+                  memberId={memberId}
+                />
+              </button>
+            </li>
+          ))}
+          {result.nextCursor && (
+            <li>
+              <Button look="ghost" busy={busy} onClick={loadMore}>
+                {t('conversations:search.more')}
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
+    </search>
+  );
+}
+
+interface FoundProps {
+  message: Message;
+  query: string;
+  conversation: Conversation;
+  memberId: string;
+}
+
+/** Who said it and when, and the words with what was looked for in them. */
+function Found({ message, query, conversation, memberId }: FoundProps) {
+  const { t } = useTranslation();
+  const { dayName } = useDayNames();
+  const { time } = useFormat();
+  const name = useMemberName()(conversation.counterpart, { short: true });
+  const author =
+    message.authorId === memberId
+      ? t('conversations:thread.you')
+      : t('conversations:thread.them', { name });
+  return (
+    <>
+      <span className={styles.when}>
+        <span>{author}</span>
+        <time dateTime={message.createdAt}>
+          {dayName(message.createdAt)} {time(message.createdAt)}
+        </time>
+      </span>
+      <span className={styles.words} dir="auto">
+        {excerpt(message.text ?? '', query).map(({ text, found, at }) =>
+          found ? <mark key={at}>{text}</mark> : text,
+        )}
+      </span>
+    </>
+  );
+}
+
+const BEFORE = 40;
+
+/** The stretches of a text, beginning not long before the first word that was found. */
+function excerpt(text: string, query: string) {
+  const [first, ...rest] = highlighted(text, query);
+  if (!first || first.found || first.text.length <= BEFORE) return first ? [first, ...rest] : [];
+  return [{ ...first, text: `…${first.text.slice(-BEFORE).replace(/^\S*\s/, '')}` }, ...rest];
+}

@@ -1,0 +1,29 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Warning } from '#contract/conversations/warnings.ts';
+import { intlLocale } from '#contract/languages.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './warning-note.module.css';
+
+interface WarningNoteProps {
+  warnings: readonly Warning[];
+  /** Who is told: whoever writes it, or one of those who read it. */
+  to: 'writer' | 'author' | 'reader';
+}
+
+/** What to beware of in a message before an agreement. Nothing is held back because of it. */
+export function WarningNote({ warnings, to }: WarningNoteProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (warnings.length === 0) return null;
+  const kinds = new Intl.ListFormat(intlLocale(language), { type: 'conjunction' }).format(
+    warnings.map((warning) => t(`conversations:warning.kind.${warning}`)),
+  );
+  return (
+    <p className={classes(styles.note, styles[to])} role={to === 'writer' ? 'status' : undefined}>
+      <IconAlertTriangle size={18} aria-hidden />
+      <span>{t(`conversations:warning.${to}`, { kinds })}</span>
+    </p>
+  );
+}

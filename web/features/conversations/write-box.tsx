@@ -1,0 +1,57 @@
+import { type RefObject, useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Conversation } from '#contract/conversations/schemas.ts';
+import { warningsIn } from '#contract/conversations/warnings.ts';
+import { useMemberName } from '#web/features/members/index.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { Composer } from './composer.tsx';
+import { sideOf } from './contact-rules.ts';
+import { QuickReplies } from './quick-replies.tsx';
+import { send } from './sending.ts';
+import type { Attachment } from './use-attachment.ts';
+import { useDraft } from './use-draft.ts';
+import { takeMessage } from './use-live-messages.ts';
+import { useTellTyping } from './use-typing.ts';
+import { WarningNote } from './warning-note.tsx';
+
+interface WriteBoxProps {
+  box: RefObject<HTMLTextAreaElement | null>;
+  conversation: Conversation;
+  memberId: string;
+  attachment: Attachment;
+  /** Opens the form of a proposal; null when none can be written now. */
+  onPropose: (() => void) | null;
+}
+
+/** The composer of a conversation, with what to beware of and sentences at hand. */
+export function WriteBox({ box, conversation, memberId, attachment, onPropose }: WriteBoxProps) {
+  const { t } = useTranslation();
+  const { id, counterpart, rental } = conversation;
+  const name = isolated(useMemberName()(counterpart, { short: true }));
+  const draft = useDraft(`conversation:${id}`);
+  const tellTyping = useTellTyping(id);
+  const agreed = conversation.bookingId !== null;
+  const typed = useDeferredValue(draft.text);
+  return (
+    <Composer
+      ref={box}
+      draft={draft}
+      attachment={attachment}
+      label={t('conversations:composer.label', { name })}
+      onTyping={tellTyping}
+      onSend={(written) => void send(id, written, (message) => takeMessage(message, memberId))}
+    >
+      <QuickReplies
+        kind={rental.kind}
+        side={sideOf(conversation, memberId)}
+        agreed={agreed}
+        onChoose={(text) => {
+          draft.add(text);
+          box.current?.focus();
+        }}
+        onPropose={onPropose}
+      />
+      {!agreed && <WarningNote warnings={warningsIn(typed)} to="writer" />}
+    </Composer>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { usePageUrl } from '#web/lib/language.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { useInstallation } from './use-installation.ts';
+
+interface InstallActionProps {
+  children: ReactNode;
+  /** Told when it was pressed, whatever follows. */
+  onPress?: () => void;
+}
+
+/** Installs the app where the browser can ask for it; elsewhere leads to the page with the steps. */
+export function InstallAction({ children, onPress }: InstallActionProps) {
+  const { install } = useInstallation();
+  const page = usePageUrl();
+  if (!install) {
+    return (
+      <LinkButton to={page('mobileApp')} onClick={onPress}>
+        {children}
+      </LinkButton>
+    );
+  }
+  const press = async () => {
+    await install();
+    onPress?.();
+  };
+  return <Button onClick={press}>{children}</Button>;
+}

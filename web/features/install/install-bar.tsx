@@ -1,0 +1,68 @@
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { BRAND } from '#contract/brand.ts';
+import { onDevice } from '#web/lib/device-store.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { AT_TOP, mayStandAt, scrolledTo } from './bar-rules.ts';
+import styles from './install-bar.module.css';
+import { InstallAction } from './install-action.tsx';
+import { useInstallation } from './use-installation.ts';
+
+const PHONE = '(max-width: 47.99em)';
+const dismissal = onDevice<true>('install-bar');
+
+/** Offers to install the app, at the bottom of a phone: until it is dismissed or the app is there. */
+export function InstallBar() {
+  const { pathname } = useLocation();
+  const { installed } = useInstallation();
+  const [dismissed, setDismissed] = useState(() => dismissal.read() !== null);
+  if (installed || dismissed || !mayStandAt(pathname) || !matchMedia(PHONE).matches) return null;
+  return (
+    <Bar
+      key={pathname}
+      onDismiss={() => {
+        dismissal.write(true);
+        setDismissed(true);
+      }}
+    />
+  );
+}
+
+function Bar({ onDismiss }: { onDismiss: () => void }) {
+  const { t } = useTranslation();
+  const hidden = useHiddenByScroll();
+  return (
+    <aside
+      className={classes(styles.bar, hidden && styles.hidden)}
+      aria-label={t('install:bar.label')}
+    >
+      <img src="/icons/icon-192.png" alt="" width={40} height={40} />
+      <p className={styles.words}>
+        <b>{t('install:bar.title', { brand: BRAND.name })}</b>
+        <span>{t('install:bar.text')}</span>
+      </p>
+      <InstallAction>{t('install:bar.action')}</InstallAction>
+      <IconButton label={t('install:bar.dismiss')} onClick={onDismiss}>
+        <IconX size={20} aria-hidden />
+      </IconButton>
+    </aside>
+  );
+}
+
+function useHiddenByScroll(): boolean {
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => {
+    let state = scrolledTo(AT_TOP, window.scrollY);
+    setHidden(state.hidden);
+    const follow = () => {
+      state = scrolledTo(state, window.scrollY);
+      setHidden(state.hidden);
+    };
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, []);
+  return hidden;
+}

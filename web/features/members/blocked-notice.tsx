@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/accounts/schemas.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { Alert } from '#web/ui/blocks.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './member-actions.module.css';
+import { useBlock } from './use-block.ts';
+
+interface BlockedNoticeProps {
+  user: User;
+  /** Shown when it is not the signed-in member who blocks. */
+  otherwise: string;
+  onUnblocked: () => void;
+}
+
+/** Why one cannot write to a member any more: one's own block, which can be taken back, or theirs. */
+export function BlockedNotice({ user, otherwise, onUnblocked }: BlockedNoticeProps) {
+  const { t } = useTranslation();
+  const { blocked, busy, unblock } = useBlock(user.id);
+  if (blocked === null) return null;
+  if (!blocked) return <p>{otherwise}</p>;
+  const name = isolated(user.firstname);
+  return (
+    <div className={styles.blocked}>
+      <Alert tone="notice">{t('members:block.isBlocked', { name })}</Alert>
+      <Button
+        look="line"
+        busy={busy}
+        onClick={async () => {
+          await unblock();
+          onUnblocked();
+        }}
+      >
+        {t('members:block.undo')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import postbox from '@lobehub/fluent-emoji-3d/assets/1f4ee.webp?url';
+import { useTranslation } from 'react-i18next';
+import { confirmNewsletter } from '#contract/newsletter/operations.ts';
+import type { PageHandle } from '#web/lib/subjects.ts';
+import { LinkPage } from './link-page.tsx';
+
+export const handle: PageHandle = { subjects: ['newsletter', 'errors'] };
+
+/** Where the mail that asks whether one wants the newsletter leads. */
+export default function ConfirmNewsletterPage() {
+  const { t } = useTranslation();
+  return (
+    <LinkPage
+      operation={confirmNewsletter}
+      picture={postbox}
+      ask={{
+        title: t('newsletter:confirm.title'),
+        text: t('newsletter:confirm.text'),
+        action: t('newsletter:confirm.action'),
+      }}
+      done={{ title: t('newsletter:confirm.doneTitle'), text: t('newsletter:confirm.done') }}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { NewsletterSection } from './newsletter-section.tsx';

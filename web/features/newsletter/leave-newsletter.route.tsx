@@ -1,0 +1,24 @@
+import wave from '@lobehub/fluent-emoji-3d/assets/1f44b.webp?url';
+import { useTranslation } from 'react-i18next';
+import { leaveNewsletter } from '#contract/newsletter/operations.ts';
+import type { PageHandle } from '#web/lib/subjects.ts';
+import { LinkPage } from './link-page.tsx';
+
+export const handle: PageHandle = { subjects: ['newsletter', 'errors'] };
+
+/** Where the link under each newsletter leads. */
+export default function LeaveNewsletterPage() {
+  const { t } = useTranslation();
+  return (
+    <LinkPage
+      operation={leaveNewsletter}
+      picture={wave}
+      ask={{
+        title: t('newsletter:leave.title'),
+        text: t('newsletter:leave.text'),
+        action: t('newsletter:leave.action'),
+      }}
+      done={{ title: t('newsletter:leave.doneTitle'), text: t('newsletter:leave.done') }}
+    />
+  );
+}

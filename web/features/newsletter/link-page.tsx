@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { ApiError } from '#contract/answer.ts';
+import type { confirmNewsletter, leaveNewsletter } from '#contract/newsletter/operations.ts';
+import { callApi } from '#web/lib/api.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { EmptyState, PageTitle } from '#web/ui/blocks.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+import styles from './newsletter.module.css';
+
+/** What stands on a page while it asks, once it is done, and where a link says nothing. */
+export interface LinkWords {
+  title: string;
+  text: string;
+  action?: string;
+}
+
+interface LinkPageProps {
+  operation: typeof confirmNewsletter | typeof leaveNewsletter;
+  picture: string;
+  ask: LinkWords;
+  done: LinkWords;
+}
+
+/** Where a link of a mail leads: it does nothing before one press, as mail readers open links unasked. */
+export function LinkPage({ operation, picture, ask, done }: LinkPageProps) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const [isDone, setDone] = useState(query.has('done'));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const press = async () => {
+    setBusy(true);
+    const result = await callApi(operation, { body: { token } });
+    setBusy(false);
+    if (result.success) setDone(true);
+    else setFailure(result.error);
+  };
+  const dead = token === '' || failure?.code === 'invalidEmailToken';
+  const words = isDone ? done : ask;
+  const title = dead && !isDone ? t('newsletter:dead.title') : words.title;
+  const box = useFocusOn(isDone || dead);
+  return (
+    <div className={classes('page', styles.page)}>
+      <PageMeta title={title} noindex />
+      <PageTitle title={title} />
+      {failure && !dead && <CallFailure error={failure} />}
+      <div ref={box} tabIndex={-1} className={styles.state}>
+        <EmptyState
+          picture={picture}
+          title={dead && !isDone ? t('newsletter:dead.subtitle') : words.text}
+          text={dead && !isDone ? t('newsletter:dead.text') : t('newsletter:page.about')}
+          actions={
+            isDone || dead ? (
+              <LinkButton to={page('home')}>{t('common:notFound.goHome')}</LinkButton>
+            ) : (
+              <Button large busy={busy} onClick={press}>
+                {ask.action}
+              </Button>
+            )
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The pressed button is gone: what has become of it is read instead. */
+function useFocusOn(settled: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(settled);
+  useEffect(() => {
+    if (settled && !before.current) box.current?.focus();
+    before.current = settled;
+  }, [settled]);
+  return box;
+}

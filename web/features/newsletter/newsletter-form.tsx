@@ -1,0 +1,60 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '#contract/answer.ts';
+import { subscribeToNewsletter } from '#contract/newsletter/operations.ts';
+import { newsletterInput } from '#contract/newsletter/schemas.ts';
+import { callApi } from '#web/lib/api.ts';
+import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { TextInput } from '#web/ui/inputs.tsx';
+import styles from './newsletter.module.css';
+
+/** Asks for the newsletter, then says where the mail is that starts it: alike for every address. */
+export function NewsletterForm() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [asked, setAsked] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const form = useContractForm(newsletterInput, { email: '', language });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(null);
+    const result = await callApi(subscribeToNewsletter, { body });
+    if (result.success) setAsked(true);
+    else if (!showFieldErrors(form, result.error)) setFailure(result.error);
+  });
+  if (asked) return <Asked />;
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {failure && <CallFailure error={failure} />}
+      <TextInput
+        label={t('newsletter:form.email')}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        {...form.register('email')}
+        error={errors.email}
+      />
+      <Button type="submit" wide large busy={isSubmitting}>
+        {t('newsletter:form.submit')}
+      </Button>
+      <p className={styles.small}>{t('newsletter:form.promise')}</p>
+    </form>
+  );
+}
+
+function Asked() {
+  const { t } = useTranslation();
+  const text = useRef<HTMLParagraphElement>(null);
+  // the form, and the focus with it, is gone
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <p ref={text} tabIndex={-1} className={styles.asked}>
+      <IconCircleCheck size={22} aria-hidden />
+      {t('newsletter:form.asked')}
+    </p>
+  );
+}

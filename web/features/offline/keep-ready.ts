@@ -1,0 +1,85 @@
+import { listBookings } from '#contract/bookings/operations.ts';
+import {
+  getConversation,
+  listConversations,
+  listMessages,
+} from '#contract/conversations/operations.ts';
+import { listFavourites } from '#contract/favourites/operations.ts';
+import type { Language } from '#contract/languages.ts';
+import { pageUrl } from '#contract/paths.ts';
+import { callApi } from '#web/lib/api.ts';
+import { privateOnDevice } from '#web/lib/device-store.ts';
+import { onRealtime } from '#web/lib/realtime.ts';
+import { tellWorker } from './service-worker.ts';
+
+/** Often enough to be of use in a tunnel, and no burden on the line. */
+const FRESH_MILLISECONDS = 3_600_000;
+/** A burst of messages is read once. */
+const PAUSE_MILLISECONDS = 5_000;
+const LATEST_CONVERSATIONS = 3;
+
+/** When a member's things were last made ready, and in which language. */
+const lastTime = privateOnDevice<{ at: number; language: Language }>('kept-ready');
+
+/**
+ * Keeps ready what a member reads without a connection, also what they have not opened on this visit: the
+ * service worker keeps what is read. Answers what stops it.
+ */
+export function keepReady(language: Language): () => void {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  let over = false;
+  const stop = onRealtime('message', ({ conversationId }) => {
+    clearTimeout(timers.get(conversationId));
+    timers.set(
+      conversationId,
+      setTimeout(() => void readThread(conversationId), PAUSE_MILLISECONDS),
+    );
+  });
+  // a page without the worker keeps nothing
+  void navigator.serviceWorker?.ready.then(async () => {
+    await controlled();
+    if (!over && isDue(language)) await readAll(language);
+  });
+  return () => {
+    over = true;
+    stop();
+    for (const timer of timers.values()) clearTimeout(timer);
+  };
+}
+
+/** Waits until the worker serves this page. */
+function controlled(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) return Promise.resolve();
+  return new Promise((resolve) => {
+    serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+  });
+}
+
+function isDue(language: Language): boolean {
+  const last = lastTime.read();
+  return last?.language !== language || Date.now() - last.at > FRESH_MILLISECONDS;
+}
+
+async function readAll(language: Language): Promise<void> {
+  lastTime.write({ at: Date.now(), language });
+  const pages = (['favourites', 'messages', 'bookings'] as const).map((name) =>
+    pageUrl(language, name),
+  );
+  tellWorker({ do: 'keep', pages, assets: [] });
+  const [inbox] = await Promise.all([
+    callApi(listConversations, { query: { filter: 'all' } }),
+    callApi(listFavourites, { query: {} }),
+    callApi(listBookings, { query: { role: 'any', filter: 'all' } }),
+  ]);
+  if (!inbox.success) return lastTime.remove();
+  for (const { id } of inbox.data.items.slice(0, LATEST_CONVERSATIONS)) await readThread(id);
+}
+
+/** Reads a conversation as its page does. */
+async function readThread(id: string): Promise<void> {
+  await Promise.all([
+    callApi(getConversation, { params: { id } }),
+    callApi(listMessages, { params: { id } }),
+  ]);
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/lib/language.ts';
+import { useMember } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FloatingCard } from '#web/ui/floating-card.tsx';
+import { followLinksByBrowser } from './follow-links.ts';
+import styles from './offline.module.css';
+import { startServiceWorker, useNewVersion } from './service-worker.ts';
+import { useOnline } from './use-online.ts';
+
+/** Says quietly that there is no connection, offers a new version, and keeps ready what members read. */
+export function Offline() {
+  const { t } = useTranslation();
+  const online = useOnline();
+  useEffect(startServiceWorker, []);
+  useEffect(() => (online ? undefined : followLinksByBrowser()), [online]);
+  useKeptReady(online);
+  return (
+    <>
+      <p className={styles.bar} role="status">
+        {!online && t('offline:bar.text')}
+      </p>
+      <NewVersion />
+    </>
+  );
+}
+
+function NewVersion() {
+  const { t } = useTranslation();
+  const { reload, later } = useNewVersion();
+  if (!reload) return null;
+  return (
+    <FloatingCard title={t('offline:update.text')}>
+      <Button look="ghost" onClick={later}>
+        {t('offline:update.later')}
+      </Button>
+      <Button onClick={reload}>{t('offline:update.reload')}</Button>
+    </FloatingCard>
+  );
+}
+
+/** Members alone load what it takes. */
+function useKeptReady(online: boolean): void {
+  const memberId = useMember()?.id;
+  const language = useLanguage();
+  useEffect(() => {
+    if (memberId === undefined || !online) return;
+    let stop: (() => void) | undefined;
+    let over = false;
+    // the connection may go meanwhile: it is tried again when it is back
+    import('./keep-ready.ts')
+      .then(({ keepReady }) => {
+        if (!over) stop = keepReady(language);
+      })
+      .catch(() => undefined);
+    return () => {
+      over = true;
+      stop?.();
+    };
+  }, [memberId, language, online]);
+}

@@ -1,0 +1,35 @@
+import { IconClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { intlLocale } from '#contract/languages.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import { useSecondsLeft } from '#web/ui/countdown.tsx';
+import styles from './proposal-card.module.css';
+import { timeParts } from './time-left.ts';
+
+interface ExpiryNoteProps {
+  expiresAt: string;
+  /** Its time is over: read again. */
+  onExpired: () => void;
+}
+
+/** How long a proposal still waits for its answer, counted down. */
+export function ExpiryNote({ expiresAt, onExpired }: ExpiryNoteProps) {
+  const { t } = useTranslation();
+  const { moment, number } = useFormat();
+  const locale = intlLocale(useLanguage());
+  const seconds = useSecondsLeft(Date.parse(expiresAt), onExpired);
+  const parts = timeParts(seconds).map(({ unit, value }) =>
+    number(value, { style: 'unit', unit, unitDisplay: 'short' }),
+  );
+  const left = new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(parts);
+  return (
+    <p className={styles.note}>
+      <IconClock size={18} aria-hidden />
+      <span>
+        {t('proposals:card.deadline', { left: isolated(left), when: isolated(moment(expiresAt)) })}
+      </span>
+    </p>
+  );
+}

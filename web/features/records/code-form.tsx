@@ -1,0 +1,48 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { usePageUrl } from '#web/lib/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/inputs.tsx';
+import { writtenCode } from './record-code.ts';
+import styles from './verify-record-page.module.css';
+
+/** Where a code is typed again, beginning with the one that was tried. */
+export function CodeForm({ tried }: { tried: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const page = usePageUrl();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(tried);
+  const [wrong, setWrong] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const code = writtenCode(typed);
+    setWrong(code === null);
+    if (code === null) input.current?.focus();
+    else navigate(page('verifyRecord', { code }));
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextInput
+        ref={input}
+        label={t('verify:code')}
+        help={t('verify:codeHelp')}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setWrong(false);
+        }}
+        error={wrong ? t('verify:codeWrong') : undefined}
+      />
+      <Button type="submit" large>
+        {t('verify:submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HandoverRecord } from '#contract/records/schemas.ts';
+import { rangeText, useFormat, useTimeZone } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import { DAY, wholeDays } from '#web/lib/whole-days.ts';
+import styles from './verify-record-page.module.css';
+
+/** Letters of the fingerprint between two gaps, as printed. */
+const GROUP = 8;
+
+/** What a record says, to compare with a document. */
+export function RecordFacts({ record }: { record: HandoverRecord }) {
+  const { t } = useTranslation();
+  const { longDay, time, number } = useFormat();
+  const period = useDaysText()(record.startsAt, record.endsAt);
+  const instant = (at: string | null) =>
+    at === null ? (
+      t('verify:fact.notYet')
+    ) : (
+      <time dateTime={at}>
+        {longDay(at)} <bdi>{time(at)}</bdi>
+      </time>
+    );
+  return (
+    <>
+      <dl className={`panel ${styles.facts}`}>
+        <Fact name="code">
+          <bdi className={styles.code}>{record.code}</bdi>
+        </Fact>
+        <Fact name="made">{instant(record.createdAt)}</Fact>
+        <Fact name="category">{t(`terms:category.${record.category}`)}</Fact>
+        <Fact name="period">
+          <bdi>{period}</bdi>
+        </Fact>
+        <Fact name="status">{t(`terms:bookingStatus.${record.status}`)}</Fact>
+        <Fact name="handedOver">{instant(record.handedOverAt)}</Fact>
+        <Fact name="returned">{instant(record.returnedAt)}</Fact>
+        <Fact name="photos">{number(record.photoCount)}</Fact>
+      </dl>
+      <section className={styles.hash} aria-labelledby="hash">
+        <h2 id="hash">{t('verify:hash.title')}</h2>
+        <p>{t('verify:hash.text')}</p>
+        <code dir="ltr">
+          {Array.from({ length: record.hash.length / GROUP }, (_, index) =>
+            record.hash.slice(index * GROUP, (index + 1) * GROUP),
+          ).join(' ')}
+        </code>
+      </section>
+    </>
+  );
+}
+
+/** Says a period in days: whole ones stay the days that were agreed on for readers an hour away. */
+function useDaysText(): (startsAt: string, endsAt: string) => string {
+  const language = useLanguage();
+  const timeZone = useTimeZone();
+  return (startsAt, endsAt) => {
+    const whole = wholeDays(startsAt, endsAt, timeZone);
+    if (!whole) return rangeText(language, startsAt, endsAt, timeZone);
+    const end = new Date(whole.last.getTime() + DAY);
+    return rangeText(language, whole.first.toISOString(), end.toISOString(), 'UTC');
+  };
+}
+
+type FactName =
+  | 'code'
+  | 'made'
+  | 'category'
+  | 'period'
+  | 'status'
+  | 'handedOver'
+  | 'returned'
+  | 'photos';
+
+function Fact({ name, children }: { name: FactName; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <dt>{t(`verify:fact.${name}`)}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

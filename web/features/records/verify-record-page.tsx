@@ -1,0 +1,46 @@
+import { IconAlertTriangle, IconCircleCheck, IconHistory } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { HandoverRecord } from '#contract/records/schemas.ts';
+import { PageTitle } from '#web/ui/blocks.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+import { CodeForm } from './code-form.tsx';
+import { RecordFacts } from './record-facts.tsx';
+import styles from './verify-record-page.module.css';
+
+interface VerifyRecordPageProps {
+  /** As the address has it. */
+  code: string;
+  /** Null when no record bears the code. */
+  record: HandoverRecord | null;
+}
+
+/** Whether a handover record is one of ours, and what it must say; nothing on people. */
+export function VerifyRecordPage({ code, record }: VerifyRecordPageProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageMeta title={t('verify:title')} description={t('verify:lead')} noindex />
+      <PageTitle title={t('verify:title')} subtitle={t('verify:lead')} />
+      {record === null && <Outcome look="unknown" />}
+      {record && <Outcome look="found" />}
+      {record?.superseded && <Outcome look="superseded" />}
+      {record ? <RecordFacts record={record} /> : <CodeForm tried={code} />}
+    </div>
+  );
+}
+
+const ICONS = { unknown: IconAlertTriangle, found: IconCircleCheck, superseded: IconHistory };
+
+function Outcome({ look }: { look: keyof typeof ICONS }) {
+  const { t } = useTranslation();
+  const Icon = ICONS[look];
+  return (
+    <div className={`${styles.outcome} ${styles[look]}`}>
+      <Icon size={28} aria-hidden />
+      <div>
+        <h2>{t(`verify:outcome.${look}.title`)}</h2>
+        <p>{t(`verify:outcome.${look}.text`)}</p>
+      </div>
+    </div>
+  );
+}

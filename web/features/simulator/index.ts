@@ -1,0 +1,1 @@
+export { useRounded } from './use-rounded.ts';

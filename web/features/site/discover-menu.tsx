@@ -1,0 +1,62 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { usePageUrl } from '#web/lib/language.ts';
+import { Menu, menuItem } from '#web/ui/menu.tsx';
+import styles from './discover-menu.module.css';
+import { usePagesToDiscover } from './pages-to-discover.ts';
+
+/** Everything there is to look at; where the header's line has no room for the lists, they are here too. */
+export function DiscoverMenu({ withLists }: { withLists: boolean }) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const { parts, pages } = usePagesToDiscover();
+  const lists = [
+    { to: page('offers'), text: t('common:nav.offers') },
+    { to: page('requests'), text: t('common:nav.requests') },
+    { to: page('map'), text: t('common:nav.map') },
+    { to: page('simulator'), text: t('common:nav.simulator') },
+  ];
+  return (
+    <div className={styles.discover}>
+      <Menu
+        label={t('common:nav.discover')}
+        align="start"
+        button={
+          <>
+            {t('common:nav.discover')}
+            <IconChevronDown size={16} aria-hidden />
+          </>
+        }
+      >
+        <div className={styles.columns}>
+          <ul>
+            {(withLists ? lists : lists.slice(2)).map(({ to, text }) => (
+              <li key={to}>
+                <NavLink className={menuItem} to={to}>
+                  {text}
+                </NavLink>
+              </li>
+            ))}
+            {parts.map(({ to, text }) => (
+              <li key={to}>
+                <Link className={menuItem} to={to}>
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ul>
+            {pages.map(({ to, text }) => (
+              <li key={to}>
+                <NavLink className={menuItem} to={to}>
+                  {text}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import megaphone from '@lobehub/fluent-emoji-3d/assets/1f4e3.webp?url';
+import { useTranslation } from 'react-i18next';
+import { ContactSection } from '#web/features/contact/index.ts';
+import { NewsletterSection } from '#web/features/newsletter/index.ts';
+import { classes } from '#web/ui/classes.ts';
+import { ShareButton } from '#web/ui/share-button.tsx';
+import styles from './home-end.module.css';
+
+/** How one stays in touch: sharing, writing, the newsletter. */
+export function HomeEnd() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes('page', styles.end)}>
+      <section className={classes('panel', styles.share)}>
+        <img src={megaphone} alt="" width={72} height={72} loading="lazy" />
+        <div>
+          <h2>{t('site:share.title')}</h2>
+          <p>{t('site:share.text')}</p>
+        </div>
+        <ShareButton title={t('common:site.tagline')} />
+      </section>
+      <ContactSection title={t('site:contact.title')} text={t('site:contact.text')} />
+      <NewsletterSection title={t('site:newsletter.title')} text={t('site:newsletter.text')} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import styles from './home-page.module.css';
+
+interface SectionHeadProps {
+  title: string;
+  text?: string;
+  /** The way to all of it. */
+  link?: { to: string; text: string };
+}
+
+/** How a section of the home page begins. */
+export function SectionHead({ title, text, link }: SectionHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div>
+        <h2>{title}</h2>
+        {text && <p>{text}</p>}
+      </div>
+      {link && (
+        <Link className="link" to={link.to}>
+          {link.text}
+        </Link>
+      )}
+    </div>
+  );
+}

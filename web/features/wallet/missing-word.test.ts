@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { missingWord } from './missing-word.ts';
+
+it('says whose word a sum still waits for, and nothing once it is done', () => {
+  const missing = (state: 'due' | 'held' | 'settled', me: boolean, other: boolean) =>
+    missingWord({ state, confirmedByMe: me, confirmedByOther: other });
+  expect(missing('due', false, false)).toBe('none');
+  expect(missing('due', true, false)).toBe('theirs');
+  expect(missing('held', false, true)).toBe('mine');
+  expect(missing('settled', true, true)).toBeNull();
+});

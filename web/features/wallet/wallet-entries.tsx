@@ -1,0 +1,67 @@
+import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { WalletEntry } from '#contract/wallet/schemas.ts';
+import { usePeriodText } from '#web/features/proposals/index.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Badge } from '#web/ui/marks.tsx';
+import { missingWord } from './missing-word.ts';
+import styles from './wallet-page.module.css';
+
+const TONES = {
+  due: 'warn',
+  held: 'blue',
+  settled: 'good',
+  kept: 'plain',
+  void: 'plain',
+} as const satisfies Record<WalletEntry['state'], string>;
+
+/** Every sum with its state and whose word is missing; each leads to its booking. */
+export function WalletEntries({ entries }: { entries: WalletEntry[] }) {
+  return (
+    <ul className={styles.entries}>
+      {entries.map((entry) => (
+        <Entry key={`${entry.bookingId} ${entry.kind}`} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ entry }: { entry: WalletEntry }) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const { money } = useFormat();
+  const { dates } = usePeriodText()(entry.startsAt, entry.endsAt);
+  const { bookingId, kind, direction, state } = entry;
+  const name = isolated(entry.counterpartName || t('wallet:someone'));
+  const missing = missingWord(entry);
+  const Arrow = direction === 'out' ? IconArrowUpRight : IconArrowDownLeft;
+  return (
+    <li className={`panel ${styles.entry}`}>
+      <span className={classes(styles.arrow, styles[direction])}>
+        <Arrow size={20} className="flip" aria-hidden />
+      </span>
+      <div className={styles.words}>
+        <h3>
+          <Link to={page('booking', { bookingId })}>
+            {t(`wallet:entry.${kind}.${direction}`, { name })}
+          </Link>
+        </h3>
+        <p className={styles.what}>
+          <bdi>{entry.rentalName}</bdi>
+          <bdi>{dates}</bdi>
+        </p>
+        {missing && <p>{t(`wallet:word.${missing}`, { name })}</p>}
+      </div>
+      <div className={styles.sum}>
+        <strong>
+          <bdi>{money(entry.money)}</bdi>
+        </strong>
+        <Badge tone={TONES[state]}>{t(`wallet:state.${state}.${direction}`)}</Badge>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import coins from '@lobehub/fluent-emoji-3d/assets/1fa99.webp?url';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { BRAND } from '#contract/brand.ts';
+import { getWalletCsv } from '#contract/wallet/operations.ts';
+import { fetchFile } from '#web/lib/api.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { localDay } from '#web/lib/local-day.ts';
+import { EmptyState, Loading, PageTitle } from '#web/ui/blocks.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { DownloadButton } from '#web/ui/download-button.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+import { useWallet } from './use-wallet.ts';
+import { WalletEntries } from './wallet-entries.tsx';
+import { WalletFigures } from './wallet-figures.tsx';
+import styles from './wallet-page.module.css';
+
+/** What is to pay and to receive and which deposits are out and in, with every sum behind it. */
+export function WalletPage() {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const { totals, list } = useWallet();
+  const { items, failure, hasMore, busy, load } = list;
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageMeta title={t('wallet:title')} noindex />
+      <PageTitle title={t('wallet:title')} subtitle={t('wallet:subtitle')} />
+      <p className={styles.promise}>
+        <IconShieldCheck size={22} aria-hidden />
+        {t('wallet:promise')}
+      </p>
+      {totals.map((sums) => (
+        <WalletFigures key={sums.currency} totals={sums} />
+      ))}
+      {items === null && !failure && <Loading />}
+      {items?.length === 0 && (
+        <EmptyState
+          picture={coins}
+          tint="handiwork"
+          title={t('wallet:empty.title')}
+          text={t('wallet:empty.text')}
+          actions={
+            <LinkButton look="line" to={page('bookings')}>
+              {t('wallet:empty.action')}
+            </LinkButton>
+          }
+        />
+      )}
+      {items !== null && items.length > 0 && (
+        <section className={styles.history} aria-labelledby="history">
+          <div className={styles.head}>
+            <h2 id="history">{t('wallet:history')}</h2>
+            <DownloadButton
+              name={`${BRAND.slug}-portefeuille-${localDay(new Date())}.csv`}
+              read={() => fetchFile(getWalletCsv, {})}
+            >
+              {t('wallet:download')}
+            </DownloadButton>
+          </div>
+          <WalletEntries entries={items} />
+        </section>
+      )}
+      {(failure || hasMore) && (
+        <div className={styles.end}>
+          {failure && <CallFailure error={failure} />}
+          <Button look="line" busy={busy} onClick={load}>
+            {t(failure ? 'common:action.tryAgain' : 'wallet:more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { type ComponentType, lazy } from 'react';
+import { getI18n } from 'react-i18next';
+
+/** A part that comes, with the texts of its subjects, when it is first shown: wrap it in `Suspense`. */
+export function lazyPart<Props extends object>(
+  subjects: readonly string[],
+  load: () => Promise<ComponentType<Props>>,
+) {
+  return lazy(async () => {
+    const [part] = await Promise.all([load(), getI18n().loadNamespaces([...subjects])]);
+    return { default: part };
+  });
+}

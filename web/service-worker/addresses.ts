@@ -1,0 +1,65 @@
+import { API_BASE } from '#contract/operation.ts';
+import { isLanguage } from '#contract/languages.ts';
+import { type PageName, pageAt } from '#contract/paths.ts';
+
+/** Pages that are the same document for every member: one copy of each serves all their addresses. */
+const SHELLS: readonly PageName[] = ['favourites', 'messages', 'bookings', 'booking'];
+const RENTALS: readonly PageName[] = ['rental', 'offer'];
+
+/** What a member reads without a connection: favourites, conversations with their messages, bookings. */
+const KEPT_ANSWERS =
+  /^\/v1\/(favourites|conversations(\/[\w-]+(\/messages)?)?|bookings(\/[\w-]+)?)$/;
+/** Parts of lists that are read once to fill a hole: the lists themselves are what is kept. */
+const PARTS_OF_LISTS = ['cursor', 'after'];
+
+/** The page an address (with its language) belongs to, or null. */
+export function pageOf(pathname: string): PageName | null {
+  const [language, ...rest] = pathname.split('/').slice(1);
+  return isLanguage(language) ? pageAt(rest.join('/')) : null;
+}
+
+/** Whether an address is a page of the site: everything under a language but files. */
+export function isPage(pathname: string): boolean {
+  return isLanguage(pathname.split('/')[1]) && !/\.\w+$/.test(pathname);
+}
+
+/** Whether a page shows one rental. */
+export function showsRental(pathname: string): boolean {
+  const page = pageOf(pathname);
+  return page !== null && RENTALS.includes(page);
+}
+
+/** Whether a page is the same document whoever asks for whatever it shows. */
+export function isShell(pathname: string): boolean {
+  const page = pageOf(pathname);
+  return page !== null && SHELLS.includes(page);
+}
+
+/** The page whose data an address carries (`/fr/faq.data` is of `/fr/faq`), or null. */
+export function pageOfData(pathname: string): string | null {
+  return pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : null;
+}
+
+/** Whether an answer of the API to a member is kept for when there is no connection. */
+export function isKeptAnswer({ pathname, searchParams }: URL): boolean {
+  if (!pathname.startsWith(`${API_BASE}/v1/`)) return false;
+  if (PARTS_OF_LISTS.some((name) => searchParams.has(name))) return false;
+  return KEPT_ANSWERS.test(pathname.slice(API_BASE.length));
+}
+
+/** Whom an access token names, whether or not it has run out; null for anything else. */
+export function memberOfToken(authorization: string | null): string | null {
+  const claims = /^Bearer [\w-]+\.([\w-]+)\.[\w-]+$/.exec(authorization ?? '')?.[1];
+  if (!claims) return null;
+  try {
+    const { sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof sub === 'string' ? sub : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The built files a document loads. */
+export function assetsIn(html: string): string[] {
+  return [...new Set(html.match(/\/assets\/[\w./-]+\.(?:js|css|json|woff2)\b/g) ?? [])];
+}

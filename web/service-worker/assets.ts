@@ -1,0 +1,31 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { CACHES } from '#web/lib/kept-caches.ts';
+
+/** Several builds' worth: tabs that are open go on finding the files of the build they began with. */
+const MOST = 500;
+const LONGEST_SECONDS = 60 * 86_400;
+
+/** Built files never change under their name: what is here is not asked for again. */
+const strategy = new CacheFirst({
+  cacheName: CACHES.assets,
+  plugins: [
+    new ExpirationPlugin({
+      maxEntries: MOST,
+      maxAgeSeconds: LONGEST_SECONDS,
+      purgeOnQuotaError: true,
+    }),
+  ],
+});
+
+export function serveAssets(): void {
+  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), strategy);
+}
+
+/** Fetches built files that are not here yet. */
+export async function keepAssets(event: ExtendableEvent, addresses: readonly string[]): Promise<void> {
+  await Promise.all(
+    addresses.map((address) => strategy.handle({ event, request: new Request(address) })),
+  );
+}

@@ -1,0 +1,14 @@
+/**
+ * Puts an answer into a cache that holds at most `most`; the ones put longest ago make room. An answer put
+ * again is the newest: a cache lists its entries in the order they were put.
+ */
+export async function putBounded(
+  cache: Cache,
+  key: RequestInfo,
+  answer: Response,
+  most: number,
+): Promise<void> {
+  await cache.put(key, answer);
+  const kept = await cache.keys();
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((old) => cache.delete(old)));
+}

@@ -1,0 +1,44 @@
+import type { WorkerOrder } from '#web/lib/kept-caches.ts';
+import { isShell } from './addresses.ts';
+import { keepAssets, serveAssets } from './assets.ts';
+import { forget } from './generation.ts';
+import { serveMemberAnswers } from './member-answers.ts';
+import { showNotices } from './notices.ts';
+import { keepPage, servePages } from './pages.ts';
+import { servePhotos } from './photos.ts';
+import { receiveSharedPhotos } from './shared-photos.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Built files every page needs, named by the build of the site. */
+declare const SHELL_FILES: string[];
+/** Built files that pages for members load as they go. */
+declare const MEMBER_FILES: string[];
+
+type Told = WorkerOrder | { type: 'SKIP_WAITING' };
+
+self.addEventListener('install', (event) => event.waitUntil(keepAssets(event, SHELL_FILES)));
+// the page that brought this worker is served by it from now on
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('message', (event) => {
+  const told = event.data as Told;
+  // someone has agreed to the new version
+  if ('type' in told) return void self.skipWaiting();
+  event.waitUntil(told.do === 'forget' ? forget() : keepAll(event, told));
+});
+
+async function keepAll(
+  event: ExtendableEvent,
+  { pages, assets }: Extract<WorkerOrder, { do: 'keep' }>,
+): Promise<void> {
+  // best effort: what cannot be fetched now is not kept
+  const files = pages.some(isShell) ? [...assets, ...MEMBER_FILES] : assets;
+  await keepAssets(event, files).catch(() => undefined);
+  for (const page of pages) await keepPage(event, page);
+}
+
+serveAssets();
+servePhotos();
+serveMemberAnswers();
+receiveSharedPhotos();
+servePages();
+showNotices();

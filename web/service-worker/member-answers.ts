@@ -1,0 +1,54 @@
+import { registerRoute } from 'workbox-routing';
+import { eraseOtherMembers, memberCache } from '#web/lib/kept-caches.ts';
+import { putBounded } from './bounded.ts';
+import { isKeptAnswer, memberOfToken } from './addresses.ts';
+import { beginSeeing } from './generation.ts';
+
+const MOST = 120;
+
+/**
+ * What members read of their own, from the server while it can be reached, else as it was last read. Each
+ * member has a cache of their own; nothing else of the API is kept.
+ */
+export function serveMemberAnswers(): void {
+  registerRoute(
+    ({ url, sameOrigin, request }) =>
+      sameOrigin && isKeptAnswer(url) && memberOfToken(request.headers.get('Authorization')) !== null,
+    async ({ event, request }) => {
+      const memberId = memberOfToken(request.headers.get('Authorization')) ?? '';
+      // by address alone: the token differs from one time to the next
+      const { url } = request;
+      const open = beginSeeing();
+      try {
+        const answer = await fetch(request);
+        if (answer.status === 200) {
+          (event as FetchEvent).waitUntil(keep(open, memberId, url, answer.clone()));
+        }
+        return answer;
+      } catch (error) {
+        // a call that was given up fails too, and nobody waits for its answer
+        const name = memberCache(memberId);
+        const kept = request.signal.aborted ? undefined : await answerIn(name, url);
+        if (kept) return kept;
+        throw error;
+      }
+    },
+  );
+}
+
+async function answerIn(name: string, url: string): Promise<Response | undefined> {
+  // looking must not make an empty cache
+  return (await caches.has(name)) ? (await caches.open(name)).match(url, { ignoreVary: true }) : undefined;
+}
+
+async function keep(
+  open: ReturnType<typeof beginSeeing>,
+  memberId: string,
+  url: string,
+  answer: Response,
+): Promise<void> {
+  const cache = await open(memberCache(memberId));
+  if (!cache) return;
+  await eraseOtherMembers(memberId);
+  await putBounded(cache, url, answer, MOST);
+}

@@ -1,0 +1,71 @@
+import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
+import type { PushNews } from '#contract/notifications/push.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Shows what the server pushes, and opens its page when it is pressed. */
+export function showNotices(): void {
+  self.addEventListener('push', (event) => {
+    const news = newsOf(event.data);
+    if (news) event.waitUntil(show(news));
+  });
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(openPage(String(event.notification.data?.address ?? '/')));
+  });
+}
+
+function newsOf(data: PushMessageData | null): PushNews | null {
+  try {
+    return data?.json() ?? null;
+  } catch {
+    return null;
+  }
+}
+
+async function show(news: PushNews): Promise<void> {
+  const { title, body, address, tag, language, unreadNotifications } = news;
+  // icons that cannot show a number leave it
+  await navigator.setAppBadge?.(unreadNotifications).catch(() => undefined);
+  if (await isLookedAt(address)) return;
+  const facts = LANGUAGES.map((known) => LANGUAGE_FACTS[known]);
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    lang: language,
+    dir: facts.find((known) => known.tag === language)?.direction ?? 'auto',
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    data: { address },
+    // news of the same thing replace each other, and are heard all the same
+    renotify: true,
+  } as NotificationOptions);
+}
+
+/** Whether a visible window shows the very page: what it tells is on screen already. */
+async function isLookedAt(address: string): Promise<boolean> {
+  const wanted = pageAndQuery(address);
+  const windows = await self.clients.matchAll({ type: 'window' });
+  return windows.some(
+    ({ visibilityState, url }) => visibilityState === 'visible' && pageAndQuery(url) === wanted,
+  );
+}
+
+/** An address without its language: the same page in another one is the same page. */
+function pageAndQuery(address: string): string {
+  const { pathname, search } = new URL(address, location.origin);
+  return pathname.replace(/^\/\w+/, '') + search;
+}
+
+/** Opens a page of the site in a window that is open, else in a new one. */
+async function openPage(address: string): Promise<void> {
+  const url = new URL(address, location.origin);
+  if (url.origin !== location.origin) return;
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const shown = windows.find(({ url: open }) => pageAndQuery(open) === pageAndQuery(url.href));
+  if (shown) return void (await shown.focus());
+  const [any] = windows;
+  // a window that this worker does not serve cannot be led anywhere
+  const led = await any?.navigate(url.href).catch(() => null);
+  await (led ? led.focus() : self.clients.openWindow(url.href));
+}

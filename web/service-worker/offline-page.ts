@@ -1,0 +1,111 @@
+import { BRAND } from '#contract/brand.ts';
+import { LANGUAGE_FACTS } from '#contract/languages.ts';
+import { type PageName, pageUrl } from '#contract/paths.ts';
+import { CACHES } from '#web/lib/kept-caches.ts';
+import { showsRental } from './addresses.ts';
+import { languageOf, wordsIn } from './offline-words.ts';
+import style from './offline-page.css?inline';
+
+/** Newest first; more would be a list nobody reads. */
+const MOST_RENTALS = 8;
+
+interface Entry {
+  address: string;
+  title: string;
+}
+
+/**
+ * The page shown for one that was never seen, in its language, with links to what is kept. It is written
+ * here and needs nothing but this worker: no script runs on it.
+ */
+export async function offlinePage({ pathname }: URL): Promise<Response> {
+  const language = languageOf(pathname);
+  const { tag, direction } = LANGUAGE_FACTS[language];
+  const say = wordsIn(language);
+  const prefix = `/${language}`;
+  const kept = (await keptAddresses()).filter((address) => address.startsWith(prefix));
+  const own = (
+    [
+      ['favourites', 'offline:page.favourites'],
+      ['messages', 'offline:page.messages'],
+      ['bookings', 'offline:page.bookings'],
+    ] as const satisfies [PageName, string][]
+  )
+    .map(([name, key]) => ({ address: pageUrl(language, name), title: say(key) }))
+    .filter(({ address }) => kept.includes(address));
+  const rentals = await rentalsAmong(kept);
+  const lists =
+    list(say('offline:page.own'), own) + list(say('offline:page.rentals'), rentals);
+  const body = `<!doctype html>
+<html lang="${tag}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(say('offline:page.title'))} | ${BRAND.name}</title>
+<link rel="icon" href="/mark.svg" type="image/svg+xml">
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${escaped(say('offline:page.title'))}</h1>
+<p>${escaped(say('offline:page.text'))}</p>
+<p><a class="button" href="">${escaped(say('offline:page.again'))}</a></p>
+${lists || `<p>${escaped(say('offline:page.nothing'))}</p>`}
+</main>
+</body>
+</html>`;
+  return new Response(body, {
+    // so that nobody takes it for the page that was asked for
+    status: 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'",
+    },
+  });
+}
+
+function list(title: string, entries: Entry[]): string {
+  if (entries.length === 0) return '';
+  const items = entries.map(
+    (entry) =>
+      `<li><a href="${escaped(entry.address)}" dir="auto">${escaped(entry.title)}</a></li>`,
+  );
+  return `<h2>${escaped(title)}</h2><ul>${items.join('')}</ul>`;
+}
+
+/** The paths of kept pages, the newest first. */
+async function keptAddresses(): Promise<string[]> {
+  const cache = await caches.open(CACHES.pages);
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  return [...new Set(paths.reverse())];
+}
+
+async function rentalsAmong(kept: string[]): Promise<Entry[]> {
+  const paths = kept.filter((path) => showsRental(path)).slice(0, MOST_RENTALS);
+  return Promise.all(paths.map(async (address) => ({ address, title: await titleOf(address) })));
+}
+
+/** A kept page's title without the product's name; its address when it has none. */
+async function titleOf(address: string): Promise<string> {
+  const kept = await caches.match(address, {
+    cacheName: CACHES.pages,
+    ignoreSearch: true,
+    ignoreVary: true,
+  });
+  const title = /<title>([^<]*)<\/title>/.exec((await kept?.text()) ?? '')?.[1];
+  return title ? unescaped(title).replace(` | ${BRAND.name}`, '') : decodeURI(address);
+}
+
+const MARKS: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#x27' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => `&${MARKS[mark]};`);
+}
+
+function unescaped(text: string): string {
+  const marks = Object.fromEntries(Object.entries(MARKS).map(([mark, name]) => [name, mark]));
+  return text.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => marks[name] ?? whole);
+}

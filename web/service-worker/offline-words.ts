@@ -1,0 +1,22 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/languages.ts';
+import ar from '#locales/ar/offline.json';
+import en from '#locales/en/offline.json';
+import fr from '#locales/fr/offline.json';
+import tn from '#locales/tn/offline.json';
+
+const WORDS = { fr, en, tn, ar } satisfies Record<Language, unknown>;
+
+/** The language of an address. */
+export function languageOf(pathname: string): Language {
+  const prefix = pathname.split('/')[1];
+  return isLanguage(prefix) ? prefix : DEFAULT_LANGUAGE;
+}
+
+type Subject = 'offline';
+type PageKey = keyof (typeof fr)['page'];
+
+/** Words of the page that stands in for one that is not here: `wordsIn('fr')('offline:page.title')`. */
+export function wordsIn(language: Language) {
+  return (key: `${Subject}:page.${PageKey}`): string =>
+    WORDS[language].page[key.slice('offline:page.'.length) as PageKey];
+}

@@ -1,0 +1,39 @@
+import { registerRoute } from 'workbox-routing';
+import { LIMITS } from '#contract/limits.ts';
+import { pageUrl } from '#contract/paths.ts';
+import { SHARED_FIELD, SHARE_QUERY } from '#contract/share-target.ts';
+import { CACHES } from '#web/lib/kept-caches.ts';
+import { pageOf } from './addresses.ts';
+import { languageOf } from './offline-words.ts';
+
+/**
+ * Photos that another app shares arrive as a form. They wait in a cache until the form of an offer, which is
+ * opened now, takes them.
+ */
+export function receiveSharedPhotos(): void {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && pageOf(url.pathname) === 'postOffer',
+    async ({ request, url }) => {
+      const form = await request.formData();
+      const photos = form.getAll(SHARED_FIELD).filter((value) => value instanceof File);
+      await caches.delete(CACHES.shared);
+      const cache = await caches.open(CACHES.shared);
+      await Promise.all(
+        photos.slice(0, LIMITS.photosPerRental).map((photo, index) =>
+          cache.put(
+            `/shared/${index}`,
+            new Response(photo, {
+              headers: {
+                'Content-Type': photo.type,
+                'X-File-Name': encodeURIComponent(photo.name),
+              },
+            }),
+          ),
+        ),
+      );
+      const opened = `${pageUrl(languageOf(url.pathname), 'postOffer')}?${SHARE_QUERY}`;
+      return Response.redirect(opened, 303);
+    },
+    'POST',
+  );
+}

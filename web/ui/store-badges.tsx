@@ -1,0 +1,31 @@
+import { IconBrandAppleFilled, IconBrandGooglePlay } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useStores } from '#web/lib/stores.ts';
+import styles from './store-badges.module.css';
+
+/** Links to the app in the stores that have it; nothing where none has. Its page speaks of `install`. */
+export function StoreBadges() {
+  const { t } = useTranslation();
+  const { appStore, playStore } = useStores();
+  if (!appStore && !playStore) return null;
+  return (
+    <ul className={styles.badges}>
+      {appStore && (
+        <li>
+          <a href={appStore} rel="noopener">
+            <IconBrandAppleFilled size={24} aria-hidden />
+            {t('install:stores.appStore')}
+          </a>
+        </li>
+      )}
+      {playStore && (
+        <li>
+          <a href={playStore} rel="noopener">
+            <IconBrandGooglePlay size={24} aria-hidden />
+            {t('install:stores.playStore')}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
