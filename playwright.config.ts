@@ -19,6 +19,8 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Africa/Tunis',
     trace: 'retain-on-failure',
+    // what tests stand in for must not be answered from behind; the test of the worker allows it
+    serviceWorkers: 'block',
     launchOptions,
   },
   projects: [

@@ -8,7 +8,10 @@ const api = {
   hookTimeout: 60_000,
 };
 
-/** `unit` needs nothing; `api-*` run one suite on both engines; `faults` kills real processes. */
+/**
+ * `unit` needs nothing; `api-*` run one suite on both engines; `faults` kills real processes, and so does `messages`,
+ * for minutes (`npm run test:messages`).
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -48,6 +51,14 @@ export default defineConfig({
           hookTimeout: 60_000,
           // timings are compared within a test: nothing else runs beside it
           fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'messages',
+          include: ['tests/messages/**/*.test.ts'],
+          testTimeout: 1_800_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -47,6 +47,8 @@ export default [
     route(PAGES.alerts.path, 'features/alerts/alerts.route.tsx'),
     route(PAGES.favourites.path, 'features/favourites/favourites.route.tsx'),
     route(PAGES.messages.path, 'features/conversations/messages.route.tsx'),
+    route(PAGES.notifications.path, 'features/notifications/notifications.route.tsx'),
+    route(PAGES.unsubscribe.path, 'features/notifications/unsubscribe.route.tsx'),
     route(PAGES.bookings.path, 'features/bookings/bookings.route.tsx'),
     route(PAGES.booking.path, 'features/bookings/booking.route.tsx'),
     route(PAGES.wallet.path, 'features/wallet/wallet.route.tsx'),

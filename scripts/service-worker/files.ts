@@ -8,9 +8,16 @@ export interface BuiltChunk {
 export type BuildManifest = Record<string, BuiltChunk>;
 
 /** Every page loads these: the document's frame and what the shell brings once the page is idle. */
-const SHELL = [/^web\/entry\.client\.tsx$/, /^web\/root\.tsx/, /^web\/features\/site\/shell\.route/];
+const SHELL = [
+  /^web\/entry\.client\.tsx$/,
+  /^web\/root\.tsx/,
+  /^web\/features\/site\/shell\.route/,
+];
 const SHELL_LATER = [/^web\/features\/(offline\/offline|install\/install-bar)\./];
-/** Pages that are read without a connection, with what they load as they go. */
+/**
+ * Pages that are read without a connection, with what they load as they go: a part that failed to come once
+ * is not asked for again by the page, be the connection back or not.
+ */
 const MEMBER = [
   /^web\/features\/favourites\/favourites\.route/,
   /^web\/features\/favourites\/account-favourites/,
@@ -19,17 +26,18 @@ const MEMBER = [
   /^web\/features\/bookings\/bookings?\.route/,
   /^web\/features\/offline\/keep-ready/,
   /^web\/ui\/toaster/,
+  /^node_modules\/socket\.io-client\//,
 ];
 
 /** The built files that are kept for when there is no connection, as addresses: for everyone, for members. */
 export function keptFiles(manifest: BuildManifest): { shell: string[]; member: string[] } {
   const shell = filesOf(manifest, [...SHELL, ...SHELL_LATER]);
-  const member = filesOf(manifest, MEMBER).filter((file) => !shell.includes(file));
+  const member = filesOf(manifest, MEMBER, true).filter((file) => !shell.includes(file));
   return { shell, member };
 }
 
-/** Scripts and styles of the entries that match, with all they import. */
-function filesOf(manifest: BuildManifest, wanted: RegExp[]): string[] {
+/** Scripts and styles of the entries that match, with all they import, and what these entries load later. */
+function filesOf(manifest: BuildManifest, wanted: RegExp[], later = false): string[] {
   const files = new Set<string>();
   const walked = new Set<string>();
   const walk = (name: string) => {
@@ -39,8 +47,10 @@ function filesOf(manifest: BuildManifest, wanted: RegExp[]): string[] {
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(`/${file}`);
     chunk.imports?.forEach(walk);
   };
-  for (const name of Object.keys(manifest)) {
-    if (wanted.some((pattern) => pattern.test(name))) walk(name);
+  for (const [name, chunk] of Object.entries(manifest)) {
+    if (!wanted.some((pattern) => pattern.test(name))) continue;
+    walk(name);
+    if (later) chunk.dynamicImports?.forEach(walk);
   }
   return [...files].toSorted();
 }

@@ -68,6 +68,7 @@ async function answer(
       params: request.params,
       query: request.query,
       body: request.isMultipart() ? undefined : request.body,
+      isForm: operation.files !== undefined && (request.isMultipart() || !operation.files.orJson),
     }),
     language: languageFromHeader(request.headers['accept-language']),
     address: request.ip,
@@ -76,7 +77,7 @@ async function answer(
   const result = await perform(context, route, request, call);
   reply
     .status(operation.status)
-    .header('cache-control', cacheControlOf(operation))
+    .header('cache-control', cacheControlOf(operation, result))
     .header('vary', 'accept-language');
   if (operation.answers === 'redirect') return reply.redirect(result as string, operation.status);
   if (operation.answers === 'file') return sendFile(reply, result as FileAnswer);
@@ -84,7 +85,9 @@ async function answer(
 }
 
 /** Answers are made for one caller and one moment, but for those that say otherwise. */
-function cacheControlOf({ cacheSeconds }: Operation): string {
+function cacheControlOf({ answers, cacheSeconds }: Operation, result: unknown): string {
+  const keepSeconds = answers === 'file' ? (result as FileAnswer).keepSeconds : undefined;
+  if (keepSeconds !== undefined) return `private, max-age=${keepSeconds}, immutable`;
   return cacheSeconds === undefined ? 'no-store' : `public, max-age=${cacheSeconds}`;
 }
 
@@ -98,12 +101,15 @@ function assertMayCall(operation: Operation, actor: Actor | null): void {
   if (actor.suspended && refusesSuspended(operation)) throw new AppError('accountSuspended');
 }
 
-/** Private files are shown, never run: whatever they hold, the browser takes them for what they are. */
-function sendFile(reply: FastifyReply, { contentType, content }: FileAnswer): FastifyReply {
+/** Private files are shown or saved, never run: whatever they hold, the browser takes them for what they are. */
+function sendFile(
+  reply: FastifyReply,
+  { contentType, content, filename }: FileAnswer,
+): FastifyReply {
   return reply
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
-    .header('content-disposition', 'inline')
+    .header('content-disposition', filename ? `attachment; filename="${filename}"` : 'inline')
     .type(contentType)
     .send(content);
 }

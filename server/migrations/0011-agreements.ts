@@ -29,6 +29,11 @@ async function messages(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`alter table participants add column archived_at timestamptz`.execute(db);
+  // who else wants an offer that was named on a request
+  await sql`
+    create index conversations_offer on conversations (offer_id) where offer_id is not null`.execute(
+    db,
+  );
 }
 
 async function bookings(db: Kysely<unknown>): Promise<void> {
@@ -235,6 +240,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
       drop column actor_id,
       add constraint messages_kind_check check (kind in ('text', 'proposal', 'system')),
       add constraint messages_check check ((kind = 'text') = (text is not null))`.execute(db);
+  await sql`drop index conversations_offer`.execute(db);
   await sql`alter table participants drop column archived_at`.execute(db);
   await sql`
     alter table bookings

@@ -2,23 +2,34 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { ASIDE_KINDS, OUTWARD_KINDS, type OutboxHandlers, type OutboxMessage } from './messages.ts';
 
-/** Longer than a whole batch takes at worst: see the time limits of mail and SMS adapters. */
-const LEASE_SECONDS = 60;
 const POLL_MILLISECONDS = 1_000;
 const LONGEST_PAUSE_SECONDS = 3_600;
 
 /**
  * Messages travel in lanes, so that neither a mail server that hangs nor what takes its time holds anybody's
- * browser up: within the house one after the other, in order; beside it and to the outside a few at once.
+ * browser up: within the house one after the other, in order; beside it and to the outside a few at once. A lease
+ * lasts longer than a whole batch takes at worst (for the outside, see the time limits of mail and SMS adapters), and
+ * no longer than what a killed process had begun may wait for another.
  */
 const LANES = {
   inside: {
     batch: 50,
     atOnce: false,
+    leaseSeconds: 10,
     of: sql<boolean>`not message->>'kind' = any(${[...OUTWARD_KINDS, ...ASIDE_KINDS]})`,
   },
-  aside: { batch: 5, atOnce: true, of: sql<boolean>`message->>'kind' = any(${ASIDE_KINDS})` },
-  outside: { batch: 5, atOnce: true, of: sql<boolean>`message->>'kind' = any(${OUTWARD_KINDS})` },
+  aside: {
+    batch: 5,
+    atOnce: true,
+    leaseSeconds: 10,
+    of: sql<boolean>`message->>'kind' = any(${ASIDE_KINDS})`,
+  },
+  outside: {
+    batch: 5,
+    atOnce: true,
+    leaseSeconds: 60,
+    of: sql<boolean>`message->>'kind' = any(${OUTWARD_KINDS})`,
+  },
 } as const;
 type Lane = (typeof LANES)[keyof typeof LANES];
 
@@ -104,10 +115,10 @@ function startLane(
 /** Takes due rows for this process; another process's lease is left alone until it runs out. */
 async function lease(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { batch, of }: Lane,
+  { batch, leaseSeconds, of }: Lane,
 ): Promise<LeasedMessage[]> {
   const now = clock.now();
-  const until = new Date(now.getTime() + LEASE_SECONDS * 1_000);
+  const until = new Date(now.getTime() + leaseSeconds * 1_000);
   const { rows } = await sql<LeasedMessage>`
     update outbox set leased_until = ${until}, attempts = attempts + 1
     where id in (

@@ -65,5 +65,5 @@ describe('at once', () => {
       .execute();
     const statuses = left.map(({ status }) => status).toSorted();
     expect(statuses).toEqual(['accepted', ...Array(99).fill('declined')]);
-  }, 60_000);
+  }, 120_000);
 });

@@ -173,6 +173,7 @@ describe('a daily digest', () => {
     await minutesLater(6);
     const first = (await lettersOf(talk.owner)).length;
     await write(talk.member, talk.thread);
+    await app.outbox.settle();
     moveTo(7, 59);
     expect(await lettersOf(talk.owner)).toHaveLength(first);
     moveTo(8, 1);

@@ -132,7 +132,7 @@ describe('the handover record', () => {
     }
     expect(pdf.text).not.toContain('Constat');
     expect((await verify(code)).status).toBe('cancelled');
-  });
+  }, 60_000);
 });
 
 describe('the code of a record', () => {

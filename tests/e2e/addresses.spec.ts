@@ -5,6 +5,11 @@ const REDIRECTS = [
   ['/offres-location?category=car', '/fr/offres-location?category=car'],
   ['/connexion', '/fr/connexion'],
   ['/de/offres-location', '/fr/offres-location'],
+  ['/faq?q=caution', '/fr/faq?q=caution'],
+  ['/comment-ca-marche', '/fr/comment-ca-marche'],
+  ['/comparatif-kerya-vs-autres', '/fr/comparatif-kerya-vs-autres'],
+  ['/newsletter/confirmer?token=a', '/fr/newsletter/confirmer?token=a'],
+  ['/de/devenez-proprietaire', '/fr/devenez-proprietaire'],
   ['/de/nulle-part', '/fr'],
 ] as const;
 
@@ -17,8 +22,18 @@ for (const [from, to] of REDIRECTS) {
 }
 
 test('unprefixed addresses of pages are redirected for good', async ({ request }) => {
-  const response = await request.get('/demandes-location', { maxRedirects: 0 });
-  expect(response.status()).toBe(308);
+  for (const path of [
+    'demandes-location',
+    'politique-de-confidentialite',
+    'conditions-generales-utilisation',
+    'a-propos',
+    'app-mobile',
+    'mot-de-passe-oublie',
+  ]) {
+    const response = await request.get(`/${path}`, { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(response.headers().location).toBe(`/fr/${path}`);
+  }
 });
 
 test('changing the language keeps path and query', async ({ page }) => {

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { pageUrl } from '#contract/paths.ts';
-import { agreement, tunisDay } from '../support/site-agreement.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { twoColours } from '../support/pictures.ts';
 import { readPdf } from '../support/record-pdf.ts';
+import { agreement, tunisDay } from '../support/site-agreement.ts';
 import { wordsOf } from '../support/words.ts';
 
 const say = wordsOf('fr');
@@ -58,7 +58,7 @@ test('two members hand a thing over, extend, bring it back, settle and rate, eac
   page: ownerPage,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const [owner, renter] = await Promise.all([newMember('Olfa'), newMember('Malek')]);
   const name = `Perceuse ${crypto.randomUUID().slice(0, 8)}`;
   const { id: bookingId } = await agreement(origin(), owner, renter, name);
@@ -210,6 +210,7 @@ test('a booking is called off with a reason, and an unknown code is explained', 
   page,
   browser,
 }) => {
+  test.setTimeout(180_000);
   const [owner, renter] = await Promise.all([newMember('Olfa'), newMember('Malek')]);
   const { id: bookingId } = await agreement(origin(), owner, renter, 'Perceuse à percussion');
   const path = pageUrl('fr', 'booking', { bookingId });

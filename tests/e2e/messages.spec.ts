@@ -198,10 +198,12 @@ test('a conversation is live, warns, is searched, reported, put aside and taken 
   await expect(theirLog.getByText('Message numéro 30', { exact: true })).toBeVisible();
 
   // writing is seen, and what to beware of is told to both
-  await box(page).pressSequentially('Appelez le 22 345 678, ou https://exemple.com');
-  await expect(
-    seen.page.getByText(say('conversations:thread.typing', { name: '\u2068Amine B.\u2069' })),
+  const name = '\u2068Amine\u2069';
+  const told = expect(
+    seen.page.getByText(say('conversations:thread.typing', { name })),
   ).toBeVisible();
+  await box(page).pressSequentially('Appelez le 22 345 678, ou https://exemple.com');
+  await told;
   const warning = (to: string, kinds = 'un lien et un numéro de téléphone') =>
     say(`conversations:warning.${to}`, { kinds });
   await expect(page.getByText(warning('writer'))).toBeVisible();

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { listMessages, startConversation } from '#contract/conversations/operations.ts';
 import { addFavourite } from '#contract/favourites/operations.ts';
-import { API_BASE } from '#contract/operation.ts';
 import { LANGUAGES } from '#contract/languages.ts';
+import { API_BASE } from '#contract/operation.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { createRental } from '#contract/rentals/operations.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
@@ -78,9 +78,9 @@ test('after one visit a member without a connection reads favourites and a conve
   await signIn(page, member);
   // one visit, of the home page; a rental is opened from a list as people do
   await page.goto(pageUrl('fr', 'home'));
-  await expect.poll(() => keptIn(page, 'member')).toContain(
-    `/user/v1/conversations/${conversation}/messages`,
-  );
+  await expect
+    .poll(() => keptIn(page, 'member'))
+    .toContain(`/user/v1/conversations/${conversation}/messages`);
   await expect.poll(() => keptIn(page, 'pages')).toContain(pageUrl('fr', 'bookings'));
   await page.goto(pageUrl('fr', 'favourites'));
   await page.getByRole('link', { name: RENTAL }).first().click();
@@ -123,8 +123,8 @@ test('after one visit a member without a connection reads favourites and a conve
   await page.reload();
   await expect(log.getByText('Écrit dans le métro')).toHaveCount(1);
   expect(await timesSaid(conversation, member, 'Écrit dans le métro')).toBe(1);
-  // what could not be fetched meanwhile is the browser's to tell
-  faults.length = 0;
+  // what cannot be fetched meanwhile is told by the browser itself
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('ERR_INTERNET')));
 });
 
 test('signing out erases what was kept, another member finds nothing of it', async ({ page }) => {
@@ -139,14 +139,104 @@ test('signing out erases what was kept, another member finds nothing of it', asy
   await expect.poll(() => keptIn(page, other.member.id)).toContain('/user/v1/favourites');
   expect(await keptIn(page, member.id)).toEqual([]);
 
-  await page.evaluate(() => {
-    window.addEventListener('pagehide', () => undefined);
-  });
-  const account = page.getByRole('button', { name: say('common:nav.menu') });
-  await signOutFrom(page, account);
+  // on a phone it stands in the drawer, on a wide window in the account's menu
+  const opener = new RegExp(`^(${say('common:nav.account')}|${say('common:shell.menu')})`);
+  await page.getByLabel(opener).filter({ visible: true }).first().click();
+  await page.getByText(say('common:nav.logout'), { exact: true }).filter({ visible: true }).click();
   await expect(page.getByText(say('common:session.signedOut'))).toBeVisible();
-  await expect.poll(() => keptIn(page, 'member')).toEqual([]);
+  await expect.poll(() => keptIn(page, other.member.id)).toEqual([]);
+  const left = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kerya:')));
+  await expect.poll(left).toEqual([]);
+});
+
+test('the install bar stands on a phone until it is dismissed, and gives way while one scrolls', async ({
+  page,
+}) => {
+  const bar = page.getByRole('complementary', { name: say('install:bar.label') });
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  await page.goto(pageUrl('fr', 'faq'));
+  if (!isPhone) {
+    await page.waitForLoadState('networkidle');
+    await expect(bar).toHaveCount(0);
+    return;
+  }
+  await expect(bar).toBeVisible();
+  await page.mouse.wheel(0, 20);
+  await expect(bar).toBeVisible();
+  await page.mouse.wheel(0, 600);
+  await expect(bar).toBeHidden();
+  await page.mouse.wheel(0, -100);
+  await expect(bar).toBeVisible();
+  // it leads to the steps where the browser cannot ask, and stands on no form
+  await expect(bar.getByRole('link')).toHaveAttribute('href', pageUrl('fr', 'mobileApp'));
+  await page.goto(pageUrl('fr', 'register'));
+  await page.waitForLoadState('networkidle');
+  await expect(bar).toHaveCount(0);
+  await page.goto(pageUrl('fr', 'home'));
+  await bar.getByRole('button', { name: say('install:bar.dismiss') }).click();
+  await expect(bar).toHaveCount(0);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expect(bar).toHaveCount(0);
+});
+
+test('the site can be installed in each language, and a photo shared to it begins an offer', async ({
+  page,
+  request,
+}) => {
+  for (const language of LANGUAGES) {
+    const answer = await request.get(`/${language}/app.webmanifest`);
+    expect(answer.headers()['content-type']).toContain('application/manifest+json');
+    const manifest = await answer.json();
+    expect(manifest).toMatchObject({ id: '/', scope: '/', display: 'standalone' });
+    expect(manifest.start_url).toBe(pageUrl(language, 'home'));
+    expect(manifest.dir).toBe(language === 'fr' || language === 'en' ? 'ltr' : 'rtl');
+    const pictures = [...manifest.icons, ...manifest.screenshots];
+    expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable');
+    if (language !== 'fr') continue;
+    for (const { src, sizes, type } of pictures) {
+      const picture = await request.get(src);
+      expect(picture.headers()['content-type'], src).toBe(type);
+      const { width, height } = await sharp(await picture.body()).metadata();
+      expect(`${width}x${height}`, src).toBe(sizes);
+    }
+    for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200);
+  }
+  await signIn(page, await newMember('Amine'));
+  await page.goto(pageUrl('fr', 'home'));
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/fr/app.webmanifest');
+  await page.evaluate(() => navigator.serviceWorker.ready);
   await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /^kerya:/.test(key))))
-    .toEqual([]);
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true);
+  // as the system does it: a form of files, sent to the address the manifest names
+  await page.evaluate(
+    async (action) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 400;
+      canvas.height = 300;
+      const blob = await new Promise<Blob | null>((resolve) =>
+        canvas.toBlob(resolve, 'image/jpeg'),
+      );
+      const files = new DataTransfer();
+      files.items.add(new File([blob as Blob], 'vélo.jpg', { type: 'image/jpeg' }));
+      const form = document.createElement('form');
+      form.action = action;
+      form.method = 'post';
+      form.enctype = 'multipart/form-data';
+      const input = document.createElement('input');
+      input.type = 'file';
+      input.name = 'photos';
+      input.files = files.files;
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    },
+    pageUrl('fr', 'postOffer'),
+  );
+  await expect(page).toHaveURL(/photos=shared$/);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('kerya:draft-offer') ?? ''))
+    .toContain('/media/');
 });

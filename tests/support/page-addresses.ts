@@ -43,6 +43,8 @@ const VALUES: Partial<Record<PageName, () => string[] | Promise<string[]>>> = {
   editOffer: async () => [await ownRental('offer')],
   editRequest: async () => [await ownRental('request')],
   booking: async () => [await ownBooking()],
+  // no record bears it: the page says so, and takes another
+  verifyRecord: () => ['ABCD-EFGH-2345-6777'],
   moderationDesk: () => [
     'identities',
     'reports',

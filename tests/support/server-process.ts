@@ -9,19 +9,26 @@ import { cpuMilliseconds, type StartTime } from './process-time.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 const LONGEST_START_MILLISECONDS = 60_000;
+/** When the web client gives a message up for lost too. */
+const LONGEST_ANSWER_MILLISECONDS = 30_000;
 
 /** A server in a process of its own, as `npm start` runs it. */
 export interface ServerProcess {
   origin: string;
+  pid: number;
   /** From the start of the process to its first ready answer. */
   startedIn: StartTime;
   /** Ends it at once, as a power cut would (the system's caches survive). */
   kill(): Promise<void>;
 }
 
-/** Starts a process on the data folder without waiting for it. */
+/**
+ * Starts a process on the data folder without waiting for it.
+ * @param settings environment beside the usual one
+ */
 export async function spawnServer(
   dataDirectory: string,
+  settings: Record<string, string> = {},
 ): Promise<{ child: ChildProcess; origin: string; output: () => string }> {
   const port = await freePort();
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -34,6 +41,7 @@ export async function spawnServer(
       DEMO_DATA: 'off',
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '1000',
+      ...settings,
     },
   });
   let output = '';
@@ -46,9 +54,13 @@ export async function spawnServer(
 }
 
 /** Starts a server and waits until it is ready. @throws with its output when it ends before */
-export async function startServer(dataDirectory: string): Promise<ServerProcess> {
+export async function startServer(
+  dataDirectory: string,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
   const began = performance.now();
-  const { child, origin, output } = await spawnServer(dataDirectory);
+  const { child, origin, output } = await spawnServer(dataDirectory, settings);
+  const pid = child.pid as number;
   while (!(await isReady(origin))) {
     if (child.exitCode !== null) throw new Error(`The server ended: ${output()}`);
     if (performance.now() - began > LONGEST_START_MILLISECONDS) throw new Error('No answer.');
@@ -56,7 +68,8 @@ export async function startServer(dataDirectory: string): Promise<ServerProcess>
   }
   return {
     origin,
-    startedIn: { wall: performance.now() - began, cpu: cpuMilliseconds(child.pid as number) },
+    pid,
+    startedIn: { wall: performance.now() - began, cpu: cpuMilliseconds(pid) },
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const exit = once(child, 'exit');
@@ -74,7 +87,16 @@ async function isReady(origin: string): Promise<boolean> {
   }
 }
 
-/** Calls an operation over the network. @throws on a refusal or a broken connection */
+/** An answer other than the operation's success. */
+export class RefusedCall extends Error {
+  readonly status: number;
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    this.status = status;
+  }
+}
+
+/** Calls an operation over the network. @throws RefusedCall, or the fault of a broken connection */
 export async function callServer<O extends Operation>(
   origin: string,
   accessToken: string | null,
@@ -88,8 +110,9 @@ export async function callServer<O extends Operation>(
       ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    signal: AbortSignal.timeout(LONGEST_ANSWER_MILLISECONDS),
   });
   const text = await answer.text();
-  if (answer.status !== operation.status) throw new Error(`${answer.status}: ${text}`);
+  if (answer.status !== operation.status) throw new RefusedCall(answer.status, text);
   return (text === '' ? undefined : JSON.parse(text)) as OperationOutput<O>;
 }

@@ -29,16 +29,15 @@ export type WorkerOrder =
 export async function eraseSeen(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(
-    names
-      .filter((name) => name.startsWith(SEEN))
-      .map((name) => caches.delete(name)),
+    names.filter((name) => name.startsWith(SEEN)).map((name) => caches.delete(name)),
   );
 }
 
-/** Erases what was kept for any other member than this one. */
+/** Erases what another member has left: nobody signed them out of this browser. */
 export async function eraseOtherMembers(memberId: string): Promise<void> {
-  const others = (await caches.keys()).filter(
-    (name) => name.startsWith(MEMBER) && name !== memberCache(memberId),
-  );
-  await Promise.all(others.map((name) => caches.delete(name)));
+  const own = memberCache(memberId);
+  const names = await caches.keys();
+  if (!names.some((name) => name.startsWith(MEMBER) && name !== own)) return;
+  const left = names.filter((name) => name.startsWith(SEEN) && name !== own);
+  await Promise.all(left.map((name) => caches.delete(name)));
 }

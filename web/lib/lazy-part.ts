@@ -11,3 +11,18 @@ export function lazyPart<Props extends object>(
     return { default: part };
   });
 }
+
+const Nothing = () => null;
+
+/** A part the page can do without: nothing is shown when it is not wanted (null) or cannot be fetched. */
+export function optionalPart(
+  subjects: readonly string[],
+  load: () => Promise<ComponentType | null>,
+) {
+  return lazyPart(subjects, () =>
+    load().then(
+      (part) => part ?? Nothing,
+      () => Nothing,
+    ),
+  );
+}

@@ -72,7 +72,10 @@ describe('whom a token names', () => {
     expect(memberOfToken(token({ sub: '0197-a' }))).toBe('0197-a');
   });
 
-  it.each([null, 'Bearer x', 'Bearer a.b.c', token({}), token('sub')])('is nobody for %s', (header) => {
-    expect(memberOfToken(header)).toBe(null);
-  });
+  it.each([null, 'Bearer x', 'Bearer a.b.c', token({}), token('sub')])(
+    'is nobody for %s',
+    (header) => {
+      expect(memberOfToken(header)).toBe(null);
+    },
+  );
 });

@@ -1,5 +1,5 @@
-import { API_BASE } from '#contract/operation.ts';
 import { isLanguage } from '#contract/languages.ts';
+import { API_BASE } from '#contract/operation.ts';
 import { type PageName, pageAt } from '#contract/paths.ts';
 
 /** Pages that are the same document for every member: one copy of each serves all their addresses. */

@@ -20,11 +20,17 @@ const strategy = new CacheFirst({
 });
 
 export function serveAssets(): void {
-  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), strategy);
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+    strategy,
+  );
 }
 
 /** Fetches built files that are not here yet. */
-export async function keepAssets(event: ExtendableEvent, addresses: readonly string[]): Promise<void> {
+export async function keepAssets(
+  event: ExtendableEvent,
+  addresses: readonly string[],
+): Promise<void> {
   await Promise.all(
     addresses.map((address) => strategy.handle({ event, request: new Request(address) })),
   );

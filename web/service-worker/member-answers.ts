@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { eraseOtherMembers, memberCache } from '#web/lib/kept-caches.ts';
-import { putBounded } from './bounded.ts';
 import { isKeptAnswer, memberOfToken } from './addresses.ts';
+import { putBounded } from './bounded.ts';
 import { beginSeeing } from './generation.ts';
 
 const MOST = 120;
@@ -13,7 +13,9 @@ const MOST = 120;
 export function serveMemberAnswers(): void {
   registerRoute(
     ({ url, sameOrigin, request }) =>
-      sameOrigin && isKeptAnswer(url) && memberOfToken(request.headers.get('Authorization')) !== null,
+      sameOrigin &&
+      isKeptAnswer(url) &&
+      memberOfToken(request.headers.get('Authorization')) !== null,
     async ({ event, request }) => {
       const memberId = memberOfToken(request.headers.get('Authorization')) ?? '';
       // by address alone: the token differs from one time to the next
@@ -38,7 +40,9 @@ export function serveMemberAnswers(): void {
 
 async function answerIn(name: string, url: string): Promise<Response | undefined> {
   // looking must not make an empty cache
-  return (await caches.has(name)) ? (await caches.open(name)).match(url, { ignoreVary: true }) : undefined;
+  return (await caches.has(name))
+    ? (await caches.open(name)).match(url, { ignoreVary: true })
+    : undefined;
 }
 
 async function keep(

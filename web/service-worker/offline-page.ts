@@ -2,9 +2,10 @@ import { BRAND } from '#contract/brand.ts';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { type PageName, pageUrl } from '#contract/paths.ts';
 import { CACHES } from '#web/lib/kept-caches.ts';
+import mark from '../../public/mark.svg?raw';
 import { showsRental } from './addresses.ts';
-import { languageOf, wordsIn } from './offline-words.ts';
 import style from './offline-page.css?inline';
+import { languageOf, wordsIn } from './offline-words.ts';
 
 /** Newest first; more would be a list nobody reads. */
 const MOST_RENTALS = 8;
@@ -34,8 +35,7 @@ export async function offlinePage({ pathname }: URL): Promise<Response> {
     .map(([name, key]) => ({ address: pageUrl(language, name), title: say(key) }))
     .filter(({ address }) => kept.includes(address));
   const rentals = await rentalsAmong(kept);
-  const lists =
-    list(say('offline:page.own'), own) + list(say('offline:page.rentals'), rentals);
+  const lists = list(say('offline:page.own'), own) + list(say('offline:page.rentals'), rentals);
   const body = `<!doctype html>
 <html lang="${tag}" dir="${direction}">
 <head>
@@ -43,11 +43,11 @@ export async function offlinePage({ pathname }: URL): Promise<Response> {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escaped(say('offline:page.title'))} | ${BRAND.name}</title>
-<link rel="icon" href="/mark.svg" type="image/svg+xml">
 <style>${style}</style>
 </head>
 <body>
 <main>
+${mark}
 <h1>${escaped(say('offline:page.title'))}</h1>
 <p>${escaped(say('offline:page.text'))}</p>
 <p><a class="button" href="">${escaped(say('offline:page.again'))}</a></p>
@@ -62,7 +62,7 @@ ${lists || `<p>${escaped(say('offline:page.nothing'))}</p>`}
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
       'Content-Security-Policy':
-        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'",
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
     },
   });
 }
@@ -71,7 +71,7 @@ function list(title: string, entries: Entry[]): string {
   if (entries.length === 0) return '';
   const items = entries.map(
     (entry) =>
-      `<li><a href="${escaped(entry.address)}" dir="auto">${escaped(entry.title)}</a></li>`,
+      `<li><a href="${escaped(entry.address)}"><bdi>${escaped(entry.title)}</bdi></a></li>`,
   );
   return `<h2>${escaped(title)}</h2><ul>${items.join('')}</ul>`;
 }
@@ -99,7 +99,13 @@ async function titleOf(address: string): Promise<string> {
   return title ? unescaped(title).replace(` | ${BRAND.name}`, '') : decodeURI(address);
 }
 
-const MARKS: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#x27' };
+const MARKS: Record<string, string> = {
+  '&': 'amp',
+  '<': 'lt',
+  '>': 'gt',
+  '"': 'quot',
+  "'": '#x27',
+};
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (mark) => `&${MARKS[mark]};`);

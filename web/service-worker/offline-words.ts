@@ -12,11 +12,9 @@ export function languageOf(pathname: string): Language {
   return isLanguage(prefix) ? prefix : DEFAULT_LANGUAGE;
 }
 
-type Subject = 'offline';
-type PageKey = keyof (typeof fr)['page'];
+type Key = keyof (typeof fr)['page'];
 
 /** Words of the page that stands in for one that is not here: `wordsIn('fr')('offline:page.title')`. */
 export function wordsIn(language: Language) {
-  return (key: `${Subject}:page.${PageKey}`): string =>
-    WORDS[language].page[key.slice('offline:page.'.length) as PageKey];
+  return (key: `offline:page.${Key}`): string => WORDS[language].page[key.split('.')[1] as Key];
 }

@@ -16,7 +16,8 @@ export function servePhotos(): void {
       if (kept) return kept;
       const open = beginSeeing();
       const answer = await fetch(request);
-      if (answer.status === 200) (event as FetchEvent).waitUntil(keep(open, request, answer.clone()));
+      if (answer.status === 200)
+        (event as FetchEvent).waitUntil(keep(open, request, answer.clone()));
       return answer;
     },
   );

@@ -5,7 +5,10 @@ import type { Mail } from './index.ts';
  * A mail as nodemailer takes it. The receiver is one address, whatever it holds; machines are told not to
  * answer (RFC 3834).
  */
-export function envelope(from: string, { to, unsubscribe, replyTo, ...mail }: Mail): SendMailOptions {
+export function envelope(
+  from: string,
+  { to, unsubscribe, replyTo, ...mail }: Mail,
+): SendMailOptions {
   return {
     from,
     to: { name: '', address: to },

@@ -12,14 +12,9 @@ export function exportBookings(db: Reader, userId: string) {
 
 /** What both sides have said of a member's bookings, asked for, photographed and found. */
 export async function exportBookingHistory(db: Reader, userId: string) {
-  const rowsOf = <
-    Table extends
-      | 'booking_confirmations'
-      | 'booking_extensions'
-      | 'booking_photos'
-      | 'booking_checks',
-  >(
-    table: Table,
+  // they share the columns named here; the type of one stands for the others'
+  const rowsOf = (
+    table: 'booking_confirmations' | 'booking_extensions' | 'booking_photos' | 'booking_checks',
   ) =>
     db
       .selectFrom(table as 'booking_confirmations')

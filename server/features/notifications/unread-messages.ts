@@ -15,9 +15,9 @@ export interface Thread {
 }
 
 /**
- * Brings the one notification of what a held member has not read in a held thread up to date with it: how many messages,
- * and when the last came. It counts what is there, so it may be repeated, come late and in any order. What the
- * member has put aside in the centre is not counted again.
+ * Brings the one notification of what a held member has not read in a held thread up to date with it: how many
+ * messages, and when the last came. It counts what is there, so it may be repeated, come late and in any order.
+ * What the member has put aside in the centre is not counted again.
  */
 export async function settleUnreadMessages(
   unit: Unit,

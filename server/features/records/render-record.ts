@@ -9,7 +9,7 @@ const slot = semaphore(1, {
   refusal: () => new AppError('serverBusy', { retryAfter: 10 }),
 });
 /** Far beyond what any record takes: one that never ends would hold up all others. */
-const LONGEST_MILLISECONDS = 30_000;
+const LONGEST_MILLISECONDS = 120_000;
 
 /**
  * Draws a record, in a thread of its own: neither do messages wait for its layout, nor does its library stay

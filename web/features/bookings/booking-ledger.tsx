@@ -27,6 +27,7 @@ export function BookingLedger({ booking, memberId }: LedgerProps) {
   const lines = ledgerLines(booking);
   // what the owner may say instead of giving the deposit back
   const instead = booking.steps.find(({ step }) => !lines.some((line) => line.step === step));
+  if (lines.length === 0) return null;
   return (
     <section aria-labelledby={titleId}>
       <h2 className={styles.title} id={titleId}>

@@ -67,6 +67,12 @@ describe('what comes next in a booking', () => {
     expect(nextOf(asked, 'me', AFTER)).toEqual({ kind: 'confirm', step: 'depositKept' });
   });
 
+  it('shows of a cancelled booking only what was or can still be said', () => {
+    expect(ledgerLines(booking('cancelled', {}, []))).toEqual([]);
+    const given = booking('cancelled', { depositGiven: ['me', 'you'] }, ['depositReturned']);
+    expect(ledgerLines(given).map(({ step }) => step)).toEqual(['depositGiven', 'depositReturned']);
+  });
+
   it('shows one end of a deposit, the one that was said', () => {
     const names = (of: ReturnType<typeof booking>) => ledgerLines(of).map(({ step }) => step);
     expect(names(booking('returned', {}, []))).not.toContain('depositKept');

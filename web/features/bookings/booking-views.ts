@@ -63,11 +63,17 @@ function isDue(booking: Ledger, step: BookingStep, now: Date): boolean {
   return day === undefined || localDay(now) >= localDay(day);
 }
 
-/** Which steps have a line of their own: keeping a deposit replaces returning it once somebody says so. */
-export function ledgerLines({ steps }: Pick<Booking, 'steps'>): Booking['steps'] {
+/**
+ * Which steps have a line of their own: keeping a deposit replaces returning it once somebody says so, and of
+ * what was called off only that on which something was or can still be said.
+ */
+export function ledgerLines({ steps, status }: Pick<Booking, 'steps' | 'status'>) {
   const kept = steps.some(
     ({ step, confirmedBy }) => step === 'depositKept' && confirmedBy.length > 0,
   );
   const hidden: BookingStep = kept ? 'depositReturned' : 'depositKept';
-  return steps.filter(({ step }) => step !== hidden);
+  return steps.filter(
+    ({ step, confirmedBy, mayConfirm }) =>
+      step !== hidden && (status !== 'cancelled' || confirmedBy.length > 0 || mayConfirm),
+  );
 }

@@ -38,11 +38,14 @@ export function BookingsList({ memberId, shown, onShowAll }: BookingsListProps) 
         <NoBookings filtered={role !== 'any' || filter !== 'all'} onShowAll={onShowAll} />
       )}
       {items !== null && items.length > 0 && (
-        <ul className={styles.list}>
-          {items.map((booking) => (
-            <BookingCard key={booking.id} booking={booking} memberId={memberId} />
-          ))}
-        </ul>
+        <>
+          <h2 className="visually-hidden">{t('bookings:view.list')}</h2>
+          <ul className={styles.list}>
+            {items.map((booking) => (
+              <BookingCard key={booking.id} booking={booking} memberId={memberId} />
+            ))}
+          </ul>
+        </>
       )}
       {(failure || hasMore) && (
         <div className={styles.end}>

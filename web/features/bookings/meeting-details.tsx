@@ -16,6 +16,8 @@ export function MeetingDetails({ booking }: { booking: Booking }) {
   const [open, setOpen] = useState(false);
   const { place, time, note } = booking.details;
   const settled = place !== null || time !== null || note !== null;
+  const mayChange = booking.actions.includes('changeDetails');
+  if (!settled && !mayChange) return null;
   const close = () => setOpen(false);
   return (
     <section className={styles.section} aria-labelledby={titleId}>
@@ -47,7 +49,7 @@ export function MeetingDetails({ booking }: { booking: Booking }) {
           )}
         </ul>
       )}
-      {booking.actions.includes('changeDetails') && (
+      {mayChange && (
         <Button look="line" onClick={() => setOpen(true)}>
           {t(settled ? 'bookings:meeting.change' : 'bookings:meeting.set')}
         </Button>

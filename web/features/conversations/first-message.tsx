@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { warningsIn } from '#contract/conversations/warnings.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import type { ApiError } from '#web/lib/api.ts';
@@ -9,6 +10,7 @@ import { TextArea } from '#web/ui/inputs.tsx';
 import styles from './first-contact.module.css';
 import { QuickReplies } from './quick-replies.tsx';
 import { useDraft } from './use-draft.ts';
+import { WarningNote } from './warning-note.tsx';
 
 interface FirstMessageProps {
   rental: Rental;
@@ -21,6 +23,7 @@ interface FirstMessageProps {
 export function FirstMessage({ rental, onSend, children }: FirstMessageProps) {
   const { t } = useTranslation();
   const draft = useDraft(`rental:${rental.id}`);
+  const typed = useDeferredValue(draft.text);
   const box = useRef<HTMLTextAreaElement>(null);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<'messageRequired' | 'tooLong' | null>(null);
@@ -62,6 +65,7 @@ export function FirstMessage({ rental, onSend, children }: FirstMessageProps) {
         }}
         error={wrong ? t(`errors:${wrong}`, { max: LIMITS.chatTextLength }) : undefined}
       />
+      <WarningNote warnings={warningsIn(typed)} to="writer" />
       {children}
       <Button type="submit" large wide busy={busy}>
         {t('conversations:first.send')}

@@ -23,10 +23,15 @@ export function MessagesPage() {
 }
 
 function Desk({ memberId }: { memberId: string }) {
+  const { t } = useTranslation();
   const address = useMessagesAddress();
   useLiveMessages(memberId);
   return (
     <div className={styles.desk} data-pane={address.pane}>
+      {address.pane !== 'inbox' && (
+        // a phone hides the inbox with its heading then, and the page still has a name
+        <h1 className="visually-hidden only-phone">{t('conversations:title')}</h1>
+      )}
       <InboxPane address={address} memberId={memberId} />
       <Opened address={address} memberId={memberId} />
     </div>

@@ -32,7 +32,10 @@ export function ThreadHead({ conversation, address, heading, onSearch }: ThreadH
           <h2 ref={heading} tabIndex={-1}>
             <MemberName user={counterpart} />
           </h2>
-          <MemberBadges user={counterpart} compact />
+          {/* a phone has no room beside a name; the details show them */}
+          <span className="only-wide">
+            <MemberBadges user={counterpart} compact />
+          </span>
         </div>
         {!counterpart.deleted && <Presence conversation={conversation} />}
       </div>

@@ -29,21 +29,19 @@ export function mayStandAt(pathname: string): boolean {
   return name !== null && PAGES_WITH_BAR.includes(name);
 }
 
-/** How far the page is scrolled, and from where the present direction began. */
+/** Whether the bar is hidden, and the farthest one has come since: the highest point while it stands. */
 export interface Scrolled {
-  at: number;
-  turnedAt: number;
   hidden: boolean;
+  farthest: number;
 }
 
-export const AT_TOP: Scrolled = { at: 0, turnedAt: 0, hidden: false };
+export const AT_TOP: Scrolled = { hidden: false, farthest: 0 };
 
 /** The bar goes when one scrolls down beyond the threshold, and comes back on the way up. */
-export function scrolledTo(former: Scrolled, at: number): Scrolled {
-  const up = at < former.at;
-  const wasUp = former.at < former.turnedAt;
-  const turnedAt = at === former.at || up === wasUp ? former.turnedAt : former.at;
-  if (at <= SCROLL_THRESHOLD) return { at, turnedAt: at, hidden: false };
-  if (Math.abs(at - turnedAt) <= SCROLL_THRESHOLD) return { at, turnedAt, hidden: former.hidden };
-  return { at, turnedAt, hidden: !up };
+export function scrolledTo({ hidden, farthest }: Scrolled, at: number): Scrolled {
+  if (at <= SCROLL_THRESHOLD) return AT_TOP;
+  const reached = hidden ? Math.max(farthest, at) : Math.min(farthest, at);
+  return Math.abs(at - reached) > SCROLL_THRESHOLD
+    ? { hidden: !hidden, farthest: at }
+    : { hidden, farthest: reached };
 }

@@ -1,15 +1,18 @@
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { optionalPart } from '#web/lib/lazy-part.ts';
 // hears the browser's offer, which may come before the parts that show it
 import '#web/lib/install-prompt.ts';
+import { barDismissal, isPhone } from './offered.ts';
 
 export { InstallButton } from './install-button.tsx';
 
 /** On phones, once the page is idle. */
-export const InstallBar = lazyPart(['install'], () =>
-  import('./install-bar.tsx').then((part) => part.InstallBar),
-);
+export const InstallBar = optionalPart(['install'], async () => {
+  if (!isPhone() || barDismissal.read()) return null;
+  return (await import('./install-bar.tsx')).InstallBar;
+});
 
-/** Once in a lifetime, when somebody publishes. */
-export const InstallInvitation = lazyPart(['install'], () =>
-  import('./install-invitation.tsx').then((part) => part.InstallInvitation),
+/** Once on a device, when somebody publishes. */
+export const InstallInvitation = optionalPart(
+  ['install'],
+  async () => (await import('./install-invitation.tsx')).InstallInvitation,
 );

@@ -2,29 +2,26 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { BRAND } from '#contract/brand.ts';
-import { onDevice } from '#web/lib/device-store.ts';
+import { useBrand } from '#web/lib/brand.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { AT_TOP, mayStandAt, scrolledTo } from './bar-rules.ts';
-import styles from './install-bar.module.css';
 import { InstallAction } from './install-action.tsx';
+import styles from './install-bar.module.css';
+import { barDismissal, isPhone } from './offered.ts';
 import { useInstallation } from './use-installation.ts';
-
-const PHONE = '(max-width: 47.99em)';
-const dismissal = onDevice<true>('install-bar');
 
 /** Offers to install the app, at the bottom of a phone: until it is dismissed or the app is there. */
 export function InstallBar() {
   const { pathname } = useLocation();
   const { installed } = useInstallation();
-  const [dismissed, setDismissed] = useState(() => dismissal.read() !== null);
-  if (installed || dismissed || !mayStandAt(pathname) || !matchMedia(PHONE).matches) return null;
+  const [dismissed, setDismissed] = useState(false);
+  if (installed || dismissed || !mayStandAt(pathname) || !isPhone()) return null;
   return (
     <Bar
       key={pathname}
       onDismiss={() => {
-        dismissal.write(true);
+        barDismissal.write(true);
         setDismissed(true);
       }}
     />
@@ -33,6 +30,7 @@ export function InstallBar() {
 
 function Bar({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useTranslation();
+  const brand = useBrand();
   const hidden = useHiddenByScroll();
   return (
     <aside
@@ -41,7 +39,7 @@ function Bar({ onDismiss }: { onDismiss: () => void }) {
     >
       <img src="/icons/icon-192.png" alt="" width={40} height={40} />
       <p className={styles.words}>
-        <b>{t('install:bar.title', { brand: BRAND.name })}</b>
+        <b>{t('install:bar.title', { brand })}</b>
         <span>{t('install:bar.text')}</span>
       </p>
       <InstallAction>{t('install:bar.action')}</InstallAction>

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { BRAND } from '#contract/brand.ts';
+import { useBrand } from '#web/lib/brand.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './install-button.module.css';
 import { useInstallation } from './use-installation.ts';
@@ -8,12 +8,13 @@ import { useInstallation } from './use-installation.ts';
 /** Installs the app, says that it is installed, or leads to the steps further down the page, at `#install`. */
 export function InstallButton() {
   const { t } = useTranslation();
+  const brand = useBrand();
   const { installed, install } = useInstallation();
   if (installed) {
     return (
       <p className={styles.installed}>
         <IconCircleCheck size={22} aria-hidden />
-        {t('install:button.installed', { brand: BRAND.name })}
+        {t('install:button.installed', { brand })}
       </p>
     );
   }
@@ -30,7 +31,7 @@ export function InstallButton() {
     <p className={styles.button}>
       <Button large onClick={() => void install()}>
         <IconDownload size={20} aria-hidden />
-        {t('install:button.install', { brand: BRAND.name })}
+        {t('install:button.install', { brand })}
       </Button>
     </p>
   );

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BRAND } from '#contract/brand.ts';
 import { onDevice } from '#web/lib/device-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FloatingCard } from '#web/ui/floating-card.tsx';
 import { InstallAction } from './install-action.tsx';
+import { isPhone } from './offered.ts';
 import { useInstallation } from './use-installation.ts';
 
 const invitation = onDevice<true>('install-invitation');
-const PHONE = '(max-width: 47.99em)';
 
 /**
  * Invites whoever publishes to install the app: once on a device, beside the form and never in its way.
@@ -19,17 +18,14 @@ export function InstallInvitation() {
   const { installed, install } = useInstallation();
   const [fresh] = useState(() => invitation.read() === null);
   const [open, setOpen] = useState(true);
-  const shown = fresh && open && !installed && (install !== null || matchMedia(PHONE).matches);
+  const shown = fresh && open && !installed && (install !== null || isPhone());
   useEffect(() => {
     if (shown) invitation.write(true);
   }, [shown]);
   if (!shown) return null;
   const close = () => setOpen(false);
   return (
-    <FloatingCard
-      title={t('install:invitation.title', { brand: BRAND.name })}
-      text={t('install:invitation.text')}
-    >
+    <FloatingCard title={t('install:invitation.title')} text={t('install:invitation.text')}>
       <Button look="ghost" onClick={close}>
         {t('install:invitation.decline')}
       </Button>

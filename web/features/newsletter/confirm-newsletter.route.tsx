@@ -15,10 +15,15 @@ export default function ConfirmNewsletterPage() {
       picture={postbox}
       ask={{
         title: t('newsletter:confirm.title'),
-        text: t('newsletter:confirm.text'),
+        line: t('newsletter:confirm.text'),
+        text: t('newsletter:page.about'),
         action: t('newsletter:confirm.action'),
       }}
-      done={{ title: t('newsletter:confirm.doneTitle'), text: t('newsletter:confirm.done') }}
+      done={{
+        title: t('newsletter:confirm.doneTitle'),
+        line: t('newsletter:confirm.done'),
+        text: t('newsletter:confirm.doneText'),
+      }}
     />
   );
 }

@@ -15,10 +15,15 @@ export default function LeaveNewsletterPage() {
       picture={wave}
       ask={{
         title: t('newsletter:leave.title'),
-        text: t('newsletter:leave.text'),
+        line: t('newsletter:leave.text'),
+        text: t('newsletter:page.about'),
         action: t('newsletter:leave.action'),
       }}
-      done={{ title: t('newsletter:leave.doneTitle'), text: t('newsletter:leave.done') }}
+      done={{
+        title: t('newsletter:leave.doneTitle'),
+        line: t('newsletter:leave.done'),
+        text: t('newsletter:leave.doneText'),
+      }}
     />
   );
 }

@@ -12,18 +12,20 @@ import { classes } from '#web/ui/classes.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import styles from './newsletter.module.css';
 
-/** What stands on a page while it asks, once it is done, and where a link says nothing. */
-export interface LinkWords {
+/** What a page says: its title, and a line with another below it. */
+interface Words {
   title: string;
+  line: string;
   text: string;
-  action?: string;
 }
 
 interface LinkPageProps {
   operation: typeof confirmNewsletter | typeof leaveNewsletter;
   picture: string;
-  ask: LinkWords;
-  done: LinkWords;
+  /** Before the press, with the words of its button. */
+  ask: Words & { action: string };
+  /** After it. */
+  done: Words;
 }
 
 /** Where a link of a mail leads: it does nothing before one press, as mail readers open links unasked. */
@@ -43,8 +45,12 @@ export function LinkPage({ operation, picture, ask, done }: LinkPageProps) {
     else setFailure(result.error);
   };
   const dead = token === '' || failure?.code === 'invalidEmailToken';
-  const words = isDone ? done : ask;
-  const title = dead && !isDone ? t('newsletter:dead.title') : words.title;
+  const cut: Words = {
+    title: t('newsletter:dead.title'),
+    line: t('newsletter:dead.subtitle'),
+    text: t('newsletter:dead.text'),
+  };
+  const { title, line, text } = isDone ? done : dead ? cut : ask;
   const box = useFocusOn(isDone || dead);
   return (
     <div className={classes('page', styles.page)}>
@@ -54,8 +60,8 @@ export function LinkPage({ operation, picture, ask, done }: LinkPageProps) {
       <div ref={box} tabIndex={-1} className={styles.state}>
         <EmptyState
           picture={picture}
-          title={dead && !isDone ? t('newsletter:dead.subtitle') : words.text}
-          text={dead && !isDone ? t('newsletter:dead.text') : t('newsletter:page.about')}
+          title={line}
+          text={text}
           actions={
             isDone || dead ? (
               <LinkButton to={page('home')}>{t('common:notFound.goHome')}</LinkButton>

@@ -10,7 +10,8 @@ export function followLinksByBrowser(): () => void {
 }
 
 function keepFromRouter(event: MouseEvent): void {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+  const link =
+    event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
   if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
   // without the worker the browser would show its own failure
   if (navigator.serviceWorker?.controller) event.stopPropagation();

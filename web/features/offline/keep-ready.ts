@@ -18,14 +18,16 @@ const FRESH_MILLISECONDS = 3_600_000;
 const PAUSE_MILLISECONDS = 5_000;
 const LATEST_CONVERSATIONS = 3;
 
-/** When a member's things were last made ready, and in which language. */
-const lastTime = privateOnDevice<{ at: number; language: Language }>('kept-ready');
+/** When whose things were last made ready, and in which language. */
+const lastTime = privateOnDevice<{ at: number; memberId: string; language: Language }>(
+  'kept-ready',
+);
 
 /**
  * Keeps ready what a member reads without a connection, also what they have not opened on this visit: the
  * service worker keeps what is read. Answers what stops it.
  */
-export function keepReady(language: Language): () => void {
+export function keepReady(memberId: string, language: Language): () => void {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   let over = false;
   const stop = onRealtime('message', ({ conversationId }) => {
@@ -38,7 +40,7 @@ export function keepReady(language: Language): () => void {
   // a page without the worker keeps nothing
   void navigator.serviceWorker?.ready.then(async () => {
     await controlled();
-    if (!over && isDue(language)) await readAll(language);
+    if (!over && isDue(memberId, language)) await readAll(memberId, language);
   });
   return () => {
     over = true;
@@ -56,13 +58,14 @@ function controlled(): Promise<void> {
   });
 }
 
-function isDue(language: Language): boolean {
+function isDue(memberId: string, language: Language): boolean {
   const last = lastTime.read();
-  return last?.language !== language || Date.now() - last.at > FRESH_MILLISECONDS;
+  if (last?.memberId !== memberId || last.language !== language) return true;
+  return Date.now() - last.at > FRESH_MILLISECONDS;
 }
 
-async function readAll(language: Language): Promise<void> {
-  lastTime.write({ at: Date.now(), language });
+async function readAll(memberId: string, language: Language): Promise<void> {
+  lastTime.write({ at: Date.now(), memberId, language });
   const pages = (['favourites', 'messages', 'bookings'] as const).map((name) =>
     pageUrl(language, name),
   );

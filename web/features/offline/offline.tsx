@@ -51,7 +51,7 @@ function useKeptReady(online: boolean): void {
     // the connection may go meanwhile: it is tried again when it is back
     import('./keep-ready.ts')
       .then(({ keepReady }) => {
-        if (!over) stop = keepReady(language);
+        if (!over) stop = keepReady(memberId, language);
       })
       .catch(() => undefined);
     return () => {

@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { getNotificationPreferences } from '#contract/notifications/operations.ts';
-import type { NotificationPreferences } from '#contract/notifications/schemas.ts';
-import { type ApiError, callApi } from '#web/lib/api.ts';
+import {
+  ChannelSwitches,
+  DigestChoice,
+  PushSettings,
+  usePreferences,
+} from '#web/features/notifications/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,33 +14,34 @@ import { QuietHoursForm } from './quiet-hours-form.tsx';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';
 
-/** When mails of alerts may come. */
+/** Of what, how and when the member is told. */
 export function NotificationsSection() {
   const { t } = useTranslation();
   const page = usePageUrl();
-  const [preferences, setPreferences] = useState<NotificationPreferences | null>(null);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const read = useCallback(async () => {
-    setFailure(null);
-    const result = await callApi(getNotificationPreferences, {});
-    if (result.success) setPreferences(result.data);
-    else setFailure(result.error);
-  }, []);
-  useEffect(() => {
-    void read();
-  }, [read]);
+  const { preferences, failure, read, change } = usePreferences();
   return (
     <Section name="notifications" text={t('settings:notifications.text')}>
-      {preferences && <QuietHoursForm preferences={preferences} />}
-      {!preferences && !failure && <Skeleton style={{ height: 56 }} />}
+      {preferences && <ChannelSwitches channels={preferences.channels} onChange={change} />}
+      {!preferences && !failure && <Skeleton style={{ height: 320 }} />}
       {failure && (
         <div className={styles.start}>
           <CallFailure error={failure} />
-          <Button look="line" onClick={read}>
-            {t('common:action.tryAgain')}
-          </Button>
+          {!preferences && (
+            <Button look="line" onClick={read}>
+              {t('common:action.tryAgain')}
+            </Button>
+          )}
         </div>
       )}
+      {preferences && (
+        <>
+          <DigestChoice digest={preferences.digest} onChange={change} />
+          <QuietHoursForm preferences={preferences} />
+        </>
+      )}
+      <div className={styles.end}>
+        <PushSettings />
+      </div>
       <p className={styles.text}>
         <Link className="link" to={page('alerts')}>
           {t('settings:notifications.alerts')}

@@ -1,5 +1,6 @@
 import {
   IconBell,
+  IconBellSearch,
   IconGavel,
   IconLayoutDashboard,
   IconLogout,
@@ -55,8 +56,12 @@ function MemberMenu({ member }: { member: Session }) {
         <IconMessageCircle size={20} aria-hidden />
         {t('common:nav.messages')}
       </Link>
-      <Link className={menuItem} to={page('alerts')}>
+      <Link className={menuItem} to={page('notifications')}>
         <IconBell size={20} aria-hidden />
+        {t('common:nav.notifications')}
+      </Link>
+      <Link className={menuItem} to={page('alerts')}>
+        <IconBellSearch size={20} aria-hidden />
         {t('common:nav.alerts')}
       </Link>
       {member.role === 'moderator' && (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { NotificationBell } from '#web/features/notifications/index.ts';
 import { useLanguage, usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -41,9 +42,6 @@ export function Header() {
             <>
               <NavLink to={page('offers')}>{t('common:nav.offers')}</NavLink>
               <NavLink to={page('requests')}>{t('common:nav.requests')}</NavLink>
-              <NavLink to={page('map')} className={styles.onlyInLine}>
-                {t('common:nav.map')}
-              </NavLink>
             </>
           )}
           <DiscoverMenu withLists={search !== 'hero'} />
@@ -64,9 +62,23 @@ export function Header() {
         >
           <IconHeart size={24} aria-hidden />
         </Link>
+        <MemberBell />
         <AccountMenu />
       </div>
     </header>
+  );
+}
+
+/** Holds its place while it is loaded. */
+function MemberBell() {
+  const member = useMember();
+  if (!member) return null;
+  return (
+    <span className={styles.bell}>
+      <Suspense>
+        <NotificationBell key={member.id} memberId={member.id} />
+      </Suspense>
+    </span>
   );
 }
 

@@ -5,7 +5,6 @@ import {
   IconMessageCircle,
   IconReceipt2,
   IconRosetteDiscountCheck,
-  IconStar,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#web/ui/classes.ts';
@@ -42,11 +41,6 @@ export function Features() {
       text: t('site:features.ledger.text'),
     },
     { Icon: IconMapPin, title: t('site:features.near.title'), text: t('site:features.near.text') },
-    {
-      Icon: IconStar,
-      title: t('site:features.ratings.title'),
-      text: t('site:features.ratings.text'),
-    },
   ];
   return (
     <section className={classes(styles.section, styles.band)} id="fonctionnalites">

@@ -1,5 +1,6 @@
 import {
   IconBell,
+  IconBellSearch,
   IconBox,
   IconCalculator,
   IconGavel,
@@ -46,7 +47,8 @@ export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: ()
     ? [
         { to: page('dashboard'), Icon: IconLayoutDashboard, text: member.firstname },
         { to: page('messages'), Icon: IconMessageCircle, text: t('common:nav.messages') },
-        { to: page('alerts'), Icon: IconBell, text: t('common:nav.alerts') },
+        { to: page('notifications'), Icon: IconBell, text: t('common:nav.notifications') },
+        { to: page('alerts'), Icon: IconBellSearch, text: t('common:nav.alerts') },
         ...(member.role === 'moderator'
           ? [{ to: page('moderation'), Icon: IconGavel, text: t('common:nav.moderation') }]
           : []),

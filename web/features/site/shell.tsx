@@ -58,10 +58,14 @@ export function Shell({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       {settled && (
-        <Suspense>
-          <Offline />
-          <InstallBar />
-        </Suspense>
+        <>
+          <Suspense>
+            <Offline />
+          </Suspense>
+          <Suspense>
+            <InstallBar />
+          </Suspense>
+        </>
       )}
     </>
   );

@@ -20,8 +20,8 @@ import { RentalMark } from './rental-mark.tsx';
 import { Stepper } from './stepper.tsx';
 import { firstWrong, STEP_FIELDS, STEPS, type Step, useStep } from './steps.ts';
 import { useDraft } from './use-draft.ts';
-import { useSharedPhotos } from './use-shared-photos.ts';
 import { usePublish } from './use-publish.ts';
+import { useSharedPhotos } from './use-shared-photos.ts';
 import type { PublishValues } from './values.ts';
 
 interface PublishFormProps {

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { sendContactMessage } from '#contract/contact/operations.ts';
+import { API_BASE } from '#contract/operation.ts';
+import { expect, test } from '../support/e2e.ts';
+import { linkOf, readMails } from '../support/outbox-files.ts';
+import { wordsOf } from '../support/words.ts';
+
+const dataDirectory = () => process.env.SITE_DATA_DIR as string;
+const mailTo = async (address: string) =>
+  (await readMails(dataDirectory())).find(({ to }) => to === address);
+
+/** Goes to a part of the home page and waits for what is loaded there. */
+async function openHome(page: Page, part: string): Promise<void> {
+  await page.goto(`/fr#${part}`);
+  await page.locator(`#${part}`).scrollIntoViewIfNeeded();
+}
+
+test('the contact form names every mistake beside its field, and says when the message has left', async ({
+  page,
+}) => {
+  const say = wordsOf('fr');
+  await openHome(page, 'contact');
+  const form = page.locator('#contact form');
+  const field = (name: 'name' | 'email' | 'subject' | 'message') =>
+    form.getByLabel(say(`contact:form.${name}`), { exact: true });
+  const send = form.getByRole('button', { name: say('contact:form.send') });
+  await expect(page.locator('#contact')).toContainText(/Assistance (ouverte|fermée)/);
+
+  // all fields are to be filled
+  await send.click();
+  for (const code of ['nameTooShort', 'invalidEmail', 'subjectTooShort', 'messageRequired']) {
+    await expect(form).toContainText(say(`errors:${code}`, { min: '4' }));
+  }
+  await expect(field('name')).toBeFocused();
+  await expect(field('name')).toHaveAttribute('aria-invalid', 'true');
+
+  // each for itself
+  await field('name').fill('Rim');
+  await field('email').fill('rim@');
+  await field('subject').fill('Oui');
+  await field('message').fill('   ');
+  await send.click();
+  await expect(form).toContainText(say('errors:nameTooShort', { min: '4' }));
+  await field('name').fill('Rim Jaziri');
+  await field('email').fill('rim@example.com');
+  await field('subject').fill('Un vélo');
+  await expect(form).not.toContainText(say('errors:invalidEmail'));
+  await expect(form).not.toContainText(say('errors:subjectTooShort', { min: '4' }));
+  await expect(form).toContainText(say('errors:messageRequired'));
+  await field('message').fill('Bonjour, où rendre le vélo ?');
+
+  // the check is refused, then done again; nothing typed is lost
+  const address = `**${API_BASE}${sendContactMessage.path}`;
+  await page.route(
+    address,
+    async (route) => {
+      const body = { ...route.request().postDataJSON(), captcha: 'bm9uZQ==' };
+      await route.continue({ postData: JSON.stringify(body) });
+    },
+    { times: 1 },
+  );
+  await send.click();
+  await expect(form.getByRole('status')).toContainText(say('errors:captchaFailed'));
+  await form.getByRole('button', { name: say('common:action.tryAgain') }).click();
+  await expect(form.getByRole('status')).toContainText(say('contact:captcha.solved'), {
+    timeout: 30_000,
+  });
+  await send.click();
+  const sent = page.locator('#contact').getByRole('heading', { name: say('contact:sent.title') });
+  await expect(sent).toBeFocused();
+  await expect(page.locator('#contact')).toContainText('rim@example.com');
+});
+
+test('the newsletter comes to an address that says so twice, and goes at one press', async ({
+  page,
+}) => {
+  const say = wordsOf('fr');
+  const email = `lettre-${crypto.randomUUID()}@example.com`;
+  await page.goto('/fr');
+  const section = page.locator('section', {
+    has: page.getByRole('heading', { name: say('site:newsletter.title') }),
+  });
+  await section.scrollIntoViewIfNeeded();
+  const subscribe = section.getByRole('button', { name: say('newsletter:form.submit') });
+  await subscribe.click();
+  await expect(section).toContainText(say('errors:invalidEmail'));
+  await section.getByLabel(say('newsletter:form.email')).fill(email);
+  await subscribe.click();
+  await expect(section.getByText(say('newsletter:form.asked'))).toBeFocused();
+  await expect.poll(() => mailTo(email), { timeout: 10_000 }).toBeDefined();
+  const { url } = linkOf((await mailTo(email)) ?? { text: '' });
+  await page.goto(url.pathname + url.search);
+  await page.getByRole('button', { name: say('newsletter:confirm.action') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('newsletter:confirm.doneTitle'),
+  );
+  // a link that was cut says so, and what to do
+  await page.goto('/fr/newsletter/desinscription?token=abc');
+  await page.getByRole('button', { name: say('newsletter:leave.action') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('newsletter:dead.title'));
+});
+
+test('the menus lead everywhere by the keyboard alone', async ({ page, isMobile }) => {
+  const say = wordsOf('fr');
+  await page.goto('/fr/faq');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: say('common:shell.skip') })).toBeFocused();
+  const header = page.getByRole('banner');
+  if (isMobile) {
+    await header.getByRole('button', { name: say('common:shell.menu') }).focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog');
+    await expect(drawer).toBeVisible();
+    expect((await drawer.boundingBox())?.width).toBeCloseTo(320, 1);
+    for (const entry of ['features', 'gallery', 'pricing', 'contact', 'about', 'howItWorks']) {
+      await expect(
+        drawer.getByRole('link', { name: say(`common:nav.${entry}`), exact: true }),
+      ).toBeAttached();
+    }
+    const here = drawer.getByRole('link', { name: say('common:nav.faq') });
+    await expect(here).toHaveAttribute('aria-current', 'page');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(header.getByRole('button', { name: say('common:shell.menu') })).toBeFocused();
+    return;
+  }
+  const discover = header.locator('summary', { hasText: say('common:nav.discover') });
+  await discover.focus();
+  await page.keyboard.press('Enter');
+  const here = header.getByRole('link', { name: say('common:nav.faq') });
+  await expect(here).toHaveAttribute('aria-current', 'page');
+  await page.keyboard.press('Escape');
+  await expect(here).toBeHidden();
+  await expect(discover).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const offers = header.getByRole('link', { name: say('common:nav.offers'), exact: true });
+  await expect(offers).toBeFocused();
+  await header.getByRole('link', { name: say('common:nav.pricing') }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/fr#tarifs$/);
+  await expect(page.locator('#tarifs')).toBeInViewport();
+});
+
+test('a chosen appearance is there before the page is drawn, and goes with the device', async ({
+  page,
+}) => {
+  const say = wordsOf('fr');
+  await page.goto('/fr');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  const choice = page.getByRole('contentinfo').getByRole('group', {
+    name: say('common:scheme.label'),
+  });
+  // by the keyboard, once the page listens
+  const choose = (scheme: 'system' | 'dark') =>
+    expect(async () => {
+      const radio = choice.getByRole('radio', { name: say(`common:scheme.${scheme}`) });
+      await radio.focus();
+      await page.keyboard.press('Space');
+      await expect(radio).toBeChecked({ timeout: 1_000 });
+    }).toPass();
+  await choose('dark');
+  expect(await ground()).not.toBe(light);
+  await page.goto('/fr/faq', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await page.waitForLoadState();
+  await expect(choice.getByRole('radio', { name: say('common:scheme.dark') })).toBeChecked();
+  await choose('system');
+  await expect(page.locator('html')).not.toHaveAttribute('data-scheme');
+  expect(await ground()).toBe(light);
+});
+
+test('an address nobody answers at offers a search and ways on', async ({ page }) => {
+  const say = wordsOf('fr');
+  const answer = await page.goto('/fr/nulle-part');
+  expect(answer?.status()).toBe(404);
+  const ways = page.getByRole('navigation', { name: say('common:notFound.suggestions') });
+  await expect(ways.getByRole('link', { name: say('common:nav.faq') })).toBeVisible();
+  await page.getByRole('main').getByLabel(say('common:search.what')).fill('perceuse');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/fr\/offres-location\?q=perceuse/);
+});

@@ -1,0 +1,158 @@
+import type { BookingStep } from '#contract/bookings/process.ts';
+import type { Rules } from './actions.ts';
+import { type Actor, bookedIn, sidesOf } from './actors.ts';
+import {
+  type BookingState,
+  isTaken,
+  type Model,
+  post,
+  refused,
+  unless,
+  type Verdict,
+  type Word,
+} from './model.ts';
+
+type Side = 'owner' | 'renter';
+
+export const BOOKING_RULES: Rules<
+  'confirm' | 'callOff' | 'extend' | 'acceptExtension' | 'declineExtension' | 'changeNote'
+> = {
+  confirm: (model, { by, booking: id, step }) =>
+    of(model, id, by, (booking, side) =>
+      unless({ actionNotAllowed: !maySay(booking, step, side) }, () => {
+        say(booking, step, side, model.now);
+        post(model, booking.talk, by, 'stepConfirmed', step);
+      }),
+    ),
+  callOff: (model, { by, booking: id }) =>
+    of(model, id, by, (booking) =>
+      unless({ actionNotAllowed: booking.status !== 'agreed' }, () => {
+        Object.assign(booking, { status: 'cancelled', cancelledBy: by, extension: null });
+        post(model, booking.talk, by, 'bookingCancelled');
+      }),
+    ),
+  extend: (model, { by, booking: id, endsAt, amount }) =>
+    of(model, id, by, (booking) => {
+      const more = { startsAt: booking.endsAt, endsAt };
+      const against = {
+        actionNotAllowed: !isOngoing(booking),
+        endBeforeStart: endsAt <= booking.endsAt,
+        // a whole unit at least, or nothing
+        invalidPrice: amount !== 0 && amount < (booking.currency === 'TND' ? 1_000 : 100),
+        periodTaken: endsAt > booking.endsAt && isTaken(model, bookedIn(booking.talk), more, id),
+      };
+      return unless(against, () => {
+        booking.extension = { by, endsAt, amount };
+        post(model, booking.talk, by, 'extensionAsked');
+      });
+    }),
+  acceptExtension: (model, { by, booking: id }) =>
+    of(model, id, by, (booking) => {
+      const { extension, startsAt, talk } = booking;
+      const endsAt = extension?.endsAt ?? booking.endsAt;
+      const against = {
+        actionNotAllowed: !mayAnswer(booking, by),
+        periodTaken: isTaken(model, bookedIn(talk), { startsAt, endsAt }, id),
+      };
+      return unless(against, () => {
+        const amount = extension?.amount ?? 0;
+        Object.assign(booking, { endsAt, rent: booking.rent + amount, extension: null });
+        // what was paid was another sum
+        if (amount > 0) takeBack(booking, 'rentPaid owner', 'rentPaid renter');
+        post(model, talk, by, 'extensionAccepted');
+        model.due.push(id);
+      });
+    }),
+  declineExtension: (model, { by, booking: id }) =>
+    of(model, id, by, (booking) =>
+      unless({ actionNotAllowed: !mayAnswer(booking, by) }, () => {
+        booking.extension = null;
+        post(model, booking.talk, by, 'extensionDeclined');
+      }),
+    ),
+  changeNote: (model, { by, booking: id, note }) =>
+    of(model, id, by, (booking) =>
+      unless({ actionNotAllowed: !isOngoing(booking) }, () => {
+        if (booking.note === note) return;
+        booking.note = note;
+        post(model, booking.talk, by, 'detailsChanged');
+      }),
+    ),
+};
+
+/** Judges what somebody does to a booking: there is none for who is no party of it. */
+function of(
+  model: Model,
+  id: string,
+  by: Actor,
+  judged: (booking: BookingState, side: Side) => Verdict,
+): Verdict {
+  const booking = model.bookings[id];
+  const side = booking && sideOf(booking, by);
+  return side ? judged(booking, side) : refused('bookingNotFound');
+}
+
+export function sideOf({ talk }: BookingState, actor: Actor): Side | null {
+  const { owner, renter } = sidesOf(talk);
+  if (actor === owner) return 'owner';
+  return actor === renter ? 'renter' : null;
+}
+
+export const isOngoing = ({ status }: BookingState) =>
+  status === 'agreed' || status === 'handedOver';
+
+export const mayAnswer = (booking: BookingState, by: Actor) =>
+  isOngoing(booking) && booking.extension !== null && booking.extension.by !== by;
+
+const saidByBoth = ({ words }: BookingState, step: BookingStep) =>
+  words.includes(`${step} owner`) && words.includes(`${step} renter`);
+
+/** Whether a side may give its word on a step now. */
+export function maySay(booking: BookingState, step: BookingStep, side: Side): boolean {
+  const { status, words, deposit } = booking;
+  if (words.includes(`${step} ${side}`)) return false;
+  const given = deposit !== null && saidByBoth(booking, 'depositGiven');
+  switch (step) {
+    case 'handover':
+      return status === 'agreed';
+    case 'returned':
+      return status === 'handedOver';
+    case 'rentPaid':
+      return isOngoing(booking) || status === 'returned';
+    case 'depositGiven':
+      return deposit !== null && (isOngoing(booking) || status === 'returned');
+    case 'depositReturned':
+      // a deposit given before a booking was called off goes back too
+      return (
+        given &&
+        (status === 'returned' || status === 'cancelled') &&
+        !saidByBoth(booking, 'depositKept')
+      );
+    case 'depositKept':
+      return (
+        given &&
+        status === 'returned' &&
+        !saidByBoth(booking, 'depositReturned') &&
+        (side === 'owner' || words.includes('depositKept owner'))
+      );
+  }
+}
+
+/** A word is given, one that cannot stand beside it is taken back, and the booking goes where both lead it. */
+function say(booking: BookingState, step: BookingStep, side: Side, now: number): void {
+  booking.words.push(`${step} ${side}`);
+  if (step === 'depositReturned') takeBack(booking, `depositKept ${side}`);
+  if (step === 'depositKept') takeBack(booking, `depositReturned ${side}`);
+  if (booking.status === 'agreed' && saidByBoth(booking, 'handover')) booking.status = 'handedOver';
+  if (booking.status === 'handedOver' && saidByBoth(booking, 'returned')) {
+    Object.assign(booking, { status: 'returned', returnedAt: now, extension: null });
+  }
+  if (booking.status !== 'returned' || !saidByBoth(booking, 'rentPaid')) return;
+  const nothingGiven = !booking.words.some((word) => word.startsWith('depositGiven'));
+  const settled = saidByBoth(booking, 'depositReturned') || saidByBoth(booking, 'depositKept');
+  if (nothingGiven || settled) booking.status = 'closed';
+}
+
+function takeBack(booking: BookingState, ...words: Word[]): void {
+  booking.words = booking.words.filter((word) => !words.includes(word));
+}

@@ -1,0 +1,193 @@
+import type { BookingStatus, BookingStep } from '#contract/bookings/process.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Currency } from '#contract/money.ts';
+import type { ProposalStatus } from '#contract/proposals/process.ts';
+import {
+  type Actor,
+  bookedIn,
+  type RentalName,
+  rentalFacts,
+  TALK_NAMES,
+  type TalkName,
+} from './actors.ts';
+
+export const DAY = 86_400_000;
+
+/** Instants are milliseconds, amounts minor units. */
+export interface ProposalState {
+  talk: TalkName;
+  author: Actor;
+  status: ProposalStatus;
+  amount: number;
+  currency: Currency;
+  deposit: number | null;
+  startsAt: number;
+  endsAt: number;
+  expiresAt: number;
+  replaces: string | null;
+}
+
+export type Word = `${BookingStep} ${'owner' | 'renter'}`;
+
+export interface BookingState {
+  talk: TalkName;
+  status: BookingStatus;
+  startsAt: number;
+  endsAt: number;
+  rent: number;
+  currency: Currency;
+  deposit: number | null;
+  /** What has been said and stands. */
+  words: Word[];
+  extension: { by: Actor; endsAt: number; amount: number } | null;
+  note: string | null;
+  /** When the return counted. */
+  returnedAt: number | null;
+  cancelledBy: Actor | null;
+}
+
+export interface TalkState {
+  /** What was written and told, in order: `text anna`, `stepConfirmed owner handover`. */
+  messages: string[];
+  /** How many of them each side has read. */
+  read: Partial<Record<Actor, number>>;
+}
+
+/** What the decisions say of proposals and bookings, in memory and one thing after the other. */
+export interface Model {
+  /** When the sequence began. */
+  start: number;
+  now: number;
+  open: Record<RentalName, boolean>;
+  talks: Record<TalkName, TalkState>;
+  /** By id, in the order they were made. */
+  proposals: Record<string, ProposalState>;
+  /** By the id of the accepted proposal, in the order they were agreed on. */
+  bookings: Record<string, BookingState>;
+  /** By `author about`. */
+  ratings: Record<string, { shownFrom: number; shown: boolean }>;
+  /** Bookings whose rivals are still to be ended: that follows an acceptance, a moment later. */
+  due: string[];
+}
+
+/** Nobody has said anything. */
+export function emptyModel(start: number): Model {
+  const silence = (): TalkState => ({ messages: [], read: {} });
+  return {
+    start,
+    now: start,
+    open: { offer: true, request: true },
+    talks: { anna: silence(), bilel: silence(), named: silence(), plain: silence() },
+    proposals: {},
+    bookings: {},
+    ratings: {},
+    due: [],
+  };
+}
+
+/** What the model makes of an action: every reason against it, or what happens without one. */
+export interface Verdict {
+  refusals: ErrorCode[];
+  happen: () => void;
+}
+
+export function unless(
+  against: Partial<Record<ErrorCode, boolean>>,
+  happen: () => void,
+): Verdict {
+  const refusals = Object.entries(against).flatMap(([code, holds]) =>
+    holds ? [code as ErrorCode] : [],
+  );
+  return { refusals, happen };
+}
+
+export const refused = (code: ErrorCode): Verdict => ({ refusals: [code], happen: () => {} });
+
+/** Adds to a talk what somebody caused, who so has read what stands above; null for a deadline. */
+export function post(model: Model, talk: TalkName, by: Actor | null, what: string, step = ''): void {
+  const { messages, read } = model.talks[talk];
+  messages.push([what, by ?? 'nobody', step].join(' ').trim());
+  if (by) read[by] = messages.length;
+}
+
+/** When a rental ends; never, without an end. */
+export function endOf(model: Model, rental: RentalName): number {
+  const { days } = rentalFacts(rental);
+  return days === null ? Number.POSITIVE_INFINITY : model.start + days * DAY;
+}
+
+interface Period {
+  startsAt: number;
+  endsAt: number;
+}
+export const overlap = (one: Period, other: Period) =>
+  one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+
+/** Whether a moment of the half-open period is booked. */
+export function isTaken(model: Model, rental: RentalName, period: Period, but?: string): boolean {
+  return Object.entries(model.bookings).some(
+    ([id, booking]) =>
+      id !== but &&
+      booking.status !== 'cancelled' &&
+      bookedIn(booking.talk) === rental &&
+      overlap(booking, period),
+  );
+}
+
+/** Pending proposals for the days of a booking that stands. */
+export function rivalsOf(model: Model, id: string): string[] {
+  const booking = model.bookings[id];
+  if (!booking || booking.status === 'cancelled') return [];
+  return Object.entries(model.proposals).flatMap(([rival, proposal]) =>
+    proposal.status === 'pending' &&
+    bookedIn(proposal.talk) === bookedIn(booking.talk) &&
+    overlap(proposal, booking)
+      ? [rival]
+      : [],
+  );
+}
+
+/** Ends a proposal whose days went to someone else. */
+export function outbid(model: Model, id: string): void {
+  const proposal = model.proposals[id];
+  if (!proposal) return;
+  proposal.status = 'declined';
+  post(model, proposal.talk, null, 'proposalTaken');
+}
+
+/** Time passes. @returns whether a deadline came */
+export function pass(model: Model, milliseconds: number): boolean {
+  model.now += milliseconds;
+  let came = false;
+  for (const proposal of Object.values(model.proposals)) {
+    if (proposal.status !== 'pending' || proposal.expiresAt > model.now) continue;
+    proposal.status = 'expired';
+    post(model, proposal.talk, null, 'proposalExpired');
+    came = true;
+  }
+  for (const rating of Object.values(model.ratings)) {
+    if (rating.shown || rating.shownFrom > model.now) continue;
+    rating.shown = true;
+    came = true;
+  }
+  return came;
+}
+
+/** What is wrong with a state whatever led there; empty for a sound one. */
+export function faultsOf({ proposals, bookings }: Model): string[] {
+  const faults = TALK_NAMES.filter((talk) => {
+    const pending = Object.values(proposals).filter(
+      (proposal) => proposal.talk === talk && proposal.status === 'pending',
+    );
+    return pending.length > 1;
+  }).map((talk) => `several pending proposals in ${talk}`);
+  const standing = Object.values(bookings).filter(({ status }) => status !== 'cancelled');
+  for (const [index, one] of standing.entries()) {
+    for (const other of standing.slice(index + 1)) {
+      if (bookedIn(one.talk) === bookedIn(other.talk) && overlap(one, other)) {
+        faults.push(`${one.talk} and ${other.talk} have booked the same time`);
+      }
+    }
+  }
+  return faults;
+}

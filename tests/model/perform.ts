@@ -1,0 +1,109 @@
+import * as bookings from '#contract/bookings/operations.ts';
+import * as conversations from '#contract/conversations/operations.ts';
+import { ERROR_STATUS, type ErrorAnswer, type ErrorCode, isErrorCode } from '#contract/errors.ts';
+import type { Operation } from '#contract/operation.ts';
+import * as proposals from '#contract/proposals/operations.ts';
+import { rateUser } from '#contract/ratings/operations.ts';
+import { closeRental, reopenRental } from '#contract/rentals/operations.ts';
+import { validated } from '../support/caller.ts';
+import type { Action, Doing, Terms, Verb } from './actions.ts';
+import type { World } from './world.ts';
+
+/** What came of an action: the code of a refusal, or the id of what was made or answered. */
+export interface Answer {
+  code: ErrorCode | null;
+  id: string;
+}
+
+interface Request {
+  operation: Operation;
+  params: { id: string };
+  body?: unknown;
+}
+
+const REASON = 'Le panier est cassé.';
+const iso = (instant: number) => new Date(instant).toISOString();
+const proposalInput = ({ amount, currency, days, deposit }: Terms) => ({
+  ...{ amount, currency, deposit },
+  ...(days && { startsAt: iso(days.startsAt), endsAt: iso(days.endsAt) }),
+});
+
+/** Bookings are looked up before: their ids are not those of the model. */
+const REQUESTS: {
+  [V in Verb]: (action: Doing<V>, world: World, id: string) => Omit<Request, 'params'>;
+} = {
+  propose: ({ terms }) => ({ operation: proposals.propose, body: proposalInput(terms) }),
+  counter: ({ terms }) => ({ operation: proposals.counterProposal, body: proposalInput(terms) }),
+  accept: () => ({ operation: proposals.acceptProposal }),
+  decline: () => ({ operation: proposals.declineProposal }),
+  withdraw: () => ({ operation: proposals.cancelProposal }),
+  confirm: ({ step }) => ({
+    operation: bookings.confirmStep,
+    body: { step, ...(step === 'depositKept' ? { reason: REASON } : {}) },
+  }),
+  callOff: () => ({ operation: bookings.cancelBooking, body: { reason: REASON } }),
+  extend: ({ endsAt, amount }) => ({
+    operation: bookings.askExtension,
+    body: { endsAt: iso(endsAt), amount },
+  }),
+  acceptExtension: () => ({ operation: bookings.acceptExtension }),
+  declineExtension: () => ({ operation: bookings.declineExtension }),
+  changeNote: ({ note }) => ({ operation: bookings.changeDetails, body: { note } }),
+  write: () => ({ operation: conversations.sendMessage, body: { text: 'Bonjour' } }),
+  read: (_action, _world, message) => ({
+    operation: conversations.markRead,
+    body: { upTo: message },
+  }),
+  close: () => ({ operation: closeRental }),
+  reopen: () => ({ operation: reopenRental }),
+  rate: () => ({ operation: rateUser, body: { score: 4 } }),
+};
+
+/** Does it through the API. Fails on any answer that the operation does not declare. */
+export async function perform(world: World, action: Action): Promise<Answer> {
+  const { app, people } = world;
+  const request = (
+    REQUESTS[action.verb] as (action: Action, world: World, id: string) => Omit<Request, 'params'>
+  )(action, world, action.verb === 'read' ? await messageId(world, action) : '');
+  const { operation, body } = request;
+  const params = { id: await targetOf(world, action) };
+  const answer = await people[action.by].send(operation, { params, body });
+  if (answer.statusCode === operation.status) {
+    validated(operation, answer);
+    return { code: null, id: answer.body === '' ? '' : answer.json<{ id: string }>().id };
+  }
+  const { code, details } = answer.json<ErrorAnswer>();
+  if (!isErrorCode(code) || ERROR_STATUS[code] !== answer.statusCode || answer.statusCode >= 500) {
+    throw new Error(`${action.verb} was answered ${answer.statusCode} ${answer.body}`);
+  }
+  return { code: details?.[0]?.code ?? code, id: '' };
+}
+
+/** The id in the address. */
+async function targetOf(world: World, action: Action): Promise<string> {
+  if ('talk' in action) return world.talks[action.talk];
+  if ('rental' in action) return world.rentals[action.rental];
+  if ('proposal' in action) return action.proposal;
+  if ('about' in action) return world.people[action.about].id;
+  return bookingId(world, action.booking);
+}
+
+/** The booking that a proposal made. */
+export async function bookingId({ app }: World, proposalId: string): Promise<string> {
+  const { id } = await app.context.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('proposal_id', '=', proposalId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function messageId({ app, talks }: World, { talk, upTo }: Doing<'read'>): Promise<string> {
+  const { id } = await app.context.db
+    .selectFrom('messages')
+    .select('id')
+    .where('conversation_id', '=', talks[talk])
+    .where('seq', '=', upTo)
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,132 @@
+import type { Rules, Terms } from './actions.ts';
+import { type Actor, bookedIn, partiesOf, rentalFacts, type TalkName, talkFacts } from './actors.ts';
+import {
+  DAY,
+  endOf,
+  isTaken,
+  type Model,
+  type ProposalState,
+  post,
+  refused,
+  unless,
+  type Verdict,
+} from './model.ts';
+
+export const PROPOSAL_RULES: Rules<'propose' | 'counter' | 'accept' | 'decline' | 'withdraw'> = {
+  propose: (model, { by, talk, terms }, id) => {
+    if (!partiesOf(talk).includes(by)) return refused('conversationNotFound');
+    const made = drawnUp(model, talk, by, terms, null);
+    return unless(againstMaking(model, made, terms), () => make(model, id, made));
+  },
+  counter: (model, { by, proposal, terms }, id) =>
+    of(model, proposal, by, (replaced) => {
+      const made = drawnUp(model, replaced.talk, by, terms, proposal);
+      const against = {
+        ...againstMaking(model, made, terms),
+        actionNotAllowed: replaced.status !== 'pending' || replaced.author === by,
+      };
+      return unless(against, () => {
+        replaced.status = 'countered';
+        make(model, id, made);
+      });
+    }),
+  accept: (model, { by, proposal: id }) =>
+    of(model, id, by, (proposal) => {
+      const { talk, startsAt, endsAt, amount, currency, deposit } = proposal;
+      const against = {
+        actionNotAllowed: proposal.status !== 'pending' || proposal.author === by,
+        rentalClosed: !model.open[talkFacts(talk).about],
+        periodTaken: isTaken(model, bookedIn(talk), proposal),
+      };
+      return unless(against, () => {
+        proposal.status = 'accepted';
+        model.bookings[id] = {
+          ...{ talk, startsAt, endsAt, rent: amount, currency, deposit: deposit || null },
+          ...{ status: 'agreed', words: [], extension: null, note: null },
+          ...{ returnedAt: null, cancelledBy: null },
+        };
+        post(model, talk, by, 'proposalAccepted');
+        model.due.push(id);
+      });
+    }),
+  decline: (model, { by, proposal: id }) =>
+    of(model, id, by, (proposal) =>
+      unless({ actionNotAllowed: proposal.status !== 'pending' || proposal.author === by }, () => {
+        proposal.status = 'declined';
+        post(model, proposal.talk, by, 'proposalDeclined');
+      }),
+    ),
+  withdraw: (model, { by, proposal: id }) =>
+    of(model, id, by, (proposal) =>
+      unless({ actionNotAllowed: proposal.status !== 'pending' || proposal.author !== by }, () => {
+        proposal.status = 'cancelled';
+        post(model, proposal.talk, by, 'proposalCancelled');
+      }),
+    ),
+};
+
+/** Judges what somebody does to a proposal: there is none for who does not take part in the talk. */
+function of(
+  model: Model,
+  id: string,
+  by: Actor,
+  judged: (proposal: ProposalState) => Verdict,
+): Verdict {
+  const proposal = model.proposals[id];
+  if (!proposal || !partiesOf(proposal.talk).includes(by)) return refused('proposalNotFound');
+  return judged(proposal);
+}
+
+/** The proposal that terms make: what they leave open follows from the one it answers, or the rental. */
+function drawnUp(
+  model: Model,
+  talk: TalkName,
+  author: Actor,
+  { amount, currency, days, deposit }: Terms,
+  replaces: string | null,
+): ProposalState {
+  const { about } = talkFacts(talk);
+  const before = replaces === null ? undefined : model.proposals[replaces];
+  const asked = before ?? rentalFacts(about);
+  const oneDay = { startsAt: model.now, endsAt: model.now + DAY };
+  const { startsAt, endsAt } = days ?? before ?? oneDay;
+  return {
+    ...{ talk, author, status: 'pending', amount, currency, startsAt, endsAt, replaces },
+    deposit: deposit ?? (asked.currency === currency ? asked.deposit : null),
+    expiresAt: Math.min(model.now + 7 * DAY, endOf(model, about)),
+  };
+}
+
+/** What stands against a proposal beside the one it replaces. */
+function againstMaking(model: Model, made: ProposalState, { days }: Terms) {
+  const { talk, replaces } = made;
+  const { about } = talkFacts(talk);
+  // days that are on the table already were let through when they were put there
+  const isNew = days !== null || replaces === null;
+  const waits = Object.entries(model.proposals).some(
+    ([id, other]) => id !== replaces && other.talk === talk && other.status === 'pending',
+  );
+  return {
+    rentalClosed: !model.open[about],
+    rentalExpired: endOf(model, about) <= model.now,
+    onlyOneProposal: waits || isPromised(model, talk),
+    invalidStartDate: isNew && made.startsAt < model.now - DAY,
+    outsideAvailability: isNew && made.endsAt > endOf(model, about),
+    periodTaken: isTaken(model, bookedIn(talk), made),
+  };
+}
+
+/** Whether an agreement of a talk is still to be honoured: lent, however late, or agreed on and not over. */
+function isPromised(model: Model, talk: TalkName): boolean {
+  return Object.values(model.bookings).some(
+    (booking) =>
+      booking.talk === talk &&
+      (booking.status === 'handedOver' ||
+        (booking.status === 'agreed' && booking.endsAt > model.now)),
+  );
+}
+
+function make(model: Model, id: string, made: ProposalState): void {
+  model.proposals[id] = made;
+  post(model, made.talk, made.author, 'proposal');
+}

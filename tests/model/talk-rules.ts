@@ -1,0 +1,58 @@
+import type { Rules } from './actions.ts';
+import { type Actor, partiesOf, type RentalName, rentalFacts, sidesOf } from './actors.ts';
+import { DAY, endOf, type Model, post, refused, unless } from './model.ts';
+
+export const TALK_RULES: Rules<'write' | 'read' | 'close' | 'reopen' | 'rate'> = {
+  write: (model, { by, talk }) =>
+    partiesOf(talk).includes(by)
+      ? unless({}, () => post(model, talk, by, 'text'))
+      : refused('conversationNotFound'),
+  read: (model, { by, talk, upTo }) =>
+    partiesOf(talk).includes(by)
+      ? unless({}, () => {
+          const { read } = model.talks[talk];
+          read[by] = Math.max(read[by] ?? 0, upTo);
+        })
+      : refused('messageNotFound'),
+  close: (model, { by, rental }) =>
+    isOf(rental, by)
+      ? unless({}, () => {
+          model.open[rental] = false;
+        })
+      : refused('rentalNotFound'),
+  reopen: (model, { by, rental }) =>
+    isOf(rental, by)
+      ? unless({ rentalExpired: endOf(model, rental) <= model.now }, () => {
+          model.open[rental] = true;
+        })
+      : refused('rentalNotFound'),
+  rate: (model, { by, about }) => {
+    const behind = lastReturn(model, by, about);
+    const against = {
+      alreadyRated: `${by} ${about}` in model.ratings,
+      ratingNotAllowed: behind === null,
+    };
+    return unless(against, () => {
+      const back = model.ratings[`${about} ${by}`];
+      const shownFrom = (behind ?? 0) + 14 * DAY;
+      if (back) back.shown = true;
+      const shown = back !== undefined || shownFrom <= model.now;
+      model.ratings[`${by} ${about}`] = { shownFrom, shown };
+    });
+  },
+};
+
+const isOf = (rental: RentalName, actor: Actor) => rentalFacts(rental).by === actor;
+
+/** When two last had a booking behind them: its return, or its end when nobody confirmed one. */
+function lastReturn(model: Model, one: Actor, other: Actor): number | null {
+  const ends = Object.values(model.bookings).flatMap((booking) => {
+    const parties = Object.values(sidesOf(booking.talk));
+    const over = booking.returnedAt !== null || booking.endsAt <= model.now;
+    const counts = over && booking.status !== 'cancelled';
+    return counts && parties.includes(one) && parties.includes(other)
+      ? [booking.returnedAt ?? booking.endsAt]
+      : [];
+  });
+  return ends.length === 0 ? null : Math.max(...ends);
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { startConversation } from '#contract/conversations/operations.ts';
+import { changeNotificationPreferences } from '#contract/notifications/operations.ts';
+import { NOTIFICATION_KINDS } from '#contract/notifications/schemas.ts';
+import { rental } from '../support/factories.ts';
+import type { Member } from '../support/member.ts';
+import type { TestApp } from '../support/start-app.ts';
+import {
+  ACTORS,
+  type Actor,
+  RENTAL_NAMES,
+  type RentalName,
+  rentalFacts,
+  TALK_NAMES,
+  type TalkName,
+  talkFacts,
+} from './actors.ts';
+import { DAY } from './model.ts';
+
+/** Access tokens live ten minutes. */
+const REFRESH_AFTER = 300_000;
+
+/** The people, rentals and talks of the model in a real application. */
+export interface World {
+  app: TestApp;
+  people: Record<Actor, Member>;
+  rentals: Record<RentalName, string>;
+  talks: Record<TalkName, string>;
+  /** Time passes, and the people come back. */
+  pass(milliseconds: number): Promise<void>;
+  /** Everything is as it was before anybody said anything; also the time. */
+  reset(): Promise<void>;
+}
+
+/** Sets the scene. The clock must be held: model and application read the same instant. */
+export async function openWorld(app: TestApp): Promise<World> {
+  const start = app.clock.now().getTime();
+  const people = Object.fromEntries(
+    await Promise.all(ACTORS.map(async (actor) => [actor, await quietMember(app)])),
+  ) as Record<Actor, Member>;
+  const rentals = Object.fromEntries(
+    await Promise.all(RENTAL_NAMES.map(async (name) => [name, await publish(name, people, start)])),
+  ) as Record<RentalName, string>;
+  const talks = Object.fromEntries(
+    await Promise.all(TALK_NAMES.map(async (name) => [name, await open(name, people, rentals)])),
+  ) as Record<TalkName, string>;
+  let refreshed = start;
+  const refresh = async () => {
+    await Promise.all(Object.values(people).map((member) => member.refresh()));
+    refreshed = app.clock.now().getTime();
+  };
+  return {
+    app,
+    people,
+    rentals,
+    talks,
+    pass: async (milliseconds) => {
+      app.clock.advance({ seconds: milliseconds / 1_000 });
+      await app.outbox.settle();
+      if (app.clock.now().getTime() - refreshed > REFRESH_AFTER) await refresh();
+    },
+    reset: async () => {
+      await app.outbox.settle();
+      app.clock.advance({ seconds: (start - app.clock.now().getTime()) / 1_000 });
+      await forget(app);
+      await refresh();
+    },
+  };
+}
+
+/** Mails take their time and are not what is looked at. */
+async function quietMember(app: TestApp): Promise<Member> {
+  const member = await app.member();
+  const channels = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, { mail: false }]));
+  await member.call(changeNotificationPreferences, { body: { channels } });
+  return member;
+}
+
+async function publish(name: RentalName, people: Record<Actor, Member>, start: number) {
+  const { kind, by, deposit, currency, days } = rentalFacts(name);
+  const { id } = await rental(people[by], {
+    kind,
+    endedAt: days === null ? null : new Date(start + days * DAY).toISOString(),
+    deposit:
+      deposit === null ? { required: false } : { required: true, amount: deposit, currency },
+  });
+  return id;
+}
+
+async function open(
+  name: TalkName,
+  people: Record<Actor, Member>,
+  rentals: Record<RentalName, string>,
+): Promise<string> {
+  const { about, member, offering } = talkFacts(name);
+  const offerId = offering ? { offerId: rentals[offering] } : {};
+  const body = { rentalId: rentals[about], text: 'Bonjour', ...offerId };
+  return (await people[member].call(startConversation, { body })).id;
+}
+
+async function forget({ context: { db } }: TestApp): Promise<void> {
+  await db.deleteFrom('outbox').execute();
+  await db.deleteFrom('notifications').execute();
+  await db.deleteFrom('messages').execute();
+  // bookings and what was said of them go with their proposals
+  await db.deleteFrom('proposals').execute();
+  await db.deleteFrom('ratings').execute();
+  await db.updateTable('conversations').set({ message_count: 0 }).execute();
+  await db
+    .updateTable('participants')
+    .set({ read_seq: 0, delivered_seq: 0, unread_count: 0, archived_at: null })
+    .execute();
+  await sql`update rentals set status = 'open'`.execute(db);
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** One address before several servers, as a balancer in front of an installation; its connections can be cut. */
+export interface Balancer {
+  origin: string;
+  /** Leads to these ports from now on. */
+  leadTo(ports: number[]): void;
+  /** Breaks connections in the middle of whatever goes over them. @returns how many */
+  cut(choose: () => boolean): number;
+  close(): Promise<void>;
+}
+
+/** Opens a balancer that leads nowhere yet: until it does, connections are broken at once. */
+export async function openBalancer(): Promise<Balancer> {
+  const open = new Set<Socket>();
+  let ports: number[] = [];
+  let turn = 0;
+
+  const server = createServer({ noDelay: true }, (near) => {
+    open.add(near);
+    near.once('close', () => open.delete(near));
+    near.on('error', () => near.destroy());
+    turn += 1;
+    // whoever does not listen is passed over
+    const inTurn = ports.map((_, index) => ports[(turn + index) % ports.length] as number);
+    void join(near, inTurn);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    leadTo: (leading) => {
+      ports = leading;
+    },
+    cut: (choose) => {
+      const chosen = [...open].filter(choose);
+      for (const socket of chosen) socket.destroy();
+      return chosen.length;
+    },
+    close: async () => {
+      for (const socket of open) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function join(near: Socket, ports: number[]): Promise<void> {
+  for (const port of ports) {
+    const far = connect({ port, host: '127.0.0.1', noDelay: true });
+    const connected = await once(far, 'connect').then(
+      () => true,
+      () => false,
+    );
+    if (!connected) continue;
+    far.on('error', () => near.destroy());
+    far.once('close', () => near.destroy());
+    near.once('close', () => far.destroy());
+    if (near.destroyed) far.destroy();
+    near.pipe(far).pipe(near);
+    return;
+  }
+  near.destroy();
+}

@@ -1,0 +1,103 @@
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { listMessages } from '#contract/conversations/operations.ts';
+import type { Message } from '#contract/conversations/schemas.ts';
+import type { Chatter } from './chatter.ts';
+import { ownUnread, type Run, textOf } from './run.ts';
+
+const PAGE = 100;
+/** A delivery that a killed process had begun is taken up again when its lease has run out. */
+const LONGEST_LEASE_MILLISECONDS = 30_000;
+
+/** What is not as promised, in words; nothing when all is well. */
+export async function findingsIn({ pairs, chatters, acknowledged }: Run): Promise<string[]> {
+  const findings: string[] = [];
+  for (const { conversationId, sides } of pairs) {
+    const sent = acknowledged.get(conversationId) ?? [];
+    const kept: Message[][] = [];
+    for (const id of sides) {
+      const chatter = chatters.get(id) as Chatter;
+      const listed = await readAll(chatter, conversationId);
+      const note = (finding: string) => findings.push(`${conversationId} of ${id}: ${finding}`);
+      judgeList(listed, id, note);
+      judgeSent(listed, sent, note);
+      const held = chatter.thread(conversationId).messages;
+      if (!sameOrder(held, listed))
+        note(`holds ${held.length} of ${listed.length}, or in another order`);
+      const unread = ownUnread(chatter, conversationId);
+      if (unread.length > 0) note(`holds ${unread.length} of its own that are not read`);
+      kept.push(listed);
+    }
+    const [one = [], other = []] = kept;
+    if (!sameOrder(one, other)) findings.push(`${conversationId}: differs between its sides`);
+  }
+  return findings;
+}
+
+const sameOrder = (one: readonly Message[], other: readonly Message[]) =>
+  one.length === other.length && one.every(({ id }, index) => id === other[index]?.id);
+
+/** What one side reads over HTTP: numbered without gaps, all read, its own words once and as they were written. */
+function judgeList(listed: Message[], memberId: string, note: (finding: string) => void): void {
+  if (listed.some(({ seq }, index) => seq !== index + 1)) note('numbers have gaps');
+  const behind = listed.filter(({ status }) => status !== 'read').length;
+  if (behind > 0) note(`${behind} are not read`);
+  const own = listed.filter(({ authorId, clientId }) => authorId === memberId && clientId !== null);
+  for (const [index, { text, clientId }] of own.entries()) {
+    if (text !== textOf(index)) note(`"${text}" stands where "${textOf(index)}" belongs`);
+    if (clientId !== `${memberId}-${index}`) note(`"${text}" has the client id ${clientId}`);
+  }
+}
+
+/** Everything acknowledged is there as it was answered, and nothing else but the first contact. */
+function judgeSent(listed: Message[], sent: Message[], note: (finding: string) => void): void {
+  const numbers = new Map(listed.map(({ id, seq }) => [id, seq]));
+  const lost = sent.filter(({ id, seq }) => numbers.get(id) !== seq);
+  if (lost.length > 0) note(`${lost.length} acknowledged messages are not where they were`);
+  if (listed.length !== sent.length + 1) note(`${listed.length} messages of ${sent.length + 1}`);
+}
+
+async function readAll({ voice }: Chatter, id: string): Promise<Message[]> {
+  const read: Message[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const query = { limit: PAGE, ...(cursor && { cursor }) };
+    const page: { items: Message[]; nextCursor: string | null } = await voice.call(listMessages, {
+      params: { id },
+      query,
+    });
+    read.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  return read.toReversed();
+}
+
+/** The same in the database: counters that differ from a recount, and what the outbox has left that is due. */
+export async function findingsInDatabase(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const counters = await client.query<{ finding: string }>(`
+      select format('%s of %s: %s unread, counted %s, read up to %s of %s', conversation_id, user_id,
+        counted, unread_count, read_seq, message_count) as finding
+      from (
+        select participants.*, message_count, (
+          select count(*) from messages
+          where messages.conversation_id = participants.conversation_id and seq > read_seq
+            and author_id is distinct from user_id
+        ) as counted
+        from participants join conversations on conversations.id = conversation_id
+      ) as recounted
+      where counted <> unread_count or read_seq <> message_count or delivered_seq <> message_count`);
+    const deadline = Date.now() + LONGEST_LEASE_MILLISECONDS;
+    for (;;) {
+      const left = await client.query<{ finding: string }>(`
+        select format('outbox: %s, %s attempts', message, attempts) as finding from outbox
+        where due_at <= now() or message->>'kind' in ('messagePosted', 'messagesSeen', 'messageNews')`);
+      const findings = [...counters.rows, ...left.rows].map(({ finding }) => finding);
+      if (left.rows.length === 0 || Date.now() > deadline) return findings;
+      await setTimeout(250);
+    }
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,40 @@
+import { IconBell } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { LIMITS } from '#contract/limits.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { onCatchUp, onRealtime } from '#web/lib/realtime.ts';
+import { Count } from '#web/ui/marks.tsx';
+import styles from './bell.module.css';
+import { readUnread, takeUnread, useUnreadNotifications } from './unread-count.ts';
+import { useReadAtPage } from './use-read-at-page.ts';
+
+/** The way to the notifications, with how many are unread. On every page of a member; it keeps the count. */
+export function Bell({ memberId }: { memberId: string }) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const unread = useUnreadNotifications(memberId);
+  useEffect(() => {
+    const stops = [
+      onRealtime('notification', ({ unreadNotifications }) =>
+        takeUnread(memberId, unreadNotifications),
+      ),
+      onCatchUp(() => void readUnread(memberId)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [memberId]);
+  useReadAtPage(memberId, unread);
+  const label =
+    unread > 0
+      ? t('common:nav.notificationsWithUnread', { count: unread })
+      : t('common:nav.notifications');
+  return (
+    <NavLink className={styles.bell} to={page('notifications')} aria-label={label} title={label}>
+      <IconBell size={24} aria-hidden />
+      <Count value={unread} max={LIMITS.unreadBadge.header} />
+    </NavLink>
+  );
+}

@@ -1,0 +1,19 @@
+import {
+  IconCalendarCheck,
+  IconClock,
+  IconMessageCircle,
+  IconSearch,
+  IconStar,
+  IconTag,
+} from '@tabler/icons-react';
+import type { NotificationKind } from '#contract/notifications/schemas.ts';
+
+/** What a kind of notification looks like. */
+export const KIND_ICONS: Record<NotificationKind, typeof IconTag> = {
+  messages: IconMessageCircle,
+  proposals: IconTag,
+  bookings: IconCalendarCheck,
+  reminders: IconClock,
+  ratings: IconStar,
+  matches: IconSearch,
+};

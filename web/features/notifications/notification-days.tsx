@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import type { Notification } from '#contract/notifications/schemas.ts';
+import { NotificationEntry } from './notification-entry.tsx';
+import { byDay } from './notification-list.ts';
+import styles from './notifications.module.css';
+import { useDayName } from './use-day-name.ts';
+
+interface NotificationDaysProps {
+  notifications: Notification[];
+  onOpen: (notification: Notification) => void;
+}
+
+/** Notifications under the days they came on, the latest first. */
+export function NotificationDays({ notifications, onOpen }: NotificationDaysProps) {
+  const id = useId();
+  const dayName = useDayName();
+  return byDay(notifications, dayName).map(({ day, notifications: ofDay }, index) => (
+    <section key={day} className={styles.day} aria-labelledby={`${id}-${index}`}>
+      <h2 id={`${id}-${index}`}>{day}</h2>
+      <ul className={`panel ${styles.entries}`}>
+        {ofDay.map((one) => (
+          <NotificationEntry key={one.id} notification={one} onOpen={() => onOpen(one)} />
+        ))}
+      </ul>
+    </section>
+  ));
+}

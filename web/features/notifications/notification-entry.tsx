@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { notificationUrl } from '#contract/notifications/address.ts';
+import type { Notification } from '#contract/notifications/schemas.ts';
+import { useMemberName } from '#web/features/members/index.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Avatar } from '#web/ui/marks.tsx';
+import { KIND_ICONS } from './kind-icons.ts';
+import styles from './notifications.module.css';
+
+interface NotificationEntryProps {
+  notification: Notification;
+  onOpen: () => void;
+}
+
+/** A notification: who or what, what happened in a sentence, about which rental, when; leads to its page. */
+export function NotificationEntry({ notification, onOpen }: NotificationEntryProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { time } = useFormat();
+  const memberName = useMemberName();
+  const { kind, event, actor, rentalName, count, createdAt, isRead } = notification;
+  const Icon = KIND_ICONS[kind];
+  const name = actor ? memberName(actor, { short: true }) : t('notifications:someone');
+  return (
+    <li>
+      <Link
+        className={classes(styles.entry, !isRead && styles.unread)}
+        to={notificationUrl(language, notification)}
+        onClick={onOpen}
+      >
+        <span className={styles.picture}>
+          {actor ? (
+            <>
+              <Avatar user={actor} size={48} />
+              <span className={styles.kind}>
+                <Icon size={14} aria-hidden />
+              </span>
+            </>
+          ) : (
+            <span className={styles.sign}>
+              <Icon size={24} aria-hidden />
+            </span>
+          )}
+        </span>
+        <span className={styles.words}>
+          {!isRead && <span className="visually-hidden">{t('notifications:unread')}</span>}
+          <span className={styles.sentence}>
+            {t(`notifications:event.${event}`, { name: isolated(name), count })}
+          </span>
+          {rentalName && (
+            <span className={styles.rental} dir="auto">
+              {rentalName}
+            </span>
+          )}
+        </span>
+        <span className={styles.end}>
+          <time dateTime={createdAt}>{time(createdAt)}</time>
+          {!isRead && <span className={styles.dot} aria-hidden />}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { subscribePush } from '#contract/notifications/operations.ts';
+import type { OperationCall } from '#contract/operation.ts';
+import { bytesOf, isMadeWith } from './push-key.ts';
+
+/** A worker that is still being installed is there by then; in development there is none. */
+const WORKER_MILLISECONDS = 4_000;
+
+type SubscriptionInput = OperationCall<typeof subscribePush>['body'];
+
+/** The service worker that pushes come to, or null where there can be none. */
+export async function pushWorker(): Promise<ServiceWorkerRegistration | null> {
+  const able = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  if (!able) return null;
+  const late = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), WORKER_MILLISECONDS);
+  });
+  return Promise.race([navigator.serviceWorker.ready, late]);
+}
+
+/** Where pushes to this browser go at present; null while it is not subscribed. */
+export async function currentEndpoint(worker: ServiceWorkerRegistration): Promise<string | null> {
+  return (await worker.pushManager.getSubscription())?.endpoint ?? null;
+}
+
+/**
+ * Subscribes this browser, which may show news then.
+ * @param publicKey the server's, base64url
+ * @throws DOMException when the browser's push service cannot be reached
+ */
+export async function subscribe(
+  worker: ServiceWorkerRegistration,
+  publicKey: string,
+): Promise<SubscriptionInput> {
+  const applicationServerKey = bytesOf(publicKey);
+  const former = await worker.pushManager.getSubscription();
+  // one that was made with another key cannot be used any more, and stands in the way
+  if (former && !isMadeWith(former.options.applicationServerKey, applicationServerKey)) {
+    await former.unsubscribe();
+  }
+  const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  const { endpoint, keys } = made.toJSON();
+  return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
+}
+
+/** Has pushes to this browser stop. */
+export async function leave(worker: ServiceWorkerRegistration): Promise<void> {
+  await (await worker.pushManager.getSubscription())?.unsubscribe();
+}

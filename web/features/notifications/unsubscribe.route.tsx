@@ -1,0 +1,62 @@
+import sleep from '@lobehub/fluent-emoji-3d/assets/1f515.webp?url';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { callUrl } from '#contract/call-url.ts';
+import { unsubscribeMail } from '#contract/notifications/operations.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import type { PageHandle } from '#web/lib/subjects.ts';
+import { EmptyState, PageTitle } from '#web/ui/blocks.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+import styles from './unsubscribe.module.css';
+import { kindsOfToken } from './unsubscribe-kinds.ts';
+import { useUnsubscribe } from './use-unsubscribe.ts';
+
+export const handle: PageHandle = { subjects: ['notifications', 'errors'] };
+
+/** Where the link under a mail leads: one press, by whoever has the mail, switches such mails off. */
+export default function UnsubscribePage() {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const { state, busy, failure, press, box } = useUnsubscribe(token, query.has('done'));
+  const kinds = kindsOfToken(token).map((kind) => t(`notifications:kind.${kind}.name`));
+  const title = t(`notifications:unsubscribe.${state}.title`);
+  const settings = (
+    <LinkButton look="line" to={`${page('settings')}#notifications`}>
+      {t('notifications:unsubscribe.settings')}
+    </LinkButton>
+  );
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageMeta title={title} noindex />
+      <PageTitle title={title} />
+      {failure && <CallFailure error={failure} />}
+      <div ref={box} tabIndex={-1} className={styles.state}>
+        <EmptyState
+          picture={sleep}
+          title={state === 'dead' ? t('notifications:unsubscribe.dead.what') : kinds.join(' · ')}
+          text={t(`notifications:unsubscribe.${state}.text`)}
+          actions={
+            state === 'ask' ? (
+              // works before the page's own code is there, too
+              <form
+                method="post"
+                action={callUrl(unsubscribeMail, { params: { token } })}
+                onSubmit={press}
+              >
+                <Button type="submit" large busy={busy}>
+                  {t('notifications:unsubscribe.ask.action')}
+                </Button>
+              </form>
+            ) : (
+              settings
+            )
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { notificationUrl } from '#contract/notifications/address.ts';
+import { listNotifications, readNotifications } from '#contract/notifications/operations.ts';
+import { pageAt } from '#contract/paths.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import { countOffUnread } from './unread-count.ts';
+
+/**
+ * Marks what leads to the booking in front of the member as read: they are looking at it, however they came.
+ * Threads and alerts do so by themselves, as the server follows their reading.
+ * @param unread asked again when it changes: something may have come while the page is open
+ */
+export function useReadAtPage(memberId: string, unread: number): void {
+  const { pathname } = useLocation();
+  const language = useLanguage();
+  const isBooking = pageAt(pathname.slice(`/${language}`.length)) === 'booking';
+  const wanted = isBooking && unread > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another count may mean another notification
+  useEffect(() => {
+    if (!wanted || document.hidden) return;
+    let stillThere = true;
+    const read = async () => {
+      const result = await callApi(listNotifications, { query: {} });
+      if (!result.success || !stillThere) return;
+      const ids = result.data.items
+        .filter((one) => !one.isRead && notificationUrl(language, one) === pathname)
+        .map(({ id }) => id);
+      if (ids.length === 0) return;
+      const marked = await callApi(readNotifications, { body: { ids } });
+      if (marked.success) countOffUnread(memberId, ids.length);
+    };
+    void read();
+    return () => {
+      stillThere = false;
+    };
+  }, [memberId, pathname, language, wanted, unread]);
+}
