@@ -21,6 +21,8 @@ export interface RealtimeEvents {
   /** The other side is writing, now and for the next seconds. */
   typing: (typing: { conversationId: string; userId: string }) => void;
   notification: (news: { notification: Notification | null; unreadNotifications: number }) => void;
+  /** The server itself may have missed something: whatever is shown is to be read again. */
+  missed: () => void;
 }
 
 /** What a browser tells the server. */

@@ -44,6 +44,20 @@ describe('the terms of a proposal', () => {
     expect(counter.deposit).toBe(30_000);
   });
 
+  it('do not keep it in another currency: then the listing’s counts, if it is in that one', async () => {
+    const deposit = { required: true, amount: 100_000, currency: 'TND' } as const;
+    const { owner, member, thread } = await negotiation(app, { deposit });
+    const { id } = await proposal(member, thread, { deposit: 30_000 });
+    const inEuros = { params: { id }, body: { amount: 2_000, currency: 'EUR' } } as const;
+    const euros = await owner.call(counterProposal, inEuros);
+    expect(euros.deposit).toBeNull();
+    const inDinars = {
+      params: { id: euros.id },
+      body: { amount: 60_000, currency: 'TND' },
+    } as const;
+    expect((await member.call(counterProposal, inDinars)).deposit).toBe(100_000);
+  });
+
   it('keep the days on the table when they are countered without any', async () => {
     const { owner, member, thread } = await negotiation(app);
     const days = { startsAt: inDays(app, 4), endsAt: inDays(app, 7) };

@@ -1,2 +1,153 @@
-import { sql } from 'kysely';
-import type { BookingRow } from '#server/features/bookings/booking-row.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { ACTORS, bookedIn, partiesOf, sidesOf, TALK_NAMES } from './actors.ts';
+import type { Model } from './model.ts';
+import type { World } from './world.ts';
+
+type Row = Record<string, string>;
+/** Rows as JSON: numbers and nulls among the texts are compared as they are. */
+type Rows = Record<'rentals' | 'messages' | 'participants' | 'proposals', Row[]> &
+  Record<'bookings' | 'words' | 'extensions' | 'occupancies' | 'ratings', Row[]>;
+
+/** Everything that was said and agreed on, as the tables have it; in one question. */
+async function rowsOf({ app }: World): Promise<Rows> {
+  const rows = (select: RawBuilder<unknown>) =>
+    sql`(select coalesce(json_agg(found), '[]') from (${select}) as found)`;
+  const { rows: found } = await sql<{ seen: Rows }>`select json_build_object(
+    'rentals', ${rows(sql`select id, status from rentals`)},
+    'messages', ${rows(sql`select conversation_id, seq, kind, event, step,
+      coalesce(author_id, actor_id) as by from messages order by seq`)},
+    'participants', ${rows(sql`select * from participants`)},
+    'proposals', ${rows(sql`select * from proposals`)},
+    'bookings', ${rows(sql`select * from bookings`)},
+    'words', ${rows(sql`select * from booking_confirmations where withdrawn_at is null`)},
+    'extensions', ${rows(sql`select * from booking_extensions where status = 'pending'`)},
+    'occupancies', ${rows(sql`select rental_id, lower(during) as starts_at, upper(during) as ends_at,
+      booking_id from occupancies`)},
+    'ratings', ${rows(sql`select * from ratings`)}) as seen`.execute(app.context.db);
+  if (!found[0]) throw new Error('There is no answer.');
+  return found[0].seen;
+}
+
+const at = (text: string | undefined) => (text ? Date.parse(text) : null);
+const byId = <Item>(items: [string | undefined, Item][]) => Object.fromEntries(items);
+
+/** What there is, in the words of the model. */
+export async function look(world: World) {
+  const rows = await rowsOf(world);
+  const ids = { ...world.talks, ...world.rentals };
+  const names = new Map<string | null, string>([
+    ...Object.entries(ids).map(([name, id]) => [id, name] as const),
+    ...ACTORS.map((actor) => [world.people[actor].id, actor] as const),
+  ]);
+  const name = (id: string | undefined) => names.get(id ?? null) ?? null;
+  const talkOf = new Map(rows.bookings.map((row) => [row.id, row]));
+  const side = (row: Row) =>
+    talkOf.get(row.booking_id)?.owner_id === row.user_id ? 'owner' : 'renter';
+  return {
+    open: byId(rows.rentals.map((row) => [name(row.id) ?? '', row.status === 'open'])),
+    messages: byId(
+      TALK_NAMES.map((talk) => [
+        talk,
+        rows.messages
+          .filter((row) => row.conversation_id === world.talks[talk])
+          .map((row) => [row.seq, row.event ?? row.kind, name(row.by) ?? 'nobody', row.step ?? ''])
+          .map((words) => words.join(' ').trim()),
+      ]),
+    ),
+    seen: byId(
+      rows.participants.map((row) => [
+        `${name(row.conversation_id)} ${name(row.user_id)}`,
+        { read: row.read_seq, unread: row.unread_count },
+      ]),
+    ),
+    proposals: byId(
+      rows.proposals.map((row) => [
+        row.id,
+        {
+          talk: name(row.conversation_id),
+          author: name(row.author_id),
+          status: row.status,
+          ...{ amount: row.amount, currency: row.currency, deposit: row.deposit },
+          startsAt: at(row.starts_at),
+          endsAt: at(row.ends_at),
+          expiresAt: at(row.expires_at),
+          replaces: row.replaces,
+        },
+      ]),
+    ),
+    bookings: byId(
+      rows.bookings.map((row) => {
+        const extension = rows.extensions.find((asked) => asked.booking_id === row.id);
+        const words = rows.words.filter((word) => word.booking_id === row.id);
+        const state = {
+          talk: name(row.conversation_id),
+          ...{ owner: name(row.owner_id), renter: name(row.renter_id) },
+          ...{ booked: name(row.booked_rental_id), status: row.status },
+          ...{ startsAt: at(row.starts_at), endsAt: at(row.ends_at) },
+          ...{ rent: row.rent, currency: row.currency, deposit: row.deposit },
+          words: words.map((word) => `${word.step} ${side(word)}`).toSorted(),
+          extension: extension
+            ? {
+                by: name(extension.author_id),
+                endsAt: at(extension.ends_at),
+                amount: extension.amount,
+              }
+            : null,
+          note: row.meeting_note,
+          returnedAt: at(row.returned_at),
+          cancelledBy: name(row.cancelled_by),
+        };
+        return [row.proposal_id, state];
+      }),
+    ),
+    occupancies: byId(
+      rows.occupancies.map((row) => [
+        talkOf.get(row.booking_id)?.proposal_id,
+        { rental: name(row.rental_id), startsAt: at(row.starts_at), endsAt: at(row.ends_at) },
+      ]),
+    ),
+    ratings: byId(
+      rows.ratings.map((row) => [
+        `${name(row.author_id)} ${name(row.user_id)}`,
+        { shownFrom: at(row.shown_from), shown: row.shown_at !== null },
+      ]),
+    ),
+  };
+}
+
+/** What the model says there is. */
+export function expected(model: Model): unknown {
+  const { open, proposals, ratings } = model;
+  const bookings = Object.entries(model.bookings);
+  return {
+    ...{ open, proposals, ratings },
+    messages: byId(
+      TALK_NAMES.map((talk) => [
+        talk,
+        model.talks[talk].messages.map((message, index) => `${index + 1} ${message}`),
+      ]),
+    ),
+    seen: byId(
+      TALK_NAMES.flatMap((talk) =>
+        partiesOf(talk).map((actor) => {
+          const { messages, read } = model.talks[talk];
+          const upTo = read[actor] ?? 0;
+          const seen = { read: upTo, unread: messages.length - upTo };
+          return [`${talk} ${actor}`, seen] as [string, typeof seen];
+        }),
+      ),
+    ),
+    bookings: byId(
+      bookings.map(([id, booking]) => {
+        const { talk } = booking;
+        const booked = bookedIn(talk);
+        return [id, { ...booking, ...sidesOf(talk), booked, words: booking.words.toSorted() }];
+      }),
+    ),
+    occupancies: byId(
+      bookings.flatMap(([id, { talk, status, startsAt, endsAt }]) =>
+        status === 'cancelled' ? [] : [[id, { rental: bookedIn(talk), startsAt, endsAt }]],
+      ),
+    ),
+  };
+}

@@ -91,10 +91,7 @@ export interface Verdict {
   happen: () => void;
 }
 
-export function unless(
-  against: Partial<Record<ErrorCode, boolean>>,
-  happen: () => void,
-): Verdict {
+export function unless(against: Partial<Record<ErrorCode, boolean>>, happen: () => void): Verdict {
   const refusals = Object.entries(against).flatMap(([code, holds]) =>
     holds ? [code as ErrorCode] : [],
   );
@@ -104,7 +101,13 @@ export function unless(
 export const refused = (code: ErrorCode): Verdict => ({ refusals: [code], happen: () => {} });
 
 /** Adds to a talk what somebody caused, who so has read what stands above; null for a deadline. */
-export function post(model: Model, talk: TalkName, by: Actor | null, what: string, step = ''): void {
+export function post(
+  model: Model,
+  talk: TalkName,
+  by: Actor | null,
+  what: string,
+  step = '',
+): void {
   const { messages, read } = model.talks[talk];
   messages.push([what, by ?? 'nobody', step].join(' ').trim());
   if (by) read[by] = messages.length;

@@ -61,7 +61,7 @@ const REQUESTS: {
 
 /** Does it through the API. Fails on any answer that the operation does not declare. */
 export async function perform(world: World, action: Action): Promise<Answer> {
-  const { app, people } = world;
+  const { people } = world;
   const request = (
     REQUESTS[action.verb] as (action: Action, world: World, id: string) => Omit<Request, 'params'>
   )(action, world, action.verb === 'read' ? await messageId(world, action) : '');

@@ -1,5 +1,12 @@
 import type { Rules, Terms } from './actions.ts';
-import { type Actor, bookedIn, partiesOf, rentalFacts, type TalkName, talkFacts } from './actors.ts';
+import {
+  type Actor,
+  bookedIn,
+  partiesOf,
+  rentalFacts,
+  type TalkName,
+  talkFacts,
+} from './actors.ts';
 import {
   DAY,
   endOf,
@@ -87,7 +94,7 @@ function drawnUp(
 ): ProposalState {
   const { about } = talkFacts(talk);
   const before = replaces === null ? undefined : model.proposals[replaces];
-  const asked = before ?? rentalFacts(about);
+  const asked = before?.currency === currency ? before : rentalFacts(about);
   const oneDay = { startsAt: model.now, endsAt: model.now + DAY };
   const { startsAt, endsAt } = days ?? before ?? oneDay;
   return {

@@ -81,8 +81,7 @@ async function publish(name: RentalName, people: Record<Actor, Member>, start: n
   const { id } = await rental(people[by], {
     kind,
     endedAt: days === null ? null : new Date(start + days * DAY).toISOString(),
-    deposit:
-      deposit === null ? { required: false } : { required: true, amount: deposit, currency },
+    deposit: deposit === null ? { required: false } : { required: true, amount: deposit, currency },
   });
   return id;
 }

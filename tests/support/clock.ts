@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock.ts';
 /** A clock that runs like the real one, can be moved forward, and held still. */
 export interface MovableClock extends Clock {
   advance(by: { seconds?: number; minutes?: number; hours?: number; days?: number }): void;
-  /** Runs `work` while time stands still. */
+  /** Runs `work` while time stands still, but for what it is moved by. */
   hold<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
@@ -14,7 +14,9 @@ export function movableClock(): MovableClock {
   return {
     now: () => new Date(now()),
     advance: ({ seconds = 0, minutes = 0, hours = 0, days = 0 }) => {
-      ahead += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1_000;
+      const by = (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1_000;
+      ahead += by;
+      if (held !== null) held += by;
     },
     hold: async (work) => {
       held = now();

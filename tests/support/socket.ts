@@ -37,6 +37,7 @@ export async function listen(
     unread: [],
     typing: [],
     notification: [],
+    missed: [],
   };
   for (const [event, list] of Object.entries(told)) {
     socket.on(event as keyof Told, (payload: unknown) => (list as unknown[]).push(payload));

@@ -9,6 +9,8 @@ const POLL_MILLISECONDS = 10_000;
 /** A page hidden for longer may have slept through events that its socket never told. */
 const SLEEP_MILLISECONDS = 20_000;
 const SECOND_REFUSAL_PAUSE_MILLISECONDS = 10_000;
+/** All browsers of a server are told at once that something was missed; they do not all ask at once. */
+const LONGEST_HESITATION_MILLISECONDS = 3_000;
 
 type MemberSocket = Socket<RealtimeEvents, RealtimeRequests>;
 type Listeners = { [Event in keyof RealtimeEvents]: Set<RealtimeEvents[Event]> };
@@ -21,6 +23,9 @@ const listeners: Listeners = {
   unread: new Set(),
   typing: new Set(),
   notification: new Set(),
+  missed: new Set([
+    () => void setTimeout(catchUp, Math.random() * LONGEST_HESITATION_MILLISECONDS),
+  ]),
 };
 const catchUpListeners = new Set<() => void>();
 let socket: MemberSocket | null = null;
@@ -35,8 +40,8 @@ export function onRealtime<Event extends keyof RealtimeEvents>(
 }
 
 /**
- * Is told whenever something may have been missed: the connection came (back), the page woke up, or there
- * is no connection and it is time to ask again. Whoever shows live data reads it over HTTP then.
+ * Is told whenever something may have been missed: the connection came (back), the page woke up, the server says
+ * so, or there is no connection and it is time to ask again. Whoever shows live data reads it over HTTP then.
  */
 export function onCatchUp(listener: () => void): () => void {
   catchUpListeners.add(listener);
@@ -157,6 +162,7 @@ function forward(from: MemberSocket): void {
   from.on('unread', (count) => tell('unread', count));
   from.on('typing', (typing) => tell('typing', typing));
   from.on('notification', (news) => tell('notification', news));
+  from.on('missed', () => tell('missed'));
 }
 
 function tell<Event extends keyof RealtimeEvents>(

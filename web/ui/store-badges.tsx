@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStores } from '#web/lib/stores.ts';
 import styles from './store-badges.module.css';
 
-/** Links to the app in the stores that have it; nothing where none has. Its page speaks of `install`. */
+/** Links to the app in the stores that have it; nothing where none has. */
 export function StoreBadges() {
   const { t } = useTranslation();
   const { appStore, playStore } = useStores();
@@ -14,7 +14,7 @@ export function StoreBadges() {
         <li>
           <a href={appStore} rel="noopener">
             <IconBrandAppleFilled size={24} aria-hidden />
-            {t('install:stores.appStore')}
+            {t('common:stores.appStore')}
           </a>
         </li>
       )}
@@ -22,7 +22,7 @@ export function StoreBadges() {
         <li>
           <a href={playStore} rel="noopener">
             <IconBrandGooglePlay size={24} aria-hidden />
-            {t('install:stores.playStore')}
+            {t('common:stores.playStore')}
           </a>
         </li>
       )}

@@ -6,6 +6,8 @@ import type { ServerOptions } from 'socket.io';
 const MOST_WAITING = 10_000;
 const STREAM = 'kerya:realtime';
 const LONGEST_PAUSE_MILLISECONDS = 1_000;
+/** The connections to Redis come back one soon after the other. */
+const ALL_BACK_MILLISECONDS = 200;
 
 type Adapter = Extract<ServerOptions['adapter'], (...given: never[]) => unknown>;
 
@@ -18,11 +20,13 @@ export interface BetweenProcesses {
 
 /**
  * Connects to Redis and stays with it: what is told while it is away waits, and this process's own browsers are told
- * all the same.
+ * all the same. What Redis held when it went is lost.
+ * @param missed is called whenever others may have told something that did not come here
  */
 export function betweenProcesses(
   url: string,
   log: { warn: (facts: object, message: string) => void },
+  missed: () => void,
 ): BetweenProcesses {
   const client = createClient({
     url,
@@ -39,6 +43,12 @@ export function betweenProcesses(
     away = false;
   });
 
+  let telling: NodeJS.Timeout | undefined;
+  const listensAgain = () => {
+    clearTimeout(telling);
+    telling = setTimeout(missed, ALL_BACK_MILLISECONDS).unref();
+  };
+
   // the adapter opens connections of its own and leaves them open
   const clients = [client];
   const duplicate = client.duplicate.bind(client);
@@ -47,6 +57,7 @@ export function betweenProcesses(
       const copy = duplicate();
       const connect = copy.connect.bind(copy);
       clients.push(copy);
+      copy.on('ready', listensAgain);
       // only closing ends an attempt, and then nobody is left to hear of it
       return Object.assign(copy, {
         connect: () => connect().catch(() => new Promise<never>(() => undefined)),
@@ -74,6 +85,7 @@ export function betweenProcesses(
   return {
     adapter: adapter as unknown as Adapter,
     close: () => {
+      clearTimeout(telling);
       for (const each of clients) each.destroy();
     },
   };

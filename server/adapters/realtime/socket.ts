@@ -41,7 +41,7 @@ export function socketRealtime({
       if (redisUrl !== null) {
         // most installations are one process and need none of it
         const { betweenProcesses } = await import('./between-processes.ts');
-        between = betweenProcesses(redisUrl, log);
+        between = betweenProcesses(redisUrl, log, () => sockets?.local.emit('missed'));
       }
       sockets = new Server(server, {
         path: REALTIME_PATH,

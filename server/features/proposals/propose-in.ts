@@ -96,8 +96,8 @@ function periodOf(
   return { startsAt, endsAt };
 }
 
-/** The deposit when none is named: what is on the table, else what the rental asks in the same currency. */
+/** The deposit when none is named: what is on the table, else what the rental asks; either in the same currency. */
 function depositOf(rental: RentalRow, currency: string, replaces: ProposalRow | null) {
-  if (replaces) return replaces.deposit;
+  if (replaces?.currency === currency) return replaces.deposit;
   return rental.deposit_currency === currency ? rental.deposit_amount : null;
 }

@@ -82,6 +82,7 @@ export function chatter(origin: string, session: Session, gaveUp: AbortSignal): 
     counts.connections += 1;
     catchUp().catch(() => undefined);
   });
+  socket.on('missed', () => catchUp().catch(() => undefined));
   socket.on('message', (message) => {
     take(message);
     const { conversationId, id: upTo, authorId } = message;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InstallButton } from '#web/features/install/index.ts';
+import { InstallButton } from '#web/ui/install-button.tsx';
 import { StoreBadges } from '#web/ui/store-badges.tsx';
 import styles from './install-parts.module.css';
 

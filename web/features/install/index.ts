@@ -3,8 +3,6 @@ import { optionalPart } from '#web/lib/lazy-part.ts';
 import '#web/lib/install-prompt.ts';
 import { barDismissal, isPhone } from './offered.ts';
 
-export { InstallButton } from './install-button.tsx';
-
 /** On phones, once the page is idle. */
 export const InstallBar = optionalPart(['install'], async () => {
   if (!isPhone() || barDismissal.read()) return null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useInstallation } from '#web/lib/use-installation.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { useInstallation } from './use-installation.ts';
 
 interface InstallActionProps {
   children: ReactNode;

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useBrand } from '#web/lib/brand.ts';
+import { useInstallation } from '#web/lib/use-installation.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { AT_TOP, mayStandAt, scrolledTo } from './bar-rules.ts';
 import { InstallAction } from './install-action.tsx';
 import styles from './install-bar.module.css';
 import { barDismissal, isPhone } from './offered.ts';
-import { useInstallation } from './use-installation.ts';
 
 /** Offers to install the app, at the bottom of a phone: until it is dismissed or the app is there. */
 export function InstallBar() {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onDevice } from '#web/lib/device-store.ts';
+import { useInstallation } from '#web/lib/use-installation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FloatingCard } from '#web/ui/floating-card.tsx';
 import { InstallAction } from './install-action.tsx';
 import { isPhone } from './offered.ts';
-import { useInstallation } from './use-installation.ts';
 
 const invitation = onDevice<true>('install-invitation');
 

@@ -7,7 +7,7 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { onCatchUp, onRealtime } from '#web/lib/realtime.ts';
 import { Count } from '#web/ui/marks.tsx';
 import styles from './bell.module.css';
-import { readUnread, takeUnread, useUnreadNotifications } from './unread-count.ts';
+import { readUnread, takeUnread, useUnreadNotifications } from './unread-store.ts';
 import { useReadAtPage } from './use-read-at-page.ts';
 
 /** The way to the notifications, with how many are unread. On every page of a member; it keeps the count. */

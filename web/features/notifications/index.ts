@@ -1,12 +1,18 @@
 import { lazy } from 'react';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 
-/** For members alone: visitors have nothing to be told of. */
+/** For members alone: they bring schemas that public pages do without. */
 export const NotificationBell = lazy(async () => {
   const { Bell } = await import('./bell.tsx');
   return { default: Bell };
 });
-export { ChannelSwitches } from './channel-switches.tsx';
-export { DigestChoice } from './digest-choice.tsx';
-export { PushSettings } from './push-settings.tsx';
-export { useUnreadNotifications } from './unread-count.ts';
-export { usePreferences } from './use-preferences.ts';
+
+export const UnreadNotifications = lazy(async () => {
+  const { UnreadCount } = await import('./unread-count.tsx');
+  return { default: UnreadCount };
+});
+
+export const NotificationSettings = lazyPart(
+  ['notifications'],
+  async () => (await import('./notification-settings.tsx')).NotificationSettings,
+);

@@ -12,7 +12,7 @@ import { CallFailure } from '#web/ui/call-failure.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { NotificationDays } from './notification-days.tsx';
 import styles from './notifications.module.css';
-import { useUnreadNotifications } from './unread-count.ts';
+import { useUnreadNotifications } from './unread-store.ts';
 import { useNotifications } from './use-notifications.ts';
 
 export const handle: PageHandle = { subjects: ['notifications', 'members', 'errors'] };

@@ -6,7 +6,7 @@ import { type PagedList, usePagedList } from '#web/lib/paged-list.ts';
 import { onCatchUp, onRealtime } from '#web/lib/realtime.ts';
 import { toastError } from '#web/ui/toast.ts';
 import { reaches, withNews, withRead } from './notification-list.ts';
-import { countOffUnread, readUnread, takeUnread } from './unread-count.ts';
+import { countOffUnread, readUnread, takeUnread } from './unread-store.ts';
 
 const readPage = (cursor: string | undefined) => callApi(listNotifications, { query: { cursor } });
 

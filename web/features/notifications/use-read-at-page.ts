@@ -5,7 +5,7 @@ import { listNotifications, readNotifications } from '#contract/notifications/op
 import { pageAt } from '#contract/paths.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useLanguage } from '#web/lib/language.ts';
-import { countOffUnread } from './unread-count.ts';
+import { countOffUnread } from './unread-store.ts';
 
 /**
  * Marks what leads to the booking in front of the member as read: they are looking at it, however they came.

@@ -17,9 +17,7 @@ import styles from './settings.module.css';
 import { SuspensionNotice } from './suspension-notice.tsx';
 import { useShownSection } from './use-shown-section.ts';
 
-export const handle: PageHandle = {
-  subjects: ['settings', 'notifications', 'accounts', 'members', 'errors'],
-};
+export const handle: PageHandle = { subjects: ['settings', 'accounts', 'members', 'errors'] };
 
 export default function SettingsPage() {
   const member = useMember();

@@ -1,5 +1,6 @@
 import {
   IconCircleCheck,
+  IconDeviceMobileDown,
   IconHeartHandshake,
   IconPlus,
   IconSpeakerphone,
@@ -12,17 +13,19 @@ import { SearchBox } from '#web/features/search/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useRentalUrl } from '#web/lib/rental-url.ts';
+import { useStores } from '#web/lib/stores.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Marked } from '#web/ui/marked.tsx';
 import { Badge } from '#web/ui/marks.tsx';
+import { StoreBadges } from '#web/ui/store-badges.tsx';
 import styles from './home-hero.module.css';
-import { StoreBadges } from './store-badges.tsx';
 
 const NICHES = 6;
 
 export function Hero({ offers }: { offers: RentalSummary[] }) {
   const { t } = useTranslation();
   const page = usePageUrl();
+  const { appStore, playStore } = useStores();
   const promises = [t('site:hero.noCommission'), t('site:hero.verified'), t('site:hero.support')];
   return (
     <section className={styles.hero}>
@@ -47,6 +50,12 @@ export function Hero({ offers }: { offers: RentalSummary[] }) {
           </ul>
           <div className={styles.stores}>
             <StoreBadges />
+            {!appStore && !playStore && (
+              <LinkButton look="line" to={page('mobileApp')}>
+                <IconDeviceMobileDown size={20} aria-hidden />
+                {t('site:install')}
+              </LinkButton>
+            )}
           </div>
           <div className={`only-phone ${styles.posts}`}>
             <LinkButton to={page('postOffer')}>

@@ -1,2 +1,1 @@
 export { NotFound } from './not-found.tsx';
-export { StoreBadges } from './store-badges.tsx';

@@ -16,8 +16,10 @@ import {
   IconUser,
   IconUserPlus,
 } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
+import { UnreadNotifications } from '#web/features/notifications/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
 import { Drawer } from '#web/ui/overlay.tsx';
@@ -72,6 +74,11 @@ export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: ()
             <bdi>{text}</bdi>
             {to === page('messages') && unread > 0 && (
               <span className={styles.drawerCount}>{unread > 99 ? '99+' : unread}</span>
+            )}
+            {to === page('notifications') && member && (
+              <Suspense>
+                <UnreadNotifications memberId={member.id} className={styles.drawerCount} />
+              </Suspense>
             )}
           </NavLink>
         ))}

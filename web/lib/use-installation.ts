@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { askToInstall, heldPrompt, onHeldPrompt } from '#web/lib/install-prompt.ts';
+import { askToInstall, heldPrompt, onHeldPrompt } from './install-prompt.ts';
 
 const STANDALONE = '(display-mode: standalone)';
 

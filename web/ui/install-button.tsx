@@ -1,11 +1,11 @@
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '#web/lib/brand.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useInstallation } from '#web/lib/use-installation.ts';
+import { Button } from './button.tsx';
 import styles from './install-button.module.css';
-import { useInstallation } from './use-installation.ts';
 
-/** Installs the app, says that it is installed, or leads to the steps further down the page, at `#install`. */
+/** Installs the app, says that it is installed, or leads to the steps of its page, at `#install`. */
 export function InstallButton() {
   const { t } = useTranslation();
   const brand = useBrand();

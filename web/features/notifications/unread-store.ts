@@ -16,7 +16,7 @@ let known: Unread | null = null;
 let changes = 0;
 
 /** How many notifications the member has not read; zero until it is known. */
-export function useUnreadNotifications(memberId: string | undefined): number {
+export function useUnreadNotifications(memberId: string): number {
   return useSyncExternalStore(
     subscribe,
     () => unreadOf(memberId),
@@ -44,7 +44,7 @@ export async function readUnread(memberId: string): Promise<void> {
   keep({ memberId, count: result.data.unreadNotifications });
 }
 
-function unreadOf(memberId: string | undefined): number {
+function unreadOf(memberId: string): number {
   known ??= kept.read();
   return known !== null && known.memberId === memberId ? known.count : 0;
 }

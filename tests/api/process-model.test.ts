@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { checkAll, sequences, tally } from '../model/commands.ts';
+import { emptyModel } from '../model/model.ts';
+import { openWorld } from '../model/world.ts';
+import { startApp } from '../support/start-app.ts';
+
+// many calls, few people
+const app = await startApp({ config: { rateLimitFactor: 1_000_000 } });
+afterAll(() => app.close());
+
+/** Of `npm test`; `npm run test:model` walks thousands, anew each time. */
+const USUAL = { sequences: 60, seed: 20_261_121 };
+const { MODEL_SEQUENCES, MODEL_SEED, MODEL_PATH, MODEL_REPLAY } = process.env;
+const numRuns = Number(MODEL_SEQUENCES ?? USUAL.sequences);
+const seed = Number(MODEL_SEED ?? (MODEL_SEQUENCES ? Date.now() % 2 ** 31 : USUAL.seed));
+/** A failure is made shorter for so long at most. */
+const MILLISECONDS = 60_000 + numRuns * 3_000;
+
+describe('proposals and bookings', () => {
+  it(
+    'go only where the model goes, whoever does what, and whatever is done at once',
+    async () => {
+      const began = Date.now();
+      await app.clock.hold(async () => {
+        const world = await openWorld(app);
+        const property = fc.asyncProperty(sequences(30, MODEL_REPLAY), async (commands) => {
+          await world.reset();
+          const model = emptyModel(app.clock.now().getTime());
+          await fc.asyncModelRun(() => ({ model, real: world }), commands);
+          await checkAll(world, model);
+        });
+        const replay = MODEL_PATH ? { path: MODEL_PATH, endOnFailure: true } : {};
+        await fc.assert(property, {
+          ...{ numRuns, seed, ...replay },
+          ...{ interruptAfterTimeLimit: MILLISECONDS, markInterruptAsFailure: true },
+        });
+      });
+      const seconds = Math.round((Date.now() - began) / 1_000);
+      console.log(`model: ${JSON.stringify({ ...tally, seconds, seed })}`);
+      // both ways were walked
+      expect(tally.refused).toBeGreaterThan(tally.actions / 20);
+      expect(tally.refused).toBeLessThan(tally.actions / 2);
+    },
+    MILLISECONDS + 30_000,
+  );
+});

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Action } from './actions.ts';
+import { TALK_NAMES } from './actors.ts';
+import { type Intent, intents, resolve } from './intents.ts';
+import { expected, look } from './look.ts';
+import { faultsOf, type Model, pass } from './model.ts';
+import { outcomes, type Tried } from './orders.ts';
+import { perform } from './perform.ts';
+import { checkTalk, checkWallets } from './views.ts';
+import type { World } from './world.ts';
+
+type Command = fc.AsyncCommand<Model, World>;
+
+/** How often what was done, over all sequences. */
+export const tally = { sequences: 0, commands: 0, actions: 0, refused: 0, atOnce: 0 };
+
+const HOUR = 3_600_000;
+const SECOND = 1_000;
+
+/** One person acts, or several at once; afterwards everything must be as some order of it makes it. */
+class Act implements Command {
+  readonly intents: Intent[];
+  /** What it came to when it was run, for who reads of a failure. */
+  private told = '';
+
+  constructor(meant: Intent[]) {
+    this.intents = meant;
+  }
+
+  check = (model: Readonly<Model>) => this.intents.some((intent) => resolve(intent, model));
+
+  async run(model: Model, world: World): Promise<void> {
+    // nothing happens twice in the same millisecond, but what is done at once
+    if (pass(model, SECOND)) await world.pass(SECOND);
+    else world.app.clock.advance({ seconds: 1 });
+    const actions = this.intents.flatMap((intent) => resolve(intent, model) ?? []);
+    this.told = actions.map(written).join(' | ');
+    const answers = await Promise.all(actions.map((action) => perform(world, action)));
+    this.told = actions
+      .map((action, index) => `${written(action)} -> ${answers[index]?.code ?? 'done'}`)
+      .join(' | ');
+    await world.app.outbox.settle();
+    const tried = actions.flatMap((action, index) => {
+      const answer = answers[index];
+      return answer ? [{ action, answer }] : [];
+    });
+    const before = structuredClone(model);
+    Object.assign(model, await explained(model, world, tried));
+    await checkAfter(world, before, model, actions);
+    count(tried);
+  }
+
+  toString = () => (this.told === '' ? JSON.stringify(this.intents) : this.told);
+}
+
+/** Time passes: proposals expire, bookings begin and end, reminders and ratings fall due. */
+class Wait implements Command {
+  readonly hours: number;
+
+  constructor(hours: number) {
+    this.hours = hours;
+  }
+
+  check = () => true;
+
+  async run(model: Model, world: World): Promise<void> {
+    pass(model, this.hours * HOUR);
+    await world.pass(this.hours * HOUR);
+    expect(await look(world), this.toString()).toEqual(expected(model));
+    tally.commands += 1;
+  }
+
+  toString = () => `${this.hours} hours pass`;
+}
+
+/** The state among those that some order of the actions leads to which is the one there is. */
+async function explained(model: Model, world: World, tried: Tried[]): Promise<Model> {
+  const seen = await look(world);
+  const orders = [...outcomes(model, tried)];
+  const told = tried.map(({ action, answer }) => `${written(action)} -> ${answer.code ?? 'done'}`);
+  if (orders.length === 0) throw new Error(`No order explains ${told.join(' | ')}`);
+  const found = orders.find((order) => isAlike(seen, expected(order)));
+  if (found) return found;
+  expect(seen, told.join(' | ')).toEqual(expected(orders[0] as Model));
+  throw new Error('unreachable');
+}
+
+function isAlike(one: unknown, other: unknown): boolean {
+  try {
+    expect(one).toEqual(other);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Both sides of every talk in which something happened see what the model says. */
+async function checkAfter(world: World, before: Model, model: Model, actions: Action[]) {
+  expect(faultsOf(model)).toEqual([]);
+  for (const talk of TALK_NAMES) {
+    const isMoved = before.talks[talk].messages.length !== model.talks[talk].messages.length;
+    if (isMoved || actions.some((action) => 'talk' in action && action.talk === talk)) {
+      await checkTalk(world, model, talk);
+    }
+  }
+}
+
+/** Everybody sees everything as the model says, at the end of a sequence. */
+export async function checkAll(world: World, model: Model): Promise<void> {
+  for (const talk of TALK_NAMES) await checkTalk(world, model, talk);
+  await checkWallets(world, model);
+  tally.sequences += 1;
+}
+
+function count(tried: Tried[]): void {
+  tally.commands += 1;
+  tally.actions += tried.length;
+  tally.refused += tried.filter(({ answer }) => answer.code !== null).length;
+  if (tried.length > 1) tally.atOnce += 1;
+}
+
+const written = ({ verb, by, ...what }: Action) => `${by}: ${verb} ${JSON.stringify(what)}`;
+
+/** Sequences of what one, two or three people do at once, and of time between. */
+export function sequences(longest: number, replayPath?: string): fc.Arbitrary<Iterable<Command>> {
+  const acts = (count: number) =>
+    fc.array(intents, { minLength: count, maxLength: count }).map((meant) => new Act(meant));
+  const alone = acts(1);
+  return fc.commands(
+    // one of them is drawn with equal chance: written as often as it is to come
+    [alone, alone, alone, alone, alone, acts(2), acts(3), waits],
+    { maxCommands: longest, size: 'max', ...(replayPath ? { replayPath } : {}) },
+  );
+}
+
+const waits = fc.constantFrom(1, 12, 24, 72, 192).map((hours) => new Wait(hours));

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { BOOKING_STEPS } from '#contract/bookings/process.ts';
+import { type Action, judge, type Terms, type Verb } from './actions.ts';
+import { ACTORS, type Actor, RENTAL_NAMES, TALK_NAMES } from './actors.ts';
+import { DAY, type Model } from './model.ts';
+
+/** What somebody is about to do; who it is and to what is settled by what there is then. */
+export interface Intent {
+  verb: Verb;
+  /** Which of the actions that come into question. */
+  pick: number;
+  /** Whether it should be one that succeeds, if there is one. */
+  sensible: boolean;
+  amount: number;
+  currency: Terms['currency'];
+  deposit: number | undefined;
+  /** Days from today: when it begins, and how long it takes; null for none named. */
+  days: { from: number; length: number } | null;
+  /** Days from the end that is agreed on. */
+  longer: number;
+  surcharge: number;
+  note: string | null;
+}
+
+/** How often each is meant; what needs the most steps is meant the most. */
+const WEIGHTS: Record<Verb, number> = {
+  propose: 8,
+  counter: 3,
+  accept: 8,
+  decline: 1,
+  withdraw: 1,
+  confirm: 16,
+  callOff: 1,
+  extend: 3,
+  acceptExtension: 3,
+  declineExtension: 1,
+  changeNote: 1,
+  write: 1,
+  read: 2,
+  close: 1,
+  reopen: 1,
+  rate: 2,
+};
+
+const verbs = fc.oneof(
+  ...Object.entries(WEIGHTS).map(([verb, weight]) => ({
+    weight,
+    arbitrary: fc.constant(verb as Verb),
+  })),
+);
+const days = fc.record({
+  from: fc.oneof(
+    { weight: 6, arbitrary: fc.integer({ min: 0, max: 4 }) },
+    fc.integer({ min: -2, max: 26 }),
+  ),
+  length: fc.constantFrom(1, 2, 3, 0.5, 7),
+});
+
+export const intents: fc.Arbitrary<Intent> = fc.record({
+  verb: verbs,
+  pick: fc.nat(999),
+  sensible: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, fc.constant(false)),
+  amount: fc.constantFrom(50_000, 60_000, 75_500),
+  currency: fc.oneof(
+    { weight: 5, arbitrary: fc.constant('TND' as const) },
+    fc.constant('EUR' as const),
+  ),
+  deposit: fc.constantFrom(undefined, 80_000, 0),
+  days: fc.oneof({ weight: 3, arbitrary: days }, fc.constant(null)),
+  longer: fc.constantFrom(1, 2, 4, 0, -1),
+  surcharge: fc.constantFrom(20_000, 0, 1),
+  note: fc.constantFrom('Au café.', null, 'Sonnez deux fois.'),
+});
+
+/** The action an intent comes to, or null where there is nothing it could be about. */
+export function resolve(intent: Intent, model: Model): Action | null {
+  const all = candidates(intent, model);
+  const able = intent.sensible
+    ? all.filter((action) => judge(model, action, '').refusals.length === 0)
+    : [];
+  const among = able.length > 0 ? able : all;
+  return among[intent.pick % among.length] ?? null;
+}
+
+const each = <Item>(items: readonly Item[], made: (item: Item, by: Actor) => Action[]): Action[] =>
+  items.flatMap((item) => ACTORS.flatMap((by) => made(item, by)));
+
+function candidates(intent: Intent, model: Model): Action[] {
+  const { verb, note } = intent;
+  const proposals = Object.keys(model.proposals).slice(-6);
+  const bookings = Object.keys(model.bookings);
+  switch (verb) {
+    case 'propose':
+      return each(TALK_NAMES, (talk, by) => [{ verb, by, talk, terms: termsOf(intent, model) }]);
+    case 'counter':
+      return each(proposals, (proposal, by) => [
+        { verb, by, proposal, terms: termsOf(intent, model) },
+      ]);
+    case 'accept':
+    case 'decline':
+    case 'withdraw':
+      return each(proposals, (proposal, by) => [{ verb, by, proposal }]);
+    case 'confirm':
+      return each(bookings, (booking, by) =>
+        BOOKING_STEPS.map((step) => ({ verb, by, booking, step })),
+      );
+    case 'callOff':
+    case 'acceptExtension':
+    case 'declineExtension':
+      return each(bookings, (booking, by) => [{ verb, by, booking }]);
+    case 'extend':
+      return each(bookings, (booking, by) => [
+        { verb, by, booking, endsAt: longerEnd(intent, model, booking), amount: intent.surcharge },
+      ]);
+    case 'changeNote':
+      return each(bookings, (booking, by) => [{ verb, by, booking, note }]);
+    case 'write':
+      return each(TALK_NAMES, (talk, by) => [{ verb, by, talk }]);
+    case 'read':
+      return each(TALK_NAMES, (talk, by) => {
+        const upTo = model.talks[talk].messages.length - (intent.pick % 2);
+        return upTo > 0 ? [{ verb, by, talk, upTo }] : [];
+      });
+    case 'close':
+    case 'reopen':
+      return each(RENTAL_NAMES, (rental, by) => [{ verb, by, rental }]);
+    case 'rate':
+      return each(ACTORS, (about, by) => (about === by ? [] : [{ verb, by, about }]));
+  }
+}
+
+function termsOf({ amount, currency, deposit, days: meant }: Intent, model: Model): Terms {
+  const today = model.start + Math.floor((model.now - model.start) / DAY) * DAY;
+  const startsAt = today + (meant?.from ?? 0) * DAY;
+  const days = meant && { startsAt, endsAt: startsAt + meant.length * DAY };
+  return { amount, currency, deposit, days };
+}
+
+function longerEnd({ longer }: Intent, model: Model, booking: string): number {
+  return (model.bookings[booking]?.endsAt ?? model.now) + longer * DAY;
+}

@@ -1,0 +1,137 @@
+import { expect } from 'vitest';
+import { getBooking } from '#contract/bookings/operations.ts';
+import { BOOKING_STEPS } from '#contract/bookings/process.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { getConversation } from '#contract/conversations/operations.ts';
+import { CURRENCIES } from '#contract/money.ts';
+import { getWallet } from '#contract/wallet/operations.ts';
+import { ACTORS, type Actor, partiesOf, sidesOf, type TalkName } from './actors.ts';
+import { isOngoing, mayAnswer, maySay, sideOf } from './booking-rules.ts';
+import type { BookingState, Model, ProposalState } from './model.ts';
+import { bookingId } from './perform.ts';
+import type { World } from './world.ts';
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+/** Both sides of a talk are shown what the model says they may do: with its last proposal and booking. */
+export async function checkTalk(world: World, model: Model, talk: TalkName): Promise<void> {
+  const [proposalId, proposal] =
+    Object.entries(model.proposals).findLast(([, one]) => one.talk === talk) ?? [];
+  const [booked, booking] =
+    Object.entries(model.bookings).findLast(([, one]) => one.talk === talk) ?? [];
+  const id = booked === undefined ? null : await bookingId(world, booked);
+  for (const viewer of partiesOf(talk)) {
+    const { messages, read } = model.talks[talk];
+    const params = { id: world.talks[talk] };
+    const seen = await world.people[viewer].call(getConversation, { params });
+    expect(
+      {
+        proposal: seen.proposal && { id: seen.proposal.id, actions: seen.proposal.actions },
+        bookingId: seen.bookingId,
+        unread: seen.unreadCount,
+        last: seen.lastMessage?.seq ?? 0,
+      },
+      `${talk} as ${viewer} sees it`,
+    ).toEqual({
+      proposal: proposal ? { id: proposalId, actions: answersTo(proposal, viewer) } : null,
+      bookingId: id,
+      unread: messages.length - (read[viewer] ?? 0),
+      last: messages.length,
+    });
+    if (!booking || id === null) continue;
+    const shown = await world.people[viewer].call(getBooking, { params: { id } });
+    expect(factsOf(shown), `the booking of ${talk} as ${viewer} sees it`).toEqual(
+      expectedFacts(model, booking, viewer),
+    );
+  }
+}
+
+function answersTo({ status, author }: ProposalState, viewer: Actor): string[] {
+  if (status !== 'pending') return [];
+  return author === viewer ? ['cancel'] : ['accept', 'counter', 'decline'];
+}
+
+const factsOf = (booking: Booking) => ({
+  status: booking.status,
+  startsAt: booking.startsAt,
+  endsAt: booking.endsAt,
+  overdue: booking.overdue,
+  rent: booking.rent,
+  deposit: booking.deposit,
+  isPlaceShown: booking.place !== undefined && booking.phones !== undefined,
+  note: booking.details.note,
+  steps: booking.steps
+    .filter(({ mayConfirm }) => mayConfirm)
+    .map(({ step }) => step)
+    .toSorted(),
+  said: booking.steps.flatMap(({ confirmedBy }) => confirmedBy).length,
+  actions: booking.actions.toSorted(),
+  extension: booking.extension && {
+    endsAt: booking.extension.endsAt,
+    amount: booking.extension.amount,
+  },
+  cancelled: booking.cancelled !== null,
+});
+
+function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
+  const { status, endsAt, currency, rent, deposit, extension } = booking;
+  const side = sideOf(booking, viewer);
+  const ongoing = ['addHandoverPhotos', 'changeDetails', 'extend'];
+  const answer = mayAnswer(booking, viewer) ? ['acceptExtension', 'declineExtension'] : [];
+  return {
+    status,
+    startsAt: iso(booking.startsAt),
+    endsAt: iso(endsAt),
+    overdue: status === 'handedOver' && endsAt <= model.now,
+    rent: { amount: rent, currency },
+    deposit: deposit === null ? null : { amount: deposit, currency },
+    isPlaceShown: status !== 'cancelled',
+    note: booking.note,
+    steps: BOOKING_STEPS.filter((step) => side && maySay(booking, step, side)).toSorted(),
+    said: booking.words.length,
+    actions: [
+      ...(isOngoing(booking) ? ongoing : []),
+      ...(status === 'handedOver' || status === 'returned' ? ['addReturnPhotos'] : []),
+      ...(status === 'agreed' ? ['cancel'] : []),
+      ...answer,
+    ].toSorted(),
+    extension: extension && { endsAt: iso(extension.endsAt), amount: extension.amount },
+    cancelled: status === 'cancelled',
+  };
+}
+
+/** Everybody's wallet holds what the model says is owed and held. */
+export async function checkWallets(world: World, model: Model): Promise<void> {
+  for (const actor of ACTORS) {
+    const { totals } = await world.people[actor].call(getWallet, {});
+    expect(totals, `the wallet of ${actor}`).toEqual(expectedTotals(model, actor));
+  }
+}
+
+function expectedTotals(model: Model, actor: Actor) {
+  const mine = Object.values(model.bookings).filter((booking) => sideOf(booking, actor) !== null);
+  return CURRENCIES.filter((currency) => mine.some((one) => one.currency === currency)).map(
+    (currency) => {
+      const totals = { currency, toPay: 0, toReceive: 0, depositsOut: 0, depositsIn: 0 };
+      for (const booking of mine.filter((one) => one.currency === currency)) {
+        const lends = sidesOf(booking.talk).owner === actor;
+        totals[lends ? 'toReceive' : 'toPay'] += rentDue(booking);
+        totals[lends ? 'depositsIn' : 'depositsOut'] += depositHeld(booking);
+      }
+      return totals;
+    },
+  );
+}
+
+const both = (
+  { words }: BookingState,
+  step: 'rentPaid' | `deposit${'Given' | 'Returned' | 'Kept'}`,
+) => words.includes(`${step} owner`) && words.includes(`${step} renter`);
+
+const rentDue = (booking: BookingState) =>
+  booking.status === 'cancelled' || both(booking, 'rentPaid') ? 0 : booking.rent;
+
+function depositHeld(booking: BookingState): number {
+  const gone = both(booking, 'depositReturned') || both(booking, 'depositKept');
+  return both(booking, 'depositGiven') && !gone ? (booking.deposit ?? 0) : 0;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NotificationPreferences } from '#contract/notifications/schemas.ts';
+import { Skeleton } from '#web/ui/blocks.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { ChannelSwitches } from './channel-switches.tsx';
+import { DigestChoice } from './digest-choice.tsx';
+import styles from './preferences.module.css';
+import { PushSettings } from './push-settings.tsx';
+import { usePreferences } from './use-preferences.ts';
+
+interface NotificationSettingsProps {
+  /** What else is chosen, once the member's preferences are known. */
+  children: (preferences: NotificationPreferences) => ReactNode;
+}
+
+/** Of what and how the member is told: each switch and choice holds at once. */
+export function NotificationSettings({ children }: NotificationSettingsProps) {
+  const { t } = useTranslation();
+  const { preferences, failure, read, change } = usePreferences();
+  return (
+    <>
+      {preferences && <ChannelSwitches channels={preferences.channels} onChange={change} />}
+      {!preferences && !failure && <Skeleton style={{ height: 320 }} />}
+      {failure && (
+        <div className={styles.failure}>
+          <CallFailure error={failure} />
+          {!preferences && (
+            <Button look="line" onClick={read}>
+              {t('common:action.tryAgain')}
+            </Button>
+          )}
+        </div>
+      )}
+      {preferences && <DigestChoice digest={preferences.digest} onChange={change} />}
+      {preferences && children(preferences)}
+      <PushSettings />
+    </>
+  );
+}
