@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { articles } from './scripts/articles/vite-plugin.ts';
+import { assetFileNames } from './scripts/asset-names.ts';
 
 /** What every page loads, in one file: it is cached once and compresses better whole. */
 const FRAME =
@@ -8,7 +9,7 @@ const FRAME =
 
 /** The parts every page shows: shell, texts, session. Forms and overlays stay in their pages' files. */
 const SHELL =
-  /web\/(root|entry\.client|lib\/(language|subjects|texts|text-files|session|device-store|kept-caches|install-prompt|lazy-part|when-idle|use-settled|guard|refresh|api-)|ui\/(classes|button|marks|menu|blocks|page-meta|fonts|tokens|base|use-listbox-keys)|features\/(offline|install)\/index|features\/search\/(index|search-box|search-field|searched|recent-searches)|features\/favourites\/(index|favourite-button|favourite-store|favourites-at-sign-in|device-favourites)|features\/site\/(shell|header|header-search|footer|logo|language-links|account-menu|not-found|error-page))/;
+  /web\/(root|entry\.client|lib\/(language|subjects|texts|text-files|session|device-store|kept-caches|install-prompt|lazy-part|when-idle|use-settled|guard|refresh|api-)|ui\/(classes|button|marks|menu|blocks|page-meta|fonts|tokens|base|use-listbox-keys)|features\/(offline|install)\/index|features\/search\/(index|search-box|search-field|searched|recent-searches)|features\/favourites\/(index|favourite-button|favourite-store|favourites-at-sign-in|device-favourites)|features\/site\/(shell|header|header-search|footer|logo|language-links|account-menu|member-face|not-found-later|error-page))/;
 
 /** Cards and lists: home, lists, rental pages, favourites, profiles. */
 const CARDS =
@@ -41,10 +42,13 @@ export default defineConfig({
     ],
   },
   environments: {
+    // the server names files as the browser finds them
+    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
     client: {
       build: {
         rolldownOptions: {
           output: {
+            assetFileNames,
             codeSplitting: {
               groups: [
                 { name: 'frame', test: FRAME, priority: 3 },

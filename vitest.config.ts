@@ -45,6 +45,22 @@ export default defineConfig({
       },
       {
         test: {
+          ...model,
+          name: 'model-pglite',
+          env: { TEST_DATABASE: 'pglite', MODEL_SEQUENCES },
+          globalSetup: 'tests/support/pglite-template.ts',
+        },
+      },
+      {
+        test: {
+          ...model,
+          name: 'model-postgres',
+          env: { TEST_DATABASE: 'postgres', MODEL_SEQUENCES },
+          globalSetup: 'tests/support/postgres-cluster.ts',
+        },
+      },
+      {
+        test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: 180_000,

@@ -1,10 +1,4 @@
-import {
-  type ClientErrorCode,
-  type ErrorAnswer,
-  type ErrorCode,
-  type FieldError,
-  isErrorCode,
-} from './errors.ts';
+import type { ClientErrorCode, ErrorAnswer, ErrorCode, FieldError } from './errors.ts';
 
 /** Why a call failed. `status` is 0 when no answer arrived; `retryAfter` is in seconds. */
 export interface ApiError {
@@ -43,7 +37,8 @@ export function readAnswer<Data>(
   return {
     success: false,
     error: {
-      code: isErrorCode(answer.code) ? answer.code : 'unknownError',
+      // one that a newer server knows comes with that server's own words
+      code: typeof answer.code === 'string' ? answer.code : 'unknownError',
       status,
       messages: answer.message === undefined ? [] : [answer.message].flat(),
       details: answer.details ?? [],

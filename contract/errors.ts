@@ -1,5 +1,3 @@
-import { LIMITS } from './limits.ts';
-
 /**
  * The error catalogue: every code the API can answer with its HTTP status, and the codes only a
  * client raises. Words live in `locales/{language}/errors.json`; `error-texts.ts` maps the texts of
@@ -170,24 +168,6 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 
 /** What a text of the catalogue may speak of: `{max}` and the like. */
 export type ErrorParameters = Record<string, string | number>;
-
-/** What the texts of codes with a fixed bound speak of; a code told with its own parameters overrides it. */
-export const ERROR_BOUNDS: Partial<Record<ErrorCode | ClientErrorCode, ErrorParameters>> = {
-  passwordTooShort: { min: LIMITS.passwordLength.min },
-  titleTooShort: { min: LIMITS.titleLength.min },
-  textTooShort: { min: LIMITS.textLength.min },
-  nameTooShort: { min: LIMITS.contactLength.min },
-  subjectTooShort: { min: LIMITS.contactLength.min },
-  depositNoteTooLong: { max: LIMITS.depositNoteLength },
-  tooManyPhotos: { max: LIMITS.photosPerRental },
-  photoTooLarge: { max: LIMITS.photoBytes / 2 ** 20 },
-  // avatars and pictures in messages alike
-  imageTooLarge: { max: LIMITS.avatarBytes / 2 ** 20 },
-  documentTooLarge: { max: LIMITS.identityBytes / 2 ** 20 },
-  invalidRadius: { min: LIMITS.searchRadius.min, max: LIMITS.searchRadius.max },
-  scoreRequired: { min: LIMITS.rating.min, max: LIMITS.rating.max },
-  signInAgain: { minutes: LIMITS.freshSignInMinutes },
-};
 
 /** One wrong field of a 400 answer; `field` is a dotted path into the input. */
 export interface FieldError {

@@ -41,7 +41,7 @@ import {
 import { contactRoutes, forgetUsedCaptchas, mailContactMessage } from './features/contact/index.ts';
 import {
   conversationsRoutes,
-  markDelivered,
+  receiptGatherer,
   tellMessage,
   tellReceipt,
   typingPartner,
@@ -149,7 +149,7 @@ export async function buildApp(
   });
 
   let outbox: Outbox | undefined;
-  const context = { ...base, wakeOutbox: () => outbox?.wake() };
+  const context: CommandContext = { ...base, wakeOutbox: (kinds) => outbox?.wake(kinds) };
   outbox = startOutbox(base, {
     sessionEnded: async ({ sessionId }) => {
       realtime.endSession(sessionId);
@@ -270,7 +270,7 @@ export async function buildApp(
 
   await realtime.attach(server.server, {
     authenticate: (token) => authenticate(token).catch(() => null),
-    delivered: (actor, receipt) => markDelivered(context, actor, receipt),
+    delivered: receiptGatherer(context),
     typingPartner: (actor, conversationId) => typingPartner(context, actor.userId, conversationId),
     present: (userIds) => markPresent(context, userIds),
     endedAmong: (sessionIds) => endedAmong(context, sessionIds),

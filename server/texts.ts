@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createInstance, type i18n } from 'i18next';
-import { ERROR_BOUNDS, type ErrorCode, type ErrorParameters } from '#contract/errors.ts';
+import { ERROR_BOUNDS } from '#contract/error-bounds.ts';
+import type { ErrorCode, ErrorParameters } from '#contract/errors.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
 
 /** Subjects the server itself speaks of; pages read theirs through the web build. */

@@ -1,6 +1,6 @@
 import type { Operation, OperationOutput } from '#contract/operation.ts';
 import type { Context } from '../context.ts';
-import type { OutboxMessage } from '../outbox/messages.ts';
+import type { OutboxKind, OutboxMessage } from '../outbox/messages.ts';
 import { type Call, type Command, CommittedRefusal, type Unit } from './command.ts';
 import { claimKey, type IdempotencyClaim, keepAnswer, releaseKey } from './idempotency.ts';
 
@@ -9,7 +9,7 @@ const TRY_AGAIN = new Set(['40001', '40P01']);
 const TRIES = 4;
 
 /** The context with what wakes the outbox after a commit. */
-export type CommandContext = Context & { wakeOutbox: () => void };
+export type CommandContext = Context & { wakeOutbox: (kinds: OutboxKind[]) => void };
 
 /**
  * The one way to write: runs `command` in a transaction together with its idempotency key, its answer and
@@ -43,7 +43,7 @@ export async function inUnit<Result>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { result, left } = await transact(context, work);
-      if (left > 0) context.wakeOutbox();
+      if (left.length > 0) context.wakeOutbox(left);
       return result;
     } catch (error) {
       if (attempt >= TRIES || !TRY_AGAIN.has((error as { code?: string }).code ?? '')) throw error;
@@ -54,7 +54,7 @@ export async function inUnit<Result>(
 function transact<Result>(
   context: Context,
   work: (unit: Unit) => Promise<Result>,
-): Promise<{ result: Result; left: number }> {
+): Promise<{ result: Result; left: OutboxKind[] }> {
   return context.db.transaction().execute(async (db) => {
     const now = context.clock.now();
     const outgoing: { message: OutboxMessage; due: Date }[] = [];
@@ -71,6 +71,9 @@ function transact<Result>(
       }));
       await db.insertInto('outbox').values(rows).execute();
     }
-    return { result, left: outgoing.length };
+    return {
+      result,
+      left: outgoing.filter(({ due }) => due <= now).map(({ message }) => message.kind),
+    };
   });
 }

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { ASIDE_KINDS, OUTWARD_KINDS, type OutboxHandlers, type OutboxMessage } from './messages.ts';
+import {
+  ASIDE_KINDS,
+  OUTWARD_KINDS,
+  type OutboxHandlers,
+  type OutboxKind,
+  type OutboxMessage,
+} from './messages.ts';
 
 const POLL_MILLISECONDS = 1_000;
 const LONGEST_PAUSE_SECONDS = 3_600;
@@ -15,23 +21,32 @@ const LANES = {
   inside: {
     batch: 50,
     atOnce: false,
+    forgetOneByOne: false,
     leaseSeconds: 10,
     of: sql<boolean>`not message->>'kind' = any(${[...OUTWARD_KINDS, ...ASIDE_KINDS]})`,
   },
   aside: {
     batch: 5,
     atOnce: true,
+    forgetOneByOne: false,
     leaseSeconds: 10,
     of: sql<boolean>`message->>'kind' = any(${ASIDE_KINDS})`,
   },
   outside: {
     batch: 5,
     atOnce: true,
+    // nobody is to get two mails because the server died during a third
+    forgetOneByOne: true,
     leaseSeconds: 60,
     of: sql<boolean>`message->>'kind' = any(${OUTWARD_KINDS})`,
   },
 } as const;
 type Lane = (typeof LANES)[keyof typeof LANES];
+
+function laneOf(kind: OutboxKind): keyof typeof LANES {
+  if (OUTWARD_KINDS.includes(kind)) return 'outside';
+  return ASIDE_KINDS.includes(kind) ? 'aside' : 'inside';
+}
 
 interface LeasedMessage {
   id: number;
@@ -41,8 +56,8 @@ interface LeasedMessage {
 
 /** Delivers what commits left to send. Rows outlive the process: a kill delays a message, never loses it. */
 export interface Outbox {
-  /** Something was committed: look now instead of at the next poll. */
-  wake(): void;
+  /** Something was committed, of these kinds or of any: look now instead of at the next poll. */
+  wake(kinds?: readonly OutboxKind[]): void;
   /** Stops after the delivery under way. */
   stop(): Promise<void>;
   /** Resolves when nothing that is due is left; for tests. */
@@ -53,20 +68,29 @@ export function startOutbox(
   context: Pick<Context, 'db' | 'clock' | 'log'>,
   handlers: OutboxHandlers,
 ): Outbox {
-  const lanes = Object.values(LANES).map((lane) => startLane(context, handlers, lane));
-  const wake = () => {
+  const started = {
+    inside: startLane(context, handlers, LANES.inside),
+    aside: startLane(context, handlers, LANES.aside),
+    outside: startLane(context, handlers, LANES.outside),
+  };
+  const lanes = Object.values(started);
+  const wakeAll = () => {
     for (const lane of lanes) lane.wake();
   };
-  const timer = setInterval(wake, POLL_MILLISECONDS);
+  const timer = setInterval(wakeAll, POLL_MILLISECONDS);
   timer.unref();
   return {
-    wake,
+    // the others would ask the database in vain, with every message that is written
+    wake: (kinds) => {
+      if (!kinds) return wakeAll();
+      for (const name of new Set(kinds.map(laneOf))) started[name].wake();
+    },
     stop: async () => {
       clearInterval(timer);
       await Promise.all(lanes.map((lane) => lane.stop()));
     },
     settle: async () => {
-      wake();
+      wakeAll();
       // what one lane delivers may leave work for the other
       while (lanes.some((lane) => lane.running())) {
         await Promise.all(lanes.map((lane) => lane.running()));
@@ -88,8 +112,15 @@ function startLane(
     do {
       wanted = false;
       const leased = await lease(context, lane);
-      if (lane.atOnce) await Promise.all(leased.map((row) => deliver(context, handlers, row)));
-      else for (const row of leased) await deliver(context, handlers, row);
+      const delivered: number[] = [];
+      const deliverOne = async (row: LeasedMessage) => {
+        if (!(await deliver(context, handlers, row))) return;
+        delivered.push(row.id);
+        if (lane.forgetOneByOne) await forget(context, delivered.splice(0));
+      };
+      if (lane.atOnce) await Promise.all(leased.map(deliverOne));
+      else for (const row of leased) await deliverOne(row);
+      await forget(context, delivered);
       if (leased.length === lane.batch) wanted = true;
     } while (wanted && !stopped);
   };
@@ -130,15 +161,16 @@ async function lease(
   return rows.sort((one, other) => one.id - other.id);
 }
 
+/** @returns whether it was delivered; otherwise it is tried again later */
 async function deliver(
   { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
   handlers: OutboxHandlers,
   { id, message, attempts }: LeasedMessage,
-): Promise<void> {
+): Promise<boolean> {
   try {
     const handle = handlers[message.kind] as (message: OutboxMessage) => Promise<void>;
     await handle(message);
-    await db.deleteFrom('outbox').where('id', '=', id).execute();
+    return true;
   } catch (error) {
     const pause = Math.min(2 ** attempts, LONGEST_PAUSE_SECONDS);
     log.error({ err: error, kind: message.kind, attempts }, 'outbox: delivery failed, will retry');
@@ -147,5 +179,10 @@ async function deliver(
       .set({ leased_until: null, due_at: new Date(clock.now().getTime() + pause * 1_000) })
       .where('id', '=', id)
       .execute();
+    return false;
   }
+}
+
+async function forget({ db }: Pick<Context, 'db'>, ids: number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute();
 }

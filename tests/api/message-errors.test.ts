@@ -6,7 +6,8 @@ import {
   markRead,
   sendMessage,
 } from '#contract/conversations/operations.ts';
-import { ERROR_BOUNDS, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts';
+import { ERROR_BOUNDS } from '#contract/error-bounds.ts';
+import type { ErrorAnswer, ErrorCode } from '#contract/errors.ts';
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { uploadMedia } from '#contract/media/operations.ts';

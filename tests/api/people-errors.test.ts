@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { ERROR_BOUNDS, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts';
+import { ERROR_BOUNDS } from '#contract/error-bounds.ts';
+import type { ErrorAnswer, ErrorCode } from '#contract/errors.ts';
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
 import { PEOPLE_CODES, PEOPLE_ERRORS, type PeopleError } from '../support/people-errors.ts';
 import { startApp } from '../support/start-app.ts';

@@ -12,8 +12,9 @@ import type { World } from './world.ts';
 
 type Command = fc.AsyncCommand<Model, World>;
 
-/** How often what was done, over all sequences. */
+/** What was done over all sequences, and where it led. */
 export const tally = { sequences: 0, commands: 0, actions: 0, refused: 0, atOnce: 0 };
+export const reached = new Set<string>();
 
 const HOUR = 3_600_000;
 const SECOND = 1_000;
@@ -36,19 +37,12 @@ class Act implements Command {
     else world.app.clock.advance({ seconds: 1 });
     const actions = this.intents.flatMap((intent) => resolve(intent, model) ?? []);
     this.told = actions.map(written).join(' | ');
-    const answers = await Promise.all(actions.map((action) => perform(world, action)));
-    this.told = actions
-      .map((action, index) => `${written(action)} -> ${answers[index]?.code ?? 'done'}`)
-      .join(' | ');
-    await world.app.outbox.settle();
-    const tried = actions.flatMap((action, index) => {
-      const answer = answers[index];
-      return answer ? [{ action, answer }] : [];
-    });
+    const tried = await atOnce(world, actions);
+    this.told = tried.map(told).join(' | ');
     const before = structuredClone(model);
     Object.assign(model, await explained(model, world, tried));
     await checkAfter(world, before, model, actions);
-    count(tried);
+    count(model, tried);
   }
 
   toString = () => (this.told === '' ? JSON.stringify(this.intents) : this.told);
@@ -74,16 +68,29 @@ class Wait implements Command {
   toString = () => `${this.hours} hours pass`;
 }
 
+/** Does what was meant to be done at once, and waits for what follows from it. */
+async function atOnce(world: World, actions: Action[]): Promise<Tried[]> {
+  const settled = await Promise.allSettled(
+    actions.map(async (action) => ({ action, answer: await perform(world, action) })),
+  );
+  await world.app.outbox.settle();
+  return settled.map((one) => {
+    if (one.status === 'rejected') throw one.reason;
+    return one.value;
+  });
+}
+
 /** The state among those that some order of the actions leads to which is the one there is. */
 async function explained(model: Model, world: World, tried: Tried[]): Promise<Model> {
   const seen = await look(world);
   const orders = [...outcomes(model, tried)];
-  const told = tried.map(({ action, answer }) => `${written(action)} -> ${answer.code ?? 'done'}`);
-  if (orders.length === 0) throw new Error(`No order explains ${told.join(' | ')}`);
+  const happened = tried.map(told).join(' | ');
+  if (orders.length === 0) throw new Error(`No order explains ${happened}`);
   const found = orders.find((order) => isAlike(seen, expected(order)));
   if (found) return found;
-  expect(seen, told.join(' | ')).toEqual(expected(orders[0] as Model));
-  throw new Error('unreachable');
+  // shows where the first of them differs
+  expect(seen, happened).toEqual(expected(orders[0] as Model));
+  throw new Error(`No order leads to what there is: ${happened}`);
 }
 
 function isAlike(one: unknown, other: unknown): boolean {
@@ -113,14 +120,17 @@ export async function checkAll(world: World, model: Model): Promise<void> {
   tally.sequences += 1;
 }
 
-function count(tried: Tried[]): void {
+function count(model: Model, tried: Tried[]): void {
   tally.commands += 1;
   tally.actions += tried.length;
   tally.refused += tried.filter(({ answer }) => answer.code !== null).length;
   if (tried.length > 1) tally.atOnce += 1;
+  for (const { status } of Object.values(model.proposals)) reached.add(`proposal ${status}`);
+  for (const { status } of Object.values(model.bookings)) reached.add(`booking ${status}`);
 }
 
 const written = ({ verb, by, ...what }: Action) => `${by}: ${verb} ${JSON.stringify(what)}`;
+const told = ({ action, answer }: Tried) => `${written(action)} -> ${answer.code ?? 'done'}`;
 
 /** Sequences of what one, two or three people do at once, and of time between. */
 export function sequences(longest: number, replayPath?: string): fc.Arbitrary<Iterable<Command>> {

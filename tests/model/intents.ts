@@ -72,13 +72,17 @@ export const intents: fc.Arbitrary<Intent> = fc.record({
   note: fc.constantFrom('Au café.', null, 'Sonnez deux fois.'),
 });
 
+/** What a sensible person does instead of something that cannot be done: what brings an agreement on. */
+const INSTEAD: Verb[] = ['confirm', 'accept', 'propose'];
+
 /** The action an intent comes to, or null where there is nothing it could be about. */
 export function resolve(intent: Intent, model: Model): Action | null {
-  const all = candidates(intent, model);
-  const able = intent.sensible
-    ? all.filter((action) => judge(model, action, '').refusals.length === 0)
-    : [];
-  const among = able.length > 0 ? able : all;
+  const able = (verb: Verb) =>
+    candidates({ ...intent, verb }, model).filter(
+      (action) => judge(model, action, '').refusals.length === 0,
+    );
+  const verb = [intent.verb, ...INSTEAD].find((one) => able(one).length > 0);
+  const among = intent.sensible && verb ? able(verb) : candidates(intent, model);
   return among[intent.pick % among.length] ?? null;
 }
 

@@ -13,7 +13,7 @@ export const TALK_RULES: Rules<'write' | 'read' | 'close' | 'reopen' | 'rate'> =
           const { read } = model.talks[talk];
           read[by] = Math.max(read[by] ?? 0, upTo);
         })
-      : refused('messageNotFound'),
+      : refused('conversationNotFound'),
   close: (model, { by, rental }) =>
     isOf(rental, by)
       ? unless({}, () => {

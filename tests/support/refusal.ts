@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ERROR_BOUNDS, ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
+import { ERROR_BOUNDS } from '#contract/error-bounds.ts';
+import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { API_BASE, type Operation } from '#contract/operation.ts';
 import { wordsOf } from './words.ts';

@@ -13,8 +13,8 @@ export type SocketServer = Server<
 export interface RealtimeDoors {
   /** The member behind an access token, or null. */
   authenticate: (accessToken: string) => Promise<Actor | null>;
-  /** A browser has received everything up to a message. */
-  delivered: (actor: Actor, receipt: Parameters<RealtimeRequests['delivered']>[0]) => Promise<void>;
+  /** A browser says that it has received everything up to a message; what names nothing known is ignored. */
+  delivered: (actor: Actor, receipt: unknown) => void;
   /** Whom a member's typing in a conversation concerns; null for nobody. */
   typingPartner: (actor: Actor, conversationId: string) => Promise<string | null>;
   /** These members are there, or were until now. */

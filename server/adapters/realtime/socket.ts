@@ -76,10 +76,7 @@ function letIn(sockets: SocketServer, doors: RealtimeDoors): void {
   sockets.on('connection', (socket) => {
     const actor: Actor = socket.data.actor;
     void socket.join([userRoom(actor.userId), sessionRoom(actor.sessionId)]);
-    socket.on('delivered', (receipt) => {
-      // a receipt that names nothing known is ignored: nobody waits for an answer
-      doors.delivered(actor, receipt).catch(() => undefined);
-    });
+    socket.on('delivered', (receipt) => doors.delivered(actor, receipt));
     const relay = typingRelay(actor, doors, (userId, typing) => {
       sockets.to(userRoom(userId)).emit('typing', typing);
     });

@@ -1,4 +1,5 @@
-export { markDelivered, tellReceipt } from './receipts.ts';
+export { receiptGatherer } from './gather-receipts.ts';
+export { tellReceipt } from './receipts.ts';
 export { conversationsRoutes } from './routes.ts';
 export { sendMessage } from './send-message.ts';
 export { startConversation } from './start-conversation.ts';

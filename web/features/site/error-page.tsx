@@ -5,14 +5,14 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { EmptyState, PageTitle } from '#web/ui/blocks.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
-import { NotFound } from './not-found.tsx';
+import { NotFoundLater } from './not-found-later.tsx';
 
 /** What a page that failed shows: "not found" for a 404, else an apology, a way to try again and a way out. */
 export function ErrorPage() {
   const { t } = useTranslation();
   const page = usePageUrl();
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundLater />;
   const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
   return (
     <div className="page" style={{ paddingBlock: 24 }}>

@@ -23,13 +23,13 @@ import { UnreadNotifications } from '#web/features/notifications/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
 import { Drawer } from '#web/ui/overlay.tsx';
-import { signOutNow } from './account-menu.tsx';
 import styles from './header.module.css';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { usePagesToDiscover } from './pages-to-discover.ts';
 import { PostButtons } from './post-buttons.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';
+import { signOutNow } from './sign-out-now.ts';
 
 /** The phone's menu: everything the wide header shows, and the member's pages. */
 export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {

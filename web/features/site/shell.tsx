@@ -11,7 +11,7 @@ import { useSettled } from '#web/lib/use-settled.ts';
 import { Loading } from '#web/ui/blocks.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { NotFound } from './not-found.tsx';
+import { NotFoundLater } from './not-found-later.tsx';
 import styles from './shell.module.css';
 
 /** Members alone load it: visitors need no live connection. */
@@ -46,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       <main id="content" tabIndex={-1} ref={main}>
-        <Guard waiting={<WaitingPage />} notFound={<NotFound />}>
+        <Guard waiting={<WaitingPage />} notFound={<NotFoundLater />}>
           {children}
         </Guard>
       </main>

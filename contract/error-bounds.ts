@@ -1,0 +1,20 @@
+import type { ClientErrorCode, ErrorCode, ErrorParameters } from './errors.ts';
+import { LIMITS } from './limits.ts';
+
+/** What the texts of codes with a fixed bound speak of; a code told with its own parameters overrides it. */
+export const ERROR_BOUNDS: Partial<Record<ErrorCode | ClientErrorCode, ErrorParameters>> = {
+  passwordTooShort: { min: LIMITS.passwordLength.min },
+  titleTooShort: { min: LIMITS.titleLength.min },
+  textTooShort: { min: LIMITS.textLength.min },
+  nameTooShort: { min: LIMITS.contactLength.min },
+  subjectTooShort: { min: LIMITS.contactLength.min },
+  depositNoteTooLong: { max: LIMITS.depositNoteLength },
+  tooManyPhotos: { max: LIMITS.photosPerRental },
+  photoTooLarge: { max: LIMITS.photoBytes / 2 ** 20 },
+  // avatars and pictures in messages alike
+  imageTooLarge: { max: LIMITS.avatarBytes / 2 ** 20 },
+  documentTooLarge: { max: LIMITS.identityBytes / 2 ** 20 },
+  invalidRadius: { min: LIMITS.searchRadius.min, max: LIMITS.searchRadius.max },
+  scoreRequired: { min: LIMITS.rating.min, max: LIMITS.rating.max },
+  signInAgain: { minutes: LIMITS.freshSignInMinutes },
+};
