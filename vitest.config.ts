@@ -8,9 +8,13 @@ const api = {
   hookTimeout: 60_000,
 };
 
+/** How many sequences `npm run test:model` walks on each engine. */
+const MODEL_SEQUENCES = process.env.MODEL_SEQUENCES ?? '2000';
+const model = { ...api, include: ['tests/api/process-model.test.ts'] };
+
 /**
- * `unit` needs nothing; `api-*` run one suite on both engines; `faults` kills real processes, and so does `messages`,
- * for minutes (`npm run test:messages`).
+ * `unit` needs nothing; `api-*` run one suite on both engines, and `model-*` one test of it for long; `faults` kills
+ * real processes, and so does `messages`, for minutes (`npm run test:messages`).
  */
 export default defineConfig({
   test: {

@@ -3,10 +3,10 @@ import type { RentalKind } from './enums.ts';
 import type { Language } from './languages.ts';
 
 /**
- * Who a page is for: everyone (`public`), signed-out visitors (`guest`), members (`member`), members
+ * Who a page is for: everyone (`public`), whoever was given its address (`link`), signed-out visitors (`guest`), members (`member`), members
  * on their way to a verified phone (`phone`), or moderators (`moderator`).
  */
-export type Audience = 'public' | 'guest' | 'member' | 'phone' | 'moderator';
+export type Audience = 'public' | 'link' | 'guest' | 'member' | 'phone' | 'moderator';
 
 /**
  * Every page of the product, relative to `/{lang}/`. `:name` stands for one path segment. Pages that are
@@ -31,11 +31,11 @@ export const PAGES = {
   about: { path: 'a-propos', audience: 'public' },
   privacy: { path: 'politique-de-confidentialite', audience: 'public' },
   terms: { path: 'conditions-generales-utilisation', audience: 'public' },
-  confirmNewsletter: { path: 'newsletter/confirmer', audience: 'public' },
-  leaveNewsletter: { path: 'newsletter/desinscription', audience: 'public' },
+  confirmNewsletter: { path: 'newsletter/confirmer', audience: 'link' },
+  leaveNewsletter: { path: 'newsletter/desinscription', audience: 'link' },
   login: { path: 'connexion', audience: 'guest' },
   register: { path: 'inscription', audience: 'guest' },
-  confirmEmail: { path: 'confirmation-email/:userId', audience: 'public' },
+  confirmEmail: { path: 'confirmation-email/:userId', audience: 'link' },
   forgotPassword: { path: 'mot-de-passe-oublie', audience: 'guest' },
   resetPassword: { path: 'reinitialiser-mot-de-passe/:userId', audience: 'guest' },
   phone: { path: 'modifier-telephone', audience: 'phone' },
@@ -61,8 +61,8 @@ export const PAGES = {
   booking: { path: 'mes-locations/:bookingId', audience: 'member' },
   wallet: { path: 'portefeuille', audience: 'member' },
   notifications: { path: 'notifications', audience: 'member' },
-  unsubscribe: { path: 'notifications/desinscription', audience: 'public' },
-  verifyRecord: { path: 'verifier/:code', audience: 'public' },
+  unsubscribe: { path: 'notifications/desinscription', audience: 'link' },
+  verifyRecord: { path: 'verifier/:code', audience: 'link' },
 } as const satisfies Record<string, { path: string; audience: Audience }>;
 export type PageName = keyof typeof PAGES;
 

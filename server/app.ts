@@ -157,10 +157,8 @@ export async function buildApp(
     },
     messagePosted: ({ messageId }) => tellMessage(context, messageId),
     messageNews: ({ messageId }) => followMessage(context, messageId),
-    messagesSeen: async (seen) => {
-      await tellReceipt(context, seen);
-      if (seen.status === 'read') await followReading(context, seen);
-    },
+    messagesSeen: (seen) => tellReceipt(context, seen),
+    threadRead: (read) => followReading(context, read),
     proposalChanged: ({ proposalId }) => tellProposal(context, proposalId),
     bookingChanged: async ({ bookingId }) => {
       await tellBooking(context, bookingId);

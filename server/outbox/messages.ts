@@ -9,8 +9,10 @@ import type { NotificationEvent } from '#contract/notifications/schemas.ts';
  */
 export type OutboxMessage =
   | { kind: 'sessionEnded'; sessionId: string }
-  | { kind: 'messagePosted'; messageId: string }
+  | { kind: 'messagePosted'; messageId: string; conversationId: string }
   | { kind: 'messagesSeen'; conversationId: string; byUserId: string; status: 'delivered' | 'read' }
+  /** A member has read in a thread: what notifications told of it is to be read with it. */
+  | { kind: 'threadRead'; conversationId: string; byUserId: string }
   | { kind: 'proposalChanged'; proposalId: string }
   | { kind: 'bookingChanged'; bookingId: string }
   | { kind: 'proposalExpiry'; proposalId: string }
@@ -110,6 +112,7 @@ export const OUTWARD_KINDS: OutboxKind[] = [
 /** What may come a moment later than browsers are told, and in any order. */
 export const ASIDE_KINDS: OutboxKind[] = [
   'messageNews',
+  'threadRead',
   'notice',
   'notificationsDue',
   'notificationsRead',

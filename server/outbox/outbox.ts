@@ -10,12 +10,13 @@ import {
 
 const POLL_MILLISECONDS = 1_000;
 const LONGEST_PAUSE_SECONDS = 3_600;
+const CONVERSATIONS_AT_ONCE = 4;
 
 /**
  * Messages travel in lanes, so that neither a mail server that hangs nor what takes its time holds anybody's
- * browser up: within the house one after the other, in order; beside it and to the outside a few at once. A lease
- * lasts longer than a whole batch takes at worst (for the outside, see the time limits of mail and SMS adapters), and
- * no longer than what a killed process had begun may wait for another.
+ * browser up: within the house one after the other, in order (conversations beside each other); beside it and to the
+ * outside a few at once. A lease lasts longer than a whole batch takes at worst (for the outside, see the time limits
+ * of mail and SMS adapters), and no longer than what a killed process had begun may wait for another.
  */
 const LANES = {
   inside: {
@@ -119,7 +120,7 @@ function startLane(
         if (lane.forgetOneByOne) await forget(context, delivered.splice(0));
       };
       if (lane.atOnce) await Promise.all(leased.map(deliverOne));
-      else for (const row of leased) await deliverOne(row);
+      else await inOrder(leased, deliverOne);
       await forget(context, delivered);
       if (leased.length === lane.batch) wanted = true;
     } while (wanted && !stopped);
@@ -159,6 +160,21 @@ async function lease(
     )
     returning id, message, attempts`.execute(db);
   return rows.sort((one, other) => one.id - other.id);
+}
+
+/** One after the other in each conversation, and among all that concerns none; a few of these rows at once. */
+async function inOrder(
+  rows: LeasedMessage[],
+  deliverOne: (row: LeasedMessage) => Promise<void>,
+): Promise<void> {
+  const rowsInOrder = Map.groupBy(rows, ({ message }) =>
+    'conversationId' in message ? message.conversationId : undefined,
+  ).values();
+  const work = async () => {
+    // shared: each takes the next one that nobody has
+    for (const group of rowsInOrder) for (const row of group) await deliverOne(row);
+  };
+  await Promise.all(Array.from({ length: CONVERSATIONS_AT_ONCE }, work));
 }
 
 /** @returns whether it was delivered; otherwise it is tried again later */

@@ -22,7 +22,7 @@ function outboxOf(deliver: (messageId: string) => Promise<void>): Outbox {
 }
 
 function leave(messageId: string, facts: { due?: Date; leased_until?: Date } = {}) {
-  const message: OutboxMessage = { kind: 'messagePosted', messageId };
+  const message: OutboxMessage = { kind: 'messagePosted', messageId, conversationId: 'one' };
   const { due = clock.now(), ...rest } = facts;
   const row = { message: JSON.stringify(message), due_at: due, ...rest };
   return db.insertInto('outbox').values(row).execute();

@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { acceptExtension, askExtension, listBookings } from '#contract/bookings/operations.ts';
 import { getConversation, startConversation } from '#contract/conversations/operations.ts';
 import { acceptProposal, cancelProposal, declineProposal } from '#contract/proposals/operations.ts';
 import { endRivals } from '#server/features/proposals/index.ts';
 import { callOff } from '../support/agreement.ts';
-import { inDays, rental } from '../support/factories.ts';
+import { conversation, inDays, proposal, rental } from '../support/factories.ts';
+import { ENGINE } from '../support/fresh-database.ts';
 import type { Member } from '../support/member.ts';
 import { listen } from '../support/socket.ts';
 import { startApp } from '../support/start-app.ts';
@@ -12,7 +14,8 @@ import { startApp } from '../support/start-app.ts';
 const app = await startApp();
 afterAll(() => app.close());
 
-const commandContext = { ...app.context, wakeOutbox: () => app.outbox.wake() };
+const { context } = app;
+const commandContext = { ...context, wakeOutbox: () => app.outbox.wake() };
 const START = Date.parse(inDays(app, 0));
 const day = (days: number) => new Date(START + days * 86_400_000).toISOString();
 
@@ -29,6 +32,13 @@ async function offer(member: Member, rentalId: string, from: number, to: number,
     talk: () => member.call(getConversation, { params }),
     status: async () => (await member.call(getConversation, { params })).proposal?.status,
   };
+}
+/** Whether a statement with these words waits for another's lock. */
+async function isWaiting(words: string): Promise<boolean> {
+  const { rows } = await sql`
+    select pid from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock' and query like ${`%${words}%`}`.execute(context.db);
+  return rows.length > 0;
 }
 const accept = (by: Member, { id }: { id: string }) => by.call(acceptProposal, { params: { id } });
 
@@ -72,6 +82,28 @@ describe('of several proposals for the same days', () => {
     expect(await apart.status()).toBe('pending');
     expect(await answered.withdrawn.status()).toBe('cancelled');
     expect((await answered.declined.talk()).lastMessage?.event).toBe('proposalDeclined');
+  });
+
+  // PGlite does one thing after the other
+  it.skipIf(ENGINE === 'pglite')('one that is just being made is ended too', async () => {
+    const [owner, late] = [await app.member(), await app.member()];
+    const { id } = await rental(owner);
+    const wanted = await offer(await app.member(), id, 3, 6);
+    const talk = await conversation(late, { id });
+    const made = await context.db.transaction().execute(async (held) => {
+      const theirs = held.selectFrom('participants').where('conversation_id', '=', talk.id);
+      await theirs.select('user_id').forUpdate().execute();
+      // it has found its days free, and waits to be told in its thread
+      const making = proposal(late, talk, { startsAt: day(4), endsAt: day(7) });
+      await expect.poll(() => isWaiting('insert into "messages"'), { timeout: 10_000 }).toBe(true);
+      await accept(owner, wanted);
+      await expect.poll(() => isWaiting('for no key update'), { timeout: 10_000 }).toBe(true);
+      return { making };
+    });
+    await made.making;
+    await app.outbox.settle();
+    const params = { id: talk.id };
+    expect((await late.call(getConversation, { params })).proposal?.status).toBe('declined');
   });
 
   it('none is ended by a booking that was called off meanwhile', async () => {

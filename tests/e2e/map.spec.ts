@@ -109,7 +109,7 @@ test('a cluster as wide as the window is looked at from nearer, where most of it
     await expect(clusters(page)).toHaveAccessibleName(/^7 /, { timeout: 5_000 });
   }).toPass();
   await lookNearer(page);
-  expect(zoomOf(page)).toBe(zoom + 1);
+  await expect.poll(() => zoomOf(page)).toBe(zoom + 1);
   await expect(clusters(page).and(page.getByRole('button', { name: /^[3-5] / }))).toBeInViewport();
 });
 

@@ -26,7 +26,7 @@ async function startProcess(redisUrl: string): Promise<Process> {
       role: 'member',
       suspended: false,
     }),
-    delivered: async () => undefined,
+    delivered: () => undefined,
     typingPartner: async () => 'sonia',
     present: async () => undefined,
     endedAmong: async () => [],

@@ -125,6 +125,10 @@ function count(model: Model, tried: Tried[]): void {
   tally.actions += tried.length;
   tally.refused += tried.filter(({ answer }) => answer.code !== null).length;
   if (tried.length > 1) tally.atOnce += 1;
+  for (const { action, answer } of tried) {
+    if (answer.code !== null) continue;
+    reached.add(action.verb === 'confirm' ? `confirm ${action.step}` : action.verb);
+  }
   for (const { status } of Object.values(model.proposals)) reached.add(`proposal ${status}`);
   for (const { status } of Object.values(model.bookings)) reached.add(`booking ${status}`);
 }

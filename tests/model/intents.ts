@@ -42,6 +42,8 @@ const WEIGHTS: Record<Verb, number> = {
   rate: 2,
 };
 
+export const VERBS = Object.keys(WEIGHTS) as Verb[];
+
 const verbs = fc.oneof(
   ...Object.entries(WEIGHTS).map(([verb, weight]) => ({
     weight,

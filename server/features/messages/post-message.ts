@@ -87,10 +87,11 @@ export async function postMessage(
     )
     .executeTakeFirstOrThrow();
   const { former, ...message } = posted;
-  send({ kind: 'messagePosted', messageId: message.id });
+  send({ kind: 'messagePosted', messageId: message.id, conversationId: id });
   send({ kind: 'messageNews', messageId: message.id });
   if (byUserId !== null && former !== null && former < message.seq - 1) {
     send({ kind: 'messagesSeen', conversationId: id, byUserId, status: 'read' });
+    send({ kind: 'threadRead', conversationId: id, byUserId });
   }
   return message;
 }

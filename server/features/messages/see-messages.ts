@@ -32,8 +32,9 @@ export async function seeMessages(
     .whereRef(status === 'read' ? 'read_seq' : 'delivered_seq', '<', 'messages.seq')
     .returning('user_id')
     .executeTakeFirst();
-  if (changed) send({ kind: 'messagesSeen', conversationId, byUserId: userId, status });
-  else await assertThere(db, receipt);
+  if (!changed) return assertThere(db, receipt);
+  send({ kind: 'messagesSeen', conversationId, byUserId: userId, status });
+  if (status === 'read') send({ kind: 'threadRead', conversationId, byUserId: userId });
 }
 
 async function assertThere(

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { postMessage } from '../messages/index.ts';
 import { isTaken } from '../rentals/index.ts';
 import { holdProposal, transition } from './answer.ts';
+import { awaitProposals } from './days.ts';
 
 interface Rival {
   id: string;
@@ -23,6 +24,7 @@ export async function endRivals(context: CommandContext, bookingId: string): Pro
     .executeTakeFirst();
   if (!booking) return;
   const rentalId = booking.booked_rental_id;
+  await awaitProposals(context, rentalId);
   const rivals = await pendingFor(context, rentalId, booking.starts_at, booking.ends_at);
   for (const rival of rivals) await endRival(context, rival, rentalId);
 }

@@ -92,7 +92,8 @@ export async function findingsInDatabase(databaseUrl: string): Promise<string[]>
     for (;;) {
       const left = await client.query<{ finding: string }>(`
         select format('outbox: %s, %s attempts', message, attempts) as finding from outbox
-        where due_at <= now() or message->>'kind' in ('messagePosted', 'messagesSeen', 'messageNews')`);
+        where due_at <= now()
+          or message->>'kind' in ('messagePosted', 'messagesSeen', 'messageNews', 'threadRead')`);
       const findings = [...counters.rows, ...left.rows].map(({ finding }) => finding);
       if (left.rows.length === 0 || Date.now() > deadline) return findings;
       await setTimeout(250);
