@@ -236,7 +236,6 @@ test('a conversation is live, warns, is searched, reported, put aside and taken 
   expect(
     violations.map((violation) => [violation.id, violation.nodes.map(({ html }) => html)]),
   ).toEqual([]);
-  await page.keyboard.press('Escape');
   await button(page, 'conversations:search.close').click();
   await button(page, 'conversations:thread.toEnd').click();
   await expect(log.getByText('Pendant la coupure trois')).toBeInViewport();

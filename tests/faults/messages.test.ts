@@ -25,6 +25,7 @@ it('messages arrive once and in order while both servers, Redis and connections 
     seed: SEED,
   };
   const run = await runMessages(installation, size, test.signal);
+  expect(run.left).toEqual([]);
   expect(await findingsIn(run)).toEqual([]);
   expect(await findingsInDatabase(installation.databaseUrl)).toEqual([]);
 });

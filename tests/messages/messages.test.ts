@@ -27,6 +27,7 @@ it(`${MESSAGES} messages of ${MEMBERS} members arrive once and in order whatever
     seed: SEED,
   };
   const run = await runMessages(installation, size, test.signal);
+  expect(run.left).toEqual([]);
   expect(await findingsIn(run)).toEqual([]);
   expect(await findingsInDatabase(installation.databaseUrl)).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { listMessages } from '#contract/conversations/operations.ts';
 import type { Message } from '#contract/conversations/schemas.ts';
@@ -6,8 +5,6 @@ import type { Chatter } from './chatter.ts';
 import { ownUnread, type Run, textOf } from './run.ts';
 
 const PAGE = 100;
-/** A delivery that a killed process had begun is taken up again when its lease has run out. */
-const LONGEST_LEASE_MILLISECONDS = 30_000;
 
 /** What is not as promised, in words; nothing when all is well. */
 export async function findingsIn({ pairs, chatters, acknowledged }: Run): Promise<string[]> {
@@ -71,7 +68,7 @@ async function readAll({ voice }: Chatter, id: string): Promise<Message[]> {
   return read.toReversed();
 }
 
-/** The same in the database: counters that differ from a recount, and what the outbox has left that is due. */
+/** The same in the database: counters that differ from a recount. */
 export async function findingsInDatabase(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -88,16 +85,7 @@ export async function findingsInDatabase(databaseUrl: string): Promise<string[]>
         from participants join conversations on conversations.id = conversation_id
       ) as recounted
       where counted <> unread_count or read_seq <> message_count or delivered_seq <> message_count`);
-    const deadline = Date.now() + LONGEST_LEASE_MILLISECONDS;
-    for (;;) {
-      const left = await client.query<{ finding: string }>(`
-        select format('outbox: %s, %s attempts', message, attempts) as finding from outbox
-        where due_at <= now()
-          or message->>'kind' in ('messagePosted', 'messagesSeen', 'messageNews', 'threadRead')`);
-      const findings = [...counters.rows, ...left.rows].map(({ finding }) => finding);
-      if (left.rows.length === 0 || Date.now() > deadline) return findings;
-      await setTimeout(250);
-    }
+    return counters.rows.map(({ finding }) => finding);
   } finally {
     await client.end();
   }

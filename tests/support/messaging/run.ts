@@ -4,6 +4,7 @@ import { draws } from '../../../bench/search/random.ts';
 import { type Chatter, chatter } from './chatter.ts';
 import { drawFaults, type FaultCounts } from './faults.ts';
 import type { Installation } from './installation.ts';
+import { leftInOutbox } from './outbox.ts';
 import { joinInRing, type Pair } from './people.ts';
 
 export interface RunSize {
@@ -19,9 +20,11 @@ export interface Run {
   chatters: ReadonlyMap<string, Chatter>;
   /** By conversation, what the server acknowledged, in the order it answered. */
   acknowledged: ReadonlyMap<string, Message[]>;
+  /** What the outbox did not get done. */
+  left: string[];
 }
 
-const LONGEST_SETTLING_MILLISECONDS = 90_000;
+const LONGEST_SETTLING_MILLISECONDS = 60_000;
 const LOOK_MILLISECONDS = 100;
 
 /** The words of a message tell its place among its author's in that conversation. */
@@ -61,6 +64,8 @@ export async function runMessages(
   );
   const seconds = (performance.now() - began) / 1_000;
   await faults.over();
+  const { databaseUrl } = installation;
+  const left = await leftInOutbox(databaseUrl);
 
   const expected = (conversationId: string) => (acknowledged.get(conversationId)?.length ?? 0) + 1;
   const settled = await within(() =>
@@ -70,6 +75,7 @@ export async function runMessages(
     ),
   );
   await Promise.all(sidesOf.map(({ pair, chatter }) => chatter.read(pair.conversationId)));
+  left.push(...(await leftInOutbox(databaseUrl)));
   const seen = await within(() =>
     sidesOf.every(({ pair, chatter }) => ownUnread(chatter, pair.conversationId).length === 0),
   );
@@ -81,7 +87,7 @@ export async function runMessages(
       `${faults.severed()} connections cut, ${sum(({ counts }) => counts.connections)} sockets opened, ` +
       `${sum(({ counts }) => counts.gaps)} gaps filled; all held ${settled}, all read ${seen}`,
   );
-  return { pairs, chatters, acknowledged };
+  return { pairs, chatters, acknowledged, left };
 }
 
 /** A chatter's words that the other side has not read, as far as the chatter's browser knows. */

@@ -9,6 +9,7 @@ import { useMember } from '#web/lib/session.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { Loading } from '#web/ui/blocks.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NotFoundLater } from './not-found-later.tsx';
@@ -71,9 +72,12 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
+/** What the server knows of a page for members: that it is not to be found. */
 function WaitingPage() {
+  const { t } = useTranslation();
   return (
     <div className="page">
+      <PageMeta title={t('common:state.loading')} noindex />
       <Loading />
     </div>
   );
