@@ -95,7 +95,10 @@ describe('the operator', () => {
     await told.outbox.settle();
     const [mail, ...others] = await readMails(told.context.config.dataDirectory);
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ to: contactEmail, subject: expect.stringContaining('Une question') });
+    expect(mail).toMatchObject({
+      to: contactEmail,
+      subject: expect.stringContaining('Une question'),
+    });
     expect(mail?.headers['reply-to']).toBe('leila@example.com');
     expect(mail?.text).toContain('> Bonjour, comment ouvrir un compte');
     expect(mail?.text).not.toMatch(/^Bonjour .*,$/m);

@@ -69,7 +69,13 @@ export async function fillAccount(
     .execute();
   await db
     .insertInto('newsletter_subscriptions')
-    .values({ email, id: crypto.randomUUID(), language: 'fr', requested_at: now, confirmed_at: now })
+    .values({
+      email,
+      id: crypto.randomUUID(),
+      language: 'fr',
+      requested_at: now,
+      confirmed_at: now,
+    })
     .execute();
   await db
     .insertInto('rate_limits')

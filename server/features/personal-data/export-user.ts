@@ -11,12 +11,12 @@ import { exportIdentities } from '../identities/index.ts';
 import { exportPhotos } from '../media/index.ts';
 import { exportConversations, exportMessages } from '../messages/index.ts';
 import { exportDecisions } from '../moderation/index.ts';
+import { exportNewsletter } from '../newsletter/index.ts';
 import {
   exportNotificationPreferences,
   exportNotifications,
   exportPushSubscriptions,
 } from '../notifications/index.ts';
-import { exportNewsletter } from '../newsletter/index.ts';
 import { exportPhoneConfirmations } from '../phones/index.ts';
 import { exportProposals } from '../proposals/index.ts';
 import { exportRatingsGiven, exportRatingsReceived } from '../ratings/index.ts';
