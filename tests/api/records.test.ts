@@ -85,7 +85,7 @@ describe('the handover record', () => {
 
     expect(pdf.pages).toBeLessThanOrEqual(2);
     for (const words of [
-      ...['Constat de remise', 'Propriétaire', 'Olfa Trabelsi', 'Malek Gharbi', '+21620123456'],
+      ...['Fiche de remise', 'Propriétaire', 'Olfa Trabelsi', 'Malek Gharbi', '+21620123456'],
       ...['Téléphone vérifié', 'Perceuse à percussion', 'Bricolage', '12 rue de Marseille, Tunis'],
       ...['75,500 DT', '20 DT', 'Remise', 'Bruit à froid.', 'Photos à la remise', 'UTC+01:00'],
       ...['Kerya', 'SHA-256', code, 'Signatures', 'Africa/Tunis'],
@@ -130,7 +130,7 @@ describe('the handover record', () => {
     for (const words of ['Handover record', 'محضر', 'Je n’en ai plus besoin.']) {
       expect(pdf.text).toContain(words);
     }
-    expect(pdf.text).not.toContain('Constat');
+    expect(pdf.text).not.toContain('Fiche');
     expect((await verify(code)).status).toBe('cancelled');
   }, 60_000);
 });
