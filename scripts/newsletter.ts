@@ -5,7 +5,7 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
-import { readIssueText } from '../server/features/newsletter/index.ts';
+import { type IssueText, readIssueText } from '../server/features/newsletter/index.ts';
 import { haveDone, runScript, Unusable } from './operator.ts';
 
 const USAGE = `Usage: npm run newsletter -- export > addresses.csv
@@ -26,19 +26,19 @@ async function exportSubscribers(): Promise<void> {
 
 /** @throws Unusable or UnusableIssue when a language is missing or cannot be read */
 async function sendIssue(folder: string): Promise<void> {
-  const texts = await Promise.all(
-    LANGUAGES.map(async (language) => {
-      const file = `${language}.md`;
-      const written = await readFile(join(folder, file), 'utf8').catch(() => {
-        throw new Unusable(`${join(folder, file)} cannot be read: an issue speaks every language.`);
-      });
-      return [language, readIssueText(file, written)] as const;
-    }),
-  );
+  const texts: Partial<Record<Language, IssueText>> = {};
+  // one after the other, so that the first that is wrong is told
+  for (const language of LANGUAGES) {
+    const file = `${language}.md`;
+    const written = await readFile(join(folder, file), 'utf8').catch(() => {
+      throw new Unusable(`${join(folder, file)} cannot be read: an issue speaks every language.`);
+    });
+    texts[language] = readIssueText(file, written);
+  }
   const name = basename(resolve(folder));
   const { outcome } = await haveDone('publishIssue', {
     name,
-    texts: Object.fromEntries(texts) as Record<Language, (typeof texts)[number][1]>,
+    texts: texts as Record<Language, IssueText>,
   });
   if (outcome === 'sentBefore') {
     throw new Unusable(`An issue "${name}" was sent before. Nothing was sent.`);
