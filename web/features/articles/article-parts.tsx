@@ -61,6 +61,11 @@ function Table(props: ComponentProps<'table'>) {
   );
 }
 
+/** The corner above the names of rows heads nothing. */
+function HeadCell({ children, ...props }: ComponentProps<'th'>) {
+  return children ? <th {...props}>{children}</th> : <td />;
+}
+
 function Outward(props: ComponentProps<'a'>) {
   return <a {...props} className="link" rel="noopener" />;
 }
@@ -74,5 +79,6 @@ export const ARTICLE_PARTS = {
   Page,
   Operator,
   table: Table,
+  th: HeadCell,
   a: Outward,
 };

@@ -64,6 +64,7 @@ function OwnRentalList({ kind, member }: { kind: RentalKind; member: Session }) 
                 })
               }
             />
+            <h2 className="visually-hidden">{t('dashboard:rentals.list')}</h2>
             {shown.length === 0 && <p className="muted">{t('dashboard:rentals.noneInStatus')}</p>}
             <OwnRentalRows rentals={shown} list={list} />
           </>

@@ -56,11 +56,11 @@ export function DeskRow({ to, current, face, title, detail, mark }: DeskRowProps
     <li className={styles.row} data-current={current || undefined}>
       {face && <Avatar user={face} />}
       <div className={styles.main}>
-        <h3 dir="auto">
+        <h2 dir="auto">
           <Link to={to} preventScrollReset aria-current={current || undefined}>
             {title}
           </Link>
-        </h3>
+        </h2>
         <p>{detail}</p>
       </div>
       {mark}
