@@ -2,48 +2,18 @@ import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Session } from '#contract/accounts/schemas.ts';
-import { sendMessage, startConversation } from '#contract/conversations/operations.ts';
+import { sendMessage } from '#contract/conversations/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { pageUrl } from '#contract/paths.ts';
-import { createRental } from '#contract/rentals/operations.ts';
-import { expect, newMember, signIn, test } from '../support/e2e.ts';
+import { expect, signIn, test } from '../support/e2e.ts';
 import { twoColours } from '../support/pictures.ts';
 import { post } from '../support/site.ts';
+import { siteConversation } from '../support/site-conversation.ts';
 import { wordsOf } from '../support/words.ts';
 
 const say = wordsOf('fr');
 const sayInArabic = wordsOf('ar');
 const origin = () => process.env.SITE_ORIGIN as string;
-
-/** Two members with a conversation: Amine lends, Sonia has written first. */
-async function conversation() {
-  const [owner, renter] = await Promise.all([newMember('Amine'), newMember('Sonia')]);
-  const rental = await post(
-    origin(),
-    createRental,
-    {
-      kind: 'offer',
-      name: 'Perceuse Bosch, deux batteries',
-      message: 'Perceuse en très bon état, coffret et forets compris.',
-      category: 'handiwork',
-      location: { label: 'La Marsa', lat: 36.878, lng: 10.3247 },
-      startedAt: new Date().toISOString(),
-      price: { amount: 18_000, currency: 'TND' },
-      priceFrequency: 'day',
-      identity: 'none',
-      deliveryMethod: 'pickup',
-      condition: 'good',
-    },
-    owner.accessToken,
-  );
-  const { id } = await post(
-    origin(),
-    startConversation,
-    { rentalId: rental.id, text: 'Bonjour, libre samedi ?' },
-    renter.accessToken,
-  );
-  return { id, owner, renter };
-}
 
 /** Has a member write without a browser. */
 async function write(conversationId: string, { accessToken }: Session, text: string) {
@@ -96,7 +66,7 @@ test('an image goes with its words, is seen by the other side, and a failed one 
   page,
   faults,
 }) => {
-  const { id, owner, renter } = await conversation();
+  const { id, owner, renter } = await siteConversation();
   const seen = await other(page, faults);
   const log = await openThread(page, owner, id);
   const theirLog = await openThread(seen.page, renter, id, 'ar');
@@ -183,7 +153,7 @@ test('a conversation is live, warns, is searched, reported, put aside and taken 
   page,
   faults,
 }) => {
-  const { id, owner, renter } = await conversation();
+  const { id, owner, renter } = await siteConversation();
   for (let number = 1; number <= 30; number++) {
     await write(id, number % 2 ? owner : renter, `Message numéro ${number}`);
   }

@@ -1,50 +1,25 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Session } from '#contract/accounts/schemas.ts';
-import { listMessages, startConversation } from '#contract/conversations/operations.ts';
+import { listMessages } from '#contract/conversations/operations.ts';
 import { addFavourite } from '#contract/favourites/operations.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import type { PushNews } from '#contract/notifications/push.ts';
 import { API_BASE } from '#contract/operation.ts';
 import { pageUrl } from '#contract/paths.ts';
-import { createRental } from '#contract/rentals/operations.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
-import { post } from '../support/site.ts';
+import { siteConversation, TALK } from '../support/site-conversation.ts';
 import { wordsOf } from '../support/words.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const say = wordsOf('fr');
 const origin = () => process.env.SITE_ORIGIN as string;
-const RENTAL = 'Perceuse Bosch, deux batteries';
+const RENTAL = TALK.rental;
 
 /** A member who keeps a rental and has written about it. */
 async function reader() {
-  const [owner, member] = await Promise.all([newMember('Amine'), newMember('Sonia')]);
-  const rental = await post(
-    origin(),
-    createRental,
-    {
-      kind: 'offer',
-      name: RENTAL,
-      message: 'Perceuse en très bon état, coffret et forets compris.',
-      category: 'handiwork',
-      location: { label: 'La Marsa', lat: 36.878, lng: 10.3247 },
-      startedAt: new Date().toISOString(),
-      price: { amount: 18_000, currency: 'TND' },
-      priceFrequency: 'day',
-      identity: 'none',
-      deliveryMethod: 'pickup',
-      condition: 'good',
-    },
-    owner.accessToken,
-  );
-  const { id } = await post(
-    origin(),
-    startConversation,
-    { rentalId: rental.id, text: 'Bonjour, libre samedi ?' },
-    member.accessToken,
-  );
+  const { id, rental, renter: member } = await siteConversation();
   await fetch(origin() + API_BASE + addFavourite.path.replace('{rentalId}', rental.id), {
     method: 'PUT',
     headers: { authorization: `Bearer ${member.accessToken}` },
