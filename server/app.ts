@@ -16,84 +16,36 @@ import {
   authenticator,
   endedAmong,
   forgetOldResets,
-  mailEmailConfirmation,
-  mailPasswordChanged,
-  mailPasswordReset,
-  mailSessionReused,
   markPresent,
 } from './features/accounts/index.ts';
-import {
-  alertsRoutes,
-  followRental,
-  gatherAlerts,
-  holdAgainstSearches,
-  mailAlerts,
-} from './features/alerts/index.ts';
+import { alertsRoutes } from './features/alerts/index.ts';
 import { blocksRoutes } from './features/blocks/index.ts';
-import {
-  askForReturn,
-  bookingsRoutes,
-  hasAgreement,
-  isPromised,
-  remindOfBooking,
-  tellBooking,
-} from './features/bookings/index.ts';
-import { contactRoutes, forgetUsedCaptchas, mailContactMessage } from './features/contact/index.ts';
+import { bookingsRoutes, hasAgreement, isPromised } from './features/bookings/index.ts';
+import { contactRoutes, forgetUsedCaptchas } from './features/contact/index.ts';
 import {
   conversationsRoutes,
   receiptGatherer,
-  tellMessage,
-  tellReceipt,
   typingPartner,
 } from './features/conversations/index.ts';
 import { favouritesAmong, favouritesRoutes } from './features/favourites/index.ts';
 import { serveFeeds } from './features/feeds/index.ts';
-import { identitiesRoutes, removeIdentity } from './features/identities/index.ts';
+import { identitiesRoutes } from './features/identities/index.ts';
 import { landingsRoutes } from './features/landings/index.ts';
 import { countCategories, mapRoutes, settleCell } from './features/map/index.ts';
-import { expireMedia, MEDIA_BASE, mediaRoutes } from './features/media/index.ts';
-import {
-  moderationRoutes,
-  sendContactAnswer,
-  sendDecisionMail,
-} from './features/moderation/index.ts';
-import {
-  forgetUnconfirmed,
-  mailNewsletterConfirmation,
-  newsletterRoutes,
-  sendBatch,
-  sendCopy,
-} from './features/newsletter/index.ts';
-import {
-  followMessage,
-  followReading,
-  forgetBrowserOf,
-  forgetOldNotifications,
-  gatherNotifications,
-  mailNotifications,
-  notificationsRoutes,
-  pushNotifications,
-  raiseNotice,
-  tellUnread,
-} from './features/notifications/index.ts';
-import { mailAccountDeleted, personalDataRoutes } from './features/personal-data/index.ts';
-import { phonesRoutes, sendPhoneCode } from './features/phones/index.ts';
+import { MEDIA_BASE, mediaRoutes } from './features/media/index.ts';
+import { moderationRoutes } from './features/moderation/index.ts';
+import { forgetUnconfirmed, newsletterRoutes } from './features/newsletter/index.ts';
+import { forgetOldNotifications, notificationsRoutes } from './features/notifications/index.ts';
+import { personalDataRoutes } from './features/personal-data/index.ts';
+import { phonesRoutes } from './features/phones/index.ts';
 import { placesRoutes } from './features/places/index.ts';
-import { forgetPreviews, servePreviews } from './features/previews/index.ts';
+import { servePreviews } from './features/previews/index.ts';
 import {
   endPendingProposalsAbout,
-  endRivals,
-  expireProposal,
   proposalsById,
   proposalsRoutes,
-  tellProposal,
 } from './features/proposals/index.ts';
-import {
-  followBookingForRatings,
-  inviteRatings,
-  ratingsRoutes,
-  revealRating,
-} from './features/ratings/index.ts';
+import { ratingsRoutes } from './features/ratings/index.ts';
 import { recordsRoutes } from './features/records/index.ts';
 import {
   type Derivation,
@@ -107,6 +59,7 @@ import { simulatorRoutes } from './features/simulator/index.ts';
 import { forgetOldSocial, socialRoutes } from './features/social/index.ts';
 import { walletRoutes } from './features/wallet/index.ts';
 import { type Outbox, startOutbox } from './outbox/outbox.ts';
+import { outboxHandlers } from './outbox-handlers.ts';
 import { pages } from './pages/index.ts';
 import { answerHealth } from './plugins/health.ts';
 import { servePublicFiles } from './plugins/public-files.ts';
@@ -150,55 +103,7 @@ export async function buildApp(
 
   let outbox: Outbox | undefined;
   const context: CommandContext = { ...base, wakeOutbox: (kinds) => outbox?.wake(kinds) };
-  outbox = startOutbox(base, {
-    sessionEnded: async ({ sessionId }) => {
-      realtime.endSession(sessionId);
-      await forgetBrowserOf(base.db, sessionId);
-    },
-    messagePosted: ({ messageId }) => tellMessage(context, messageId),
-    messageNews: ({ messageId }) => followMessage(context, messageId),
-    messagesSeen: (seen) => tellReceipt(context, seen),
-    threadRead: (read) => followReading(context, read),
-    proposalChanged: ({ proposalId }) => tellProposal(context, proposalId),
-    bookingChanged: async ({ bookingId }) => {
-      await tellBooking(context, bookingId);
-      await followBookingForRatings(context, bookingId);
-    },
-    ratingReveal: ({ ratingId }) => revealRating(context, ratingId),
-    ratingInvitation: ({ bookingId }) => inviteRatings(context, bookingId),
-    rentalChanged: async ({ rentalId }) => {
-      await followWords(context, rentalId);
-      await settleCell(context, rentalId);
-      await followRental(context, rentalId);
-      await forgetPreviews(context, rentalId);
-    },
-    savedSearchesDue: (held) => holdAgainstSearches(context, held),
-    alertsDue: (due) => gatherAlerts(context, due),
-    alertsMail: (message) => mailAlerts(context, message),
-    notice: (notice) => raiseNotice(context, notice),
-    notificationsDue: (due) => gatherNotifications(context, due),
-    notificationsMail: (message) => mailNotifications(context, message),
-    notificationsPush: (message) => pushNotifications(context, message),
-    notificationsRead: ({ userId }) => tellUnread(context, userId),
-    proposalExpiry: ({ proposalId }) => expireProposal(context, proposalId),
-    rivalsDue: ({ bookingId }) => endRivals(context, bookingId),
-    bookingReminder: (reminder) => remindOfBooking(context, reminder),
-    bookingOverdue: (overdue) => askForReturn(context, overdue),
-    mediaExpiry: ({ mediaId }) => expireMedia(context, mediaId),
-    identityRemoval: ({ identityId }) => removeIdentity(context, identityId),
-    phoneCodeSms: ({ userId }) => sendPhoneCode(context, userId),
-    emailConfirmationMail: ({ userId }) => mailEmailConfirmation(context, userId),
-    passwordResetMail: ({ email }) => mailPasswordReset(context, email),
-    passwordChangedMail: ({ userId }) => mailPasswordChanged(context, userId),
-    sessionReusedMail: ({ sessionId }) => mailSessionReused(context, sessionId),
-    accountDeletedMail: (message) => mailAccountDeleted(context, message),
-    decisionMail: (message) => sendDecisionMail(context, message),
-    contactAnswerMail: (message) => sendContactAnswer(context, message),
-    contactMail: (message) => mailContactMessage(context, message),
-    newsletterConfirmationMail: (message) => mailNewsletterConfirmation(context, message),
-    newsletterBatch: (batch) => sendBatch(context, batch),
-    newsletterMail: (copy) => sendCopy(context, copy),
-  });
+  outbox = startOutbox(base, outboxHandlers(context, realtime));
 
   answerRequestId(server);
   answerErrors(server);
@@ -263,6 +168,8 @@ export async function buildApp(
       operator: config.operator,
       stores: config.stores,
       dev: config.development,
+      cacheBytes: config.pageCacheMegabytes * 1_048_576,
+      changes: base.changes,
     });
   }
 

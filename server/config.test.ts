@@ -26,6 +26,7 @@ describe('the configuration', () => {
       rateLimitFactor: 1,
       secret: null,
       logLevel: 'warn',
+      pageCacheMegabytes: 64,
       development: false,
     });
   });

@@ -22,9 +22,11 @@ export interface Config {
   dataDirectory: string;
   /** Null means the embedded database in the data folder. */
   databaseUrl: string | null;
-  /** Through which several processes tell each other's browsers; null for one process alone. */
+  /** Through which several processes tell each other what happened; null for one process alone. */
   redisUrl: string | null;
   demoData: boolean;
+  /** Megabytes of rendered public pages to keep; 0 renders each one anew. */
+  pageCacheMegabytes: number;
   /** Addresses or networks whose `X-Forwarded-For` counts. */
   trustedProxies: string[];
   /** Multiplies every abuse limit. */
@@ -138,6 +140,9 @@ export function readConfig(environment: Environment): Config {
       parseAddress(/^rediss?:$/),
     ),
     demoData: read('DEMO_DATA', '"on" or "off"', true, parseSwitch),
+    pageCacheMegabytes: read('PAGE_CACHE_MB', 'a whole number from 0 to 4096', 64, (text) =>
+      /^\d{1,4}$/.test(text) && Number(text) <= 4_096 ? Number(text) : undefined,
+    ),
     trustedProxies: read<string[]>(
       'TRUSTED_PROXIES',
       'addresses or networks separated by commas, such as 10.0.0.0/8,127.0.0.1',

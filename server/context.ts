@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Language } from '#contract/languages.ts';
+import type { Changes } from './adapters/changes/index.ts';
 import type { Geocoder } from './adapters/geocoder/index.ts';
 import type { Mailer } from './adapters/mail/index.ts';
 import type { PushSender } from './adapters/push/index.ts';
@@ -22,6 +23,7 @@ export interface Context {
   storage: Storage;
   geocoder: Geocoder;
   realtime: Realtime;
+  changes: Changes;
   mailer: Mailer;
   sms: SmsGateway;
   push: PushSender;

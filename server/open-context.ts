@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { BRAND } from '#contract/brand.ts';
+import { changesBetweenProcesses } from './adapters/changes/between-processes.ts';
+import { changesWithin } from './adapters/changes/index.ts';
 import { type OpenDatabase, openDatabase } from './adapters/database/index.ts';
 import { gazetteer } from './adapters/geocoder/gazetteer.ts';
 import { withService } from './adapters/geocoder/with-service.ts';
@@ -46,6 +48,9 @@ export async function openContext(
     await migrate(database.db);
     const towns = gazetteer();
     const secrets = await loadSecrets(config);
+    const changes = config.redisUrl
+      ? changesBetweenProcesses(config.redisUrl, log)
+      : changesWithin();
     return {
       config,
       log,
@@ -57,12 +62,16 @@ export async function openContext(
         ? withService(towns, config.geocoder, { clock, log, userAgent: userAgent(config) })
         : towns,
       realtime: socketRealtime({ redisUrl: config.redisUrl, log }),
+      changes,
       mailer: config.smtpUrl
         ? smtpMailer(config.smtpUrl, config.mailFrom)
         : await folderMailer(join(outbox, 'mail'), config.mailFrom, log),
       sms: config.smsUrl ? gatewaySms(config.smsUrl) : await folderSms(join(outbox, 'sms'), log),
       push: given.push?.(secrets) ?? webPushSender(secrets.vapid, contactOf(config)),
-      close: database.close,
+      close: async () => {
+        changes.close();
+        await database.close();
+      },
     };
   } catch (error) {
     await database.close();

@@ -33,6 +33,8 @@ export type OutboxMessage =
   | { kind: 'ratingInvitation'; bookingId: string }
   /** Published, changed, opened, closed, deleted or run out. */
   | { kind: 'rentalChanged'; rentalId: string }
+  /** What others see of a member: their name, picture, badges, ratings, or that they are gone. */
+  | { kind: 'memberChanged'; userId: string }
   /** Saved searches after this one are still to be held against a rental. */
   | { kind: 'savedSearchesDue'; rentalId: string; after: string }
   /** What came up for a member is to be gathered into a mail. */

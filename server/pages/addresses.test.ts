@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redirectOf } from './addresses.ts';
+import { normalisedQuery, pageOfAddress, redirectOf } from './addresses.ts';
 
 describe('addresses without a proper language', () => {
   it.each([
@@ -18,5 +18,31 @@ describe('addresses without a proper language', () => {
 
   it.each(['/fr', '/ar/offres-location', '/en/no/such/page'])('%s stands as it is', (path) => {
     expect(redirectOf(path, '')).toBeNull();
+  });
+});
+
+describe('a page by its address', () => {
+  it.each([
+    ['/fr', 'home'],
+    ['/fr/offres-location', 'offers'],
+    ['/ar/offres-location.data', 'offers'],
+    ['/fr.data', 'home'],
+    ['/tn/location/1', 'rental'],
+    ['/fr/nulle-part', null],
+    ['/de/offres-location', null],
+  ])('%s is of %s', (path, page) => {
+    expect(pageOfAddress(path)).toBe(page);
+  });
+});
+
+describe('queries that say the same', () => {
+  it.each([
+    ['?sort=cheapest&q=v%C3%A9lo', '?q=v%C3%A9lo&sort=cheapest'],
+    ['?q=&utm_source=mail&fbclid=1', ''],
+    ['?', ''],
+    ['', ''],
+    ['?q=utm_source', '?q=utm_source'],
+  ])('%s is kept as %s', (query, normalised) => {
+    expect(normalisedQuery(query)).toBe(normalised);
   });
 });

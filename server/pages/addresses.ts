@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '#contract/languages.ts';
-import { pageAt } from '#contract/paths.ts';
+import { type PageName, pageAt } from '#contract/paths.ts';
 
 /**
  * Where an address must be redirected to before a page is rendered, or null when it stands. Addresses have
@@ -19,4 +19,26 @@ export function redirectOf(path: string, query: string): { to: string; status: 3
   return known
     ? { to: `${french}/${rest.join('/')}${query}`, status: 308 }
     : { to: french, status: 302 };
+}
+
+/** Where visitors came from, which changes nothing of a page. */
+const TRACKING = /^(utm_\w+|fbclid|gclid|msclkid|ttclid|igshid|mc_[ce]id)$/;
+/** How React Router asks for a page's data alone. */
+const DATA = /\.data$/;
+
+/** The page an address belongs to, or null; `.data` behind it asks for what the page shows alone. */
+export function pageOfAddress(path: string): PageName | null {
+  const [language, ...rest] = path.replace(DATA, '').split('/').slice(1);
+  return isLanguage(language) ? pageAt(rest.join('/')) : null;
+}
+
+/** The query with its parameters in order, without empty ones and those of trackers; addresses that say the same are one. */
+export function normalisedQuery(query: string): string {
+  if (query === '' || query === '?') return '';
+  const parameters = new URLSearchParams(query);
+  for (const [name, value] of [...parameters]) {
+    if (value === '' || TRACKING.test(name)) parameters.delete(name);
+  }
+  parameters.sort();
+  return parameters.size > 0 ? `?${parameters}` : '';
 }

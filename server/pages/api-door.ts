@@ -3,12 +3,14 @@ import { readAnswer } from '#contract/answer.ts';
 import { callUrl } from '#contract/call-url.ts';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import type { Operation, OperationCall } from '#contract/operation.ts';
+import { idsIn } from './subjects.ts';
 
 /**
  * Calls the API within the process, through the same routes and checks as everyone, in the name of the
  * visitor whose page is rendered: their address counts for the limits, their identity does not travel.
+ * @param told collects the ids of everything the page is told of
  */
-export function apiDoor(app: FastifyInstance, request: FastifyRequest) {
+export function apiDoor(app: FastifyInstance, request: FastifyRequest, told: Set<string>) {
   return {
     async call(
       operation: Operation,
@@ -25,7 +27,9 @@ export function apiDoor(app: FastifyInstance, request: FastifyRequest) {
         },
         ...(call.body === undefined ? {} : { payload: call.body as object }),
       });
-      return readAnswer(answer.statusCode, answer.body, null);
+      const result = readAnswer(answer.statusCode, answer.body, null);
+      if (result.success) for (const id of idsIn(result.data)) told.add(id);
+      return result;
     },
   };
 }

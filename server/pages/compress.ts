@@ -4,24 +4,28 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+export type Encoding = 'br' | 'gzip';
+
 /** Below this a page is not worth compressing. */
 const SMALLEST = 1024;
 
-/** Compresses a rendered page for one visitor: quick settings, since it is not kept. */
-export async function compressFor(
-  acceptEncoding: string | undefined,
-  body: Buffer,
-): Promise<{ body: Buffer; encoding: 'br' | 'gzip' | null }> {
+/** The best encoding a browser takes for a page of so many bytes; null for none. */
+export function encodingFor(acceptEncoding: string | undefined, bytes: number): Encoding | null {
   const accepted = acceptEncoding ?? '';
-  if (body.length < SMALLEST) return { body, encoding: null };
-  if (/\bbr\b/.test(accepted)) {
-    const params = {
+  if (bytes < SMALLEST) return null;
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
+}
+
+/** Compresses a rendered page. Quick settings: somebody waits for it. */
+export async function compressPage(body: Buffer, encoding: Encoding | null): Promise<Buffer> {
+  if (encoding === null) return body;
+  if (encoding === 'gzip') return zip(body, { level: 5 });
+  return brotli(body, {
+    params: {
       [constants.BROTLI_PARAM_QUALITY]: 4,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    };
-    return { body: await brotli(body, { params }), encoding: 'br' };
-  }
-  if (/\bgzip\b/.test(accepted)) return { body: await zip(body, { level: 5 }), encoding: 'gzip' };
-  return { body, encoding: null };
+    },
+  });
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -6,13 +7,16 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import { PAGES } from '#contract/paths.ts';
+import type { Changes } from '../adapters/changes/index.ts';
 import type { StoreLinks, TileConfig } from '../config.ts';
-import { redirectOf } from './addresses.ts';
+import { normalisedQuery, pageOfAddress, redirectOf } from './addresses.ts';
 import { apiDoor } from './api-door.ts';
 import { asksForFile } from './assets.ts';
 import { type BuildSource, builtPages, developmentPages } from './build.ts';
-import { compressFor } from './compress.ts';
-import { contentSecurityPolicy, newNonce } from './policy.ts';
+import { type PageCache, type PageWithSubjects, pageCache } from './page-cache.ts';
+import { type RenderedPage, renderedPage } from './rendered-page.ts';
+import { subjectsOf } from './subjects.ts';
 import { serveWebManifests } from './web-manifest.ts';
 
 export interface PagesOptions {
@@ -28,6 +32,10 @@ export interface PagesOptions {
   stores?: StoreLinks;
   /** Serve from the sources through Vite instead. */
   dev?: boolean;
+  /** Bytes of public pages to keep; 0 renders each one anew. */
+  cacheBytes?: number;
+  /** Tells which kept pages are out of date. */
+  changes: Changes;
 }
 
 /** What the web's server entry hands over: the contexts its loaders read. */
@@ -44,6 +52,10 @@ interface EntryModule {
 
 const NO_STORES: StoreLinks = { appStore: null, playStore: null };
 
+/** Browsers ask each time; a cache in front may answer for half a minute, and longer while it asks. */
+const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
+const PRIVATE = 'private, no-cache';
+
 /** Serves every page and file of the site. Register it last: it answers whatever no other route does. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const source: BuildSource = options.dev
@@ -51,39 +63,44 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     : await builtPages(app, resolve(options.buildDirectory ?? 'build'));
   serveWebManifests(app);
 
+  const cache = options.cacheBytes && !options.dev ? keptPages(app, options.cacheBytes) : null;
+  if (cache) options.changes.listen(cache.drop);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: (request, reply) => answer(app, source, options, request, reply),
+    handler: (request, reply) => answer(app, source, options, cache, request, reply),
   });
 }
+
+const keptPages = (app: FastifyInstance, bytes: number) =>
+  pageCache({
+    bytes,
+    failed: (error) => app.log.error(error, 'a page could not be rendered anew'),
+  });
 
 async function answer(
   app: FastifyInstance,
   source: BuildSource,
   options: PagesOptions,
+  cache: PageCache | null,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const url = new URL(request.raw.url ?? '/', options.origin);
-  if (asksForFile(url.pathname)) return reply.code(404).type('text/plain').send('Not found\n');
-  const redirect = url.pathname.endsWith('.data') ? null : redirectOf(url.pathname, url.search);
+  const { pathname, search } = new URL(request.raw.url ?? '/', options.origin);
+  if (asksForFile(pathname)) return reply.code(404).type('text/plain').send('Not found\n');
+  const redirect = pathname.endsWith('.data') ? null : redirectOf(pathname, search);
   if (redirect) return reply.redirect(redirect.to, redirect.status);
 
-  const build = await source();
-  const nonce = newNonce();
-  const response = await render(app, build, options, request, url, nonce);
-  if (response.headers.get('Content-Type')?.startsWith('text/html')) {
-    reply.header('Content-Security-Policy', contentSecurityPolicy(nonce, options.tiles?.url));
-    reply.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-    // a page carries the nonce of its own answer: whoever keeps it must ask again
-    reply.header('Cache-Control', 'private, no-cache');
-  }
-  for (const [name, value] of response.headers) reply.header(name, value);
-  reply.header('X-Content-Type-Options', 'nosniff');
-  reply.header('Vary', 'Accept-Encoding');
-  reply.code(response.status);
-  return send(request, reply, Buffer.from(await response.arrayBuffer()));
+  const name = pageOfAddress(pathname);
+  const isPublic = name !== null && PAGES[name].audience === 'public';
+  const address = pathname + (isPublic ? normalisedQuery(search) : search);
+  const make = async (): Promise<PageWithSubjects> => {
+    const told = new Set<string>();
+    const page = await render(app, await source(), options, request, address, told, isPublic);
+    return { page, subjects: name ? subjectsOf(name, told) : told };
+  };
+  const page = cache && isPublic ? await cache.get(address, make) : (await make()).page;
+  return send(request, reply, page);
 }
 
 async function render(
@@ -91,30 +108,36 @@ async function render(
   build: ServerBuild,
   options: PagesOptions,
   request: FastifyRequest,
-  url: URL,
-  nonce: string,
-): Promise<Response> {
+  address: string,
+  told: Set<string>,
+  isPublic: boolean,
+): Promise<RenderedPage> {
   const { apiContext, siteContext } = build.entry.module as unknown as EntryModule;
+  const nonce = randomBytes(16).toString('base64');
   const context = new RouterContextProvider();
-  context.set(apiContext, apiDoor(app, request));
+  context.set(apiContext, apiDoor(app, request, told));
   const { origin, tiles = null, operator = null, stores = NO_STORES } = options;
   context.set(siteContext, { origin, nonce, tiles, operator, stores });
   const handle = createRequestHandler(build, options.dev ? 'development' : 'production');
-  const asked = new Request(url, {
-    method: request.method,
-    headers: Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
-      value === undefined || name.startsWith(':') ? [] : [[name, [value].flat().join(', ')]],
-    ),
+  // nothing of who asks: what is rendered for one is given to others
+  const response = await handle(new Request(new URL(address, origin)), context);
+  return renderedPage(response, {
+    nonce,
+    tileUrl: tiles?.url,
+    cacheControl: isPublic && response.status === 200 ? PUBLIC : PRIVATE,
   });
-  return handle(asked, context);
 }
 
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: Buffer,
+  page: RenderedPage,
 ): Promise<FastifyReply> {
-  const { body, encoding } = await compressFor(request.headers['accept-encoding'], page);
-  if (encoding) reply.header('Content-Encoding', encoding);
-  return reply.send(body);
+  reply.headers(page.headers).header('etag', page.etag);
+  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
+    return reply.code(304).send();
+  }
+  const { body, encoding } = await page.encoded(request.headers['accept-encoding']);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.code(page.status).send(body);
 }

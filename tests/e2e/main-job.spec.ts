@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { type Browser, devices } from '@playwright/test';
+import type { BookingSide, BookingStep } from '#contract/bookings/process.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { expect, test } from '../support/e2e.ts';
 import { Person } from '../support/person.ts';
@@ -12,7 +14,7 @@ const PHOTO = join(
   'data/image.jpg',
 );
 
-/** A person who publishes what they lend. */
+/** A person who publishes what they lend, and keeps what was agreed. */
 class Trader extends Person {
   async publish(title: string): Promise<void> {
     const { page, say } = this;
@@ -48,103 +50,155 @@ class Trader extends Person {
     if ((await radio.count()) > 0) return radio.first().check({ force: true });
     await this.page.locator('select').filter({ hasText: name }).selectOption({ label: name });
   }
+
+  money(units: number): string {
+    return `${units}\u00a0${this.say('terms:currency.TND')}`;
+  }
+
+  /** Confirms a step of the open booking, and what it attests. */
+  async confirm(step: BookingStep, side: BookingSide, units: number): Promise<void> {
+    const amount = isolated(this.money(units));
+    await this.button(`bookings:step.${step}.action.${side}`, { amount }).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: this.say('bookings:confirm.yes') }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  async rate(comment: string): Promise<void> {
+    const { page, say } = this;
+    await page.getByRole('link', { name: say('members:rate.action') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio').last().check({ force: true });
+    await dialog.getByLabel(say('members:rate.comment')).fill(comment);
+    await dialog.getByRole('button', { name: say('members:rate.submit') }).click();
+    await expect(page.getByText(say('members:rate.done'))).toBeVisible();
+  }
+
+  async sees(words: string): Promise<void> {
+    await expect(this.page.getByText(words).filter({ visible: true }).first()).toBeVisible();
+  }
 }
 
-for (const language of ['fr', 'ar'] as const) {
-  test(`two members meet, bargain and agree in ${language}`, async ({ page, browser, faults }) => {
-    test.setTimeout(180_000);
-    const context = await browser.newContext({
-      baseURL: process.env.SITE_ORIGIN,
-      timezoneId: 'Africa/Tunis',
-      viewport: page.viewportSize(),
-    });
-    const otherPage = await context.newPage();
-    otherPage.on('pageerror', (error) => faults.push(String(error)));
-    const owner = new Trader(page, language);
-    const renter = new Trader(otherPage, language);
-    const title = `Vélo de ville ${crypto.randomUUID().slice(0, 8)}`;
-    const money = (units: number) => `${units}\u00a0${owner.say('terms:currency.TND')}`;
-
-    await owner.register('Amine');
-    const phone = await owner.verifyPhone();
-    await owner.publish(title);
-
-    // a visitor finds it in the list and opens it; writing asks for an account and comes back
-    await otherPage.goto(pageUrl(language, 'offers'));
-    await otherPage.getByRole('link', { name: title }).click();
-    await expect(otherPage.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(
-      otherPage.getByRole('img', { name: title }).or(otherPage.locator('main img')).first(),
-    ).toBeVisible();
-    const rentalUrl = otherPage.url();
-    await renter.register('Sonia');
-    await otherPage.goto(rentalUrl);
-    await otherPage
-      .getByRole('link', { name: renter.say('rentals:contact.write', { name: isolated('Amine') }) })
-      .or(renter.button('rentals:contact.write', { name: isolated('Amine') }))
-      .filter({ visible: true })
-      .first()
-      .click();
-    await otherPage.getByLabel(renter.say('conversations:first.message')).fill('Libre samedi ?');
-    await renter.button('conversations:first.send').click();
-    await expect(otherPage.getByRole('log').getByText('Libre samedi ?')).toBeVisible();
-
-    // she proposes
-    await renter.button('conversations:quick.propose').click();
-    const dialog = otherPage.getByRole('dialog');
-    await dialog.getByLabel(new RegExp(renter.say('proposals:form.amount'))).fill('20');
-    await dialog
-      .getByRole('button', { name: renter.say('proposals:form.submit.proposal') })
-      .click();
-    await expect(otherPage.getByRole('log').getByText(money(20)).first()).toBeVisible();
-
-    // he sees it, and counters
-    await page.goto(pageUrl(language, 'messages'));
-    await page.getByRole('link', { name: new RegExp(title) }).click();
-    const thread = page.getByRole('log');
-    await expect(thread.getByText('Libre samedi ?')).toBeVisible();
-    await owner.button('proposals:action.counter').click();
-    await page
-      .getByRole('dialog')
-      .getByLabel(new RegExp(owner.say('proposals:form.amount')))
-      .fill('22');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: owner.say('proposals:form.submit.counter') })
-      .click();
-
-    // it arrives by itself, and she accepts
-    await renter.button('proposals:action.accept', { amount: isolated(money(22)) }).click();
-    await otherPage
-      .getByRole('dialog')
-      .getByRole('button', {
-        name: renter.say('proposals:confirm.accept.yes', { amount: isolated(money(22)) }),
-      })
-      .click();
-    for (const [person, log] of [
-      [renter, otherPage.getByRole('log')],
-      [owner, thread],
-    ] as const) {
-      await expect(
-        log.getByText(person.say('conversations:event.proposalAccepted.title')),
-      ).toBeVisible();
-    }
-
-    // both find the booking on their dashboards
-    for (const person of [owner, renter]) {
-      await person.page.goto(pageUrl(language, 'dashboard'));
-      const booking = person.page.getByRole('link', { name: new RegExp(title) });
-      await expect(booking.first()).toBeVisible();
-      await expect(person.page.getByText(money(22)).first()).toBeVisible();
-    }
-    // and she now knows his number and the exact place
-    const { items } = await otherPage.evaluate(async () => {
-      const { accessToken } = JSON.parse(localStorage.getItem('user') ?? '{}');
-      const headers = { authorization: `Bearer ${accessToken}` };
-      return (await fetch('/user/v1/bookings', { headers })).json();
-    });
-    expect(items[0].phones.owner).toBe(`+216${phone}`);
-    expect(items[0].place.exact).toBe(true);
-    await context.close();
+/** The other device: a French desktop beside an Arabic phone, and the other way round. */
+async function otherDevice(browser: Browser, isPhone: boolean, faults: string[]) {
+  const context = await browser.newContext({
+    baseURL: process.env.SITE_ORIGIN,
+    timezoneId: 'Africa/Tunis',
+    serviceWorkers: 'block',
+    ...(isPhone
+      ? { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } }
+      : { viewport: { width: 1280, height: 900 } }),
   });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(String(error)));
+  return { page, language: isPhone ? 'ar' : 'fr' } as const;
 }
+
+test('a French desktop and an Arabic phone go from the first message to the ratings, each live', async ({
+  page,
+  browser,
+  isMobile,
+  faults,
+}) => {
+  test.setTimeout(240_000);
+  const other = await otherDevice(browser, !isMobile, faults);
+  const owner = new Trader(page, isMobile ? 'ar' : 'fr');
+  const renter = new Trader(other.page, other.language);
+  const title = `Vélo de ville ${crypto.randomUUID().slice(0, 8)}`;
+
+  await owner.register('Amine');
+  const phone = await owner.verifyPhone();
+  await owner.publish(title);
+
+  // a visitor finds it in the list and opens it; writing asks for an account and comes back
+  await renter.page.goto(pageUrl(renter.language, 'offers'));
+  await renter.page.getByRole('link', { name: title }).click();
+  await expect(renter.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(
+    renter.page.getByRole('img', { name: title }).or(renter.page.locator('main img')).first(),
+  ).toBeVisible();
+  const rentalUrl = renter.page.url();
+  await renter.register('Sonia');
+  await renter.page.goto(rentalUrl);
+  // his inbox is open before she writes: whatever comes, comes by itself
+  await page.goto(pageUrl(owner.language, 'messages'));
+  await owner.sees(owner.say('conversations:empty.all.title'));
+  await renter.page
+    .getByRole('link', { name: renter.say('rentals:contact.write', { name: isolated('Amine') }) })
+    .or(renter.button('rentals:contact.write', { name: isolated('Amine') }))
+    .filter({ visible: true })
+    .first()
+    .click();
+  await renter.page.getByLabel(renter.say('conversations:first.message')).fill('Libre samedi ?');
+  await renter.button('conversations:first.send').click();
+  const hers = renter.page.getByRole('log');
+  await expect(hers.getByText('Libre samedi ?')).toBeVisible();
+
+  // he answers, and she proposes
+  await page.getByRole('link', { name: new RegExp(title) }).click();
+  const his = page.getByRole('log');
+  await expect(his.getByText('Libre samedi ?')).toBeVisible();
+  await page.locator('textarea').fill('Oui, à dix heures ?');
+  await owner.button('conversations:composer.send').click();
+  await expect(hers.getByText('Oui, à dix heures ?')).toBeVisible();
+  await renter.button('conversations:quick.propose').click();
+  const dialog = renter.page.getByRole('dialog');
+  await dialog.getByLabel(new RegExp(renter.say('proposals:form.amount'))).fill('20');
+  await dialog.getByRole('button', { name: renter.say('proposals:form.submit.proposal') }).click();
+  await expect(hers.getByText(renter.money(20)).first()).toBeVisible();
+
+  // he sees it, and counters
+  await owner.button('proposals:action.counter').click();
+  const counter = page.getByRole('dialog');
+  await counter.getByLabel(new RegExp(owner.say('proposals:form.amount'))).fill('22');
+  await counter.getByRole('button', { name: owner.say('proposals:form.submit.counter') }).click();
+
+  // she accepts; he reads it at once
+  const amount = isolated(renter.money(22));
+  await renter.button('proposals:action.accept', { amount }).click();
+  await renter.page
+    .getByRole('dialog')
+    .getByRole('button', { name: renter.say('proposals:confirm.accept.yes', { amount }) })
+    .click();
+  await expect(
+    hers.getByText(renter.say('conversations:event.proposalAccepted.title')),
+  ).toBeVisible();
+  await expect(
+    his.getByText(owner.say('conversations:event.proposalAccepted.title')),
+  ).toBeVisible();
+
+  // both find the booking on their dashboards, with his number and the exact place
+  for (const person of [owner, renter]) {
+    await person.page.goto(pageUrl(person.language, 'dashboard'));
+    await person.sees(person.money(22));
+    await person.page.goto(pageUrl(person.language, 'bookings'));
+    await person.page.getByRole('link', { name: title }).click();
+    await expect(person.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+  await expect(renter.page.locator(`a[href="tel:+216${phone}"]`).first()).toBeVisible();
+
+  // each step counts once both have said it, and each reads the other's word without a reload
+  const name = { owner: isolated('Amine'), renter: isolated('Sonia') };
+  await owner.confirm('handover', 'owner', 22);
+  await renter.sees(renter.say('bookings:next.confirm.handover.renter', { name: name.owner }));
+  await renter.confirm('handover', 'renter', 22);
+  await owner.sees(owner.say('terms:bookingStatus.handedOver'));
+  await renter.confirm('rentPaid', 'renter', 22);
+  await owner.sees(owner.say('bookings:next.confirm.rentPaid.owner', { name: name.renter }));
+  await owner.confirm('rentPaid', 'owner', 22);
+  await renter.confirm('returned', 'renter', 22);
+  await owner.sees(owner.say('bookings:next.confirm.returned.owner', { name: name.renter }));
+  await owner.confirm('returned', 'owner', 22);
+  for (const person of [owner, renter]) await person.sees(person.say('bookings:next.rest.closed'));
+
+  // what he says of her is kept until she has rated too; then it is shown to both
+  await owner.rate('شكرا على العناية');
+  await page.goto(pageUrl(owner.language, 'notifications'));
+  const received = owner.say('notifications:event.ratingReceived', { name: name.renter });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(received)).toHaveCount(0);
+  await renter.rate('Vélo impeccable, merci !');
+  await owner.sees(received);
+  await page.getByText(received).first().click();
+  await owner.sees('Vélo impeccable, merci !');
+});

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Installation, startInstallation } from '../support/installation.ts';
 import { findingsIn, findingsInDatabase } from '../support/messaging/findings.ts';
-import { type Installation, startInstallation } from '../support/messaging/installation.ts';
 import { runMessages } from '../support/messaging/run.ts';
 
 const SEED = Number(process.env.SEED ?? Date.now() % 100_000);

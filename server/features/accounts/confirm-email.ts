@@ -9,7 +9,7 @@ export const confirmEmail: Command<typeof operation> = async (
   unit,
   { input: { params, body } },
 ) => {
-  const { db, now } = unit;
+  const { db, now, send } = unit;
   const { userId } = params;
   const user = await db
     .selectFrom('users')
@@ -36,5 +36,6 @@ export const confirmEmail: Command<typeof operation> = async (
   if (!asked || !isLinkToken(unit, body.token, facts)) throw new AppError('invalidEmailToken');
 
   await db.updateTable('users').set({ email_verified_at: now }).where('id', '=', userId).execute();
+  send({ kind: 'memberChanged', userId });
   return userView(db, userId);
 };

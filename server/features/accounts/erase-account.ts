@@ -70,6 +70,7 @@ export async function eraseAccount(unit: Unit, member: LeavingMember): Promise<v
     })
     .where('id', '=', id)
     .execute();
+  send({ kind: 'memberChanged', userId: id });
   await forgetLimitsOf(db, [id, email, ...(phone === null ? [] : [phone])]);
   send({ kind: 'accountDeletedMail', userId: id, email, firstname, language });
 }

@@ -24,5 +24,6 @@ export async function replaceAvatar(
     .set({ avatar_id: avatarId })
     .where('id', '=', userId)
     .execute();
+  unit.send({ kind: 'memberChanged', userId });
   if (user.avatar_id) unit.send({ kind: 'mediaExpiry', mediaId: user.avatar_id });
 }

@@ -18,6 +18,7 @@ export const updateUser: Command<typeof updateOperation> = async (unit, { actor,
   };
   if (Object.keys(change).length > 0) {
     await unit.db.updateTable('users').set(change).where('id', '=', actor.userId).execute();
+    unit.send({ kind: 'memberChanged', userId: actor.userId });
   }
   return ownUserView(unit.db, actor.userId);
 };

@@ -29,7 +29,7 @@ export async function hasVerifiedPhone(db: Reader, userId: string): Promise<bool
  * @throws AppError phoneNotUnique when someone else has proved it before
  */
 export async function giveVerifiedPhone(
-  { db, now }: Pick<Unit, 'db' | 'now'>,
+  { db, now, send }: Pick<Unit, 'db' | 'now' | 'send'>,
   userId: string,
   { phone, prefix }: PhoneNumber,
 ): Promise<void> {
@@ -48,4 +48,5 @@ export async function giveVerifiedPhone(
     .set({ phone, phone_prefix: prefix, phone_verified_at: now })
     .where('id', '=', userId)
     .execute();
+  send({ kind: 'memberChanged', userId });
 }

@@ -61,6 +61,7 @@ export function identityUpload(
       await lockMember(unit.db, actor.userId);
       await assertNoneSent(unit.db, actor.userId);
       await recordIdentity(unit, actor.userId, received);
+      unit.send({ kind: 'memberChanged', userId: actor.userId });
       return ownUserView(unit.db, actor.userId);
     },
     discard: ({ id }) => removeDocument(context, id),

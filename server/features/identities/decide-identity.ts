@@ -37,6 +37,7 @@ export async function settleIdentity(
     .set({ identity_status: status === 'verified' ? 'verified' : 'unverified' })
     .where('id', '=', user_id)
     .execute();
+  send({ kind: 'memberChanged', userId: user_id });
   send({ kind: 'identityRemoval', identityId: id });
 }
 

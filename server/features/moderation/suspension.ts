@@ -24,6 +24,7 @@ export async function suspend(
     .set({ suspended_at: unit.now, suspension_reason: reason })
     .where('id', '=', userId)
     .execute();
+  unit.send({ kind: 'memberChanged', userId });
   await hideRentalsOf(unit, userId);
   return true;
 }
@@ -41,6 +42,7 @@ export async function restore(unit: Unit, userId: string): Promise<boolean> {
     .set({ suspended_at: null, suspension_reason: null })
     .where('id', '=', userId)
     .execute();
+  unit.send({ kind: 'memberChanged', userId });
   await reopenRentalsOf(unit, userId);
   return true;
 }

@@ -24,6 +24,7 @@ export async function showRating(unit: Unit, ratingId: string): Promise<void> {
     }))
     .where('id', '=', shown.user_id)
     .execute();
+  send({ kind: 'memberChanged', userId: shown.user_id });
   send({
     kind: 'notice',
     userId: shown.user_id,

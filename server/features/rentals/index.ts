@@ -20,5 +20,6 @@ export { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 export { rentalsRoutes } from './routes.ts';
 export { pointOf, searchRentals } from './search-rentals.ts';
 export { inAddress } from './slug.ts';
+export { tellProcesses } from './tell-processes.ts';
 export { rentalSummaries, rentalView } from './views.ts';
 export type { HasAgreement } from './visible-rental.ts';

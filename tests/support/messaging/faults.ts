@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Draw } from '../../../bench/search/random.ts';
-import { type Installation, SERVERS } from './installation.ts';
+import { type Installation, SERVERS } from '../installation.ts';
 
 /** How often each thing goes wrong during a run. */
 export interface FaultCounts {

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Message } from '#contract/conversations/schemas.ts';
 import { draws } from '../../../bench/search/random.ts';
+import type { Installation } from '../installation.ts';
 import { type Chatter, chatter } from './chatter.ts';
 import { drawFaults, type FaultCounts } from './faults.ts';
-import type { Installation } from './installation.ts';
 import { leftInOutbox } from './outbox.ts';
 import { joinInRing, type Pair } from './people.ts';
 

@@ -1,15 +1,17 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Balancer, openBalancer } from '../balancer.ts';
-import { startPostgres } from '../postgres-server.ts';
-import { redisServer } from '../redis-server.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { type Balancer, openBalancer } from './balancer.ts';
+import { startPostgres } from './postgres-server.ts';
+import { redisServer } from './redis-server.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 
 /** Two server processes on one PostgreSQL and one Redis, behind a balancer. */
 export interface Installation {
   balancer: Balancer;
   databaseUrl: string;
+  /** Where each process is reached beside the balancer. */
+  origins: () => string[];
   /** Kills one with -9 and starts it again. */
   restartServer(index: number): Promise<void>;
   /** Kills Redis with -9 and starts it again, empty, after so many milliseconds. */
@@ -21,7 +23,7 @@ export const SERVERS = 2;
 
 /** Starts everything, one server after the other: the first migrates. */
 export async function startInstallation(): Promise<Installation> {
-  const folder = await mkdtemp(join(tmpdir(), 'kerya-messaging-'));
+  const folder = await mkdtemp(join(tmpdir(), 'kerya-installation-'));
   const clusterFolder = join(folder, 'postgres');
   await mkdir(clusterFolder);
   // PostgreSQL's unprivileged user goes through it
@@ -57,6 +59,7 @@ export async function startInstallation(): Promise<Installation> {
   return {
     balancer,
     databaseUrl,
+    origins: () => servers.map(({ origin }) => origin),
     restartServer: async (index) => {
       await servers[index]?.kill();
       await start(index);

@@ -1,0 +1,95 @@
+import type { SocketRealtime } from './adapters/realtime/socket.ts';
+import type { CommandContext } from './commands/run-command.ts';
+import {
+  mailEmailConfirmation,
+  mailPasswordChanged,
+  mailPasswordReset,
+  mailSessionReused,
+} from './features/accounts/index.ts';
+import {
+  followRental,
+  gatherAlerts,
+  holdAgainstSearches,
+  mailAlerts,
+} from './features/alerts/index.ts';
+import { askForReturn, remindOfBooking, tellBooking } from './features/bookings/index.ts';
+import { mailContactMessage } from './features/contact/index.ts';
+import { tellMessage, tellReceipt } from './features/conversations/index.ts';
+import { removeIdentity } from './features/identities/index.ts';
+import { settleCell } from './features/map/index.ts';
+import { expireMedia } from './features/media/index.ts';
+import { sendContactAnswer, sendDecisionMail } from './features/moderation/index.ts';
+import { mailNewsletterConfirmation, sendBatch, sendCopy } from './features/newsletter/index.ts';
+import {
+  followMessage,
+  followReading,
+  forgetBrowserOf,
+  gatherNotifications,
+  mailNotifications,
+  pushNotifications,
+  raiseNotice,
+  tellUnread,
+} from './features/notifications/index.ts';
+import { mailAccountDeleted } from './features/personal-data/index.ts';
+import { sendPhoneCode } from './features/phones/index.ts';
+import { forgetPreviews } from './features/previews/index.ts';
+import { endRivals, expireProposal, tellProposal } from './features/proposals/index.ts';
+import { followBookingForRatings, inviteRatings, revealRating } from './features/ratings/index.ts';
+import { followWords, tellProcesses } from './features/rentals/index.ts';
+import type { OutboxHandlers } from './outbox/messages.ts';
+
+/** Who does what commits left to do, by kind. */
+export const outboxHandlers = (
+  context: CommandContext,
+  realtime: Pick<SocketRealtime, 'endSession'>,
+): OutboxHandlers => ({
+  sessionEnded: async ({ sessionId }) => {
+    realtime.endSession(sessionId);
+    await forgetBrowserOf(context.db, sessionId);
+  },
+  messagePosted: ({ messageId }) => tellMessage(context, messageId),
+  messageNews: ({ messageId }) => followMessage(context, messageId),
+  messagesSeen: (seen) => tellReceipt(context, seen),
+  threadRead: (read) => followReading(context, read),
+  proposalChanged: ({ proposalId }) => tellProposal(context, proposalId),
+  bookingChanged: async ({ bookingId }) => {
+    await tellBooking(context, bookingId);
+    await followBookingForRatings(context, bookingId);
+  },
+  ratingReveal: ({ ratingId }) => revealRating(context, ratingId),
+  ratingInvitation: ({ bookingId }) => inviteRatings(context, bookingId),
+  rentalChanged: async ({ rentalId }) => {
+    await followWords(context, rentalId);
+    await settleCell(context, rentalId);
+    await followRental(context, rentalId);
+    await forgetPreviews(context, rentalId);
+    await tellProcesses(context, rentalId);
+  },
+  memberChanged: async ({ userId }) => context.changes.tell([userId]),
+  savedSearchesDue: (held) => holdAgainstSearches(context, held),
+  alertsDue: (due) => gatherAlerts(context, due),
+  alertsMail: (message) => mailAlerts(context, message),
+  notice: (notice) => raiseNotice(context, notice),
+  notificationsDue: (due) => gatherNotifications(context, due),
+  notificationsMail: (message) => mailNotifications(context, message),
+  notificationsPush: (message) => pushNotifications(context, message),
+  notificationsRead: ({ userId }) => tellUnread(context, userId),
+  proposalExpiry: ({ proposalId }) => expireProposal(context, proposalId),
+  rivalsDue: ({ bookingId }) => endRivals(context, bookingId),
+  bookingReminder: (reminder) => remindOfBooking(context, reminder),
+  bookingOverdue: (overdue) => askForReturn(context, overdue),
+  mediaExpiry: ({ mediaId }) => expireMedia(context, mediaId),
+  identityRemoval: ({ identityId }) => removeIdentity(context, identityId),
+  phoneCodeSms: ({ userId }) => sendPhoneCode(context, userId),
+  emailConfirmationMail: ({ userId }) => mailEmailConfirmation(context, userId),
+  passwordResetMail: ({ email }) => mailPasswordReset(context, email),
+  passwordChangedMail: ({ userId }) => mailPasswordChanged(context, userId),
+  sessionReusedMail: ({ sessionId }) => mailSessionReused(context, sessionId),
+  accountDeletedMail: (message) => mailAccountDeleted(context, message),
+  decisionMail: (message) => sendDecisionMail(context, message),
+  contactAnswerMail: (message) => sendContactAnswer(context, message),
+  contactMail: (message) => mailContactMessage(context, message),
+  newsletterConfirmationMail: (message) => mailNewsletterConfirmation(context, message),
+  newsletterBatch: (batch) => sendBatch(context, batch),
+  newsletterMail: (copy) => sendCopy(context, copy),
+});

@@ -1,0 +1,27 @@
+import type { PageName } from '#contract/paths.ts';
+import { ANY_RENTAL } from '../adapters/changes/index.ts';
+
+/** Pages that would show a new rental, or count it. */
+const OF_ANY_RENTAL: ReadonlySet<PageName> = new Set<PageName>([
+  'home',
+  'offers',
+  'requests',
+  'map',
+  'rentThing',
+  'rentalsAt',
+  'simulator',
+  'becomeOwner',
+]);
+
+/** What a page shows, so that it is dropped when that changes. */
+export function subjectsOf(page: PageName, told: Iterable<string>): Set<string> {
+  return new Set([...(OF_ANY_RENTAL.has(page) ? [ANY_RENTAL] : []), ...told]);
+}
+
+/** Every id in an answer of the API: of rentals, their owners, and whoever wrote of them. */
+export function idsIn(answer: unknown): string[] {
+  if (typeof answer !== 'object' || answer === null) return [];
+  return Object.entries(answer).flatMap(([name, value]) =>
+    name === 'id' && typeof value === 'string' ? [value] : idsIn(value),
+  );
+}
