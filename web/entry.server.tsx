@@ -1,10 +1,11 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { languageOfPath } from './lib/language.ts';
 import { NonceContext } from './lib/nonce.ts';
+import { paintFirst } from './lib/paint-first.server.ts';
 import { siteContext } from './lib/server-api.ts';
 import { serverTexts } from './lib/texts.server.ts';
 
@@ -37,12 +38,9 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timeout);
-          const body = new PassThrough();
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          pipe(body);
-          resolve(
-            new Response(createReadableStreamFromReadable(body), { status: answer, headers }),
-          );
+          const page = text(pipe(new PassThrough()));
+          resolve(page.then((html) => new Response(paintFirst(html), { status: answer, headers })));
         },
         onShellError(error) {
           clearTimeout(timeout);

@@ -172,3 +172,21 @@ test('no title can break out of what is told about it', async ({ page }) => {
   await page.goto(rentalUrl('fr', rental));
   await expect(page).toHaveTitle(`${name} | Kerya`);
 });
+
+test('every public page asks for what it is painted with before what it runs with', async () => {
+  for (const path of Object.keys(await pages())) {
+    const { $ } = await read(`/fr${path}`);
+    const links = $('link')
+      .toArray()
+      .map(({ attribs }) => attribs);
+    const toRun = links.filter(
+      ({ rel, as }) => rel === 'modulepreload' || (rel === 'preload' && as === 'fetch'),
+    );
+    const lastStylesheet = links.findLastIndex(({ rel }) => rel === 'stylesheet');
+    expect(toRun.length, path).toBeGreaterThan(10);
+    for (const link of toRun) {
+      expect(link.fetchpriority, link.href).toBe('low');
+      expect(links.indexOf(link), link.href).toBeGreaterThan(lastStylesheet);
+    }
+  }
+});

@@ -84,7 +84,8 @@ function Niches({ offers }: { offers: RentalSummary[] }) {
     <ul className={styles.wall}>
       {shown.map((rental) => (
         <li key={rental.id}>
-          <Link to={rentalUrl(rental)} aria-label={rental.name}>
+          <Link to={rentalUrl(rental)}>
+            <bdi className="visually-hidden">{rental.name}</bdi>{' '}
             <Cover
               rental={rental}
               sizes="(min-width: 60em) 190px, 31vw"
