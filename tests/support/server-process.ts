@@ -38,6 +38,7 @@ export async function spawnServer(
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDirectory,
+      NODE_ENV: 'production',
       DEMO_DATA: 'off',
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '1000',

@@ -1,0 +1,100 @@
+// `npm run bench:write`: what writing costs the server on PostgreSQL, by the clock and in processor time, with all that
+// follows from it; beside it a call that only reads.
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getUser, register } from '#contract/accounts/operations.ts';
+import { sendMessage, startConversation } from '#contract/conversations/operations.ts';
+import { acceptProposal, propose } from '#contract/proposals/operations.ts';
+import { createRental } from '#contract/rentals/operations.ts';
+import { ensureBuilt } from '../scripts/setup/build.mjs';
+import { rentalFacts } from '../tests/support/factories.ts';
+import { memberFacts } from '../tests/support/member.ts';
+import { startPostgres } from '../tests/support/postgres-server.ts';
+import { cpuMilliseconds } from '../tests/support/process-time.ts';
+import { callServer, startServer } from '../tests/support/server-process.ts';
+import { machine, median, milliseconds, quantile, timed } from './measure.ts';
+
+const EACH = 200;
+/** Until what a call leaves to do (who is told, what is counted) is done too. */
+const SETTLE_MILLISECONDS = 1_500;
+/** Milliseconds of processor time of an acceptance. */
+const BOUND = 25;
+
+ensureBuilt();
+const folder = await mkdtemp(join(tmpdir(), 'kerya-bench-write-'));
+// PostgreSQL's unprivileged user goes through it
+await chmod(folder, 0o755);
+await mkdir(join(folder, 'postgres'));
+const postgres = await startPostgres(join(folder, 'postgres'), {});
+const server = await startServer(join(folder, 'data'), {
+  DATABASE_URL: `${postgres.url}/postgres`,
+  RATE_LIMIT_FACTOR: '1000000',
+});
+try {
+  console.log(`${machine()}, load ${loadavg()[0]?.toFixed(1)} at the start\n`);
+  console.log('| call | times | median | p95 | CPU, with what follows | bound | |');
+  console.log('|---|--:|--:|--:|--:|--:|---|');
+  process.exitCode = (await measure()) ? 0 : 1;
+} finally {
+  await server.kill();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function measure(): Promise<boolean> {
+  const { origin } = server;
+  const [owner, renter] = await Promise.all(
+    [1, 2].map(() => callServer(origin, null, register, { body: memberFacts() })),
+  );
+  const [owning, renting] = [owner?.accessToken as string, renter?.accessToken as string];
+  const read = () => callServer(origin, owning, getUser, { params: { id: owner?.id as string } });
+  // twice: what is compiled on the way is not what is measured
+  for (let time = 0; time < EACH; time += 1) await read();
+  await row('floor: reading oneself', Array(EACH).fill(0), read);
+
+  const rentals: string[] = [];
+  await row('publish a rental', Array(EACH).fill(0), async () => {
+    rentals.push((await callServer(origin, owning, createRental, { body: rentalFacts() })).id);
+  });
+  const threads: string[] = [];
+  await row('write first', rentals, async (rentalId) => {
+    const body = { rentalId, text: 'Bonjour, est-ce libre ?' };
+    threads.push((await callServer(origin, renting, startConversation, { body })).id);
+  });
+  await row('write again', threads, async (id) => {
+    await callServer(origin, renting, sendMessage, { params: { id }, body: { text: 'Merci !' } });
+  });
+  const proposals: string[] = [];
+  await row('propose', threads, async (id) => {
+    const body = { amount: 50_000, currency: 'TND' } as const;
+    proposals.push((await callServer(origin, renting, propose, { params: { id }, body })).id);
+  });
+  return row(
+    'accept a proposal',
+    proposals,
+    async (id) => {
+      await callServer(origin, owning, acceptProposal, { params: { id } });
+    },
+    BOUND,
+  );
+}
+
+/** Does something with each of these, one after the other. @returns whether it stays within the bound */
+async function row<Thing>(
+  name: string,
+  things: readonly Thing[],
+  work: (thing: Thing) => Promise<unknown>,
+  bound?: number,
+): Promise<boolean> {
+  const before = cpuMilliseconds(server.pid);
+  const times: number[] = [];
+  for (const thing of things) times.push(await timed(() => work(thing)));
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MILLISECONDS));
+  const cpu = (cpuMilliseconds(server.pid) - before) / things.length;
+  const passed = bound === undefined || cpu <= bound;
+  const judged = bound === undefined ? ['', ''] : [milliseconds(bound), passed ? 'PASS' : 'FAIL'];
+  const figures = [median(times), quantile(times, 0.95), cpu].map(milliseconds);
+  console.log(`| ${[name, times.length, ...figures, ...judged].join(' | ')} |`);
+  return passed;
+}
