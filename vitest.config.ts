@@ -14,7 +14,8 @@ const model = { ...api, include: ['tests/api/process-model.test.ts'] };
 
 /**
  * `unit` needs nothing; `api-*` run one suite on both engines, and `model-*` one test of it for long; `faults` kills
- * real processes, and so does `messages`, for minutes (`npm run test:messages`).
+ * real processes, and so does `messages`, for minutes (`npm run test:messages`). `browsers` opens the built site in
+ * Firefox and WebKit (`npm run test:browsers`).
  */
 export default defineConfig({
   test: {
@@ -79,6 +80,17 @@ export default defineConfig({
           include: ['tests/messages/**/*.test.ts'],
           testTimeout: 1_800_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'browsers',
+          include: ['tests/browsers/**/*.test.ts'],
+          globalSetup: 'tests/support/e2e-site.ts',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // one browser at a time
+          fileParallelism: false,
         },
       },
     ],

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { giveUp, projectEnvironment } from './node.mjs';
+import { installDebianPackages } from './debian.mjs';
+import { giveUp } from './node.mjs';
+import { run } from './run.mjs';
 
 const KNOWN_PATHS = [
   '/usr/bin/chromium',
@@ -8,12 +9,6 @@ const KNOWN_PATHS = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-
-const run = (command, parameters) =>
-  spawnSync(command, parameters, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: projectEnvironment(),
-  }).status === 0;
 
 const installed = () =>
   [process.env.CHROMIUM_PATH, ...KNOWN_PATHS].find((path) => path && existsSync(path));
@@ -26,12 +21,9 @@ export function ensureChromium() {
   const found = installed();
   if (found) return found;
   console.log('Installing Chromium for the browser tests...');
-  const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (debian && run('apt-get', ['-qq', 'update'])) {
-    run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', 'chromium']);
-    const path = installed();
-    if (path) return path;
-  }
+  installDebianPackages(['chromium']);
+  const path = installed();
+  if (path) return path;
   if (run('playwright', ['install', 'chromium'])) return '';
   return giveUp(
     'The browser tests need Chromium. Install it (Debian, Ubuntu: "sudo apt-get install chromium"; elsewhere "npx playwright install chromium"), or name one with CHROMIUM_PATH=/path/to/chromium.',

@@ -1,8 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { login, register } from '#contract/accounts/operations.ts';
 import type { Session } from '#contract/accounts/schemas.ts';
-import { DEMO_LOGINS, DEMO_PASSWORD } from '#server/demo/data.ts';
-import { post } from './site.ts';
 
 /** Faults a page tells its console; each test fails on any of them. */
 export const test = base.extend<{ faults: string[] }>({
@@ -24,27 +21,8 @@ export const test = base.extend<{ faults: string[] }>({
     { auto: true },
   ],
 });
+export { demoMember, newMember } from './site-members.ts';
 export { expect };
-
-const origin = () => process.env.SITE_ORIGIN as string;
-
-/** A new member of one's own, registered over the API. */
-export function newMember(firstname: string): Promise<Session> {
-  return post(origin(), register, {
-    firstname,
-    lastname: 'Ben Youssef',
-    email: `${firstname.toLowerCase()}-${crypto.randomUUID()}@example.tn`,
-    password: 'perceuse-bleue',
-    passwordConfirmation: 'perceuse-bleue',
-    acceptTerms: true,
-    language: 'fr',
-  });
-}
-
-/** A session of one of the README's demo accounts. */
-export function demoMember(name: 'amine' | 'sonia'): Promise<Session> {
-  return post(origin(), login, { email: DEMO_LOGINS[name], password: DEMO_PASSWORD });
-}
 
 /** Has a page start signed in, as if it had been left so. */
 export async function signIn(page: Page, session: Session): Promise<void> {

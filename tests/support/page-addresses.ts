@@ -1,6 +1,6 @@
 import type { RentalKind } from '#contract/enums.ts';
 import { PAGES, type PageName } from '#contract/paths.ts';
-import { demoMember } from './e2e.ts';
+import { demoMember } from './site-members.ts';
 
 const SOMEONE = '01890000-0000-7000-8000-000000000000';
 

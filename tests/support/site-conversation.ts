@@ -2,9 +2,9 @@ import type { Session } from '#contract/accounts/schemas.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import { createRental } from '#contract/rentals/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
-import { newMember } from './e2e.ts';
 import { rentalFacts } from './factories.ts';
 import { post } from './site.ts';
+import { newMember } from './site-members.ts';
 
 /** What is talked about, and what was said first. */
 export const TALK = {

@@ -1,4 +1,5 @@
-const DAY_MILLISECONDS = 86_400_000;
+import { DAY, wallClock } from '#web/lib/whole-days.ts';
+
 const WEEK_DAYS = 7;
 
 /** When a member was last here, as coarse as strangers need to know. */
@@ -12,8 +13,5 @@ export function coarselySeen(seen: string, now: string, timeZone: string): Seen 
   return days < WEEK_DAYS ? 'thisWeek' : 'longAgo';
 }
 
-function dayNumber(instant: string, timeZone: string): number {
-  // `en-CA` writes a day as 2026-11-21
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant));
-  return Date.parse(`${day}T00:00:00Z`) / DAY_MILLISECONDS;
-}
+const dayNumber = (instant: string, timeZone: string) =>
+  Math.floor(wallClock(instant, timeZone) / DAY);
