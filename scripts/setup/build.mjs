@@ -6,9 +6,14 @@ import { giveUp, PROJECT, projectEnvironment } from './node.mjs';
 
 /** What the web build is made of. */
 const SOURCES = [
+  'content',
   'contract',
   'locales',
   'public',
+  'scripts/articles',
+  'scripts/asset-names.ts',
+  'scripts/compress-assets.ts',
+  'scripts/service-worker',
   'web',
   'package-lock.json',
   'react-router.config.ts',

@@ -100,7 +100,7 @@ test('a French desktop and an Arabic phone go from the first message to the rati
   isMobile,
   faults,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const other = await otherDevice(browser, !isMobile, faults);
   const owner = new Trader(page, isMobile ? 'ar' : 'fr');
   const renter = new Trader(other.page, other.language);

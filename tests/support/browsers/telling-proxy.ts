@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -69,9 +70,10 @@ export async function startTellingProxy(site: string): Promise<TellingProxy> {
         answer.writeHead(statusCode, response.headers);
         return response.pipe(answer);
       }
-      const page = withListener(await text(response), response.headers['content-security-policy']);
       const { 'content-length': _, 'transfer-encoding': __, ...kept } = response.headers;
-      answer.writeHead(statusCode, kept).end(page);
+      const policy = lettingIn(kept['content-security-policy']);
+      const page = withListener(await text(response));
+      answer.writeHead(statusCode, { ...kept, 'content-security-policy': policy }).end(page);
     });
     passed.on('error', (error) => {
       if (answer.destroyed) return;
@@ -118,9 +120,13 @@ export async function startTellingProxy(site: string): Promise<TellingProxy> {
   };
 }
 
-/** The page with the listener before everything else, let in by the page's own nonce. */
-function withListener(page: string, policy: string | string[] | undefined): string {
-  const nonce = /'nonce-([^']+)'/.exec(String(policy))?.[1];
-  const script = `<script nonce="${nonce}">(${listen})(${JSON.stringify(TELL)})</script>`;
-  return page.replace('<head>', () => `<head>${script}`);
-}
+const SCRIPT = `(${listen})(${JSON.stringify(TELL)})`;
+const HASH = createHash('sha256').update(SCRIPT).digest('base64');
+
+/** The page with the listener before everything else. */
+const withListener = (page: string) =>
+  page.replace('<head>', () => `<head><script>${SCRIPT}</script>`);
+
+/** The page's policy, which lets in one script more. */
+const lettingIn = (policy: string | string[] | undefined) =>
+  String(policy).replace("script-src 'self'", `script-src 'self' 'sha256-${HASH}'`);
