@@ -40,7 +40,9 @@ for (const name of Object.keys(PAGES) as PageName[]) {
     page,
   }) => {
     await letIn(page, name);
-    for (const address of await pageAddresses(name)) {
+    const addresses = await pageAddresses(name);
+    test.setTimeout(60_000 * LOOKED_AT.length * Math.max(1, addresses.length));
+    for (const address of addresses) {
       for (const language of LOOKED_AT) {
         await assertFit(page, language, `/${language}/${address}`.replace(/\/$/, ''));
       }

@@ -1,51 +1,54 @@
 import { type CheerioAPI, load } from 'cheerio';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
 import { PAGES, type PageName, rentalUrl } from '#contract/paths.ts';
-import type { RentalList } from '#contract/rentals/schemas.ts';
+import type { Rental } from '#contract/rentals/schemas.ts';
 import { expect, test } from '../support/e2e.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
+import { htmlFaults } from '../support/page-checks.ts';
 
 // read without a browser: what a robot gets
 test.skip(({ isMobile }) => isMobile, 'the same for every window');
 
 const origin = () => process.env.SITE_ORIGIN as string;
 
-async function read(path: string): Promise<{ status: number; $: CheerioAPI }> {
+async function read(path: string): Promise<{ status: number; html: string; $: CheerioAPI }> {
   const response = await fetch(origin() + path, { redirect: 'manual' });
-  return { status: response.status, $: load(await response.text()) };
+  const html = await response.text();
+  return { status: response.status, html, $: load(html) };
 }
 
 /** Where a page says it is to be found; the readable address of an offer is the one of both its pages. */
 async function canonicalOf(name: PageName, language: Language, path: string): Promise<string> {
   if (name !== 'rental') return origin() + path;
-  const response = await fetch(`${origin()}/user/v1/rentals?kind=offer&limit=1`);
-  const { items } = (await response.json()) as RentalList;
-  return origin() + rentalUrl(language, items[0] as RentalList['items'][number]);
+  const response = await fetch(`${origin()}/user/v1/rentals/${path.split('/').at(-1)}`);
+  return origin() + rentalUrl(language, (await response.json()) as Rental);
 }
 
 /** What pages answer where nobody can know an address that stands for something. */
 const STATUS: Partial<Record<PageName, number>> = { verifyRecord: 404 };
 
 for (const name of Object.keys(PAGES) as PageName[]) {
-  test(`${name} answers in every language with its title, direction and addresses`, async () => {
+  test(`${name} answers in every language with valid HTML, its title, direction and addresses`, async () => {
     for (const address of await pageAddresses(name)) {
       for (const language of LANGUAGES) {
         const path = `/${language}/${address}`.replace(/\/$/, '');
-        const { status, $ } = await read(path);
+        const { status, html, $ } = await read(path);
         const { tag, direction } = LANGUAGE_FACTS[language];
         expect.soft([path, status]).toEqual([path, STATUS[name] ?? 200]);
+        expect.soft([path, await htmlFaults(html)]).toEqual([path, []]);
         expect.soft([$('html').attr('lang'), $('html').attr('dir')]).toEqual([tag, direction]);
         const title = $('head > title').text();
         expect.soft([path, title]).toEqual([path, expect.stringMatching(/.{3,}/)]);
         const { audience } = PAGES[name];
+        const alternates = $('link[rel="alternate"][hreflang]').toArray();
         const canonical = $('link[rel="canonical"]').attr('href');
         if (audience !== 'public') {
           expect.soft([path, canonical]).toEqual([path, undefined]);
           expect.soft($('meta[name="robots"]').attr('content')).toBe('noindex');
+          expect.soft([path, alternates.length]).toEqual([path, 0]);
           continue;
         }
         expect.soft([path, canonical]).toEqual([path, await canonicalOf(name, language, path)]);
-        const alternates = $('link[rel="alternate"][hreflang]').toArray();
         expect
           .soft(alternates.map((link) => $(link).attr('hreflang')).toSorted())
           .toEqual([...LANGUAGES.map((one) => LANGUAGE_FACTS[one].tag), 'x-default'].toSorted());

@@ -29,11 +29,22 @@ async function ownBooking(): Promise<string> {
   return (await firstOf('bookings?limit=1', accessToken)).id;
 }
 
-const anOffer = () => firstOf('rentals?kind=offer&limit=1');
+/** One of the demo data with several photos; what other tests publish is newer, and the list shows covers alone. */
+async function anOffer(): Promise<Listed> {
+  const rentals = `${process.env.SITE_ORIGIN}/user/v1/rentals`;
+  const oldest = await fetch(`${rentals}?kind=offer&sort=oldest&limit=24`);
+  for (const { id } of ((await oldest.json()) as { items: Listed[] }).items) {
+    const offer = await (await fetch(`${rentals}/${id}`)).json();
+    if (offer.images.length > 1) return offer;
+  }
+  throw new Error('No offer of the demo data has several photos.');
+}
+
+const aRequest = () => firstOf('rentals?kind=request&limit=1');
 
 /** What stands for the parameter of a page's address; several where they are several pages. */
 const VALUES: Partial<Record<PageName, () => string[] | Promise<string[]>>> = {
-  rental: async () => [(await anOffer()).id],
+  rental: async () => [(await anOffer()).id, (await aRequest()).id],
   offer: async () => [(await anOffer()).slug],
   rentThing: () => ['velo'],
   rentalsAt: () => ['tunisie'],

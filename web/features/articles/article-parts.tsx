@@ -63,7 +63,12 @@ function Table(props: ComponentProps<'table'>) {
 
 /** The corner above the names of rows heads nothing. */
 function HeadCell({ children, ...props }: ComponentProps<'th'>) {
-  return children ? <th {...props}>{children}</th> : <td />;
+  if (!children) return <td />;
+  return (
+    <th {...props} scope="col">
+      {children}
+    </th>
+  );
 }
 
 function Outward(props: ComponentProps<'a'>) {

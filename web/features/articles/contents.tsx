@@ -15,14 +15,12 @@ export function Contents({ label, sections }: ContentsProps) {
   );
 }
 
-/** The same on a phone: folded, under the title. */
+/** The same on a phone: folded, under the title. No second landmark of that name: the two are never shown at once. */
 export function FoldedContents({ label, sections }: ContentsProps) {
   return (
     <details className={classes('only-phone', styles.folded)}>
       <summary>{label}</summary>
-      <nav aria-label={label}>
-        <SectionLinks sections={sections} />
-      </nav>
+      <SectionLinks sections={sections} />
     </details>
   );
 }

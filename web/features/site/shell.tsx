@@ -37,7 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const settled = useSettled();
   return (
     <>
-      <a className={styles.skip} href="#content">
+      <a className={styles.skip} href="#main">
         {t('common:shell.skip')}
       </a>
       <Header />
@@ -46,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <SuspensionBanner />
         </Suspense>
       )}
-      <main id="content" tabIndex={-1} ref={main}>
+      <main id="main" tabIndex={-1} ref={main}>
         <Guard waiting={<WaitingPage />} notFound={<NotFoundLater />}>
           {children}
         </Guard>
@@ -78,6 +78,7 @@ function WaitingPage() {
   return (
     <div className="page">
       <PageMeta title={t('common:state.loading')} noindex />
+      <h1 className="visually-hidden">{t('common:state.loading')}</h1>
       <Loading />
     </div>
   );

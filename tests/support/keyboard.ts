@@ -1,0 +1,167 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type Stop, stopOf, unreachedOf } from './keyboard-stops.ts';
+
+/** More stops than any way on a page has. */
+const FAR = 260;
+
+/**
+ * A person at the keyboard, who never touches a mouse. Wherever Tab leads, what has the focus must be seen, be
+ * marked as having it, and lie under nothing.
+ */
+export class Keyboard {
+  readonly page: Page;
+  /** What was wrong at stops on the way, each once. */
+  readonly faults = new Set<string>();
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  press(key: string): Promise<void> {
+    return this.page.keyboard.press(key);
+  }
+
+  /** Types over what a field holds. */
+  async type(field: Locator, text: string): Promise<void> {
+    await this.tabTo(field);
+    await this.press('ControlOrMeta+A');
+    await this.page.keyboard.type(text);
+    await expect(field).toHaveValue(text);
+  }
+
+  /** Presses Tab once, or Shift+Tab, and looks at where it led. @returns null where it led out of the page */
+  async tab(back = false): Promise<Stop | null> {
+    await this.press(back ? 'Shift+Tab' : 'Tab');
+    const stop = await this.look();
+    for (const fault of stop?.faults ?? []) this.faults.add(`${stop?.name}: ${fault}`);
+    return stop;
+  }
+
+  /** Presses Tab until something has the focus. @throws with the way that was taken when it is not reached */
+  async tabTo(target: Locator, { back = false } = {}): Promise<void> {
+    // what is still being drawn or loaded cannot be reached yet
+    await expect(target.first()).toBeAttached();
+    const way: string[] = [];
+    const there = () => target.evaluateAll((all) => all.includes(document.activeElement as never));
+    for (let stops = 0; !(await there()); stops += 1) {
+      if (stops === FAR) throw new Error(`Not reached: ${target}\n${way.join('\n')}`);
+      way.push((await this.tab(back))?.name ?? '(out of the page)');
+    }
+    await expect(target.filter({ visible: true }).first()).toBeVisible();
+  }
+
+  /** Goes to something and presses a key on it: Enter unless said otherwise. */
+  async use(target: Locator, key = 'Enter'): Promise<void> {
+    await this.tabTo(target);
+    await this.press(key);
+  }
+
+  /** Goes to a group of radio buttons and moves to one of them with the arrow keys. */
+  async choose(radio: Locator): Promise<void> {
+    const name = await radio.getAttribute('name');
+    const group = this.page.locator(`input[type=radio][name="${name}"]`);
+    await this.tabTo(group);
+    const count = await group.count();
+    if ((await group.and(this.page.locator(':checked')).count()) === 0) await this.press('Space');
+    // by the focus: what is chosen may have to be asked for before it shows
+    const there = () => radio.evaluate((input) => input === document.activeElement);
+    for (let presses = 0; presses < count && !(await there()); presses += 1) {
+      await this.press('ArrowDown');
+    }
+    await expect(radio).toBeFocused();
+    await expect(radio).toBeChecked();
+  }
+
+  /** Goes to a select and moves to one of its options with the arrow keys. */
+  async select(field: Locator, value: string): Promise<void> {
+    await this.tabTo(field);
+    const index = () => field.evaluate((select: HTMLSelectElement) => select.selectedIndex);
+    const wanted = await field.evaluate(
+      ({ options }: HTMLSelectElement, one) => [...options].findIndex((o) => o.value === one),
+      value,
+    );
+    for (let at = await index(); at !== wanted; at += at < wanted ? 1 : -1) {
+      await this.press(at < wanted ? 'ArrowDown' : 'ArrowUp');
+    }
+    await expect(field).toHaveValue(value);
+  }
+
+  /** Marks an option of a combobox with the arrow keys and takes it. */
+  async takeOption(option: Locator): Promise<void> {
+    await expect(option).toBeVisible();
+    for (let presses = 0; presses < FAR; presses += 1) {
+      if ((await option.getAttribute('aria-selected')) === 'true') return this.press('Enter');
+      await this.press('ArrowDown');
+    }
+    throw new Error(`Not marked: ${option}`);
+  }
+
+  /** Goes once around an open dialog, leaves it with Esc, and finds itself on what opened it. */
+  async leaveDialog(dialog: Locator, opener: Locator): Promise<void> {
+    await expect(dialog).toBeVisible();
+    await this.stayIn(dialog);
+    await this.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+
+  /** Goes once around an open dialog: what lies behind it cannot be reached. */
+  async stayIn(dialog: Locator): Promise<void> {
+    const within = () => dialog.evaluate((panel) => panel.contains(document.activeElement));
+    expect(await within()).toBe(true);
+    const seen = new Set<number>();
+    for (;;) {
+      const stop = await this.tab();
+      // the browser's own bars come after the last
+      if (!stop) continue;
+      expect(await within(), `${stop.name} is behind the dialog`).toBe(true);
+      if (seen.has(stop.id)) return;
+      seen.add(stop.id);
+    }
+  }
+
+  /**
+   * Walks from the start of a page to its end. @returns what is wrong with it: stops that cannot be seen, places
+   * it does not get out of, and what it never comes to
+   */
+  async walk(): Promise<string[]> {
+    await this.leafThrough();
+    const seen = new Set<number>();
+    const faults = new Set<string>();
+    for (let stop = await this.tab(); ; stop = await this.tab()) {
+      if (!stop) break;
+      if (seen.has(stop.id)) {
+        if (stop.id !== Math.min(...seen)) faults.add(`${stop.name}: Tab comes back to it`);
+        break;
+      }
+      seen.add(stop.id);
+      for (const fault of stop.faults) faults.add(`${stop.name}: ${fault}`);
+      if (seen.size > FAR) return [...faults, 'there is no end'];
+    }
+    if (seen.size < 3) faults.add(`only ${seen.size} stops`);
+    for (const name of await this.page.evaluate(unreachedOf)) faults.add(`${name}: never reached`);
+    return [...faults];
+  }
+
+  /** Reads down to the end of the page, where parts come as they come near, and goes back to its start. */
+  private async leafThrough(): Promise<void> {
+    const atEnd = () =>
+      this.page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2);
+    for (let presses = 0; presses < FAR && !(await atEnd()); presses += 1) {
+      await this.press('PageDown');
+      await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    }
+    await this.page.waitForLoadState('networkidle');
+    await this.press('Home');
+  }
+
+  /** Where the focus is; looked at again where something may still be moving. */
+  private async look(): Promise<Stop | null> {
+    let stop = await this.page.evaluate(stopOf);
+    for (let again = 0; again < 3 && stop?.faults.length; again += 1) {
+      await this.page.waitForTimeout(150);
+      stop = await this.page.evaluate(stopOf);
+    }
+    return stop;
+  }
+}
