@@ -2,17 +2,24 @@ import type { Language } from '../languages.ts';
 import { pageUrl } from '../paths.ts';
 import type { Notification, NotificationKind } from './schemas.ts';
 
-type Target = Pick<Notification, 'kind' | 'conversationId' | 'bookingId'>;
+type Target = Pick<Notification, 'kind' | 'event' | 'conversationId' | 'bookingId'>;
 
 /** Kinds that are looked at on the page of their booking rather than in the thread. */
 const AT_BOOKING: readonly NotificationKind[] = ['bookings', 'reminders', 'ratings'];
 
-/** The page a notification leads to, without the origin. */
+/**
+ * The page a notification leads to, without the origin.
+ * @param readerId whom it tells
+ */
 export function notificationUrl(
   language: Language,
-  { kind, conversationId, bookingId }: Target,
+  { kind, event, conversationId, bookingId }: Target,
+  readerId: string,
 ): string {
   if (kind === 'matches') return pageUrl(language, 'alerts');
+  if (event === 'ratingReceived') {
+    return `${pageUrl(language, 'profile', { userId: readerId })}?tab=reviews`;
+  }
   if (bookingId !== null && (AT_BOOKING.includes(kind) || conversationId === null)) {
     return pageUrl(language, 'booking', { bookingId });
   }

@@ -24,10 +24,15 @@ export function newsText(row: GatheredRow, language: Language): NewsText {
     title: serverText(language, `notifications:event.${row.event}`, { name, count: row.count }),
     rental: row.rental_name,
     said: row.text === null ? null : excerpt(row.text, LIMITS.notificationExcerptLength),
-    address: notificationUrl(language, {
-      kind: row.kind,
-      conversationId: row.conversation_id,
-      bookingId: row.booking_id,
-    }),
+    address: notificationUrl(
+      language,
+      {
+        kind: row.kind,
+        event: row.event,
+        conversationId: row.conversation_id,
+        bookingId: row.booking_id,
+      },
+      row.user_id,
+    ),
   };
 }

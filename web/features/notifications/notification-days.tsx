@@ -7,11 +7,13 @@ import { useDayName } from './use-day-name.ts';
 
 interface NotificationDaysProps {
   notifications: Notification[];
+  /** Whom they tell. */
+  readerId: string;
   onOpen: (notification: Notification) => void;
 }
 
 /** Notifications under the days they came on, the latest first. */
-export function NotificationDays({ notifications, onOpen }: NotificationDaysProps) {
+export function NotificationDays({ notifications, readerId, onOpen }: NotificationDaysProps) {
   const id = useId();
   const dayName = useDayName();
   return byDay(notifications, dayName).map(({ day, notifications: ofDay }, index) => (
@@ -19,7 +21,12 @@ export function NotificationDays({ notifications, onOpen }: NotificationDaysProp
       <h2 id={`${id}-${index}`}>{day}</h2>
       <ul className={`panel ${styles.entries}`}>
         {ofDay.map((one) => (
-          <NotificationEntry key={one.id} notification={one} onOpen={() => onOpen(one)} />
+          <NotificationEntry
+            key={one.id}
+            notification={one}
+            readerId={readerId}
+            onOpen={() => onOpen(one)}
+          />
         ))}
       </ul>
     </section>

@@ -13,11 +13,13 @@ import styles from './notifications.module.css';
 
 interface NotificationEntryProps {
   notification: Notification;
+  /** Whom it tells. */
+  readerId: string;
   onOpen: () => void;
 }
 
 /** A notification: who or what, what happened in a sentence, about which rental, when; leads to its page. */
-export function NotificationEntry({ notification, onOpen }: NotificationEntryProps) {
+export function NotificationEntry({ notification, readerId, onOpen }: NotificationEntryProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { time } = useFormat();
@@ -29,7 +31,7 @@ export function NotificationEntry({ notification, onOpen }: NotificationEntryPro
     <li>
       <Link
         className={classes(styles.entry, !isRead && styles.unread)}
-        to={notificationUrl(language, notification)}
+        to={notificationUrl(language, notification, readerId)}
         onClick={onOpen}
       >
         <span className={styles.picture}>

@@ -46,7 +46,7 @@ function Notifications({ memberId }: { memberId: string }) {
       </div>
       {items === null && !failure && <Loading />}
       {items?.length === 0 && <Nothing />}
-      {items && <NotificationDays notifications={items} onOpen={readOne} />}
+      {items && <NotificationDays notifications={items} readerId={memberId} onOpen={readOne} />}
       {(failure || list.hasMore) && (
         <div className={styles.more}>
           {failure && <CallFailure error={failure} />}

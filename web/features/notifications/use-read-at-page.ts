@@ -25,7 +25,7 @@ export function useReadAtPage(memberId: string, unread: number): void {
       const result = await callApi(listNotifications, { query: {} });
       if (!result.success || !stillThere) return;
       const ids = result.data.items
-        .filter((one) => !one.isRead && notificationUrl(language, one) === pathname)
+        .filter((one) => !one.isRead && notificationUrl(language, one, memberId) === pathname)
         .map(({ id }) => id);
       if (ids.length === 0) return;
       const marked = await callApi(readNotifications, { body: { ids } });

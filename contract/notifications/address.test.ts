@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { notificationUrl } from './address.ts';
+
+const READER = 'reader';
+const nowhere = { conversationId: null, bookingId: null };
+
+describe('the page a notification leads to', () => {
+  it.each([
+    [
+      'a message',
+      { kind: 'messages', event: 'messageReceived', conversationId: 'c' },
+      '/fr/messagerie?conversation=c',
+    ],
+    [
+      'a proposal of a booked thread',
+      { kind: 'proposals', event: 'proposalAccepted', conversationId: 'c', bookingId: 'b' },
+      '/fr/messagerie?conversation=c',
+    ],
+    [
+      'a step',
+      { kind: 'bookings', event: 'stepConfirmed', conversationId: 'c', bookingId: 'b' },
+      '/fr/mes-locations/b',
+    ],
+    [
+      'an invitation to rate',
+      { kind: 'ratings', event: 'rateCounterpart', bookingId: 'b' },
+      '/fr/mes-locations/b',
+    ],
+    [
+      'a review, on one’s own page',
+      { kind: 'ratings', event: 'ratingReceived' },
+      '/fr/profile/reader?tab=reviews',
+    ],
+    ['found listings', { kind: 'matches', event: 'matchesFound' }, '/fr/mes-alertes'],
+  ] as const)('is that of %s', (_what, target, address) => {
+    expect(notificationUrl('fr', { ...nowhere, ...target }, READER)).toBe(address);
+  });
+});
