@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
-import { v7 as uuid } from 'uuid';
 import type { SocketRealtime } from './adapters/realtime/socket.ts';
 import { answerErrors } from './api/error-handler.ts';
 import { registerApi } from './api/register-api.ts';
@@ -91,7 +91,8 @@ export async function buildApp(
   const server: FastifyInstance = fastify({
     loggerInstance: base.log as FastifyBaseLogger,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    genReqId: () => uuid(),
+    // from a pool: asking the system for random bytes each time is a tenth of what a kept page costs
+    genReqId: () => randomUUID(),
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
   });

@@ -7,13 +7,11 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import { PAGES } from '#contract/paths.ts';
 import type { Changes } from '../adapters/changes/index.ts';
 import type { StoreLinks, TileConfig } from '../config.ts';
-import { normalisedQuery, pageOfAddress, redirectOf } from './addresses.ts';
 import { apiDoor } from './api-door.ts';
-import { asksForFile } from './assets.ts';
 import { type BuildSource, builtPages, developmentPages } from './build.ts';
+import { destinationOf } from './destinations.ts';
 import { type PageCache, type PageWithSubjects, pageCache } from './page-cache.ts';
 import { type RenderedPage, renderedPage } from './rendered-page.ts';
 import { subjectsOf } from './subjects.ts';
@@ -86,14 +84,12 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { pathname, search } = new URL(request.raw.url ?? '/', options.origin);
-  if (asksForFile(pathname)) return reply.code(404).type('text/plain').send('Not found\n');
-  const redirect = pathname.endsWith('.data') ? null : redirectOf(pathname, search);
-  if (redirect) return reply.redirect(redirect.to, redirect.status);
-
-  const name = pageOfAddress(pathname);
-  const isPublic = name !== null && PAGES[name].audience === 'public';
-  const address = pathname + (isPublic ? normalisedQuery(search) : search);
+  const destination = destinationOf(request.raw.url ?? '/', options.origin);
+  if (destination.to === 'file') return reply.code(404).type('text/plain').send('Not found\n');
+  if (destination.to === 'elsewhere') {
+    return reply.redirect(destination.address, destination.status);
+  }
+  const { name, isPublic, address } = destination;
   const make = async (): Promise<PageWithSubjects> => {
     const told = new Set<string>();
     const page = await render(app, await source(), options, request, address, told, isPublic);
