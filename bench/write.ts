@@ -1,7 +1,6 @@
 // `npm run bench:write`: what writing costs the server on PostgreSQL, by the clock and in processor time, with all that
 // follows from it; beside it a call that only reads.
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { getUser, register } from '#contract/accounts/operations.ts';
 import { sendMessage, startConversation } from '#contract/conversations/operations.ts';
@@ -10,9 +9,9 @@ import { createRental } from '#contract/rentals/operations.ts';
 import { ensureBuilt } from '../scripts/setup/build.mjs';
 import { rentalFacts } from '../tests/support/factories.ts';
 import { memberFacts } from '../tests/support/member.ts';
-import { startPostgres } from '../tests/support/postgres-server.ts';
 import { cpuMilliseconds } from '../tests/support/process-time.ts';
 import { callServer, startServer } from '../tests/support/server-process.ts';
+import { besidePostgres } from './beside-postgres.ts';
 import { machine, median, milliseconds, quantile, timed } from './measure.ts';
 
 const EACH = 200;
@@ -22,28 +21,19 @@ const SETTLE_MILLISECONDS = 1_500;
 const BOUND = 25;
 
 ensureBuilt();
-const folder = await mkdtemp(join(tmpdir(), 'kerya-bench-write-'));
-// PostgreSQL's unprivileged user goes through it
-await chmod(folder, 0o755);
-await mkdir(join(folder, 'postgres'));
-const postgres = await startPostgres(join(folder, 'postgres'), {});
-const server = await startServer(join(folder, 'data'), {
-  DATABASE_URL: `${postgres.url}/postgres`,
-  RATE_LIMIT_FACTOR: '1000000',
-});
-try {
+const passed = await besidePostgres(async ({ folder, databaseUrl }) => {
+  const server = await startServer(join(folder, 'data'), {
+    DATABASE_URL: databaseUrl,
+    RATE_LIMIT_FACTOR: '1000000',
+  });
   console.log(`${machine()}, load ${loadavg()[0]?.toFixed(1)} at the start\n`);
   console.log('| call | times | median | p95 | CPU, with what follows | bound | |');
   console.log('|---|--:|--:|--:|--:|--:|---|');
-  process.exitCode = (await measure()) ? 0 : 1;
-} finally {
-  await server.kill();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+  return measure(server).finally(server.kill);
+});
+process.exitCode = passed ? 0 : 1;
 
-async function measure(): Promise<boolean> {
-  const { origin } = server;
+async function measure({ origin, pid }: { origin: string; pid: number }): Promise<boolean> {
   const [owner, renter] = await Promise.all(
     [1, 2].map(() => callServer(origin, null, register, { body: memberFacts() })),
   );
@@ -51,26 +41,27 @@ async function measure(): Promise<boolean> {
   const read = () => callServer(origin, owning, getUser, { params: { id: owner?.id as string } });
   // twice: what is compiled on the way is not what is measured
   for (let time = 0; time < EACH; time += 1) await read();
-  await row('floor: reading oneself', Array(EACH).fill(0), read);
+  await row(pid, 'floor: reading oneself', Array(EACH).fill(0), read);
 
   const rentals: string[] = [];
-  await row('publish a rental', Array(EACH).fill(0), async () => {
+  await row(pid, 'publish a rental', Array(EACH).fill(0), async () => {
     rentals.push((await callServer(origin, owning, createRental, { body: rentalFacts() })).id);
   });
   const threads: string[] = [];
-  await row('write first', rentals, async (rentalId) => {
+  await row(pid, 'write first', rentals, async (rentalId) => {
     const body = { rentalId, text: 'Bonjour, est-ce libre ?' };
     threads.push((await callServer(origin, renting, startConversation, { body })).id);
   });
-  await row('write again', threads, async (id) => {
+  await row(pid, 'write again', threads, async (id) => {
     await callServer(origin, renting, sendMessage, { params: { id }, body: { text: 'Merci !' } });
   });
   const proposals: string[] = [];
-  await row('propose', threads, async (id) => {
+  await row(pid, 'propose', threads, async (id) => {
     const body = { amount: 50_000, currency: 'TND' } as const;
     proposals.push((await callServer(origin, renting, propose, { params: { id }, body })).id);
   });
   return row(
+    pid,
     'accept a proposal',
     proposals,
     async (id) => {
@@ -82,16 +73,17 @@ async function measure(): Promise<boolean> {
 
 /** Does something with each of these, one after the other. @returns whether it stays within the bound */
 async function row<Thing>(
+  pid: number,
   name: string,
   things: readonly Thing[],
   work: (thing: Thing) => Promise<unknown>,
   bound?: number,
 ): Promise<boolean> {
-  const before = cpuMilliseconds(server.pid);
+  const before = cpuMilliseconds(pid);
   const times: number[] = [];
   for (const thing of things) times.push(await timed(() => work(thing)));
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MILLISECONDS));
-  const cpu = (cpuMilliseconds(server.pid) - before) / things.length;
+  const cpu = (cpuMilliseconds(pid) - before) / things.length;
   const passed = bound === undefined || cpu <= bound;
   const judged = bound === undefined ? ['', ''] : [milliseconds(bound), passed ? 'PASS' : 'FAIL'];
   const figures = [median(times), quantile(times, 0.95), cpu].map(milliseconds);

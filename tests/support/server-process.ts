@@ -64,7 +64,10 @@ export async function startServer(
   const pid = child.pid as number;
   while (!(await isReady(origin))) {
     if (child.exitCode !== null) throw new Error(`The server ended: ${output()}`);
-    if (performance.now() - began > LONGEST_START_MILLISECONDS) throw new Error('No answer.');
+    if (performance.now() - began > LONGEST_START_MILLISECONDS) {
+      child.kill('SIGKILL');
+      throw new Error(`No answer: ${output()}`);
+    }
     await setTimeout(10);
   }
   return {

@@ -1,0 +1,32 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../tests/support/postgres-server.ts';
+
+/** What a bench works in. */
+export interface Place {
+  /** Empty, and gone afterwards. */
+  folder: string;
+  /** An empty database of a PostgreSQL as it comes. */
+  databaseUrl: string;
+}
+
+/** Runs `work` beside a PostgreSQL of its own. */
+export async function besidePostgres<Result>(
+  work: (place: Place) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'kerya-bench-'));
+  try {
+    // PostgreSQL's unprivileged user goes through it
+    await chmod(folder, 0o755);
+    await mkdir(join(folder, 'postgres'));
+    const postgres = await startPostgres(join(folder, 'postgres'), {});
+    try {
+      return await work({ folder, databaseUrl: `${postgres.url}/postgres` });
+    } finally {
+      await postgres.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

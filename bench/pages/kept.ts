@@ -1,0 +1,72 @@
+import { get } from 'node:http';
+import { pageUrl } from '#contract/paths.ts';
+import { median } from '../measure.ts';
+import { type Load, load } from './load.ts';
+
+interface Served {
+  origin: string;
+  pid: number;
+}
+
+const ROUNDS = 5;
+const SECONDS = 4;
+/** Until what answers is compiled. */
+const WARM_UP_SECONDS = 2;
+/** Share of a constant's answers a second. */
+const BOUND = 0.6;
+
+/** Kept pages and constants of their compressed size, in turns. @returns whether all are within the bound */
+export async function measureKept(server: Served, floor: Served): Promise<boolean> {
+  console.log(`\n### Kept pages, at least ${BOUND * 100} % of a constant's answers a second\n`);
+  console.log('| page | bytes | a second | spread | constant | share | CPU | constant | |');
+  console.log('|---|--:|--:|--:|--:|--:|--:|--:|---|');
+  const within: boolean[] = [];
+  for (const name of ['home', 'offers', 'faq'] as const) {
+    const address = server.origin + pageUrl('fr', name);
+    const bytes = await sizeOf(address);
+    const constant = `${floor.origin}/constant?bytes=${bytes}`;
+    await load(address, server.pid, WARM_UP_SECONDS);
+    await load(constant, floor.pid, WARM_UP_SECONDS);
+    const ours: Load[] = [];
+    const theirs: Load[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      ours.push(await load(address, server.pid, SECONDS));
+      theirs.push(await load(constant, floor.pid, SECONDS));
+    }
+    within.push(report(name, bytes, ours, theirs));
+  }
+  return within.every(Boolean);
+}
+
+function report(name: string, bytes: number, ours: Load[], theirs: Load[]): boolean {
+  const rates = ours.map(({ rate }) => rate);
+  const floor = median(theirs.map(({ rate }) => rate));
+  const share = median(rates) / floor;
+  const cpu = (loads: Load[]) => `${(median(loads.map((one) => one.cpu)) * 1_000).toFixed(0)} µs`;
+  const cells = [
+    name,
+    bytes,
+    median(rates).toFixed(0),
+    `${Math.min(...rates).toFixed(0)} to ${Math.max(...rates).toFixed(0)}`,
+    floor.toFixed(0),
+    `${(share * 100).toFixed(0)} %`,
+    cpu(ours),
+    cpu(theirs),
+    share >= BOUND ? 'PASS' : 'FAIL',
+  ];
+  console.log(`| ${cells.join(' | ')} |`);
+  return share >= BOUND;
+}
+
+/** Bytes of a page as it travels. */
+function sizeOf(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (part: Buffer) => {
+        bytes += part.length;
+      });
+      answer.on('end', () => resolve(bytes));
+    }).on('error', reject);
+  });
+}
