@@ -1,11 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { articles } from './scripts/articles/vite-plugin.ts';
-import { assetFileNames } from './scripts/asset-names.ts';
+import { textFiles } from './scripts/text-files/vite-plugin.ts';
 
 /** What every page loads, in one file: it is cached once and compresses better whole. */
-const FRAME =
-  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|i18next-resources-to-backend|use-sync-external-store)\//;
+const FRAME = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 
 /** The parts every page shows: shell, texts, session. Forms and overlays stay in their pages' files. */
 const SHELL =
@@ -20,35 +19,23 @@ const LISTS =
   /web\/(lib\/pages-in-place|features\/rentals\/(list-(bar|cards|days|filter-bar|filters|kinds|page|parts|save|search|title|total|words)|use-more-pages|use-load-when-near|category-counts|device-categories))\.tsx?$/;
 
 export default defineConfig({
-  plugins: [articles(), reactRouter()],
+  plugins: [articles(), textFiles(), reactRouter()],
   build: {
     // names the built files to the service worker
     manifest: true,
-    // translations and pictures stay files: inlined they would weigh on every page's script
+    // pictures stay files: inlined they would weigh on every page's script
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 500,
   },
   // found before the first page is asked for: found later, each would reload the page
   optimizeDeps: {
-    include: [
-      'i18next',
-      'react-i18next',
-      'i18next-resources-to-backend',
-      '@tabler/icons-react',
-      'react-hook-form',
-      'zod/mini',
-      'sonner',
-      'react-easy-crop',
-    ],
+    include: ['@tabler/icons-react', 'react-hook-form', 'zod/mini', 'sonner', 'react-easy-crop'],
   },
   environments: {
-    // the server names files as the browser finds them
-    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
     client: {
       build: {
         rolldownOptions: {
           output: {
-            assetFileNames,
             codeSplitting: {
               groups: [
                 { name: 'frame', test: FRAME, priority: 3 },
