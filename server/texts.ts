@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { createInstance, type i18n } from 'i18next';
 import { ERROR_BOUNDS } from '#contract/error-bounds.ts';
 import type { ErrorCode, ErrorParameters } from '#contract/errors.ts';
-import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
+import {
+  type TextKey,
+  type TextTree,
+  type TextValues,
+  type Translate,
+  translator,
+} from '#contract/texts.ts';
 
 /** Subjects the server itself speaks of; pages read theirs through the web build. */
 const SUBJECTS = [
@@ -18,41 +24,35 @@ const SUBJECTS = [
   'wallet',
 ] as const;
 
-function readSubject(language: Language, subject: string): Record<string, unknown> {
+function readSubject(language: Language, subject: string): TextTree {
   return JSON.parse(
     readFileSync(new URL(`../locales/${language}/${subject}.json`, import.meta.url), 'utf8'),
   );
 }
 
-let texts: i18n | undefined;
+let speakers: Record<Language, Translate> | undefined;
 
-function loadTexts(): i18n {
-  const instance = createInstance();
-  instance.init({
-    // the tag, not our key, so that the dialect gets Arabic plural rules
-    resources: Object.fromEntries(
-      LANGUAGES.map((language) => [
-        LANGUAGE_FACTS[language].tag,
-        Object.fromEntries(SUBJECTS.map((subject) => [subject, readSubject(language, subject)])),
-      ]),
-    ),
-    fallbackLng: LANGUAGE_FACTS[DEFAULT_LANGUAGE].tag,
-    load: 'currentOnly',
-    ns: [...SUBJECTS],
-    interpolation: { escapeValue: false },
-    initAsync: false,
+function readTexts(): Record<Language, Translate> {
+  const entries = LANGUAGES.map((language) => {
+    const trees = new Map<string, TextTree>(
+      SUBJECTS.map((subject) => [subject, readSubject(language, subject)]),
+    );
+    const { tag } = LANGUAGE_FACTS[language];
+    return [language, translator(tag, (subject) => trees.get(subject), tellFault)];
   });
-  return instance;
+  return Object.fromEntries(entries);
+}
+
+/** A text that lacks fails a test; people are rather sent the rest than nothing. */
+function tellFault(fault: string): void {
+  if (import.meta.env?.DEV) throw new Error(fault);
+  process.emitWarning(fault);
 }
 
 /** The words of a key of those subjects in `language`. */
-export function serverText(
-  language: Language,
-  key: string,
-  values: Record<string, string | number> = {},
-): string {
-  texts ??= loadTexts();
-  return texts.t(key, { ...values, lng: LANGUAGE_FACTS[language].tag });
+export function serverText(language: Language, key: TextKey, values?: TextValues): string {
+  speakers ??= readTexts();
+  return speakers[language](key, values);
 }
 
 /** The words of an error code in `language`. */

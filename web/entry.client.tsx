@@ -1,10 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
-import { languageOfPath } from './lib/language.ts';
 import { COMMON_SUBJECTS } from './lib/subjects.ts';
-import { browserTexts } from './lib/texts.client.ts';
+import { loadSubjects, pageTexts } from './lib/texts.client.ts';
+import { TextsContext } from './lib/texts.ts';
 
 /** The subjects the server rendered this page with: it preloads each. */
 function renderedSubjects(): string[] {
@@ -14,15 +13,15 @@ function renderedSubjects(): string[] {
 }
 
 // texts first: hydrating without them would show keys, or suspend what is already on screen
-const texts = await browserTexts(languageOfPath(location.pathname), renderedSubjects());
+await loadSubjects(renderedSubjects());
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <I18nextProvider i18n={texts}>
+      <TextsContext value={pageTexts()}>
         <HydratedRouter />
-      </I18nextProvider>
+      </TextsContext>
     </StrictMode>,
   );
 });

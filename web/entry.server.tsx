@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { languageOfPath } from './lib/language.ts';
 import { NonceContext } from './lib/nonce.ts';
 import { paintFirst } from './lib/paint-first.server.ts';
 import { siteContext } from './lib/server-api.ts';
-import { serverTexts } from './lib/texts.server.ts';
+import { SERVER_TEXTS } from './lib/texts.server.ts';
+import { TextsContext } from './lib/texts.ts';
 
 export { apiContext, siteContext } from './lib/server-api.ts';
 
@@ -23,15 +23,15 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = context.get(siteContext);
-  const texts = serverTexts(languageOfPath(new URL(request.url).pathname));
+  const texts = SERVER_TEXTS[languageOfPath(new URL(request.url).pathname)];
   return new Promise((resolve, reject) => {
     let answer = status;
     const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={texts}>
+      <TextsContext value={texts}>
         <NonceContext value={nonce}>
           <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
         </NonceContext>
-      </I18nextProvider>,
+      </TextsContext>,
       {
         nonce,
         // nothing is streamed: without this React would move large parts behind a script that puts them back

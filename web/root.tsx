@@ -1,7 +1,6 @@
 import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url';
 import { type ReactNode, Suspense, use, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { BRAND } from '#contract/brand.ts';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
@@ -11,6 +10,7 @@ import { SCHEME_SCRIPT } from '#web/lib/scheme.ts';
 import { siteContext } from '#web/lib/server-api.ts';
 import { usePageSubjects } from '#web/lib/subjects.ts';
 import { textFileUrl } from '#web/lib/text-files.ts';
+import { useSubjects } from '#web/lib/texts.ts';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -90,7 +90,7 @@ function TextPreloads() {
 
 /** A page whose texts are not there yet waits inside the transition: the former page stays meanwhile. */
 function SpokenPage() {
-  useTranslation(usePageSubjects());
+  useSubjects(usePageSubjects());
   return <Outlet />;
 }
 

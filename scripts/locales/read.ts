@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
+import type { TextTree } from '#contract/texts.ts';
 
 /** Full key (`subject:path.to.key`) to words. */
 export type Words = Map<string, string>;
@@ -12,9 +13,7 @@ export interface Source {
   text: string;
 }
 
-type Nested = { [key: string]: string | Nested };
-
-function flatten(prefix: string, nested: Nested, into: Words): void {
+function flatten(prefix: string, nested: TextTree, into: Words): void {
   for (const [key, value] of Object.entries(nested)) {
     const path = prefix.endsWith(':') ? prefix + key : `${prefix}.${key}`;
     if (typeof value === 'string') into.set(path, value);
@@ -22,15 +21,23 @@ function flatten(prefix: string, nested: Nested, into: Words): void {
   }
 }
 
+/** What the files of a language below `project/locales` say, by their subjects. */
+export function readTrees(project: string, language: Language): Map<string, TextTree> {
+  const directory = join(project, 'locales', language);
+  const files = readdirSync(directory).filter((name) => name.endsWith('.json'));
+  return new Map(
+    files.map((file) => [
+      basename(file, '.json'),
+      JSON.parse(readFileSync(join(directory, file), 'utf8')) as TextTree,
+    ]),
+  );
+}
+
 /** Every word of every language below `project/locales`. */
 export function readLocales(project: string): Locales {
   const entries = LANGUAGES.map((language) => {
-    const directory = join(project, 'locales', language);
     const words: Words = new Map();
-    for (const file of readdirSync(directory).filter((name) => name.endsWith('.json'))) {
-      const subject = basename(file, '.json');
-      flatten(`${subject}:`, JSON.parse(readFileSync(join(directory, file), 'utf8')), words);
-    }
+    for (const [subject, tree] of readTrees(project, language)) flatten(`${subject}:`, tree, words);
     return [language, words];
   });
   return Object.fromEntries(entries);

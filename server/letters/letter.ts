@@ -1,5 +1,6 @@
 import { BRAND } from '#contract/brand.ts';
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
+import type { TextKey } from '#contract/texts.ts';
 import type { Context } from '../context.ts';
 import { serverText } from '../texts.ts';
 import type { LetterCard } from './cards.ts';
@@ -103,7 +104,7 @@ function choicesOf({ choice }: Pick<Letter, 'choice'>, language: Language): Lett
   ];
 }
 
-function quoteLabel(toMember: boolean, { stranger }: Pick<Letter, 'stranger'>): string {
+function quoteLabel(toMember: boolean, { stranger }: Pick<Letter, 'stranger'>): TextKey {
   if (stranger === 'operator') return 'mails:frame.message';
   return toMember ? 'mails:frame.reason' : 'mails:frame.answer';
 }
@@ -116,7 +117,7 @@ const WHY_STRANGER = {
 function whyOf(
   toMember: boolean,
   { choice, stranger }: Pick<Letter, 'choice' | 'stranger'>,
-): string {
+): TextKey {
   if (stranger !== undefined) return WHY_STRANGER[stranger];
   if (choice !== undefined) return 'mails:frame.whyAsked';
   return toMember ? 'mails:frame.whyMember' : 'mails:frame.whyWriter';

@@ -3,6 +3,7 @@ import { BRAND } from '#contract/brand.ts';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
 import { type PageName, pageUrl } from '#contract/paths.ts';
 import { SHARED_FIELD } from '#contract/share-target.ts';
+import type { TextKey } from '#contract/texts.ts';
 import { serverText } from '../texts.ts';
 
 /** The ground of the pages, shown while the installed app opens. */
@@ -79,7 +80,7 @@ function icons(name: string, purpose: 'any' | 'maskable') {
 }
 
 /** Taken by `scripts/take-screenshots.ts` from the running site. */
-function screenshot(name: string, language: Language, label: string) {
+function screenshot(name: string, language: Language, label: TextKey) {
   return {
     src: `/screenshots/${name}.webp`,
     sizes: '780x1688',

@@ -51,11 +51,22 @@ const LETTERS: Record<string, Record<string, string>> = {
 const WITHOUT_LINK = ['accountDeleted', 'contactAnswer'];
 
 /** Sends a letter and reads it as its receiver does. */
-async function written(letter: Partial<Letter>): Promise<ReadMail & { raw: string }> {
+async function written({
+  about = 'passwordReset',
+  values,
+  ...letter
+}: Partial<Letter>): Promise<ReadMail & { raw: string }> {
   await Promise.all((await readdir(folder)).map((name) => rm(join(folder, name))));
   await sendLetter(
     { mailer, config },
-    { id: 'a-letter-1', to: 'amel@example.com', language: 'fr', about: 'passwordReset', ...letter },
+    {
+      id: 'a-letter-1',
+      to: 'amel@example.com',
+      language: 'fr',
+      about,
+      values: { ...LETTERS[about], ...values },
+      ...letter,
+    },
   );
   const [name = ''] = await readdir(folder);
   const [mail] = await readMails(dataDirectory);

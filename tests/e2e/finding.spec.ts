@@ -4,6 +4,7 @@ import { API_BASE, type Operation } from '#contract/operation.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { closeRental, createRental, reopenRental } from '#contract/rentals/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
+import type { TextKey } from '#contract/texts.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { rentalFacts } from '../support/factories.ts';
 import { PASSWORD } from '../support/person.ts';
@@ -179,7 +180,7 @@ test('closing an offer is taken back from the toast', async ({ page }) => {
   await signIn(page, owner);
   await page.goto(pageUrl('fr', 'ownOffers'));
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
-  const state = (key: string) => row.getByText(say(key), { exact: true });
+  const state = (key: TextKey) => row.getByText(say(key), { exact: true });
   await expect(state('terms:state.active')).toBeVisible();
 
   const answered = ({ path }: Operation) =>

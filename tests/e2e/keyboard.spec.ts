@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
 import { pageUrl, rentalUrl } from '#contract/paths.ts';
 import { createRental } from '#contract/rentals/operations.ts';
+import type { TextKey } from '#contract/texts.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { rentalFacts } from '../support/factories.ts';
 import { Keyboard } from '../support/keyboard.ts';
@@ -191,7 +192,7 @@ test('a new member signs up and publishes without a mouse', async ({ page, isMob
   await keys.tabTo(page.getByLabel(say('accounts:phone.number')));
 
   await open(page, pageUrl(language, 'postOffer'));
-  const button = (key: string) => person.button(key).filter({ visible: true });
+  const button = (key: TextKey) => person.button(key).filter({ visible: true });
   const name = page.getByRole('textbox', { name: say('publish:name.label.offer'), exact: true });
   await keys.use(button('publish:step.next'));
   await expect(name).toBeFocused();

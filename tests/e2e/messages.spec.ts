@@ -5,6 +5,7 @@ import type { Session } from '#contract/accounts/schemas.ts';
 import { sendMessage } from '#contract/conversations/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { pageUrl } from '#contract/paths.ts';
+import type { TextKey } from '#contract/texts.ts';
 import { expect, signIn, test } from '../support/e2e.ts';
 import { twoColours } from '../support/pictures.ts';
 import { post } from '../support/site.ts';
@@ -51,13 +52,13 @@ const picture = async (name: string, width = 900, height = 600) => ({
   mimeType: 'image/jpeg',
   buffer: await twoColours(width, height).jpeg().toBuffer(),
 });
-const button = (page: Page, key: string) =>
+const button = (page: Page, key: TextKey) =>
   page.getByRole('button', { name: say(key), exact: true });
 const box = (page: Page) => page.locator('textarea');
 const isLoaded = (image: Locator) =>
   image.evaluate((element) => (element as HTMLImageElement).naturalWidth > 0);
 
-async function chooseInMenu(page: Page, key: string) {
+async function chooseInMenu(page: Page, key: TextKey) {
   await page.locator('summary').filter({ visible: true }).last().click();
   await button(page, key).click();
 }

@@ -11,6 +11,7 @@ import { confirmPhone, validateCode } from '#contract/phones/operations.ts';
 import { getOwnRating, rateUser } from '#contract/ratings/operations.ts';
 import { reportUser } from '#contract/reports/operations.ts';
 import { listProviders } from '#contract/social/operations.ts';
+import type { TextKey } from '#contract/texts.ts';
 import { demoMember, expect, newMember, signIn, test } from '../support/e2e.ts';
 import { makeModerator } from '../support/moderator.ts';
 import { PEOPLE_CODES } from '../support/people-errors.ts';
@@ -42,18 +43,19 @@ interface Scene {
 }
 
 const SOMEONE = '01890000-0000-7000-8000-000000000000';
-const field = ({ page, say }: View, key: string) => page.getByLabel(say(key), { exact: true });
-const button = ({ page, say }: View, key: string) =>
+const field = ({ page, say }: View, key: TextKey) => page.getByLabel(say(key), { exact: true });
+const button = ({ page, say }: View, key: TextKey) =>
   page.getByRole('main').getByRole('button', { name: say(key), exact: true });
-const inDialog = ({ page, say }: View, key: string) =>
+const inDialog = ({ page, say }: View, key: TextKey) =>
   page.getByRole('dialog').getByRole('button', { name: say(key), exact: true });
 const fill =
   (values: Record<string, string>): Act =>
   async (view) => {
-    for (const [key, value] of Object.entries(values)) await field(view, key).fill(value);
+    for (const [key, value] of Object.entries(values))
+      await field(view, key as TextKey).fill(value);
   };
 const press =
-  (key: string): Act =>
+  (key: TextKey): Act =>
   (view) =>
     button(view, key).click();
 const steps =
@@ -77,7 +79,7 @@ const picture = async () => ({
   buffer: await twoColours(300, 300).png().toBuffer(),
 });
 const choose =
-  (key: string, file: () => Promise<{ name: string; mimeType: string; buffer: Buffer }>): Act =>
+  (key: TextKey, file: () => Promise<{ name: string; mimeType: string; buffer: Buffer }>): Act =>
   async (view) => {
     const chooser = view.page.waitForEvent('filechooser');
     await button(view, key).click();

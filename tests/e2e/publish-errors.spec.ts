@@ -6,6 +6,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { uploadMedia } from '#contract/media/operations.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { createRental } from '#contract/rentals/operations.ts';
+import type { TextKey } from '#contract/texts.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { twoColours } from '../support/pictures.ts';
 import { openFilledForm } from '../support/publish-draft.ts';
@@ -26,7 +27,7 @@ interface Scene {
   codes: (ErrorCode | ClientErrorCode)[];
 }
 
-const button = ({ page, say }: View, key: string) =>
+const button = ({ page, say }: View, key: TextKey) =>
   page.getByRole('button', { name: say(key), exact: true });
 const next: Act = (view) => button(view, 'publish:step.next').click();
 const publish: Act = (view) => button(view, 'publish:submit.offer').click();
@@ -59,7 +60,7 @@ const positionAnswers =
 const askPosition: Act = (view) => button(view, 'publish:place.here').click();
 
 const chooseDayNextMonth =
-  (key: string): Act =>
+  (key: TextKey): Act =>
   async ({ page, say }) => {
     await page.getByLabel(say(key)).click();
     const dialog = page.getByRole('dialog');

@@ -3,13 +3,14 @@ import sharp from 'sharp';
 import { uploadMedia } from '#contract/media/operations.ts';
 import { API_BASE } from '#contract/operation.ts';
 import { pageUrl } from '#contract/paths.ts';
+import type { TextKey } from '#contract/texts.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { photographs } from '../support/pictures.ts';
 import { openFilledForm } from '../support/publish-draft.ts';
 import { wordsOf } from '../support/words.ts';
 
 const say = wordsOf('fr');
-const button = (page: Page, key: string) =>
+const button = (page: Page, key: TextKey) =>
   page.getByRole('button', { name: say(key), exact: true });
 const PUBLISHED = /\/location\/[0-9a-f-]{36}$/;
 const UPLOADS = `**${API_BASE}${uploadMedia.path}`;

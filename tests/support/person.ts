@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
 import { pageUrl } from '#contract/paths.ts';
+import type { TextKey, TextValues } from '#contract/texts.ts';
 import { linkOf, type ReadMail, readMails, readSms } from './outbox-files.ts';
 import { wordsOf } from './words.ts';
 
@@ -21,8 +22,8 @@ export class Person {
     this.say = wordsOf(language);
   }
 
-  button(key: string, parameters?: Record<string, string | number>) {
-    return this.page.getByRole('button', { name: this.say(key, parameters) });
+  button(key: TextKey, values?: TextValues) {
+    return this.page.getByRole('button', { name: this.say(key, values) });
   }
 
   async register(firstname: string): Promise<void> {

@@ -14,6 +14,7 @@ import { type Caller, caller } from './caller.ts';
 import { type MovableClock, movableClock } from './clock.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { type Member, type MemberFacts, registerMember } from './member.ts';
+import { counted } from './query-counter.ts';
 
 export interface TestApp {
   context: Context;
@@ -54,7 +55,7 @@ export async function startApp({ config, push, validate = true }: Options = {}):
       rateLimitFactor: UNLIMITED,
       ...config,
     },
-    { database: await freshDatabase(), clock, ...(push ? { push } : {}) },
+    { database: counted(await freshDatabase()), clock, ...(push ? { push } : {}) },
   );
   const { server, outbox, routes } = await buildApp(context);
   await server.ready();

@@ -1,39 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { createInstance, type i18n } from 'i18next';
-import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
+import { readFileSync } from 'node:fs';
+import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
+import { type TextTree, type Translate, translator } from '#contract/texts.ts';
 
 const DIRECTORY = new URL('../../locales/', import.meta.url);
 
-function load(): i18n {
-  const texts = createInstance();
-  const resources = Object.fromEntries(
-    LANGUAGES.map((language) => {
-      const files = readdirSync(new URL(`${language}/`, DIRECTORY));
-      const subjects = files.map((file) => [
-        file.replace('.json', ''),
-        JSON.parse(readFileSync(new URL(`${language}/${file}`, DIRECTORY), 'utf8')),
-      ]);
-      return [LANGUAGE_FACTS[language].tag, Object.fromEntries(subjects)];
-    }),
-  );
-  texts.init({
-    resources,
-    load: 'currentOnly',
-    initAsync: false,
-    interpolation: { escapeValue: false },
-  });
-  return texts;
+const trees = new Map<string, TextTree>();
+
+function readTree(file: string): TextTree {
+  const tree = trees.get(file) ?? JSON.parse(readFileSync(new URL(file, DIRECTORY), 'utf8'));
+  trees.set(file, tree);
+  return tree;
 }
 
-const texts = load();
-
 /** The site's own words, so that a browser test reads what a person reads in that language. */
-export function wordsOf(language: Language) {
-  const { tag } = LANGUAGE_FACTS[language];
-  return (key: string, parameters: Record<string, string | number> = {}): string => {
-    const text = texts.t(key, { ...parameters, lng: tag });
-    if (text === key || key.endsWith(`:${text}`))
-      throw new Error(`No words for ${key} in ${language}.`);
-    return text;
-  };
+export function wordsOf(language: Language): Translate {
+  const treeOf = (subject: string) => readTree(`${language}/${subject}.json`);
+  return translator(LANGUAGE_FACTS[language].tag, treeOf, (fault) => {
+    throw new Error(fault);
+  });
 }

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { intlLocale, type Language } from '#contract/languages.ts';
 import type { Money } from '#contract/money.ts';
 import { moneyText, numberText, oneSpace } from '#contract/number-text.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { useLanguage } from './language.ts';
 
 const DEFAULT_ZONE = 'Africa/Tunis';

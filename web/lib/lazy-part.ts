@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { getI18n } from 'react-i18next';
+import { loadSubjects } from './texts.client.ts';
 
 /** A part that comes, with the texts of its subjects, when it is first shown: wrap it in `Suspense`. */
 export function lazyPart<Props extends object>(
@@ -7,7 +7,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ) {
   return lazy(async () => {
-    const [part] = await Promise.all([load(), getI18n().loadNamespaces([...subjects])]);
+    const [part] = await Promise.all([load(), loadSubjects(subjects)]);
     return { default: part };
   });
 }
@@ -15,14 +15,16 @@ export function lazyPart<Props extends object>(
 const Nothing = () => null;
 
 /** A part the page can do without: nothing is shown when it is not wanted (null) or cannot be fetched. */
-export function optionalPart(
+export function optionalPart<Props extends object>(
   subjects: readonly string[],
-  load: () => Promise<ComponentType | null>,
+  load: () => Promise<ComponentType<Props> | null>,
 ) {
-  return lazyPart(subjects, () =>
-    load().then(
-      (part) => part ?? Nothing,
-      () => Nothing,
-    ),
-  );
+  return lazy<ComponentType<Props>>(async () => {
+    try {
+      const [part] = await Promise.all([load(), loadSubjects(subjects)]);
+      return { default: part ?? Nothing };
+    } catch {
+      return { default: Nothing };
+    }
+  });
 }

@@ -1,34 +1,63 @@
-import { createInstance, type i18n, type ResourceKey } from 'i18next';
-import resourcesToBackend from 'i18next-resources-to-backend';
-import { initReactI18next } from 'react-i18next';
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
+import { type TextTree, translator } from '#contract/texts.ts';
+import { languageOfPath } from './language.ts';
 import { textFileUrl } from './text-files.ts';
-import { languageOfTag, TEXT_OPTIONS } from './texts.ts';
+import { type Texts, tellFault } from './texts.ts';
 
-async function fetchTexts(tag: string, subject: string): Promise<ResourceKey> {
-  const url = textFileUrl(languageOfTag(tag), subject);
-  if (!url) return {};
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${answer.status} for ${url}`);
-  return answer.json();
+const MOST_TRIES = 6;
+/** Before the second try; twice as long before each one after. */
+const FIRST_PAUSE_MS = 350;
+/** React asks again for what it was refused, and is to be told the same; whoever comes later tries anew. */
+const REFUSED_MS = 1_000;
+
+const spoken = new Map<Language, Texts>();
+
+/** The texts of a language in this browser; its files are fetched as they are asked for, each once. */
+export function textsIn(language: Language): Texts {
+  const texts = spoken.get(language) ?? browserTexts(language);
+  spoken.set(language, texts);
+  return texts;
 }
 
-/** i18next for the browser, with these subjects loaded; later ones load when a page asks for them. */
-export async function browserTexts(language: Language, subjects: string[]): Promise<i18n> {
-  const instance = createInstance();
-  await instance
-    .use(resourcesToBackend(fetchTexts))
-    .use(initReactI18next)
-    .init({
-      ...TEXT_OPTIONS,
-      lng: LANGUAGE_FACTS[language].tag,
-      // every key exists in every language (a check sees to it): French needs no second fetch
-      fallbackLng: false,
-      ns: subjects,
-      partialBundledLanguages: true,
-      maxRetries: 5,
-      retryTimeout: 350,
-      maxParallelReads: 10,
-    });
-  return instance;
+/** The texts of the document's language: another language is another document. */
+export function pageTexts(): Texts {
+  return textsIn(languageOfPath(location.pathname));
+}
+
+/** Brings the document's texts of these subjects, for what is shown later. Rejects when they cannot be had. */
+export async function loadSubjects(subjects: readonly string[]): Promise<void> {
+  await Promise.all(subjects.map(pageTexts().load));
+}
+
+function browserTexts(language: Language): Texts {
+  const here = new Map<string, TextTree>();
+  const coming = new Map<string, Promise<void>>();
+  const bring = async (subject: string) => {
+    try {
+      here.set(subject, await fetchTexts(textFileUrl(language, subject)));
+    } finally {
+      setTimeout(() => coming.delete(subject), REFUSED_MS);
+    }
+  };
+  return {
+    t: translator(LANGUAGE_FACTS[language].tag, (subject) => here.get(subject), tellFault),
+    load(subject) {
+      if (here.has(subject)) return;
+      const promise = coming.get(subject) ?? bring(subject);
+      coming.set(subject, promise);
+      return promise;
+    },
+  };
+}
+
+async function fetchTexts(url: string, tries = 1): Promise<TextTree> {
+  try {
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`${answer.status} for ${url}`);
+    return await answer.json();
+  } catch (error) {
+    if (tries === MOST_TRIES) throw error;
+    await new Promise((over) => setTimeout(over, FIRST_PAUSE_MS * 2 ** (tries - 1)));
+    return fetchTexts(url, tries + 1);
+  }
 }

@@ -1,39 +1,19 @@
-import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
-import { TEXT_OPTIONS } from './texts.ts';
+import { type TextTree, translator } from '#contract/texts.ts';
+import { type Texts, tellFault } from './texts.ts';
 
-const files = import.meta.glob<ResourceLanguage[string]>('/locales/*/*.json', {
-  eager: true,
-  import: 'default',
-});
+const files = import.meta.glob<TextTree>('/locales/*/*.json', { eager: true, import: 'default' });
 
-const resources: Record<string, ResourceLanguage> = Object.fromEntries(
-  LANGUAGES.map((language) => [
-    LANGUAGE_FACTS[language].tag,
-    Object.fromEntries(
-      Object.entries(files)
-        .filter(([path]) => path.startsWith(`/locales/${language}/`))
-        .map(([path, content]) => [path.split('/').at(-1)?.replace('.json', '') ?? '', content]),
-    ),
-  ]),
-);
-
-function speak(language: Language): i18n {
-  const instance = createInstance();
-  instance.init({
-    ...TEXT_OPTIONS,
-    lng: LANGUAGE_FACTS[language].tag,
-    resources,
-    initAsync: false,
-  });
-  return instance;
+/** All texts of a language are there from the start. */
+function speak(language: Language): Texts {
+  const treeOf = (subject: string) => files[`/locales/${language}/${subject}.json`];
+  return {
+    t: translator(LANGUAGE_FACTS[language].tag, treeOf, tellFault),
+    load: () => undefined,
+  };
 }
 
-/** One speaker a language, made once and shared by all requests: nothing in it changes. */
-const speakers = new Map<Language, i18n>();
-
-export function serverTexts(language: Language): i18n {
-  const known = speakers.get(language) ?? speak(language);
-  speakers.set(language, known);
-  return known;
-}
+/** The texts pages are rendered with: shared by all requests, since nothing in them changes. */
+export const SERVER_TEXTS = Object.fromEntries(
+  LANGUAGES.map((language) => [language, speak(language)]),
+) as Record<Language, Texts>;

@@ -1,19 +1,35 @@
-import type { InitOptions } from 'i18next';
-import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
+import { createContext, use } from 'react';
+import type { Translate } from '#contract/texts.ts';
 
-/**
- * Settings the server and the browser share. i18next knows each language by its BCP 47 tag, so that
- * the dialect (`ar-TN`) gets Arabic plural rules.
- */
-export const TEXT_OPTIONS = {
-  fallbackLng: LANGUAGE_FACTS[DEFAULT_LANGUAGE].tag,
-  load: 'currentOnly',
-  defaultNS: 'common',
-  interpolation: { escapeValue: false },
-  react: { useSuspense: true },
-} as const satisfies InitOptions;
+/** The site's texts in one language, as far as they are here. */
+export interface Texts {
+  t: Translate;
+  /** Brings a subject (a locale file). @returns nothing when it is here already; rejects when it cannot be had */
+  load(subject: string): Promise<void> | undefined;
+}
 
-/** The language an i18next tag stands for. */
-export function languageOfTag(tag: string): Language {
-  return LANGUAGES.find((language) => LANGUAGE_FACTS[language].tag === tag) ?? DEFAULT_LANGUAGE;
+/** The texts of the page's language. */
+export const TextsContext = createContext<Texts | null>(null);
+
+function useTexts(): Texts {
+  const texts = use(TextsContext);
+  if (!texts) throw new Error('No texts around this part.');
+  return texts;
+}
+
+/** `const { t } = useTranslation()`, then the full key: `t('common:action.tryAgain')`. */
+export function useTranslation(): { t: Translate } {
+  return useTexts();
+}
+
+/** Waits (`Suspense`) until the texts of these subjects are here; fails when they cannot be had. */
+export function useSubjects(subjects: readonly string[], texts: Texts = useTexts()): void {
+  // all of them set out before the first is waited for
+  for (const coming of subjects.map(texts.load)) if (coming) use(coming);
+}
+
+/** A text that lacks stops a developer; a visitor reads on. */
+export function tellFault(fault: string): void {
+  if (import.meta.env.DEV) throw new Error(fault);
+  console.error(fault);
 }

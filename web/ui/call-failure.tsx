@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#contract/answer.ts';
 import { useErrorText } from '#web/lib/forms/error-text.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from './blocks.tsx';
 import { Countdown } from './countdown.tsx';
 

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOrigin } from '#web/lib/origin.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import styles from './crumbs.module.css';
 import { breadcrumbs, JsonLd } from './json-ld.tsx';
 

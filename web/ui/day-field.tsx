@@ -1,8 +1,8 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, type Ref, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/format.ts';
 import { instantOfDay, type LocalDay } from '#web/lib/local-day.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './day-field.module.css';

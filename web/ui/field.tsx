@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type CodedError, useErrorText } from '#web/lib/forms/error-text.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
 

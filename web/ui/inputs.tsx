@@ -7,7 +7,7 @@ import {
   useId,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.ts';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './field.module.css';

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useBrand } from '#web/lib/brand.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { useInstallation } from '#web/lib/use-installation.ts';
 import { Button } from './button.tsx';
 import styles from './install-button.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { ComeBack } from '#web/lib/guard.tsx';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from './button.tsx';
 import { Dialog } from './overlay.tsx';
 

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.ts';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './overlay.module.css';

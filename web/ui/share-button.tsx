@@ -1,6 +1,6 @@
 import { IconShare } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from './button.tsx';
 
 const ShareDialog = lazy(() =>

@@ -1,5 +1,5 @@
 import { IconBrandWhatsapp, IconCopy, IconShare } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.ts';
 import buttonStyles from './button.module.css';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';

@@ -1,6 +1,6 @@
 import { IconBrandAppleFilled, IconBrandGooglePlay } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useStores } from '#web/lib/stores.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import styles from './store-badges.module.css';
 
 /** Links to the app in the stores that have it; nothing where none has. */

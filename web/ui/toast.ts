@@ -1,12 +1,13 @@
-import { getI18n } from 'react-i18next';
 import type { ApiError } from '#contract/answer.ts';
+import type { TextKey, TextValues } from '#contract/texts.ts';
+import { loadSubjects, pageTexts } from '#web/lib/texts.client.ts';
 
 export interface ToastOptions {
   kind?: 'success' | 'error' | 'info';
   /** What the text's placeholders stand for. */
-  values?: Record<string, string | number>;
+  values?: TextValues;
   /** A button beside the text; pressing it closes the toast. `key` is its text, as the toast's own. */
-  action?: { key: string; run: () => void };
+  action?: { key: TextKey; run: () => void };
 }
 
 /**
@@ -14,14 +15,14 @@ export interface ToastOptions {
  * loaded with the first toast, and the text's subject too if the page does not speak of it.
  */
 export async function toast(
-  key: string,
+  key: TextKey,
   { kind = 'info', values, action }: ToastOptions = {},
 ): Promise<void> {
-  const texts = getI18n();
   const subjects = [key, action?.key ?? key].map((text) => text.split(':')[0] ?? 'common');
-  const [{ show }] = await Promise.all([import('./toaster.tsx'), texts.loadNamespaces(subjects)]);
-  const button = action && { label: texts.t(action.key), onClick: action.run };
-  show(texts.t(key, { ...values }), kind, button);
+  const [{ show }] = await Promise.all([import('./toaster.tsx'), loadSubjects(subjects)]);
+  const { t } = pageTexts();
+  const button = action && { label: t(action.key), onClick: action.run };
+  show(t(key, values), kind, button);
 }
 
 /** Shows why a call failed: the server's own text, else the code's. */

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { createRoot } from 'react-dom/client';
-import { getI18n } from 'react-i18next';
 import { toast as add, Toaster } from 'sonner';
+import { pageTexts } from '#web/lib/texts.client.ts';
 import styles from './toaster.module.css';
 
 const ICONS = {
@@ -23,7 +23,7 @@ function mount(): void {
       position="top-center"
       duration={5000}
       visibleToasts={3}
-      customAriaLabel={getI18n().t('common:toasts')}
+      customAriaLabel={pageTexts().t('common:toasts')}
       dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
       toastOptions={{
         unstyled: true,

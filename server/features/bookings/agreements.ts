@@ -1,17 +1,28 @@
 import type { Reader } from '../../context.ts';
 
-/** Whether a member has an agreement that concerns a rental. */
-export async function hasAgreement(db: Reader, rentalId: string, userId: string): Promise<boolean> {
-  const booking = await db
+/** Those of some rentals that an agreement of a member concerns. */
+export async function agreedAmong(
+  db: Reader,
+  rentalIds: readonly string[],
+  userId: string,
+): Promise<Set<string>> {
+  if (rentalIds.length === 0) return new Set();
+  const bookings = await db
     .selectFrom('bookings')
-    .select('id')
+    .select(['rental_id', 'booked_rental_id'])
     .where('status', '<>', 'cancelled')
     .where(({ or, eb }) =>
-      or([eb('rental_id', '=', rentalId), eb('booked_rental_id', '=', rentalId)]),
+      or([eb('rental_id', 'in', rentalIds), eb('booked_rental_id', 'in', rentalIds)]),
     )
     .where(({ or, eb }) => or([eb('owner_id', '=', userId), eb('renter_id', '=', userId)]))
-    .executeTakeFirst();
-  return booking !== undefined;
+    .execute();
+  const concerned = new Set(bookings.flatMap((row) => [row.rental_id, row.booked_rental_id]));
+  return new Set(rentalIds.filter((id) => concerned.has(id)));
+}
+
+/** Whether a member has an agreement that concerns a rental. */
+export async function hasAgreement(db: Reader, rentalId: string, userId: string): Promise<boolean> {
+  return (await agreedAmong(db, [rentalId], userId)).has(rentalId);
 }
 
 /** Whether an agreement of this conversation is still to be honoured. */

@@ -1,5 +1,6 @@
 export { addPhotos } from './add-photos.ts';
 export {
+  agreedAmong,
   bookingIdsByConversation,
   hasAgreement,
   hasRunningBooking,

@@ -2,7 +2,7 @@ import type { Conversation, Message } from '#contract/conversations/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { usersById } from '../accounts/index.ts';
 import { unreachableFor } from '../blocks/index.ts';
-import { bookingIdsByConversation, hasAgreement } from '../bookings/index.ts';
+import { agreedAmong, bookingIdsByConversation } from '../bookings/index.ts';
 import { counterpartOf } from '../messages/index.ts';
 import { lastProposals } from '../proposals/index.ts';
 import { rentalSummaries } from '../rentals/index.ts';
@@ -42,11 +42,8 @@ export async function conversationViews(
       rows.map((row) => row.rental_id),
     )
     .execute();
-  const agreed = new Set<string>();
-  for (const row of rows) {
-    const known = bookings.has(row.id) && (await hasAgreement(db, row.rental_id, viewer.userId));
-    if (known) agreed.add(row.rental_id);
-  }
+  const booked = rows.filter((row) => bookings.has(row.id)).map((row) => row.rental_id);
+  const agreed = await agreedAmong(db, booked, viewer.userId);
   const summaries = await rentalSummaries(context, rentals, viewer, agreed);
   const rentalById = new Map(summaries.map((summary) => [summary.id, summary]));
   const counterpartIds = rows.map((row) => counterpartOf(row, viewer.userId));

@@ -1,6 +1,5 @@
-import type { RentalCase } from '#contract/moderation/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
-import { rentalView } from '../rentals/index.ts';
+import { rentalViews } from '../rentals/index.ts';
 import { casePage, type PageAsked } from './case-page.ts';
 import { moderatedUsers } from './moderated-users.ts';
 
@@ -22,12 +21,12 @@ export async function listRentals(
     db,
     rows.map((row) => row.owner_id),
   );
-  const items: RentalCase[] = [];
-  for (const row of rows) {
+  const rentals = await rentalViews(context, rows, viewer);
+  const rentalById = new Map(rentals.map((rental) => [rental.id, rental]));
+  const items = rows.flatMap((row) => {
     const owner = owners.get(row.owner_id);
-    if (!owner) continue;
-    const rental = await rentalView(context, row, viewer, false);
-    items.push({ id: row.id, rental, owner, sentAt: row.since.toISOString() });
-  }
+    const rental = rentalById.get(row.id);
+    return owner && rental ? [{ id: row.id, rental, owner, sentAt: row.since.toISOString() }] : [];
+  });
   return { items, ...page };
 }

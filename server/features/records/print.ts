@@ -1,6 +1,7 @@
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import type { Money } from '#contract/money.ts';
 import { moneyText } from '#contract/number-text.ts';
+import type { TextKey, TextValues } from '#contract/texts.ts';
 import { drawable } from '../../fonts.ts';
 import { serverText } from '../../texts.ts';
 import type { KeptRecord } from './keep-record.ts';
@@ -23,11 +24,7 @@ export interface Print {
 }
 
 /** The words of a key, with nothing the font cannot draw. */
-export function say(
-  language: RecordLanguage,
-  key: string,
-  values: Record<string, string | number> = {},
-): string {
+export function say(language: RecordLanguage, key: TextKey, values?: TextValues): string {
   return ink(serverText(language, key, values));
 }
 

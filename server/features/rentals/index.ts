@@ -21,5 +21,5 @@ export { rentalsRoutes } from './routes.ts';
 export { pointOf, searchRentals } from './search-rentals.ts';
 export { inAddress } from './slug.ts';
 export { tellProcesses } from './tell-processes.ts';
-export { rentalSummaries, rentalView } from './views.ts';
+export { rentalSummaries, rentalViews } from './views.ts';
 export type { HasAgreement } from './visible-rental.ts';

@@ -58,6 +58,39 @@ export async function rentalSummaries(
   });
 }
 
+/** Rentals with everything their pages show, in the rows' order; `exactFor` as for summaries. */
+export async function rentalViews(
+  context: Views,
+  rows: RentalRow[],
+  viewer: Viewer,
+  exactFor: ReadonlySet<string> = new Set(),
+): Promise<Rental[]> {
+  const summaries = await rentalSummaries(context, rows, viewer, exactFor);
+  const images = await imagesOf(context, rows, 'all');
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  return summaries.flatMap((summary) => {
+    const row = rowById.get(summary.id);
+    if (!row) return [];
+    return [
+      {
+        ...summary,
+        images: images.get(row.id) ?? [],
+        message: row.message,
+        identity: row.identity,
+        deliveryMethod: row.delivery_method,
+        deposit: row.deposit_required
+          ? {
+              required: true,
+              amount: row.deposit_amount ?? undefined,
+              currency: row.deposit_currency ?? undefined,
+              note: row.deposit_note ?? undefined,
+            }
+          : { required: false, note: row.deposit_note ?? undefined },
+      },
+    ];
+  });
+}
+
 /** One rental with everything its page shows. */
 export async function rentalView(
   context: Views,
@@ -65,24 +98,9 @@ export async function rentalView(
   viewer: Viewer,
   exact: boolean,
 ): Promise<Rental> {
-  const [summary] = await rentalSummaries(context, [row], viewer, new Set(exact ? [row.id] : []));
-  if (!summary) throw new Error(`Rental ${row.id} has no owner.`);
-  const images = await imagesOf(context, [row], 'all');
-  return {
-    ...summary,
-    images: images.get(row.id) ?? [],
-    message: row.message,
-    identity: row.identity,
-    deliveryMethod: row.delivery_method,
-    deposit: row.deposit_required
-      ? {
-          required: true,
-          amount: row.deposit_amount ?? undefined,
-          currency: row.deposit_currency ?? undefined,
-          note: row.deposit_note ?? undefined,
-        }
-      : { required: false, note: row.deposit_note ?? undefined },
-  };
+  const [view] = await rentalViews(context, [row], viewer, new Set(exact ? [row.id] : []));
+  if (!view) throw new Error(`Rental ${row.id} has no owner.`);
+  return view;
 }
 
 async function imagesOf({ db }: Views, rows: RentalRow[], which: 'cover' | 'all') {

@@ -3,6 +3,7 @@ import { BRAND } from '#contract/brand.ts';
 import type { Language } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { MINOR_DIGITS, toUnits } from '#contract/money.ts';
+import type { TextKey } from '#contract/texts.ts';
 import type { WalletEntry } from '#contract/wallet/schemas.ts';
 import type { FileAnswer } from '../../api/handlers.ts';
 import type { Context } from '../../context.ts';
@@ -23,7 +24,7 @@ const COLUMNS = {
   startsAt: ({ startsAt }) => startsAt,
   endsAt: ({ endsAt }) => endsAt,
   at: ({ at }) => at,
-} satisfies Record<string, (entry: WalletEntry, words: (key: string) => string) => string>;
+} satisfies Record<string, (entry: WalletEntry, words: (key: TextKey) => string) => string>;
 
 /** Every sum of a member as a table for a spreadsheet: UTF-8, amounts with a dot, instants in ISO 8601. */
 export async function walletCsv(
@@ -31,7 +32,7 @@ export async function walletCsv(
   userId: string,
   language: Language,
 ): Promise<FileAnswer> {
-  const words = (key: string) => serverText(language, key);
+  const words = (key: TextKey) => serverText(language, key);
   const rows: string[][] = [
     Object.keys(COLUMNS).map((column) => words(`wallet:csv.heading.${column}`)),
   ];

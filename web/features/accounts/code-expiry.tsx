@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Countdown, useSecondsLeft } from '#web/ui/countdown.tsx';
 
 /** How long the code can still be entered. */

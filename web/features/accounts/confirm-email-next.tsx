@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { ComeBack } from '#web/lib/guard.tsx';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import styles from './account-page.module.css';
 import { ResendConfirmation } from './resend-confirmation.tsx';

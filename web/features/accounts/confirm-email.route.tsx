@@ -1,10 +1,10 @@
 import envelope from '@lobehub/fluent-emoji-3d/assets/1f4e8.webp?url';
 import tick from '@lobehub/fluent-emoji-3d/assets/2705.webp?url';
-import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { ApiError } from '#contract/answer.ts';
 import { useErrorText } from '#web/lib/forms/index.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import styles from './account-page.module.css';

@@ -1,6 +1,5 @@
 import key from '@lobehub/fluent-emoji-3d/assets/1f511.webp?url';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { login } from '#contract/accounts/operations.ts';
 import { credentials } from '#contract/accounts/schemas.ts';
@@ -12,6 +11,7 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { load } from '#web/lib/server-api.ts';
 import { setSession } from '#web/lib/session.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { PasswordInput, TextInput } from '#web/ui/inputs.tsx';

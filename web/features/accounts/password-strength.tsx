@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './account-page.module.css';
 

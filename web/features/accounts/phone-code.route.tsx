@@ -1,7 +1,7 @@
 import message from '@lobehub/fluent-emoji-3d/assets/1f4f2.webp?url';
-import { useTranslation } from 'react-i18next';
 import { useMember } from '#web/lib/session.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Loading } from '#web/ui/blocks.tsx';
 import { AccountPage } from './account-page.tsx';
 import { PhoneCodeForm } from './phone-code-form.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { PHONE_PREFIXES } from '#contract/enums.ts';
@@ -9,6 +8,7 @@ import { useContractForm } from '#web/lib/forms/index.ts';
 import { comeBackAddress } from '#web/lib/guard.tsx';
 import { usePageUrl } from '#web/lib/language.ts';
 import { pendingPhone } from '#web/lib/pending-phone.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';

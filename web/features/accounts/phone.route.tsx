@@ -1,8 +1,8 @@
 import phone from '@lobehub/fluent-emoji-3d/assets/1f4f1.webp?url';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMember } from '#web/lib/session.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { AccountPage } from './account-page.tsx';
 import { PhoneFacts } from './phone-facts.tsx';
 import { PhoneForm } from './phone-form.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { register } from '#contract/accounts/operations.ts';
 import { registration } from '#contract/accounts/schemas.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { setSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Checkbox, TextInput } from '#web/ui/inputs.tsx';

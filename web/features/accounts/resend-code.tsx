@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { confirmPhone } from '#contract/phones/operations.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import type { PendingPhone } from '#web/lib/pending-phone.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { CountdownButton } from '#web/ui/countdown-button.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { resendConfirmation } from '#contract/accounts/operations.ts';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { privateOnDevice } from '#web/lib/device-store.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { mergeSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { CountdownButton } from '#web/ui/countdown-button.tsx';
 import { toast } from '#web/ui/toast.ts';

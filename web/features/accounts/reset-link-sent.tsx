@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { forgotPassword } from '#contract/accounts/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';

@@ -1,7 +1,7 @@
 import lock from '@lobehub/fluent-emoji-3d/assets/1f510.webp?url';
-import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { PageHandle } from '#web/lib/subjects.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { AccountPage } from './account-page.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 

@@ -1,8 +1,8 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { comeBackAddress } from '#web/lib/guard.tsx';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import styles from './account-page.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { ResendConfirmation } from '#web/features/accounts/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';
 import styles from './alerts-page.module.css';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Alert, SavedSearch } from '#contract/alerts/schemas.ts';
 import type { RentalKind } from '#contract/enums.ts';
 import { CardGrid, CardSkeletons, RentalCard, RequestCard } from '#web/features/rentals/index.ts';
 import type { PagedList } from '#web/lib/paged-list.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import styles from './alerts-page.module.css';

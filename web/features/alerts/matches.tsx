@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { listMatches } from '#contract/alerts/operations.ts';
 import { getRental } from '#contract/rentals/operations.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { CardGrid, CardSkeletons, RentalCard, RequestCard } from '#web/features/rentals/index.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import styles from './alerts-page.module.css';

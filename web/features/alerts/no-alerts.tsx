@@ -1,6 +1,6 @@
 import bell from '@lobehub/fluent-emoji-3d/assets/1f514.webp?url';
-import { useTranslation } from 'react-i18next';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState } from '#web/ui/blocks.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Alert, SavedSearch } from '#contract/alerts/schemas.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import styles from './alerts-page.module.css';
 

@@ -1,6 +1,5 @@
 import { IconBell, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SavedSearch } from '#contract/alerts/schemas.ts';
 import {
   activeParts,
@@ -10,6 +9,7 @@ import {
 } from '#web/features/rentals/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import styles from './alerts-page.module.css';

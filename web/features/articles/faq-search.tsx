@@ -1,7 +1,7 @@
 import { IconLink, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useTranslation } from '#web/lib/texts.ts';
 import styles from './article.module.css';
 import type { ArticleText } from './article-text.ts';
 import { matchingQuestions } from './matching-questions.ts';

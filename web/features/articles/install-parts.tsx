@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.ts';
 import { InstallButton } from '#web/ui/install-button.tsx';
 import { StoreBadges } from '#web/ui/store-badges.tsx';
 import styles from './install-parts.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import styles from './article.module.css';
 
 /** When a text was last changed. @param day `YYYY-MM-DD` */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useOperator } from '#web/lib/operator.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import styles from './article.module.css';
 
 /** Who runs this installation, as its operator has configured it. */

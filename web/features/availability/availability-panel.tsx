@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { useMember } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';

@@ -1,10 +1,10 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { use } from 'react';
 import type { DayPickerProps } from 'react-day-picker';
-import { useTranslation } from 'react-i18next';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { calendarLocale } from '#web/ui/calendar-locale.ts';
 import styles from './calendar.module.css';
 

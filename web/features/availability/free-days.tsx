@@ -1,8 +1,8 @@
 import { DayPicker } from 'react-day-picker';
-import { useTranslation } from 'react-i18next';
 import type { Availability } from '#contract/rentals/schemas.ts';
 import { useTimeZone } from '#web/lib/format.ts';
 import { localDay } from '#web/lib/local-day.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import styles from './calendar.module.css';
 import { useCalendarLook } from './calendar-look.tsx';
 import { daysOutside } from './days-outside.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { setAvailability } from '#contract/rentals/operations.ts';
 import type { Availability, Period } from '#contract/rentals/schemas.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { useFormat, useTimeZone } from '#web/lib/format.ts';
 import { localDay } from '#web/lib/local-day.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { toast } from '#web/ui/toast.ts';

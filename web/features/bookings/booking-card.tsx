@@ -1,5 +1,4 @@
 import { IconArrowRight, IconCalendar } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
@@ -8,6 +7,7 @@ import { Cover } from '#web/features/rentals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './booking-card.module.css';
 import { otherOf, sideOf } from './booking-side.ts';

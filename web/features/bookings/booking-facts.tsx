@@ -1,11 +1,11 @@
 import { IconCalendar, IconCoin, IconMapPin, IconPhone, IconReceipt } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { usePeriodText } from '#web/features/proposals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import styles from './booking-facts.module.css';
 
 /** When, for how much, where exactly, and whom to call. */

@@ -1,9 +1,9 @@
 import { IconArrowRight, IconClockExclamation } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './booking-head.module.css';
 import { otherOf } from './booking-side.ts';

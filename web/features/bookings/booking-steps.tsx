@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BOOKING_STEPS, type BookingStep } from '#contract/bookings/process.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import styles from './booking-steps.module.css';
 import { type StepTerms, useStepFacts } from './use-step-facts.ts';
 

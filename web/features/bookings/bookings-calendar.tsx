@@ -1,9 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BookingSide } from '#contract/bookings/process.ts';
 import { useFormat, useTimeZone } from '#web/lib/format.ts';
 import { instantOfDay, type LocalDay, localDay } from '#web/lib/local-day.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';

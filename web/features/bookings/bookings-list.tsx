@@ -1,10 +1,10 @@
 import handshake from '@lobehub/fluent-emoji-3d/assets/1f91d.webp?url';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { listBookings } from '#contract/bookings/operations.ts';
 import { callApi } from '#web/lib/api.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { usePagedList } from '#web/lib/paged-list.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState, Loading } from '#web/ui/blocks.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';

@@ -1,7 +1,7 @@
 import { IconCalendarMonth, IconList } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { BOOKING_FILTERS, BOOKING_ROLES } from '#contract/bookings/schemas.ts';
 import { useMember } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { PageTitle } from '#web/ui/blocks.tsx';
 import { Chip } from '#web/ui/marks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cancelBooking } from '#contract/bookings/operations.ts';
 import { type Booking, cancellation } from '#contract/bookings/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -7,6 +6,7 @@ import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   CHECK_STATES,
   CHECKLISTS,
@@ -10,6 +9,7 @@ import { saveChecklist } from '#contract/bookings/operations.ts';
 import type { Booking, Check, HandoverMoment } from '#contract/bookings/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { callApi } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CHECKLISTS, type CheckState } from '#contract/bookings/checklists.ts';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import { Sheet } from '#web/ui/overlay.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { confirmStep } from '#contract/bookings/operations.ts';
 import { type BookingStep, STEP_RULES } from '#contract/bookings/process.ts';
 import { type Booking, confirmation } from '#contract/bookings/schemas.ts';
@@ -8,6 +7,7 @@ import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { askExtension } from '#contract/bookings/operations.ts';
 import { type Booking, extensionInput } from '#contract/bookings/schemas.ts';
 import { AmountInput } from '#web/features/proposals/index.ts';
@@ -8,6 +7,7 @@ import { callApi } from '#web/lib/api.ts';
 import { useFormat, useTimeZone } from '#web/lib/format.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { DayField } from '#web/ui/day-field.tsx';

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { acceptExtension, declineExtension } from '#contract/bookings/operations.ts';
 import type { BookingAction } from '#contract/bookings/process.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BookingStatus } from '#contract/bookings/process.ts';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Checklist } from './checklist.tsx';
 import { MomentPhotos } from './moment-photos.tsx';
 import styles from './section.module.css';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { getBookingRecord } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { BRAND } from '#contract/brand.ts';
 import { fetchFile } from '#web/lib/api.ts';
 import { localDay } from '#web/lib/local-day.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import styles from './section.module.css';
 

@@ -1,8 +1,8 @@
 import { IconClock, IconMapPin, IconNotes } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { MeetingForm } from './meeting-form.tsx';

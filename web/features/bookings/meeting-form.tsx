@@ -1,10 +1,10 @@
 import { Controller } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { changeDetails } from '#contract/bookings/operations.ts';
 import { type Booking, detailsChange } from '#contract/bookings/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { callApi } from '#web/lib/api.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { TextArea, TextInput } from '#web/ui/inputs.tsx';

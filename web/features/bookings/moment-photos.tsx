@@ -1,8 +1,8 @@
 import { IconCamera } from '@tabler/icons-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './moment-photos.module.css';

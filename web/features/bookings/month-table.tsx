@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { intlLocale } from '#contract/languages.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { instantOfDay, type LocalDay, startOfLocalDay } from '#web/lib/local-day.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { sideOf } from './booking-side.ts';
 import styles from './bookings-calendar.module.css';

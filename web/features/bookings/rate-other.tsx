@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { RateInvitation } from '#web/features/members/index.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { otherOf } from './booking-side.ts';
 import styles from './section.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { getBooking } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { type ApiError, type ApiResult, callApi } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { tellBooking } from './booking-news.ts';
 
 interface BookingCall {

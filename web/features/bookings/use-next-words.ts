@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/schemas.ts';
+import type { TextKey } from '#contract/texts.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { usePeriodText } from '#web/features/proposals/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { otherOf, sideOf } from './booking-side.ts';
 import { type Next, nextOf } from './booking-views.ts';
 
@@ -25,7 +26,7 @@ export function useNextWords(memberId: string): (booking: Booking) => string {
   };
 }
 
-function keyOf(next: Next, side: ReturnType<typeof sideOf>): string {
+function keyOf(next: Next, side: ReturnType<typeof sideOf>): TextKey {
   switch (next.kind) {
     case 'answerExtension':
       return 'bookings:next.answerExtension';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { ApiError } from '#contract/answer.ts';
 import { sendContactMessage } from '#contract/contact/operations.ts';
@@ -9,6 +8,7 @@ import { callApi } from '#web/lib/api.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { TextArea, TextInput } from '#web/ui/inputs.tsx';

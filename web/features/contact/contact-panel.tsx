@@ -1,6 +1,6 @@
 import envelope from '@lobehub/fluent-emoji-3d/assets/1f4e8.webp?url';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Marked } from '#web/ui/marked.tsx';
 import styles from './contact.module.css';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#web/lib/lazy-part.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { useNear } from '#web/lib/use-near.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 import { classes } from '#web/ui/classes.ts';

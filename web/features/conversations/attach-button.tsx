@@ -1,7 +1,7 @@
 import { IconCamera } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { IMAGE_TYPES } from './chosen-image.ts';
 import styles from './composer.module.css';

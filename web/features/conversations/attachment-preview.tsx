@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/lib/forms/error-text.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import styles from './attachment-preview.module.css';
 import type { Attachment } from './use-attachment.ts';

@@ -7,8 +7,8 @@ import {
   useId,
   useLayoutEffect,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { AttachButton } from './attach-button.tsx';
 import { AttachmentPreview } from './attachment-preview.tsx';
 import styles from './composer.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { useBooking } from '#web/features/bookings/index.ts';
 import { ProposalDialog } from '#web/features/proposals/index.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { mayPropose } from './contact-rules.ts';
 import { DetailsPane } from './details-pane.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts/schemas.ts';
 import { MemberBadges, MemberName, Rating } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Avatar } from '#web/ui/marks.tsx';
 import styles from './counterpart-card.module.css';
 

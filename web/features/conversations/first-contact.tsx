@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
@@ -7,6 +6,7 @@ import { ProposalForm } from '#web/features/proposals/index.ts';
 import { contactObstacle } from '#web/features/rentals/index.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Chip } from '#web/ui/marks.tsx';

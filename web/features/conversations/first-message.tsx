@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useDeferredValue, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { warningsIn } from '#contract/conversations/warnings.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import type { ApiError } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';

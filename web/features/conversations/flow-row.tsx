@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Conversation, Message } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { FlowRow } from './flow-rows.ts';
 import styles from './message-flow.module.css';

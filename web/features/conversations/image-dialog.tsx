@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/media/schemas.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Sheet } from '#web/ui/overlay.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './image-dialog.module.css';

@@ -1,9 +1,9 @@
 import letterPicture from '@lobehub/fluent-emoji-3d/assets/1f4ed.webp?url';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CONVERSATION_FILTERS, type ConversationFilter } from '#contract/conversations/schemas.ts';
 import { useErrorText } from '#web/lib/forms/error-text.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Alert, EmptyState, Skeleton } from '#web/ui/blocks.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';

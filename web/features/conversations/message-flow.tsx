@@ -1,11 +1,11 @@
 import { IconArrowDown } from '@tabler/icons-react';
 import { type FocusEvent, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Virtualizer } from 'virtua';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FlowRowView } from './flow-row.tsx';
 import { flowRows } from './flow-rows.ts';

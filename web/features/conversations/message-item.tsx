@@ -1,10 +1,10 @@
 import { IconFlag } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Conversation, Message } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { ProposalCard } from '#web/features/proposals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { MessageImage } from './message-image.tsx';

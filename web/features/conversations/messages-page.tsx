@@ -1,6 +1,6 @@
 import messagePicture from '@lobehub/fluent-emoji-3d/assets/1f4ac.webp?url';
-import { useTranslation } from 'react-i18next';
 import { useMember } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState } from '#web/ui/blocks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { ConversationPanes } from './conversation-panes.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Conversation, Message } from '#contract/conversations/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 
 interface NewMessagesProps {
   messages: readonly Message[];

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Select } from '#web/ui/inputs.tsx';
 import { useOwnOffers } from './use-first-contact.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { onRealtime } from '#web/lib/realtime.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import styles from './presence.module.css';
 import { readConversation } from './read-messages.ts';
 import { useTyping } from './use-typing.ts';

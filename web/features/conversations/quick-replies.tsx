@@ -1,6 +1,6 @@
 import { IconTag } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { RentalKind } from '#contract/enums.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Chip } from '#web/ui/marks.tsx';
 import type { Side } from './contact-rules.ts';
 import styles from './quick-replies.module.css';

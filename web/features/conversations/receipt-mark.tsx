@@ -1,6 +1,6 @@
 import { IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Message } from '#contract/conversations/schemas.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './message-item.module.css';
 

@@ -1,9 +1,9 @@
 import handshake from '@lobehub/fluent-emoji-3d/assets/1f91d.webp?url';
-import { useTranslation } from 'react-i18next';
 import type { Conversation, Message } from '#contract/conversations/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { sideOf } from './contact-rules.ts';
 import styles from './system-message.module.css';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { BlockedNotice } from '#web/features/members/index.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { readConversation } from './read-messages.ts';
 import styles from './thread-pane.module.css';
 

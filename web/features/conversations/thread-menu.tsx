@@ -7,10 +7,10 @@ import {
   IconSearch,
 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { BlockDialog, ReportDialog } from '#web/features/members/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Menu, menuItem } from '#web/ui/menu.tsx';
 import { setArchived } from './archive.ts';
 import type { MessagesAddress } from './messages-address.ts';

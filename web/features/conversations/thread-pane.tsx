@@ -1,12 +1,12 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { BookingStrip } from '#web/features/bookings/index.ts';
 import { ReportDialog, useMemberName } from '#web/features/members/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { MessageFlow } from './message-flow.tsx';
 import { FROM_PANE, type MessagesAddress } from './messages-address.ts';

@@ -1,7 +1,7 @@
 import searchPicture from '@lobehub/fluent-emoji-3d/assets/1f50d.webp?url';
-import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#web/lib/api.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState, Skeleton } from '#web/ui/blocks.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';

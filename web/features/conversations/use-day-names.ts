@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { intlLocale } from '#contract/languages.ts';
 import { useFormat, useTimeZone } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 
 const DAY = 86_400_000;
 /** Every zone is a multiple of it away from every other: within one, the day does not change. */

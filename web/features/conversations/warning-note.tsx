@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Warning } from '#contract/conversations/warnings.ts';
 import { intlLocale } from '#contract/languages.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './warning-note.module.css';
 

@@ -1,9 +1,9 @@
 import { type RefObject, useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { warningsIn } from '#contract/conversations/warnings.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Composer } from './composer.tsx';
 import { sideOf } from './contact-rules.ts';
 import { QuickReplies } from './quick-replies.tsx';

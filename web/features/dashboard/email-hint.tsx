@@ -1,8 +1,8 @@
 import { IconMailCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { ResendConfirmation } from '#web/features/accounts/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import styles from './dashboard.module.css';
 
 /** Asks to open the confirmation mail, and sends it again. */

@@ -1,8 +1,8 @@
 import box from '@lobehub/fluent-emoji-3d/assets/1f4e6.webp?url';
 import magnifier from '@lobehub/fluent-emoji-3d/assets/1f50d.webp?url';
-import { useTranslation } from 'react-i18next';
 import type { RentalKind } from '#contract/enums.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState } from '#web/ui/blocks.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 

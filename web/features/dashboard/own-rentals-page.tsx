@@ -1,10 +1,10 @@
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Session } from '#contract/accounts/schemas.ts';
 import type { RentalKind } from '#contract/enums.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { PageTitle } from '#web/ui/blocks.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';

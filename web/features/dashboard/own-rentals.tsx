@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import styles from './dashboard.module.css';
 import { ListSection } from './list-section.tsx';
 import { NoRentals } from './no-rentals.tsx';

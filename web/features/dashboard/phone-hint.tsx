@@ -1,6 +1,6 @@
 import { IconPhonePlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import styles from './dashboard.module.css';
 

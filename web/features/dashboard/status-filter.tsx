@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Chip } from '#web/ui/marks.tsx';
 import styles from './dashboard.module.css';
 import { OWN_STATUSES, type OwnStatus, ownStatus } from './rental-status.ts';

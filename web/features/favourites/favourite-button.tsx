@@ -1,8 +1,8 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useMember } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './favourite-button.module.css';

@@ -1,11 +1,11 @@
 import heart from '@lobehub/fluent-emoji-3d/assets/1f49b.webp?url';
-import { useTranslation } from 'react-i18next';
 import { listFavourites } from '#contract/favourites/operations.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { CardGrid, CardSkeletons, RentalCard, RequestCard } from '#web/features/rentals/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { usePagedList } from '#web/lib/paged-list.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState, Loading } from '#web/ui/blocks.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';

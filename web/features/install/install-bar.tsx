@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useBrand } from '#web/lib/brand.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { useInstallation } from '#web/lib/use-installation.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';

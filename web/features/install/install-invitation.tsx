@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { onDevice } from '#web/lib/device-store.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { useInstallation } from '#web/lib/use-installation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FloatingCard } from '#web/ui/floating-card.tsx';

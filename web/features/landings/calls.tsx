@@ -1,7 +1,7 @@
 import megaphone from '@lobehub/fluent-emoji-3d/assets/1f4e3.webp?url';
 import box from '@lobehub/fluent-emoji-3d/assets/1f4e6.webp?url';
-import { useTranslation } from 'react-i18next';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import styles from './calls.module.css';
 

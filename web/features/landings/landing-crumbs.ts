@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { COUNTRIES } from '#contract/countries.ts';
 import type { Landing } from '#contract/landings/schemas.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import type { Crumb } from '#web/ui/crumbs.tsx';
 
 /** The wider pages a page lies in: the front door, the thing or the country anywhere, the thing in the country. */

@@ -1,5 +1,4 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Landing } from '#contract/landings/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
 import {
@@ -10,6 +9,7 @@ import {
   RequestCard,
 } from '#web/features/rentals/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { PageTitle } from '#web/ui/blocks.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Crumbs } from '#web/ui/crumbs.tsx';

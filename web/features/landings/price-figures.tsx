@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { LandingPrices } from '#contract/landings/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import styles from './price-figures.module.css';
 
 const FIGURES = ['low', 'median', 'high'] as const;

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Landing } from '#contract/landings/schemas.ts';
 import { intlLocale } from '#contract/languages.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { usePlaceWords } from './use-place-words.ts';
 
 /** Counting stops here. */

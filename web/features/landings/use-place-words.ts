@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { LandingPlace } from '#contract/landings/schemas.ts';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { contracted } from './contracted.ts';
 
 /** Names as they stand in sentences: `named` keeps a foreign one apart, `where` says `à Tunis`, `au Maroc`. */

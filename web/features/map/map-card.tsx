@@ -1,10 +1,10 @@
 import { IconRoute } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { FavouriteButton } from '#web/features/favourites/index.ts';
 import { Rating } from '#web/features/members/index.ts';
 import { Cover, Price, RentalCardWords } from '#web/features/rentals/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import styles from './map-card.module.css';

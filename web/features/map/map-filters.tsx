@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CATEGORIES, type Category, RENTAL_KINDS } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import styles from './map-filters.module.css';
 import { type ChangeMap, useAskedState } from './use-map-state.ts';
 

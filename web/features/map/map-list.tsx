@@ -1,10 +1,10 @@
 import magnifier from '@lobehub/fluent-emoji-3d/assets/1f50d.webp?url';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { RentalList, RentalSummary } from '#contract/rentals/schemas.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { usePagesInPlace } from '#web/lib/pages-in-place.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState } from '#web/ui/blocks.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { MapCard } from './map-card.tsx';

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { useTotalText } from '#web/features/rentals/index.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Alert, Skeleton } from '#web/ui/blocks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { MapFilters } from './map-filters.tsx';

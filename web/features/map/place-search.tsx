@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Place } from '#contract/places/schemas.ts';
 import { PlaceField } from '#web/features/places/index.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import type { Point } from './map-state.ts';
 
 /** Around which place: by name, or where the device is. */

@@ -1,6 +1,6 @@
 import { IconCurrentLocation, IconCurrentLocationFilled, IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { reachOf } from './leaflet-map.ts';

@@ -1,8 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { useTiles } from '#web/lib/tiles.ts';
 import { circleOf, lookAt, makeMap, windowOf } from './leaflet-map.ts';
 import type { MapState } from './map-state.ts';

@@ -1,11 +1,11 @@
 import type { LayerGroup, Map as LeafletMap } from 'leaflet';
 import leaflet from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Cluster, MapContent } from '#contract/map/schemas.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { CLOSEST, type MapState, ZOOM } from './map-state.ts';
 import { type Mark, type Marks, showMarks } from './marks.ts';
 import { read } from './use-map-content.ts';

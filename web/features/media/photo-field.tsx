@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { type DragEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { FieldErrorText, type FieldProps, useFieldError } from '#web/ui/field.tsx';
 import styles from './photo-field.module.css';
 import { PhotoSlot } from './photo-slot.tsx';

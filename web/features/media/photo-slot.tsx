@@ -1,6 +1,6 @@
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { type ChangeEvent, type Ref, useImperativeHandle, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './photo-field.module.css';

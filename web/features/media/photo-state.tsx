@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/format.ts';
 import { useErrorText } from '#web/lib/forms/error-text.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './photo-field.module.css';
 import type { Photo } from './photos.ts';

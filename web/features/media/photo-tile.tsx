@@ -8,7 +8,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { type ComponentProps, type CSSProperties, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Badge } from '#web/ui/marks.tsx';

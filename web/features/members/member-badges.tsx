@@ -1,6 +1,6 @@
 import { IconMail, IconPhone, IconRosetteDiscountCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts/schemas.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import styles from './member-badges.module.css';
 

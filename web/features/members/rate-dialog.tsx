@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits.ts';
 import { rateUser } from '#contract/ratings/operations.ts';
 import { ratingInput } from '#contract/ratings/schemas.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';

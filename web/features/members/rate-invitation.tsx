@@ -1,8 +1,8 @@
 import star from '@lobehub/fluent-emoji-3d/assets/2b50.webp?url';
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts/schemas.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { RATE_QUERY } from './rate-address.ts';
 import styles from './rate-invitation.module.css';

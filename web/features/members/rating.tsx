@@ -1,7 +1,7 @@
 import { IconStarFilled } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './rating.module.css';
 

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { REPORT_REASONS } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { reportMessage, reportRental, reportUser } from '#contract/reports/operations.ts';
 import { reportInput } from '#contract/reports/schemas.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { FieldErrorText, useFieldError } from '#web/ui/field.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.ts';
 import { LoginDialog } from '#web/ui/login-dialog.tsx';
 
 /** Why reporting needs an account. */

@@ -1,8 +1,8 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type Ref, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits.ts';
 import type { CodedError } from '#web/lib/forms/index.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { FieldErrorText, useFieldError } from '#web/ui/field.tsx';
 import styles from './star-choice.module.css';
 

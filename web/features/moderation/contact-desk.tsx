@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { DECISIONS } from '#contract/moderation/decisions.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Fact, Facts, Quote } from './facts.tsx';
 import { QueueDesk } from './queue-desk.tsx';
 

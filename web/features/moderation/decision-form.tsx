@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Decision, Desk } from '#contract/moderation/decisions.ts';
@@ -8,6 +7,7 @@ import type { ApiError, ApiResult } from '#web/lib/api.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Checkbox, TextArea } from '#web/ui/inputs.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { ChipLink } from '#web/ui/marks.tsx';
 import { DESK_ICONS, DESK_PAGES, type DeskPage } from './desks.ts';
 import styles from './moderation.module.css';

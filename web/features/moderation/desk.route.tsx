@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useTranslation } from '#web/lib/texts.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { ContactDesk } from './contact-desk.tsx';
 import { type DeskPage, isDeskPage } from './desks.ts';

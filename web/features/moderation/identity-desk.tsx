@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { DECISIONS } from '#contract/moderation/decisions.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';
 import { IdentityDocument } from './identity-document.tsx';
 import { MemberCard } from './member-card.tsx';

@@ -1,6 +1,6 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { IdentityCase } from '#contract/moderation/schemas.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import styles from './identity-document.module.css';

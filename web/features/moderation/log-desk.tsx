@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { listLog } from '#contract/moderation/operations.ts';
 import type { LogEntry } from '#contract/moderation/schemas.ts';
 import { MemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePagedList } from '#web/lib/paged-list.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import { isDecisionOf } from './decision-texts.ts';
 import { DeskList } from './desk-list.tsx';

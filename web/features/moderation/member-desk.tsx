@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { findMembers, restoreMember, suspendMember } from '#contract/moderation/operations.ts';
 import type { ModeratedUser } from '#contract/moderation/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
 import { usePagedList } from '#web/lib/paged-list.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import { toast, toastError } from '#web/ui/toast.ts';
 import type { DecisionBody } from './cases.ts';

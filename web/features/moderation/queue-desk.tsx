@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts/schemas.ts';
 import type { Decision, Queue } from '#contract/moderation/decisions.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePagedList } from '#web/lib/paged-list.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { toast, toastError } from '#web/ui/toast.ts';
 import { type CaseOf, type DecisionBody, decideCase, READ_CASES } from './cases.ts';
 import { DecisionForm, type Readers } from './decision-form.tsx';

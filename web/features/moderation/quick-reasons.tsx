@@ -1,6 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { Suspense } from 'react';
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
 import type { Decision, Desk } from '#contract/moderation/decisions.ts';
+import { textsIn } from '#web/lib/texts.client.ts';
+import { useSubjects, useTranslation } from '#web/lib/texts.ts';
 import { Chip } from '#web/ui/marks.tsx';
 import styles from './decision-form.module.css';
 import { decisionTexts } from './decision-texts.ts';
@@ -20,13 +22,21 @@ interface QuickReasonsProps {
  * Reasons ready to be taken over, in the language of who reads them. One replaces another; it never
  * replaces what the moderator has typed, but comes after it.
  */
-export function QuickReasons({ desk, decision, language, written, onChoose }: QuickReasonsProps) {
+export function QuickReasons(props: QuickReasonsProps) {
+  return (
+    <Suspense>
+      <Reasons {...props} />
+    </Suspense>
+  );
+}
+
+function Reasons({ desk, decision, language, written, onChoose }: QuickReasonsProps) {
   const { t } = useTranslation();
   const { tag, direction, name } = LANGUAGE_FACTS[language];
-  const { t: spoken, ready } = useTranslation('moderation', { lng: tag, useSuspense: false });
-  if (!ready) return null;
+  const spoken = textsIn(language);
+  useSubjects(['moderation'], spoken);
   const { quick } = decisionTexts(desk, decision);
-  const texts = quick.map((reason) => spoken(`moderation:quick.${desk}.${decision}.${reason}`));
+  const texts = quick.map((reason) => spoken.t(`moderation:quick.${desk}.${decision}.${reason}`));
   const typed = written.trim() !== '' && !texts.includes(written);
   return (
     <fieldset className={styles.quick}>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { DECISIONS } from '#contract/moderation/decisions.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { MemberCard } from './member-card.tsx';
 import { QueueDesk } from './queue-desk.tsx';
 import { RentalFile } from './rental-file.tsx';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { listFailedSearches } from '#contract/search/operations.ts';
 import type { FailedSearch } from '#contract/search/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePagedList } from '#web/lib/paged-list.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import { DeskList } from './desk-list.tsx';
 import { EmptyQueue } from './empty-queue.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts/schemas.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 
 type Named = Pick<User, 'firstname' | 'lastname' | 'deleted'>;
 

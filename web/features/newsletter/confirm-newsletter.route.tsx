@@ -1,7 +1,7 @@
 import postbox from '@lobehub/fluent-emoji-3d/assets/1f4ee.webp?url';
-import { useTranslation } from 'react-i18next';
 import { confirmNewsletter } from '#contract/newsletter/operations.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { LinkPage } from './link-page.tsx';
 
 export const handle: PageHandle = { subjects: ['newsletter', 'errors'] };

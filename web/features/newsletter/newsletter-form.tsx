@@ -1,12 +1,12 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#contract/answer.ts';
 import { subscribeToNewsletter } from '#contract/newsletter/operations.ts';
 import { newsletterInput } from '#contract/newsletter/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';

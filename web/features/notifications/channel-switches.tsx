@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import {
   NOTIFICATION_CHANNELS,
   NOTIFICATION_KINDS,
   type NotificationPreferences,
 } from '#contract/notifications/schemas.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import styles from './channel-switches.module.css';
 import { KIND_ICONS } from './kind-icons.ts';
 import type { PreferenceChange } from './preference-changes.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { NotificationPreferences } from '#contract/notifications/schemas.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Checkbox } from '#web/ui/inputs.tsx';
 import type { PreferenceChange } from './preference-changes.ts';
 import styles from './preferences.module.css';

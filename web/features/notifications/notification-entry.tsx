@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { notificationUrl } from '#contract/notifications/address.ts';
 import type { Notification } from '#contract/notifications/schemas.ts';
@@ -6,6 +5,7 @@ import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Avatar } from '#web/ui/marks.tsx';
 import { KIND_ICONS } from './kind-icons.ts';

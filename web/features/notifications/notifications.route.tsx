@@ -1,10 +1,10 @@
 import bell from '@lobehub/fluent-emoji-3d/assets/1f514.webp?url';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { useNear } from '#web/lib/use-near.ts';
 import { EmptyState, Loading, PageTitle } from '#web/ui/blocks.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';

@@ -1,10 +1,10 @@
 import sleep from '@lobehub/fluent-emoji-3d/assets/1f515.webp?url';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { callUrl } from '#contract/call-url.ts';
 import { unsubscribeMail } from '#contract/notifications/operations.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState, PageTitle } from '#web/ui/blocks.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';

@@ -1,7 +1,7 @@
 import { IconMapPinCog } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Place } from '#contract/places/schemas.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const PinDialog = lazy(() =>

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { reversePlace } from '#contract/places/operations.ts';
 import type { Place } from '#contract/places/schemas.ts';
 import { PinMap, type Point } from '#web/features/map/index.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { useTiles } from '#web/lib/tiles.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';

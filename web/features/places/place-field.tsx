@@ -5,8 +5,8 @@ import {
   IconSearch,
 } from '@tabler/icons-react';
 import { type Ref, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Place } from '#contract/places/schemas.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import fieldStyles from '#web/ui/field.module.css';

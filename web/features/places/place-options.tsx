@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Place } from '#contract/places/schemas.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Listbox } from '#web/ui/listbox.tsx';
 
 interface PlaceOptionsProps {

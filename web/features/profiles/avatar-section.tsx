@@ -1,10 +1,10 @@
 import { IconCamera, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { uploadAvatar } from '#contract/accounts/operations.ts';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { mergeSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Avatar } from '#web/ui/marks.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -1,9 +1,9 @@
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { ResendConfirmation } from '#web/features/accounts/index.ts';
 import { BADGES, hasBadge } from '#web/features/members/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Badge } from '#web/ui/marks.tsx';

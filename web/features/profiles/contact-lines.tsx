@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconClock, IconLock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import styles from './edit-profile.module.css';

@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import styles from './crop-dialog.module.css';

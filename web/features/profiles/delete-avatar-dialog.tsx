@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { deleteAvatar } from '#contract/accounts/operations.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { mergeSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { updateUser } from '#contract/accounts/operations.ts';
 import { profileChange, type Session } from '#contract/accounts/schemas.ts';
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
 import { mergeSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';

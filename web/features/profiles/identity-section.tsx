@@ -1,9 +1,9 @@
 import { IconClock, IconId, IconRosetteDiscountCheck, IconShieldLock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { confirmIdentity } from '#contract/identities/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { mergeSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import { toast } from '#web/ui/toast.ts';
 import sections from './edit-profile.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import styles from './profile-page.module.css';
 import { type ProfileTab, tabQuery } from './profile-tabs.ts';

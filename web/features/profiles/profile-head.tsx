@@ -1,6 +1,5 @@
 import { IconPencil } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { User } from '#contract/accounts/schemas.ts';
 import {
@@ -13,6 +12,7 @@ import {
 import { useFormat, useTimeZone } from '#web/lib/format.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Avatar } from '#web/ui/marks.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';

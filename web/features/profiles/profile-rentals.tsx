@@ -1,11 +1,11 @@
 import megaphone from '@lobehub/fluent-emoji-3d/assets/1f4e3.webp?url';
 import box from '@lobehub/fluent-emoji-3d/assets/1f4e6.webp?url';
-import { useTranslation } from 'react-i18next';
 import type { RentalList, RentalSummary } from '#contract/rentals/schemas.ts';
 import { CardGrid, RentalCard, RequestCard } from '#web/features/rentals/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { usePagesInPlace } from '#web/lib/pages-in-place.ts';
 import { useMember } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState } from '#web/ui/blocks.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { MoreLink } from './more-link.tsx';

@@ -1,12 +1,12 @@
 import speech from '@lobehub/fluent-emoji-3d/assets/1f4ac.webp?url';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits.ts';
 import type { Rating } from '#contract/ratings/schemas.ts';
 import { MemberBadges, MemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePagesInPlace } from '#web/lib/pages-in-place.ts';
 import { useMember } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState } from '#web/ui/blocks.tsx';
 import { Avatar } from '#web/ui/marks.tsx';
 import { MoreLink } from './more-link.tsx';

@@ -1,8 +1,8 @@
 import { type UseFormReturn, useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { ProfileChange } from '#contract/accounts/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Field } from '#web/ui/field.tsx';
 import styles from './radius-field.module.css';
 

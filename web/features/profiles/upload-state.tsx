@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/format.ts';
 import { useErrorText } from '#web/lib/forms/index.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';

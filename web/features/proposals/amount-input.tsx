@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Currency, toUnits } from '#contract/money.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { typedAmount } from '#web/lib/typed-amount.ts';
 import type { FieldProps } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';

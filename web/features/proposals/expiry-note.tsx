@@ -1,9 +1,9 @@
 import { IconClock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { intlLocale } from '#contract/languages.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { useSecondsLeft } from '#web/ui/countdown.tsx';
 import styles from './proposal-card.module.css';
 import { timeParts } from './time-left.ts';

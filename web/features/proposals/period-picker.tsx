@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PeriodCalendar } from '#web/features/availability/index.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 import {

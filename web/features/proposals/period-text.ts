@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { intlLocale } from '#contract/languages.ts';
 import type { Deposit, RentalSummary } from '#contract/rentals/schemas.ts';
 import { useTimeZone } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { wholeDays } from '#web/lib/whole-days.ts';
 
 /** What a proposal must know of its rental; the deposit where it is known. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProposalAction } from '#contract/proposals/process.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useErrorText } from '#web/lib/forms/error-text.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';

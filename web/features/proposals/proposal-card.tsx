@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import { ExpiryNote } from './expiry-note.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { counterProposal, propose } from '#contract/proposals/operations.ts';
 import { OPEN_STATUS } from '#contract/proposals/process.ts';
 import type { Proposal, ProposalInput } from '#contract/proposals/schemas.ts';
 import { getRental } from '#contract/rentals/operations.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 import { Sheet } from '#web/ui/overlay.tsx';
 import type { ProposableRental } from './period-text.ts';

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { Controller } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits.ts';
 import type { Proposal, ProposalInput } from '#contract/proposals/schemas.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { FieldErrorText, useFieldError } from '#web/ui/field.tsx';

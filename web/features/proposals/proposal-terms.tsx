@@ -1,8 +1,8 @@
 import { IconCalendar, IconCoin, IconMinus, IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { useFormat, useTimeZone } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { chargedUnits } from './charged-units.ts';
 import { type ProposableRental, usePeriodText } from './period-text.ts';
 import styles from './proposal-card.module.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { HandoverRecord } from '#contract/records/schemas.ts';
 import { rangeText, useFormat, useTimeZone } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { DAY, wholeDays } from '#web/lib/whole-days.ts';
 import styles from './verify-record-page.module.css';
 

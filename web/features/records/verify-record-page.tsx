@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconHistory } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { HandoverRecord } from '#contract/records/schemas.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { PageTitle } from '#web/ui/blocks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { CodeForm } from './code-form.tsx';

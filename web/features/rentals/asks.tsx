@@ -7,9 +7,9 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import styles from './asks.module.css';
 
 /** Deposit, identity, delivery, condition and days: each an icon, a fact and what it means. */

@@ -1,7 +1,7 @@
 import { IconShieldCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { useMember } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ContactActions } from './contact-actions.tsx';

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/media/schemas.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/overlay.tsx';
 import { Picture } from '#web/ui/picture.tsx';

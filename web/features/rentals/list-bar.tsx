@@ -1,7 +1,7 @@
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { useTranslation } from '#web/lib/texts.ts';
 import { ChipLink } from '#web/ui/marks.tsx';
 import type { CategoryCount } from './category-counts.ts';
 import { CATEGORY_PICTURES } from './category-pictures.ts';

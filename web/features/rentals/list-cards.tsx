@@ -1,10 +1,10 @@
 import megaphone from '@lobehub/fluent-emoji-3d/assets/1f4e3.webp?url';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CardGrid } from './card-grid.tsx';
 import styles from './list-cards.module.css';

@@ -1,7 +1,7 @@
 import { IconGridDots } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CATEGORIES } from '#contract/enums.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import type { CategoryCount } from './category-counts.ts';
 import { CATEGORY_PICTURES } from './category-pictures.ts';
 import { FilterChoice } from './list-choice.tsx';

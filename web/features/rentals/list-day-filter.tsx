@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { localDay } from '#web/lib/local-day.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import type { FilterFieldProps } from './list-filter-fields.tsx';
 import styles from './list-filter-panel.module.css';

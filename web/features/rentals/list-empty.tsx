@@ -1,11 +1,11 @@
 import magnifier from '@lobehub/fluent-emoji-3d/assets/1f50d.webp?url';
 import { IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState } from '#web/ui/blocks.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ChipLink } from '#web/ui/marks.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { RentalKind } from '#contract/enums.ts';
 import { feedUrl } from '#contract/feeds.ts';
 import { useLanguage, usePageUrl } from '#web/lib/language.ts';
 import { useOrigin } from '#web/lib/origin.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { breadcrumbs, JsonLd } from '#web/ui/json-ld.tsx';
 import { filterQuery } from './list-filters.ts';
 import type { ListData } from './list-loader.ts';

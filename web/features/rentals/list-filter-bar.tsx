@@ -1,8 +1,9 @@
 import { IconAdjustmentsHorizontal, IconChevronDown, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { getI18n, useTranslation } from 'react-i18next';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Chip } from '#web/ui/marks.tsx';
 import type { CategoryCount } from './category-counts.ts';
@@ -19,13 +20,10 @@ import {
 import { useFilterWords } from './list-words.ts';
 
 /** Comes when it is first opened, with the words of its fields: it brings schemas that the page does without. */
-const FilterPanel = lazy(async () => {
-  const [{ FilterPanel }] = await Promise.all([
-    import('./list-filter-panel.tsx'),
-    getI18n().loadNamespaces(['publish', 'errors']),
-  ]);
-  return { default: FilterPanel };
-});
+const FilterPanel = lazyPart(
+  ['publish', 'errors'],
+  async () => (await import('./list-filter-panel.tsx')).FilterPanel,
+);
 
 interface FilterBarProps {
   kind: RentalKind;

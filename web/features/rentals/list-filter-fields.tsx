@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CONDITIONS, DELIVERY_METHODS } from '#contract/enums.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import type { CategoryCount } from './category-counts.ts';
 import { CategoryFilter } from './list-category-filter.tsx';
 import { FilterChoice } from './list-choice.tsx';

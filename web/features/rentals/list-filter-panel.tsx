@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, Sheet } from '#web/ui/overlay.tsx';
 import type { CategoryCount } from './category-counts.ts';

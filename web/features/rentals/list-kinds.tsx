@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { RENTAL_KINDS, type RentalKind } from '#contract/enums.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { filterQuery, type ListFilters } from './list-filters.ts';
 import styles from './list-kinds.module.css';

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits.ts';
 import type { Place } from '#contract/places/schemas.ts';
 import { PlaceField } from '#web/features/places/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMember } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import type { FilterFieldProps } from './list-filter-fields.tsx';
 import styles from './list-filter-panel.module.css';
 import type { Near } from './list-filters.ts';

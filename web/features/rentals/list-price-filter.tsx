@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits.ts';
 import { CURRENCIES, type Currency } from '#contract/money.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { westernDigits } from '#web/lib/western-digits.ts';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
 import type { FilterFieldProps } from './list-filter-fields.tsx';

@@ -1,9 +1,10 @@
 import { IconBellPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { getI18n, useTranslation } from 'react-i18next';
+import { Suspense, useState } from 'react';
 import type { RentalKind } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { plain } from '#web/lib/isolated.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import type { ListFilters } from './list-filters.ts';
@@ -13,13 +14,10 @@ import { savedQuery } from './list-search.ts';
 import { useFilterWords } from './list-words.ts';
 
 /** Comes when it is opened: it brings schemas that the page does without. */
-const SaveSearch = lazy(async () => {
-  const [{ SaveSearch }] = await Promise.all([
-    import('#web/features/alerts/index.ts'),
-    getI18n().loadNamespaces(['errors']),
-  ]);
-  return { default: SaveSearch };
-});
+const SaveSearch = lazyPart(
+  ['errors'],
+  async () => (await import('#web/features/alerts/index.ts')).SaveSearch,
+);
 
 interface SaveSearchButtonProps {
   kind: RentalKind;

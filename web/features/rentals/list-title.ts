@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { RentalKind } from '#contract/enums.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import type { ListFilters } from './list-filters.ts';
 import { useTotalText } from './list-total.ts';
 

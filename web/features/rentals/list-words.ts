@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { fromUnits } from '#contract/money.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { instantWithin } from './list-days.ts';
 import type { ListFilters, Near, PriceRange } from './list-filters.ts';
 import type { FilterPart } from './list-parts.ts';

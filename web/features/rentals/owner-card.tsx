@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { MemberBadges, Rating, ReportButton, useMemberName } from '#web/features/members/index.ts';
@@ -6,6 +5,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Avatar } from '#web/ui/marks.tsx';
 import styles from './owner-card.module.css';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import styles from './rental-card-distance.module.css';
 
 /** How far a rental is from where the list was asked for, behind its place; nothing when that is not known. */

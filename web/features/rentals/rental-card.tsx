@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { FavouriteButton } from '#web/features/favourites/index.ts';
 import { Rating } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Avatar, Badge } from '#web/ui/marks.tsx';
 import { Cover } from './cover.tsx';
 import { Price } from './price.tsx';

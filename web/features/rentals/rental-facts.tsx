@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { toUnits } from '#contract/money.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useOrigin } from '#web/lib/origin.ts';
 import { useRentalUrl } from '#web/lib/rental-url.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { JsonLd } from '#web/ui/json-ld.tsx';
 import { isAvailable, offerFacts, requestFacts } from './rental-structured-data.ts';
 

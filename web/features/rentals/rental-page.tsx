@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { PREVIEW_SIZE, previewUrl } from '#contract/previews.ts';
 import type { Rental, RentalSummary } from '#contract/rentals/schemas.ts';
 import { FavouriteButton } from '#web/features/favourites/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage, usePageUrl } from '#web/lib/language.ts';
 import { useRentalUrl } from '#web/lib/rental-url.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { type Crumb, Crumbs } from '#web/ui/crumbs.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';

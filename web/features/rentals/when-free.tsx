@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { AvailabilityPanel } from '#web/features/availability/index.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { useNear } from '#web/lib/use-near.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useCallback, useId, useState } from 'react';
-import { getI18n } from 'react-i18next';
+import { loadSubjects } from '#web/lib/texts.client.ts';
 import { useListboxKeys } from '#web/ui/use-listbox-keys.ts';
 import { forgetSearch, forgetSearches } from './recent-searches.ts';
 import styles from './search-box.module.css';
@@ -12,7 +12,7 @@ const SuggestionList = lazy<ComponentType<SuggestionListProps>>(async () => {
   try {
     const [{ SuggestionList: List }] = await Promise.all([
       import('./suggestion-list.tsx'),
-      getI18n().loadNamespaces(['search', 'terms']),
+      loadSubjects(['search', 'terms']),
     ]);
     return { default: List };
   } catch {

@@ -1,6 +1,6 @@
 import { IconClock, IconMapPin, IconSearch, IconTrash, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { CATEGORY_PICTURES } from '#web/features/rentals/index.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Listbox } from '#web/ui/listbox.tsx';
 import type { Searched } from './searched.ts';
 import type { SearchPart, Suggestion } from './suggestion.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { unblockUser } from '#contract/blocks/operations.ts';
 import type { Block } from '#contract/blocks/schemas.ts';
 import { MemberName, useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Avatar } from '#web/ui/marks.tsx';
 import { toast, toastError } from '#web/ui/toast.ts';

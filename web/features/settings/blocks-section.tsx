@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { listBlocks } from '#contract/blocks/operations.ts';
 import { callApi } from '#web/lib/api.ts';
 import { usePagedList } from '#web/lib/paged-list.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { BlockRow } from './block-row.tsx';
 import { Section } from './section.tsx';
 import { SettingsList } from './settings-list.tsx';

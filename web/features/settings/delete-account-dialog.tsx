@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/accounts/schemas.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 import styles from './settings.module.css';

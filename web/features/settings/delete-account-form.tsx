@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { signOut } from '#web/lib/sign-out.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { PasswordInput } from '#web/ui/inputs.tsx';

@@ -1,10 +1,10 @@
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { endSession } from '#contract/accounts/operations.ts';
 import type { DeviceSession } from '#contract/accounts/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import { toast, toastError } from '#web/ui/toast.ts';

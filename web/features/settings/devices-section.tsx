@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { listSessions } from '#contract/accounts/operations.ts';
 import { callApi } from '#web/lib/api.ts';
 import { usePagedList } from '#web/lib/paged-list.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { EndOthersDialog } from './end-others-dialog.tsx';

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconLock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { ResendConfirmation } from '#web/features/accounts/index.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';

@@ -1,12 +1,12 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BRAND } from '#contract/brand.ts';
 import { exportUser } from '#contract/personal-data/operations.ts';
 import type { PersonalData } from '#contract/personal-data/schemas.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { localDay } from '#web/lib/local-day.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import styles from './settings.module.css';

@@ -1,6 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
 import { type MouseEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { updateUser } from '#contract/accounts/operations.ts';
 import type { Session } from '#contract/accounts/schemas.ts';
@@ -8,6 +7,7 @@ import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { chosenLanguage, inLanguage, useLanguage } from '#web/lib/language.ts';
 import { mergeSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';

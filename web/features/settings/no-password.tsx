@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { forgotPassword } from '#contract/accounts/operations.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { signOut } from '#web/lib/sign-out.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';

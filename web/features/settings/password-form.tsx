@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { changePassword } from '#contract/accounts/operations.ts';
 import { passwordChange, type Session } from '#contract/accounts/schemas.ts';
 import { NewPasswordFields } from '#web/features/accounts/index.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { PasswordInput } from '#web/ui/inputs.tsx';

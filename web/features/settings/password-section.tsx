@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/accounts/schemas.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { NoPassword } from './no-password.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Section } from './section.tsx';

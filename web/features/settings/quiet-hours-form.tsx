@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { changeNotificationPreferences } from '#contract/notifications/operations.ts';
 import type { NotificationPreferences } from '#contract/notifications/schemas.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { useTimeZone } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Checkbox, TextInput } from '#web/ui/inputs.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useTranslation } from '#web/lib/texts.ts';
 import { SECTIONS } from './section.tsx';
 import styles from './settings.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.ts';
 import styles from './settings.module.css';
 
 /** The sections of the page in their order; also their anchors. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { useMember } from '#web/lib/session.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { PageTitle } from '#web/ui/blocks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { BlocksSection } from './blocks-section.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { OwnUser } from '#contract/accounts/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';
 import styles from './settings.module.css';
 

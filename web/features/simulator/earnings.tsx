@@ -1,9 +1,9 @@
 import coin from '@lobehub/fluent-emoji-3d/assets/1fa99.webp?url';
-import { useTranslation } from 'react-i18next';
 import { toUnits } from '#contract/money.ts';
 import type { Simulation } from '#contract/simulator/schemas.ts';
 import { presetQuery } from '#web/features/rentals/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CATEGORY_OF, type Simulated } from './simulated.ts';
 import styles from './simulator.module.css';

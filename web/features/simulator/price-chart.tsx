@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Simulation } from '#contract/simulator/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import styles from './simulator.module.css';
 import { useRounded } from './use-rounded.ts';
 

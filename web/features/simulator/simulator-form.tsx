@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Form, useSubmit } from 'react-router';
 import { COUNTRY_CODES } from '#contract/countries.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { SIMULATED_TYPES } from '#contract/simulator/schemas.ts';
 import { CATEGORY_PICTURES } from '#web/features/rentals/index.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Select } from '#web/ui/inputs.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import type { Simulation } from '#contract/simulator/schemas.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { PageTitle } from '#web/ui/blocks.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';

@@ -1,7 +1,7 @@
 import tools from '@lobehub/fluent-emoji-3d/assets/1f527.webp?url';
-import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState, PageTitle } from '#web/ui/blocks.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { COUNTRIES } from '#contract/countries.ts';
 import { CATEGORY_SLUGS } from '#contract/landings/category-slugs.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import styles from './footer-links.module.css';
 import { POPULAR_CATEGORIES } from './popular-categories.ts';
 

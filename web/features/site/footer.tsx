@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BRAND } from '#contract/brand.ts';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { useLanguage, usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import styles from './footer.module.css';
 import { FooterLinks } from './footer-links.tsx';
 import { LanguageLinks } from './language-links.tsx';

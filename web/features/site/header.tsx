@@ -1,12 +1,12 @@
 import { IconHeart, IconMenu2, IconWorld } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { NotificationBell } from '#web/features/notifications/index.ts';
 import { useLanguage, usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Count } from '#web/ui/marks.tsx';

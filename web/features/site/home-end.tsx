@@ -1,7 +1,7 @@
 import megaphone from '@lobehub/fluent-emoji-3d/assets/1f4e3.webp?url';
-import { useTranslation } from 'react-i18next';
 import { ContactSection } from '#web/features/contact/index.ts';
 import { NewsletterSection } from '#web/features/newsletter/index.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import styles from './home-end.module.css';

@@ -6,7 +6,7 @@ import {
   IconReceipt2,
   IconRosetteDiscountCheck,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './home-page.module.css';
 import { SectionHead } from './section-head.tsx';

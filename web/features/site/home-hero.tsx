@@ -5,7 +5,6 @@ import {
   IconPlus,
   IconSpeakerphone,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { Cover } from '#web/features/rentals/index.ts';
@@ -14,6 +13,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useRentalUrl } from '#web/lib/rental-url.ts';
 import { useStores } from '#web/lib/stores.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Marked } from '#web/ui/marked.tsx';
 import { Badge } from '#web/ui/marks.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { CardGrid, RentalCard, RequestCard } from '#web/features/rentals/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import type { HomeData } from './home.route.tsx';

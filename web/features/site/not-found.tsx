@@ -1,8 +1,8 @@
 import compass from '@lobehub/fluent-emoji-3d/assets/1f9ed.webp?url';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SearchBox } from '#web/features/search/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState, PageTitle } from '#web/ui/blocks.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 
 interface Entry {
   to: string;

@@ -1,7 +1,7 @@
 import { IconDeviceMobile, IconMoon, IconSun } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { chooseScheme, SCHEMES, useScheme } from '#web/lib/scheme.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './scheme-choice.module.css';
 

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router';
 import { FavouritesAtSignIn } from '#web/features/favourites/index.ts';
 import { InstallBar } from '#web/features/install/index.ts';
@@ -7,6 +6,7 @@ import { Offline } from '#web/features/offline/index.ts';
 import { Guard } from '#web/lib/guard.tsx';
 import { useMember } from '#web/lib/session.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { Loading } from '#web/ui/blocks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';

@@ -1,5 +1,4 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { type ApiError, clientError } from '#contract/answer.ts';
 import { callUrl } from '#contract/call-url.ts';
@@ -7,6 +6,7 @@ import type { SocialProvider } from '#contract/enums.ts';
 import { listProviders, startSocial } from '#contract/social/operations.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { beginSignIn, canBegin } from './pending-sign-in.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.ts';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import styles from './social.module.css';
 import { useSocialReturn } from './use-social-return.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { WalletTotals } from '#contract/wallet/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import styles from './wallet-page.module.css';
 
 const FIGURES = ['toPay', 'toReceive', 'depositsOut', 'depositsIn'] as const;

@@ -1,11 +1,11 @@
 import coins from '@lobehub/fluent-emoji-3d/assets/1fa99.webp?url';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { BRAND } from '#contract/brand.ts';
 import { getWalletCsv } from '#contract/wallet/operations.ts';
 import { fetchFile } from '#web/lib/api.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { localDay } from '#web/lib/local-day.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState, Loading, PageTitle } from '#web/ui/blocks.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';

@@ -1,8 +1,8 @@
 import type { FieldError } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#contract/answer.ts';
 import { ERROR_BOUNDS } from '#contract/error-bounds.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 
 /** The part of a form library's error that carries a code and its parameters. */
 export type CodedError = Pick<FieldError, 'message' | 'types'>;

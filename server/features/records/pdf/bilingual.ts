@@ -1,5 +1,6 @@
 import { View } from '@react-pdf/renderer';
 import type { ReactElement, ReactNode } from 'react';
+import type { TextKey } from '#contract/texts.ts';
 import type { RecordLanguage } from '../languages.ts';
 import { type Print, say } from '../print.ts';
 import { box, h, type Style, words, written } from './element.ts';
@@ -9,7 +10,7 @@ import { bold, COLOURS, end, quiet, row, tableRow } from './style.ts';
 /** A section under its heading in both languages, which stays with the first lines of it. */
 export function section(
   { languages: [first, second] }: Print,
-  key: string,
+  key: TextKey,
   ...children: ReactNode[]
 ): ReactElement {
   const heading: Style = { ...bold, fontSize: SIZES.heading, color: COLOURS.brand };
@@ -30,7 +31,7 @@ const LABEL: Style = { ...quiet, fontSize: SIZES.text, width: '20%' };
 /** Label, what stands between, label. */
 export function labelled(
   { languages: [first, second] }: Print,
-  key: string,
+  key: TextKey,
   ...middle: ReactElement[]
 ): ReactElement {
   return h(
@@ -45,7 +46,7 @@ export function labelled(
 /** A fact that each language says in its own words. */
 export function told(
   print: Print,
-  key: string,
+  key: TextKey,
   tell: (language: RecordLanguage) => string,
 ): ReactElement {
   const [first, second] = print.languages;
@@ -59,7 +60,7 @@ export function told(
 }
 
 /** A fact in somebody's own words, the same for both. */
-export const quoted = (print: Print, key: string, text: string): ReactElement =>
+export const quoted = (print: Print, key: TextKey, text: string): ReactElement =>
   labelled(print, key, written(text, { width: '100%', textAlign: 'center' }));
 
 /** A short phrase in both languages, one under the other. */

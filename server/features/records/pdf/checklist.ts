@@ -60,7 +60,7 @@ function headings(print: Print): ReactElement {
 
 function lineOf(print: Print, name: string): ReactElement[] {
   const [first, second] = print.languages;
-  const key = `bookings:check.item.${name}`;
+  const key = `bookings:check.item.${name}` as const;
   const notes = print.facts.checks.filter(({ item, note }) => item === name && note);
   return [
     h(

@@ -1,5 +1,6 @@
 import { Image } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
+import type { TextKey } from '#contract/texts.ts';
 import { dated, ink, type Print, say, sum } from '../print.ts';
 import { quoted, section, told } from './bilingual.ts';
 import { box, h } from './element.ts';
@@ -45,9 +46,9 @@ export function item(print: Print): ReactElement {
 export function terms(print: Print): ReactElement {
   const { facts, timeZone } = print;
   const { meeting, item: listed, currency, deposit, cancelled } = facts;
-  const when = (key: string, at: Date) =>
+  const when = (key: TextKey, at: Date) =>
     told(print, key, (language) => dated(language, at, timeZone));
-  const own = (key: string, text: string | null) => (text ? [quoted(print, key, ink(text))] : []);
+  const own = (key: TextKey, text: string | null) => (text ? [quoted(print, key, ink(text))] : []);
   return section(
     print,
     'records:pdf.terms.section',

@@ -19,7 +19,7 @@ function party(print: Print, side: BookingSide): ReactElement {
   const { languages, facts } = print;
   const [first, second] = languages;
   const { phone, badges } = facts.parties[side];
-  const key = `records:pdf.party.${side}`;
+  const key = `records:pdf.party.${side}` as const;
   const verified = (['email', 'phone', 'identity'] as const).filter((badge) => badges[badge]);
   const told = (language: (typeof languages)[number]) =>
     verified.length > 0

@@ -1,8 +1,8 @@
 import { IconGridDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { CATEGORIES, type Category } from '#contract/enums.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { CATEGORY_PICTURES } from '../category-pictures.ts';
 import styles from './choice-field.module.css';
 import { ChoiceField } from './choice-field.tsx';

@@ -1,7 +1,7 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { RentalKind } from '#contract/enums.ts';
 import { localDay } from '#web/lib/local-day.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import styles from './publish.module.css';
 import { QuickDurationChips } from './quick-duration-chips.tsx';

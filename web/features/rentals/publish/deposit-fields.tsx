@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { RentalKind } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { CURRENCIES } from '#contract/money.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import fieldStyles from '#web/ui/field.module.css';
 import { Field } from '#web/ui/field.tsx';
 import { Checkbox, TextArea } from '#web/ui/inputs.tsx';

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { CONDITIONS, DELIVERY_METHODS, IDENTITIES, type RentalKind } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { TextArea } from '#web/ui/inputs.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { Counter } from './counter.tsx';

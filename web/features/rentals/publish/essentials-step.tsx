@@ -1,10 +1,10 @@
 import { IconLock } from '@tabler/icons-react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { RentalKind } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Place } from '#contract/places/schemas.ts';
 import { PinButton, PlaceField } from '#web/features/places/index.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { TextInput } from '#web/ui/inputs.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import { Counter } from './counter.tsx';

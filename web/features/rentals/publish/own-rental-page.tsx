@@ -1,10 +1,10 @@
 import box from '@lobehub/fluent-emoji-3d/assets/1f4e6.webp?url';
-import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/accounts/schemas.ts';
 import type { RentalKind } from '#contract/enums.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Alert, EmptyState, Loading, PageTitle } from '#web/ui/blocks.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';

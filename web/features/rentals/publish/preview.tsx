@@ -1,11 +1,11 @@
 import { IconBulb, IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/accounts/schemas.ts';
 import type { RentalKind } from '#contract/enums.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import type { Photo } from '#web/features/media/index.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { Cover } from '../cover.tsx';
 import { Price } from '../price.tsx';

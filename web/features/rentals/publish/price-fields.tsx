@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { PRICE_FREQUENCIES, type RentalKind } from '#contract/enums.ts';
 import { CURRENCIES } from '#contract/money.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import fieldStyles from '#web/ui/field.module.css';
 import { Field } from '#web/ui/field.tsx';
 import styles from './amount.module.css';

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/accounts/schemas.ts';
 import type { RentalKind } from '#contract/enums.ts';
 import { InstallInvitation } from '#web/features/install/index.ts';
 import { receivedPhoto, usePhotos } from '#web/features/media/index.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { type PublishField, publishResolver } from './check.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
 import { useMember } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { presetOf } from './preset.ts';
 import { PublishForm } from './publish-form.tsx';

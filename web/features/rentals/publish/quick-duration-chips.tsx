@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.ts';
 import { Chip } from '#web/ui/marks.tsx';
 import styles from './publish.module.css';
 import { QUICK_DURATIONS, quickDays } from './quick-durations.ts';

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './publish.module.css';
 import { STEPS, type Step } from './steps.ts';

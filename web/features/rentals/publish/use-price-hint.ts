@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { getPriceHint } from '#contract/rentals/operations.ts';
 import type { PriceHint } from '#contract/rentals/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
 import type { PublishValues } from './values.ts';
 
 /**

@@ -1,0 +1,87 @@
+import { pageUrl } from '#contract/paths.ts';
+
+/** What a visitor's first visit to a page may weigh, in bytes as sent (Brotli), photos and pictures left out. */
+export interface PageBudget {
+  script: number;
+  stylesheet: number;
+  document: number;
+  font: number;
+  total: number;
+  /** How many requests it may take. */
+  requests: number;
+}
+
+interface BudgetedPage {
+  name: string;
+  /** Where it is on a site: its address, or one that is looked up there. */
+  pathOn: (linksOf: (path: string) => Promise<string[]>) => Promise<string>;
+  budget: PageBudget;
+  /** Whether it may load the map library at once. */
+  map: boolean;
+}
+
+const at = (path: string) => async () => path;
+
+/** The Latin letters in all weights, one file. */
+const font = 32_000;
+
+export const PAGES_IN_BUDGET: BudgetedPage[] = [
+  {
+    name: 'home',
+    pathOn: at(pageUrl('fr', 'home')),
+    budget: {
+      script: 135_000,
+      stylesheet: 11_500,
+      document: 25_000,
+      font,
+      total: 220_000,
+      requests: 50,
+    },
+    map: false,
+  },
+  {
+    name: 'list',
+    pathOn: at(pageUrl('fr', 'offers')),
+    budget: {
+      script: 130_000,
+      stylesheet: 9_000,
+      document: 25_000,
+      font,
+      total: 220_000,
+      requests: 35,
+    },
+    map: false,
+  },
+  {
+    name: 'rental',
+    pathOn: async (linksOf) => {
+      const links = await linksOf(pageUrl('fr', 'offers'));
+      const rental = links.find((path) => path.includes('/offre-location/'));
+      if (!rental) throw new Error('The list shows no offer.');
+      return rental;
+    },
+    budget: {
+      script: 135_000,
+      stylesheet: 11_000,
+      document: 20_000,
+      font,
+      total: 220_000,
+      requests: 50,
+    },
+    map: false,
+  },
+  {
+    name: 'map',
+    pathOn: at(pageUrl('fr', 'map')),
+    // with the outline of the world and its towns, which are data: 220 kB
+    budget: {
+      script: 201_000,
+      stylesheet: 15_500,
+      document: 25_000,
+      font,
+      total: 510_000,
+      requests: 75,
+    },
+    map: true,
+  },
+];

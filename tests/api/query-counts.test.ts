@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getUser } from '#contract/accounts/operations.ts';
+import { listBookings } from '#contract/bookings/operations.ts';
+import { listConversations, listMessages } from '#contract/conversations/operations.ts';
+import { listFavourites } from '#contract/favourites/operations.ts';
+import { viewMap } from '#contract/map/operations.ts';
+import { listNewRentals, listReports } from '#contract/moderation/operations.ts';
+import { listNotifications } from '#contract/notifications/operations.ts';
+import { listRatings } from '#contract/ratings/operations.ts';
+import {
+  getRental,
+  listSimilar,
+  listUserRentals,
+  searchRentals,
+} from '#contract/rentals/operations.ts';
+import { getWallet } from '#contract/wallet/operations.ts';
+import { oneMoreDeal } from '../support/busy-owner.ts';
+import { write } from '../support/chat.ts';
+import { moderator } from '../support/desk.ts';
+import type { Member } from '../support/member.ts';
+import { queriesOf } from '../support/query-counter.ts';
+import { startApp } from '../support/start-app.ts';
+
+const FEW = 5;
+const MANY = 20;
+
+const app = await startApp();
+afterAll(() => app.close());
+let owner: Member;
+let judge: Member;
+
+type Listed = Promise<{ items: readonly unknown[] }>;
+const rowsOf = async (listed: Listed) => (await listed).items.length;
+const aboutOwner = () => ({ params: { id: owner.id } });
+const anyOffer = async () => {
+  const { items } = await app.visitor.call(searchRentals, { query: { kind: 'offer' } });
+  return { params: { id: items[0]?.id as string } };
+};
+const TUNIS = { bbox: '9.9,36.6,10.5,37', zoom: 11 } as const;
+
+/** What pages read, and how many statements each may take, its caller's session included. Answers the rows. */
+const READS: [name: string, most: number, read: () => Promise<number>][] = [
+  ['a list', 6, () => rowsOf(app.visitor.call(searchRentals, { query: { kind: 'offer' } }))],
+  ['a search', 9, () => rowsOf(app.visitor.call(searchRentals, { query: { q: 'perceuse' } }))],
+  [
+    'the map',
+    6,
+    async () => {
+      const { items, clusters } = await app.visitor.call(viewMap, { query: TUNIS as never });
+      return clusters.reduce((sum, { count }) => sum + count, items.length);
+    },
+  ],
+  ['a profile’s rentals', 6, () => rowsOf(app.visitor.call(listUserRentals, aboutOwner()))],
+  ['a profile’s ratings', 6, () => rowsOf(app.visitor.call(listRatings, aboutOwner()))],
+  ['one’s own rentals', 8, () => rowsOf(owner.call(listUserRentals, aboutOwner()))],
+  ['the inbox', 14, () => rowsOf(owner.call(listConversations, {}))],
+  ['the bookings', 14, () => rowsOf(owner.call(listBookings, {}))],
+  ['the wallet', 6, () => rowsOf(owner.call(getWallet, {}))],
+  ['the favourites', 5, () => rowsOf(owner.call(listFavourites, {}))],
+  ['the notifications', 6, () => rowsOf(owner.call(listNotifications, { query: { limit: 100 } }))],
+  ['the desk of rentals', 12, () => rowsOf(judge.call(listNewRentals, {}))],
+  ['the desk of reports', 10, () => rowsOf(judge.call(listReports, {}))],
+];
+
+interface Measured {
+  rows: number;
+  queries: number;
+}
+
+/** What each read takes once what the server keeps in memory is there. */
+async function measure(): Promise<Map<string, Measured>> {
+  await app.outbox.settle();
+  const measured = new Map<string, Measured>();
+  for (const [name, , read] of READS) {
+    const rows = await read();
+    measured.set(name, { rows, queries: await queriesOf(read) });
+  }
+  return measured;
+}
+
+let few: Map<string, Measured>;
+let many: Map<string, Measured>;
+let offer: Awaited<ReturnType<typeof anyOffer>>;
+
+beforeAll(async () => {
+  owner = await app.member();
+  judge = await moderator(app);
+  const deals = async (count: number) => {
+    for (let made = 0; made < count; made += 1) await oneMoreDeal(app, owner);
+  };
+  await deals(FEW);
+  offer = await anyOffer();
+  few = await measure();
+  await deals(MANY - FEW);
+  many = await measure();
+}, 240_000);
+
+describe('the statements of a page', () => {
+  it.each(READS)('are as many for many rows as for few: %s', (name, most) => {
+    const [before, after] = [few.get(name), many.get(name)];
+    expect(after?.rows).toBeGreaterThan(before?.rows ?? Number.NaN);
+    expect(after?.queries).toBe(before?.queries);
+    expect(after?.queries).toBeGreaterThan(0);
+    expect(after?.queries).toBeLessThanOrEqual(most);
+  });
+
+  it.each([
+    ['a rental', 8, () => app.visitor.call(getRental, offer)],
+    ['what is like a rental', 8, () => app.visitor.call(listSimilar, offer)],
+    ['a profile', 6, () => app.visitor.call(getUser, aboutOwner())],
+  ] as const)('are few: %s', async (_, most, read) => {
+    await read();
+    expect(await queriesOf(read)).toBeLessThanOrEqual(most);
+  });
+
+  it('are as many for a thread of many messages as of few', async () => {
+    const [thread] = (await owner.call(listConversations, {})).items;
+    const params = { id: thread?.id as string };
+    const read = (limit: number) => () => owner.call(listMessages, { params, query: { limit } });
+    for (let sent = 0; sent < MANY; sent += 1) await write(owner, params.id, 'Bonjour');
+    await read(MANY)();
+    const queries = await queriesOf(read(MANY));
+    expect(queries).toBe(await queriesOf(read(FEW)));
+    expect(queries).toBeLessThanOrEqual(8);
+  });
+});

@@ -1,0 +1,42 @@
+import { listBookings } from '#contract/bookings/operations.ts';
+import { startConversation } from '#contract/conversations/operations.ts';
+import { addFavourite } from '#contract/favourites/operations.ts';
+import { acceptProposal } from '#contract/proposals/operations.ts';
+import { rateUser } from '#contract/ratings/operations.ts';
+import { reportRental } from '#contract/reports/operations.ts';
+import { confirmAll } from './agreement.ts';
+import { inDays, rental } from './factories.ts';
+import type { Member } from './member.ts';
+import type { TestApp } from './start-app.ts';
+import { uploadPlain } from './uploads.ts';
+
+/**
+ * One more of everything an owner's lists show: a rental with its photo that another member has found, asked for,
+ * rented, brought back, rated and reported, and one of that member's among the owner's favourites.
+ */
+export async function oneMoreDeal(app: TestApp, owner: Member): Promise<void> {
+  const renter = await app.member();
+  const [photo] = await uploadPlain(owner, 1);
+  const { id: rentalId } = await rental(owner, { images: photo ? [photo.id] : [] });
+  const terms = { startsAt: inDays(app, 2), endsAt: inDays(app, 4) };
+  const { proposal } = await renter.call(startConversation, {
+    body: { rentalId, proposal: { amount: 9_000, currency: 'TND', ...terms } },
+  });
+  await owner.call(acceptProposal, { params: { id: proposal?.id as string } });
+  const [booking] = (await renter.call(listBookings, {})).items;
+  await confirmAll(
+    { id: booking?.id as string, owner, renter },
+    'handover',
+    'rentPaid',
+    'returned',
+  );
+  const body = { score: 5, comment: 'Parfait.' };
+  await renter.call(rateUser, { params: { id: owner.id }, body });
+  await owner.call(rateUser, { params: { id: renter.id }, body });
+  await renter.call(reportRental, {
+    params: { id: rentalId },
+    body: { reason: 'scam', message: 'Un acompte avant toute visite.' },
+  });
+  const kept = await rental(renter);
+  await owner.call(addFavourite, { params: { rentalId: kept.id } });
+}

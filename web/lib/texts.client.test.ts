@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { textsIn } from './texts.client.ts';
+
+let asked: string[];
+/** How many of the next requests fail. */
+let failing: number;
+
+beforeEach(() => {
+  asked = [];
+  failing = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal('TEXT_FILES', '/texts');
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    if (failing-- > 0) return new Response('', { status: 503 });
+    return Response.json({ title: `of ${url}` });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the texts of a language in a browser', () => {
+  it('come once, however often they are asked for', async () => {
+    const texts = textsIn('fr');
+    await Promise.all([texts.load('once'), texts.load('once'), textsIn('fr').load('once')]);
+    expect(asked).toEqual(['/texts/fr/once.json']);
+    expect(texts.load('once')).toBeUndefined();
+    expect(texts.t('once:title')).toBe('of /texts/fr/once.json');
+  });
+
+  it('are tried again while they cannot be had, with longer and longer pauses', async () => {
+    failing = 5;
+    const loaded = textsIn('ar').load('late');
+    await vi.advanceTimersByTimeAsync(350 + 700 + 1_400 + 2_800);
+    expect(asked).toHaveLength(5);
+    await vi.advanceTimersByTimeAsync(5_600);
+    await loaded;
+    expect(asked).toHaveLength(6);
+    expect(textsIn('ar').t('late:title')).toBe('of /texts/ar/late.json');
+  });
+
+  it('fail for who waits for them, and may come for who asks again later', async () => {
+    failing = 6;
+    const texts = textsIn('en');
+    const refused = expect(texts.load('lost')).rejects.toThrow('503 for /texts/en/lost.json');
+    await vi.advanceTimersByTimeAsync(11_000);
+    await refused;
+    // React asks once more for what it was refused
+    await expect(texts.load('lost')).rejects.toThrow('503');
+    expect(asked).toHaveLength(6);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await texts.load('lost');
+    expect(texts.t('lost:title')).toBe('of /texts/en/lost.json');
+  });
+
+  it('do not say what has not come', () => {
+    expect(() => textsIn('tn').t('absent:title')).toThrow('No text for absent:title');
+  });
+});
