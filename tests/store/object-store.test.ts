@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { prepareMedia, receiveMedia } from '#contract/media/operations.ts';
 import type { Image } from '#contract/media/schemas.ts';
 import { createRental } from '#contract/rentals/operations.ts';
+import { prepareBucket } from '#server/adapters/storage/prepare-bucket.ts';
 import { rentalFacts } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { type ObjectStore, objectStore } from '../support/object-store/server.ts';
@@ -188,6 +189,18 @@ describe('a photo put into the store by a browser', () => {
     app.clock.advance({ minutes: 90 });
     await app.outbox.settle();
     expect(await store.keys('incoming/')).toEqual([]);
+  });
+});
+
+describe('a bucket', () => {
+  it('is set up as far as the store goes, and strangers are refused private files', async () => {
+    const site = { origin: 'https://kerya.example', publicMedia: true };
+    const { outcomes, isPrivate } = await prepareBucket(store.config, site);
+    expect(outcomes).toHaveLength(3);
+    // this store knows none of the three, which is told
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ done: false });
+    expect(isPrivate).toBe(true);
+    expect(await store.keys('private/')).toEqual([]);
   });
 });
 
