@@ -13,9 +13,9 @@ const MODEL_SEQUENCES = process.env.MODEL_SEQUENCES ?? '2000';
 const model = { ...api, include: ['tests/api/process-model.test.ts'] };
 
 /**
- * `unit` needs nothing; `api-*` run one suite on both engines, and `model-*` one test of it for long; `faults` kills
- * real processes, and so does `messages`, for minutes (`npm run test:messages`). `browsers` opens the built site in
- * Firefox and WebKit (`npm run test:browsers`).
+ * `unit` needs nothing; `api-*` run one suite on both engines, and `model-*` one test of it for long; `store`
+ * keeps files in an object store that it starts; `faults` kills real processes, and so does `messages`, for minutes
+ * (`npm run test:messages`). `browsers` opens the built site in Firefox and WebKit (`npm run test:browsers`).
  */
 export default defineConfig({
   test: {
@@ -62,6 +62,15 @@ export default defineConfig({
           name: 'model-postgres',
           env: { TEST_DATABASE: 'postgres', MODEL_SEQUENCES },
           globalSetup: 'tests/support/postgres-cluster.ts',
+        },
+      },
+      {
+        test: {
+          ...api,
+          name: 'store',
+          include: ['tests/store/**/*.test.ts'],
+          env: { TEST_DATABASE: 'pglite' },
+          globalSetup: 'tests/support/pglite-template.ts',
         },
       },
       {

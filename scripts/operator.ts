@@ -18,6 +18,7 @@ const PLAIN_FAULTS = new Set([
   'ConfigError',
   'DataFolderInUse',
   'UnfitDatabase',
+  'StoreAway',
 ]);
 
 type Wanted<Name extends ControlName> = WishOf<(typeof CONTROL)[Name]>;

@@ -12,6 +12,7 @@ const CHECKS = [
   ['lint, format and import rules', 'biome', ['check', '--error-on-warnings', '.']],
   ['locales', 'node', ['scripts/check-locales.ts']],
   ['rules, data and both databases', 'vitest', ['run', '--project', 'unit', '--project', 'api-*']],
+  ['object store', 'vitest', ['run', '--project', 'store']],
   ['faults', 'vitest', ['run', '--project', 'faults']],
   ['page budgets', 'node', ['scripts/check-budgets.ts']],
   ['browser', 'playwright', ['test']],

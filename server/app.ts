@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
@@ -32,7 +31,7 @@ import { serveFeeds } from './features/feeds/index.ts';
 import { identitiesRoutes } from './features/identities/index.ts';
 import { landingsRoutes } from './features/landings/index.ts';
 import { countCategories, mapRoutes, settleCell } from './features/map/index.ts';
-import { MEDIA_BASE, mediaRoutes } from './features/media/index.ts';
+import { MEDIA_BASE, mediaRoutes, PHOTO_FORMATS } from './features/media/index.ts';
 import { moderationRoutes } from './features/moderation/index.ts';
 import { forgetUnconfirmed, newsletterRoutes } from './features/newsletter/index.ts';
 import { forgetOldNotifications, notificationsRoutes } from './features/notifications/index.ts';
@@ -112,7 +111,9 @@ export async function buildApp(
   await server.register(multipart);
   await servePublicFiles(server, {
     base: MEDIA_BASE,
-    directory: join(context.storage.directory, 'media'),
+    storage: context.storage,
+    prefix: 'media',
+    types: new Map(PHOTO_FORMATS.map(({ extension, type }) => [extension, type])),
   });
 
   const authenticate = authenticator(context);
@@ -166,6 +167,8 @@ export async function buildApp(
     await server.register(pages, {
       origin: config.publicUrl,
       tiles: config.tiles,
+      photosUrl: context.storage.publicUrl,
+      uploadsTo: context.storage.inbox?.origin ?? null,
       operator: config.operator,
       stores: config.stores,
       dev: config.development,

@@ -3,6 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { ConfigError } from './settings.ts';
 
+const S3 = {
+  S3_ENDPOINT: 'https://s3.example/',
+  S3_BUCKET: 'kerya-photos',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
 describe('the configuration', () => {
   it('needs nothing', () => {
     expect(readConfig({})).toEqual({
@@ -20,6 +27,7 @@ describe('the configuration', () => {
       social: {},
       tiles: null,
       geocoder: null,
+      s3: null,
       operator: null,
       contactEmail: null,
       stores: { appStore: null, playStore: null },
@@ -63,6 +71,20 @@ describe('the configuration', () => {
       { GEOCODER_URL: 'https://osm.example/nominatim/search?key=k' },
       { geocoder: { kind: 'nominatim', url: 'https://osm.example/nominatim/search?key=k' } },
     ],
+    [
+      { ...S3, S3_REGION: 'eu-west-3', S3_PUBLIC_URL: 'https://cdn.example/photos/' },
+      {
+        s3: {
+          endpoint: 'https://s3.example',
+          bucket: 'kerya-photos',
+          region: 'eu-west-3',
+          accessKeyId: 'key',
+          secretAccessKey: 'secret',
+          publicUrl: 'https://cdn.example/photos',
+        },
+      },
+    ],
+    [S3, { s3: expect.objectContaining({ region: 'us-east-1', publicUrl: null }) }],
     [{ APP_SECRET: 'x'.repeat(32) }, { secret: 'x'.repeat(32) }],
     [{ LOG_LEVEL: 'error' }, { logLevel: 'error' }],
     [{ NODE_ENV: 'development' }, { development: true }],
@@ -89,6 +111,8 @@ describe('the configuration', () => {
     ['TILE_URL', 'tiles/{z}/{x}/{y}'],
     ['GEOCODER_URL', 'https://photon.example/'],
     ['GEOCODER_URL', 'photon.example/api'],
+    ['S3_ENDPOINT', 's3.example'],
+    ['S3_PUBLIC_URL', 'https://cdn.example/?a=b'],
     ['DEMO_DATA', 'maybe'],
     ['TRUSTED_PROXIES', 'everyone!'],
     ['RATE_LIMIT_FACTOR', '0'],
@@ -100,6 +124,14 @@ describe('the configuration', () => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name}\\b.* cannot be used: it takes .+\\.$`));
+  });
+
+  it.each([
+    [{ ...S3, S3_BUCKET: '' }, 'S3_BUCKET must be set beside S3_ENDPOINT.'],
+    [{ ...S3, S3_ENDPOINT: '' }, 'S3_ENDPOINT must be set beside S3_BUCKET.'],
+    [{ S3_PUBLIC_URL: 'https://cdn.example' }, 'S3_ENDPOINT must be set beside S3_PUBLIC_URL.'],
+  ])('refuses half an object store: %j', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(new ConfigError(message));
   });
 
   it.each(['APP_SECRET', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SMS_URL', 'GEOCODER_URL'])(

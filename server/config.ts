@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { BRAND } from '#contract/brand.ts';
+import { readS3, type S3Config } from './s3-config.ts';
 import {
   type Environment,
   parseAddress,
@@ -43,6 +44,8 @@ export interface Config {
   tiles: TileConfig | null;
   /** Who finds addresses; null leaves it to the built-in gazetteer of towns. */
   geocoder: GeocoderConfig | null;
+  /** An object store for files; null keeps them in the data folder. */
+  s3: S3Config | null;
   /** Name and address of who runs the installation, shown in its terms; null where none is given. */
   operator: string | null;
   /** Whom messages of the contact form are mailed to; null leaves them to the moderators' desk alone. */
@@ -170,6 +173,7 @@ export function readConfig(environment: Environment): Config {
     ),
     tiles: readTiles(environment),
     geocoder: readGeocoder(environment),
+    s3: readS3(environment),
     social: readSocial(environment),
     // lines as people write them in one: a variable holds no line breaks everywhere
     operator: read<string | null>('OPERATOR', 'a name and address', null, (text) =>

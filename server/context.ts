@@ -32,6 +32,12 @@ export interface Context {
 /** The whole database, or the transaction one is in: what queries read through. */
 export type Reader = Kysely<Database> | Transaction<Database>;
 
+/** What views are made from: the rows, and where everyone finds public files. */
+export interface ViewSource {
+  db: Reader;
+  storage: Pick<Storage, 'publicUrl'>;
+}
+
 /** Who calls: a signed-in member and the session spoken through. */
 export interface Actor {
   userId: string;

@@ -14,6 +14,7 @@ import { type SocketRealtime, socketRealtime } from './adapters/realtime/socket.
 import { folderSms } from './adapters/sms/folder.ts';
 import { gatewaySms } from './adapters/sms/gateway.ts';
 import { folderStorage } from './adapters/storage/folder.ts';
+import { s3Storage } from './adapters/storage/s3.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -57,7 +58,9 @@ export async function openContext(
       secrets,
       clock,
       db: database.db,
-      storage: await folderStorage(join(config.dataDirectory, 'files')),
+      storage: config.s3
+        ? s3Storage(config.s3, log)
+        : await folderStorage(join(config.dataDirectory, 'files')),
       geocoder: config.geocoder
         ? withService(towns, config.geocoder, { clock, log, userAgent: userAgent(config) })
         : towns,

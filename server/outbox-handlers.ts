@@ -1,5 +1,5 @@
 import type { SocketRealtime } from './adapters/realtime/socket.ts';
-import type { CommandContext } from './commands/run-command.ts';
+import { type CommandContext, inUnit } from './commands/run-command.ts';
 import {
   mailEmailConfirmation,
   mailPasswordChanged,
@@ -17,7 +17,7 @@ import { mailContactMessage } from './features/contact/index.ts';
 import { tellMessage, tellReceipt } from './features/conversations/index.ts';
 import { removeIdentity } from './features/identities/index.ts';
 import { settleCell } from './features/map/index.ts';
-import { expireMedia } from './features/media/index.ts';
+import { expireIncoming, expireMedia } from './features/media/index.ts';
 import { sendContactAnswer, sendDecisionMail } from './features/moderation/index.ts';
 import { mailNewsletterConfirmation, sendBatch, sendCopy } from './features/newsletter/index.ts';
 import {
@@ -62,7 +62,7 @@ export const outboxHandlers = (
     await followWords(context, rentalId);
     await settleCell(context, rentalId);
     await followRental(context, rentalId);
-    await forgetPreviews(context, rentalId);
+    await inUnit(context, async ({ send }) => send({ kind: 'previewsExpiry', rentalId }));
     await tellProcesses(context, rentalId);
   },
   memberChanged: async ({ userId }) => context.changes.tell([userId]),
@@ -79,6 +79,8 @@ export const outboxHandlers = (
   bookingReminder: (reminder) => remindOfBooking(context, reminder),
   bookingOverdue: (overdue) => askForReturn(context, overdue),
   mediaExpiry: ({ mediaId }) => expireMedia(context, mediaId),
+  incomingExpiry: (upload) => expireIncoming(context, upload),
+  previewsExpiry: ({ rentalId }) => forgetPreviews(context, rentalId),
   identityRemoval: ({ identityId }) => removeIdentity(context, identityId),
   phoneCodeSms: ({ userId }) => sendPhoneCode(context, userId),
   emailConfirmationMail: ({ userId }) => mailEmailConfirmation(context, userId),

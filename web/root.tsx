@@ -16,8 +16,8 @@ import './ui/tokens.css';
 import './ui/base.css';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { origin, tiles, operator, stores } = context.get(siteContext);
-  return { origin, tiles, operator, stores };
+  const { origin, tiles, operator, stores, directUploads } = context.get(siteContext);
+  return { origin, tiles, operator, stores, directUploads };
 }
 
 /** None of it changes while the page is open. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
+import { id } from '../list.ts';
 import { operation } from '../operation.ts';
-import { image } from './schemas.ts';
+import { announcedPhoto, image, signedUpload } from './schemas.ts';
 
 export const uploadMedia = operation({
   name: 'media.upload',
@@ -27,6 +28,54 @@ export const uploadMedia = operation({
     'photoUnreadable',
     'unsupportedFormat',
     'serverBusy',
+    'unavailable',
+  ],
+  failure: 'uploadFailed',
+});
+
+/** More than is ever taken: the refusal of too many is told by its own code. */
+const MOST_NAMED = 10 * LIMITS.photosPerRental;
+
+export const prepareMedia = operation({
+  name: 'media.prepare',
+  summary:
+    'Where to put up to ten photos: addresses of the object store, each signed for one size and type. ' +
+    'An installation without an object store answers `notFound`; photos go to `media.upload` there.',
+  method: 'POST',
+  path: '/v1/media/uploads',
+  who: 'member',
+  body: z.object({
+    photos: z.array(announcedPhoto).check(z.maxLength(MOST_NAMED, { error: 'tooManyPhotos' })),
+  }),
+  output: z.object({ uploads: z.array(signedUpload) }),
+  status: 201,
+  errors: ['noFilesUploaded', 'tooManyPhotos', 'photoTooLarge', 'unsupportedFormat', 'notFound'],
+  failure: 'uploadFailed',
+});
+
+export const receiveMedia = operation({
+  name: 'media.receive',
+  summary:
+    'Says which photos have arrived in the object store; each becomes a photo as if it had been uploaded.',
+  method: 'POST',
+  path: '/v1/media/uploads/received',
+  who: 'member',
+  body: z.object({
+    uploads: z.array(id).check(z.maxLength(MOST_NAMED, { error: 'tooManyPhotos' })),
+  }),
+  output: z.array(image),
+  status: 201,
+  errors: [
+    'noFilesUploaded',
+    'tooManyPhotos',
+    'photoTooLarge',
+    'photoTooManyPixels',
+    'photoUnreadable',
+    'unsupportedFormat',
+    'mediaNotFound',
+    'serverBusy',
+    'unavailable',
+    'notFound',
   ],
   failure: 'uploadFailed',
 });

@@ -11,3 +11,25 @@ export const image = z.object({
   sources: z.array(z.object({ type: z.string(), width: z.int(), url: z.string() })),
 });
 export type Image = z.infer<typeof image>;
+
+/** What a browser may say that a photo of its owner's is; what it really is, is found out when it has arrived. */
+export const PHOTO_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+  'image/gif',
+  'application/octet-stream',
+] as const;
+
+/** A photo that is about to be put into the object store: its size in bytes and its media type. */
+export const announcedPhoto = z.object({
+  bytes: z.int({ error: 'invalidValue' }).check(z.minimum(1, { error: 'noFilesUploaded' })),
+  type: z.string().check(z.maxLength(100, { error: 'invalidValue' })),
+});
+
+/** Where one photo goes: by PUT to `url` with `type` as its `Content-Type`, within ten minutes. */
+export const signedUpload = z.object({ id, url: z.string(), type: z.string() });
+export type SignedUpload = z.infer<typeof signedUpload>;

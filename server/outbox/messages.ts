@@ -68,6 +68,10 @@ export type OutboxMessage =
   /** A member has read some, or all. */
   | { kind: 'notificationsRead'; userId: string }
   | { kind: 'mediaExpiry'; mediaId: string }
+  /** What a browser has put into the object store is to go. */
+  | { kind: 'incomingExpiry'; userId: string; uploadId: string }
+  /** Pictures drawn of a rental are out of date. */
+  | { kind: 'previewsExpiry'; rentalId: string }
   | { kind: 'identityRemoval'; identityId: string }
   | { kind: 'phoneCodeSms'; userId: string }
   | { kind: 'emailConfirmationMail'; userId: string }
@@ -109,6 +113,11 @@ export const OUTWARD_KINDS: OutboxKind[] = [
   // waits its turn behind the mails of the batch before, so that others' mails come in between
   'newsletterBatch',
   'newsletterMail',
+  // files may be in an object store
+  'mediaExpiry',
+  'incomingExpiry',
+  'previewsExpiry',
+  'identityRemoval',
 ];
 
 /** What may come a moment later than browsers are told, and in any order. */

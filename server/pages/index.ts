@@ -24,6 +24,10 @@ export interface PagesOptions {
   origin: string;
   /** Map pictures; without any the built-in outline is shown. */
   tiles?: TileConfig | null;
+  /** Where photos are shown from, when not from the site. */
+  photosUrl?: string | null;
+  /** The origin that photos are put to, when they are not sent to the site. */
+  uploadsTo?: string | null;
   /** Name and address of who runs the installation. */
   operator?: string | null;
   /** Where the app is in the stores. */
@@ -45,6 +49,8 @@ interface EntryModule {
     tiles: TileConfig | null;
     operator: string | null;
     stores: StoreLinks;
+    /** Whether photos are put into an object store. */
+    directUploads: boolean;
   }>;
 }
 
@@ -112,14 +118,18 @@ async function render(
   const nonce = randomBytes(16).toString('base64');
   const context = new RouterContextProvider();
   context.set(apiContext, apiDoor(app, request, told));
-  const { origin, tiles = null, operator = null, stores = NO_STORES } = options;
-  context.set(siteContext, { origin, nonce, tiles, operator, stores });
+  const { origin, tiles = null, operator = null, stores = NO_STORES, uploadsTo } = options;
+  const directUploads = Boolean(uploadsTo);
+  context.set(siteContext, { origin, nonce, tiles, operator, stores, directUploads });
   const handle = createRequestHandler(build, options.dev ? 'development' : 'production');
   // nothing of who asks: what is rendered for one is given to others
   const response = await handle(new Request(new URL(address, origin)), context);
   return renderedPage(response, {
     nonce,
-    tileUrl: tiles?.url,
+    places: {
+      pictures: [tiles?.url, options.photosUrl].filter((address) => typeof address === 'string'),
+      uploadsTo: uploadsTo ?? null,
+    },
     cacheControl: isPublic && response.status === 200 ? PUBLIC : PRIVATE,
   });
 }

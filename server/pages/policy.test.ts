@@ -11,10 +11,21 @@ describe('the policy of a page', () => {
     );
   });
 
+  it('lets photos come from the CDN and go to the store, where there are such', () => {
+    const places = {
+      pictures: ['https://cdn.example/kerya', 'https://cdn.example/maps/{z}/{x}/{y}.png'],
+      uploadsTo: 'https://store.example',
+    };
+    const policy = contentSecurityPolicy([], places);
+    expect(imagesOf(policy)).toBe("img-src 'self' data: blob: https://cdn.example");
+    expect(policy).toContain("connect-src 'self' ws: wss: https://store.example;");
+    expect(contentSecurityPolicy([])).toContain("connect-src 'self' ws: wss:;");
+  });
+
   it('lets pictures of maps come from where they are configured, and from nowhere else', () => {
     expect(imagesOf(contentSecurityPolicy([]))).toBe("img-src 'self' data: blob:");
     const tiles = 'https://tiles.example/{z}/{x}/{y}.png';
-    expect(imagesOf(contentSecurityPolicy([], tiles))).toBe(
+    expect(imagesOf(contentSecurityPolicy([], { pictures: [tiles] }))).toBe(
       "img-src 'self' data: blob: https://tiles.example",
     );
   });

@@ -1,18 +1,29 @@
+/** Addresses of pictures (of maps, of photos) that come from elsewhere, and the origin that photos are sent to. */
+export interface OtherPlaces {
+  pictures?: readonly string[];
+  uploadsTo?: string | null;
+}
+
 /**
  * What a page may load and run. Styles may be inline: placeholders of photos are drawn by attributes.
  * @param scriptHashes SHA-256 of the inline scripts that are ours, in base64
- * @param tileUrl address of map pictures, which may come from elsewhere
+ * @param others what may be elsewhere
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[], tileUrl?: string): string {
-  const tiles = tileUrl ? ` ${new URL(tileUrl).origin}` : '';
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[],
+  { pictures = [], uploadsTo }: OtherPlaces = {},
+): string {
+  const origins = new Set(pictures.map((address) => new URL(address).origin));
+  const elsewhere = [...origins].map((origin) => ` ${origin}`).join('');
+  const store = uploadsTo ? ` ${uploadsTo}` : '';
   const scripts = scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('');
   return [
     "default-src 'self'",
     `script-src 'self'${scripts}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${tiles}`,
+    `img-src 'self' data: blob:${elsewhere}`,
     "font-src 'self'",
-    "connect-src 'self' ws: wss:",
+    `connect-src 'self' ws: wss:${store}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compressPage, type Encoding, encodingFor } from './compress.ts';
-import { contentSecurityPolicy } from './policy.ts';
+import { contentSecurityPolicy, type OtherPlaces } from './policy.ts';
 
 /** A page as it is answered to whoever asks, whatever their browser takes. */
 export interface RenderedPage {
@@ -40,11 +40,7 @@ export function withoutNonce(html: string, nonce: string): { html: string; hashe
  */
 export async function renderedPage(
   response: Response,
-  {
-    nonce,
-    tileUrl,
-    cacheControl,
-  }: { nonce: string; tileUrl?: string | undefined; cacheControl: string },
+  { nonce, places, cacheControl }: { nonce: string; places?: OtherPlaces; cacheControl: string },
 ): Promise<RenderedPage> {
   const headers: Record<string, string> = {
     ...Object.fromEntries(response.headers),
@@ -56,7 +52,7 @@ export async function renderedPage(
   if (headers['content-type']?.startsWith('text/html')) {
     const { html, hashes } = withoutNonce(body.toString(), nonce);
     body = Buffer.from(html);
-    headers['content-security-policy'] = contentSecurityPolicy(hashes, tileUrl);
+    headers['content-security-policy'] = contentSecurityPolicy(hashes, places);
     headers['referrer-policy'] = 'strict-origin-when-cross-origin';
   }
   const encodings = new Map<Encoding | null, Promise<Buffer>>([[null, Promise.resolve(body)]]);

@@ -1,21 +1,46 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Storage } from '../adapters/storage/index.ts';
 
 const YEAR_SECONDS = 31_536_000;
+/** A folder and a file in it. */
+const PUBLIC_FILE = /^[\w-]+\/[\w-]+\.(\w+)$/;
+
+interface PublicFiles {
+  base: string;
+  storage: Storage;
+  /** Where public files lie in the storage. */
+  prefix: string;
+  /** Media types by extension; others are not served. */
+  types: ReadonlyMap<string, string>;
+}
 
 /** Serves files that never change under `base`: photos, each under an address of its own. */
 export async function servePublicFiles(
   app: FastifyInstance,
-  { base, directory }: { base: string; directory: string },
+  { base, storage, prefix, types }: PublicFiles,
 ): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: directory,
-    prefix: `${base}/`,
-    decorateReply: false,
-    index: false,
-    dotfiles: 'deny',
-    cacheControl: true,
-    immutable: true,
-    maxAge: YEAR_SECONDS * 1_000,
+  if (storage.directory !== null) {
+    await app.register(fastifyStatic, {
+      root: `${storage.directory}/${prefix}`,
+      prefix: `${base}/`,
+      decorateReply: false,
+      index: false,
+      dotfiles: 'deny',
+      cacheControl: true,
+      immutable: true,
+      maxAge: YEAR_SECONDS * 1_000,
+    });
+    return;
+  }
+  app.get<{ Params: { '*': string } }>(`${base}/*`, async (request, reply) => {
+    const name = request.params['*'];
+    const type = types.get(PUBLIC_FILE.exec(name)?.[1] ?? '');
+    const content = type === undefined ? null : await storage.get(`${prefix}/${name}`);
+    if (type === undefined || !content) return reply.callNotFound();
+    return reply
+      .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+      .type(type)
+      .send(content);
   });
 }

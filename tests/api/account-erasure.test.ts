@@ -23,7 +23,7 @@ import {
 } from '../support/personal-tables.ts';
 import { twoColours } from '../support/pictures.ts';
 import { startApp } from '../support/start-app.ts';
-import { multipart } from '../support/uploads.ts';
+import { filesOf, multipart } from '../support/uploads.ts';
 
 const app = await startApp();
 afterAll(() => app.close());
@@ -33,7 +33,7 @@ const leave = ({ call, id, facts }: Member) =>
 
 /** The paths of every file of the storage. */
 async function storedFiles(): Promise<string[]> {
-  const { directory } = app.context.storage;
+  const directory = filesOf(app);
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())

@@ -17,7 +17,7 @@ import { aDocument, memberWithIdentity, moderator, sendIdentity } from '../suppo
 import { whileFailing } from '../support/failing.ts';
 import { bombPng, twoColours } from '../support/pictures.ts';
 import { startApp } from '../support/start-app.ts';
-import { multipart } from '../support/uploads.ts';
+import { filesOf, multipart } from '../support/uploads.ts';
 
 const app = await startApp();
 const strict = await startApp({ config: { rateLimitFactor: 1 } });
@@ -25,10 +25,9 @@ afterAll(() => Promise.all([app.close(), strict.close()]));
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n');
 const commandContext = { ...app.context, wakeOutbox: () => app.outbox.wake() };
 
-const folderOf = (identityId: string) =>
-  join(app.context.storage.directory, 'identities', identityId);
+const folderOf = (identityId: string) => join(filesOf(app), 'identities', identityId);
 const stored = () => {
-  const folder = join(app.context.storage.directory, 'identities');
+  const folder = join(filesOf(app), 'identities');
   return existsSync(folder) ? readdirSync(folder).length : 0;
 };
 const identitiesOf = (userId: string) =>
@@ -106,6 +105,8 @@ describe('an identity document', () => {
   });
 
   it('is one of many sent at once: the others are refused and leave no file', async () => {
+    // what earlier ones left to be removed
+    await app.outbox.settle();
     const member = await app.member();
     const before = stored();
     const contents = await Promise.all(Array.from({ length: 6 }, aDocument));

@@ -15,6 +15,7 @@ import { whileFailing } from '../support/failing.ts';
 import type { Member } from '../support/member.ts';
 import { sidewaysJpeg } from '../support/pictures.ts';
 import { startApp } from '../support/start-app.ts';
+import { filesOf } from '../support/uploads.ts';
 
 const app = await startApp();
 afterAll(() => app.close());
@@ -24,7 +25,7 @@ const thread = (member: Member, id: string) => member.call(listMessages, { param
 /** Folders of private pictures. */
 function stored(): string[] {
   try {
-    return readdirSync(join(app.context.storage.directory, 'private'));
+    return readdirSync(join(filesOf(app), 'private'));
   } catch {
     return [];
   }

@@ -14,7 +14,7 @@ import {
 import { moderator } from '../support/desk.ts';
 import { rental } from '../support/factories.ts';
 import { startApp } from '../support/start-app.ts';
-import { upload } from '../support/uploads.ts';
+import { filesOf, upload } from '../support/uploads.ts';
 
 const app = await startApp();
 afterAll(() => app.close());
@@ -26,7 +26,7 @@ const of = ({ id }: { id: string }) => ({ params: { id } });
 /** Files drawn of a rental that are stored now. */
 async function stored({ id }: { id: string }): Promise<string[]> {
   await app.outbox.settle();
-  const folder = join(app.context.storage.directory, 'previews', id);
+  const folder = join(filesOf(app), 'previews', id);
   return readdir(folder).catch(() => []);
 }
 

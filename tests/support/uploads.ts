@@ -56,11 +56,15 @@ export async function refusedUpload(
   return member.refusal(uploadMedia, { body }, { headers });
 }
 
+/** The folder of a test's application that files are kept in. */
+export const filesOf = ({ context }: TestApp) => join(context.config.dataDirectory, 'files');
+
 /** What uploads have left: rows, deadlines and stored files. */
-export async function leftByUploads({ context }: TestApp) {
+export async function leftByUploads(app: TestApp) {
+  const { context } = app;
   const media = await context.db.selectFrom('media').select('id').execute();
   const deadlines = await context.db.selectFrom('outbox').select('message').execute();
-  const directory = join(context.storage.directory, 'media');
+  const directory = join(filesOf(app), 'media');
   return {
     rows: media.map(({ id }) => id).toSorted(),
     deadlines: deadlines.filter(({ message }) => message.kind === 'mediaExpiry').length,

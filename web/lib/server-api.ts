@@ -17,13 +17,15 @@ export interface ServerApi {
 /** Set by the server for every request. */
 export const apiContext = createContext<ServerApi>();
 
-/** What the frame must know: the site's public origin, the nonce of its scripts, the map pictures, who runs it, the stores. */
+/** What the frame must know: the site's public origin, the nonce of its scripts, the map pictures, who runs it, the
+ * stores, whether photos go to an object store. */
 export const siteContext = createContext<{
   origin: string;
   nonce: string;
   tiles: Tiles | null;
   operator: string | null;
   stores: StoreLinks;
+  directUploads: boolean;
 }>();
 
 interface LoaderArguments {

@@ -33,16 +33,43 @@ export function uploadFiles<O extends Operation>(
       'Idempotency-Key': key,
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     };
-    return send(url, operation.method, headers, form, options);
+    const sent = { method: operation.method, headers, body: form, read: answerOf };
+    return send<OperationOutput<O>>(url, sent, options);
   });
 }
+
+/**
+ * Puts a file at an address that was signed for its size and type, with progress and cancelling like `uploadFiles`.
+ * A store that is away answers `networkProblem`: it may be back at the next try.
+ */
+export function putFile(
+  { url, type }: { url: string; type: string },
+  file: File,
+  options: Pick<UploadOptions, 'onProgress' | 'signal'> = {},
+): Promise<ApiResult<undefined>> {
+  const read = ({ status }: XMLHttpRequest): ApiResult<undefined> => {
+    if (status >= 200 && status < 300) return { success: true, data: undefined };
+    return clientError(status >= 500 ? 'networkProblem' : 'uploadFailed');
+  };
+  // as it was signed, whatever the file's own type says
+  const body = new Blob([file], { type });
+  return send(url, { method: 'PUT', headers: { 'Content-Type': type }, body, read }, options);
+}
+
+interface Sent<Data> {
+  method: string;
+  headers: Record<string, string>;
+  body: FormData | Blob;
+  read: (request: XMLHttpRequest) => ApiResult<Data>;
+}
+
+const answerOf = <Data>(request: XMLHttpRequest): ApiResult<Data> =>
+  readAnswer(request.status, request.responseText, request.getResponseHeader('Retry-After'));
 
 /** XMLHttpRequest, because fetch tells no upload progress. */
 function send<Data>(
   url: string,
-  method: string,
-  headers: Record<string, string>,
-  body: FormData,
+  { method, headers, body, read }: Sent<Data>,
   { onProgress, signal }: UploadOptions,
 ): Promise<ApiResult<Data>> {
   return new Promise((resolve) => {
@@ -53,10 +80,7 @@ function send<Data>(
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };
-    request.onload = () =>
-      resolve(
-        readAnswer(request.status, request.responseText, request.getResponseHeader('Retry-After')),
-      );
+    request.onload = () => resolve(read(request));
     request.onerror = () => resolve(clientError('networkProblem'));
     request.onabort = () => resolve(clientError('uploadFailed'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });

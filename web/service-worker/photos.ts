@@ -4,23 +4,34 @@ import { putBounded } from './bounded.ts';
 import { beginSeeing } from './generation.ts';
 
 const MOST = 150;
-/** Where the API serves photos that anybody may see, each for ever under its own address. */
-const MEDIA_BASE = '/media/';
+/** Photos that anybody may see, each for ever under its own address: the site's, or those of a CDN. */
+const PHOTO = /\/media\/[\w-]+\/\d+\.(avif|webp)$/;
 
 /** Photos of rentals and faces of members: what is here is not asked for again. */
 export function servePhotos(): void {
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(MEDIA_BASE),
+    ({ url, request, sameOrigin }) =>
+      (sameOrigin || request.destination === 'image') && PHOTO.test(url.pathname),
     async ({ event, request }) => {
       const kept = await caches.match(request, { cacheName: CACHES.photos });
       if (kept) return kept;
       const open = beginSeeing();
-      const answer = await fetch(request);
+      const answer = await seen(request);
       if (answer.status === 200)
         (event as FetchEvent).waitUntil(keep(open, request, answer.clone()));
       return answer;
     },
   );
+}
+
+/** A CDN that does not let its answers be read is shown all the same, and not kept. */
+async function seen(request: Request): Promise<Response> {
+  if (new URL(request.url).origin === location.origin) return fetch(request);
+  try {
+    return await fetch(request.url, { mode: 'cors', credentials: 'omit' });
+  } catch {
+    return fetch(request);
+  }
 }
 
 async function keep(

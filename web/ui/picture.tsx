@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import type { Image } from '#contract/media/schemas.ts';
 import { placeholderGradient } from './placeholder.ts';
 
@@ -14,15 +15,31 @@ interface PictureProps {
 
 const TYPES = ['image/avif', 'image/webp'];
 
+/** The widths of a photo in one format, as in the `srcset` attribute; empty when there are none. */
+const widthsOf = ({ sources }: Image, type: string) =>
+  sources
+    .filter((source) => source.type === type)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(', ');
+
+/** Has the photo fetched before the browser has read as far as where it stands; those that know no AVIF pass over it. */
+function fetchFirst(image: Image, sizes: string): void {
+  const [type = ''] = TYPES;
+  const imageSrcSet = widthsOf(image, type);
+  if (imageSrcSet === '') return;
+  preload(image.url, { as: 'image', type, imageSrcSet, imageSizes: sizes, fetchPriority: 'high' });
+}
+
 /** A photo in the best format and width the browser can use; its colours stand in while it loads. */
 export function Picture({ image, alt, sizes, urgent, className }: PictureProps) {
+  if (urgent) fetchFirst(image, sizes);
   return (
     <picture style={{ display: 'contents' }}>
       {TYPES.map((type) => {
-        const widths = image.sources.filter((source) => source.type === type);
-        if (widths.length === 0) return null;
-        const srcSet = widths.map(({ url, width }) => `${url} ${width}w`).join(', ');
-        return <source key={type} type={type} srcSet={srcSet} sizes={sizes} />;
+        const srcSet = widthsOf(image, type);
+        return srcSet === '' ? null : (
+          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        );
       })}
       <img
         className={className}

@@ -7,6 +7,8 @@ export async function folderStorage(directory: string): Promise<Storage> {
   await mkdir(join(directory, 'media'), { recursive: true });
   return {
     directory,
+    publicUrl: null,
+    inbox: null,
     put: async (key, content) => {
       const path = join(directory, key);
       await mkdir(dirname(path), { recursive: true });

@@ -37,5 +37,5 @@ export const confirmEmail: Command<typeof operation> = async (
 
   await db.updateTable('users').set({ email_verified_at: now }).where('id', '=', userId).execute();
   send({ kind: 'memberChanged', userId });
-  return userView(db, userId);
+  return userView(unit, userId);
 };

@@ -8,5 +8,5 @@ import { replaceAvatar } from './replace-avatar.ts';
 export const deleteAvatar: Command<typeof operation> = async (unit, { actor, input }) => {
   if (input.params.id !== actor.userId) throw new AppError('userNotFound');
   await replaceAvatar(unit, actor.userId, null);
-  return ownUserView(unit.db, actor.userId);
+  return ownUserView(unit, actor.userId);
 };

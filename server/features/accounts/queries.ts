@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { OwnUser, Session, User } from '#contract/accounts/schemas.ts';
 import type { Image } from '#contract/media/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { Reader, ViewSource } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { imagesById } from '../media/index.ts';
 import { unreadMessages } from '../messages/index.ts';
@@ -31,12 +31,12 @@ function publicView(row: UserRow, avatar: Image | null): User {
 }
 
 /** Public views of members by id. */
-export async function usersById(db: Reader, ids: string[]): Promise<Map<string, User>> {
+export async function usersById(source: ViewSource, ids: string[]): Promise<Map<string, User>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  const rows = await db.selectFrom('users').selectAll().where('id', 'in', wanted).execute();
+  const rows = await source.db.selectFrom('users').selectAll().where('id', 'in', wanted).execute();
   const avatars = await imagesById(
-    db,
+    source,
     rows.flatMap((row) => row.avatar_id ?? []),
   );
   return new Map(
@@ -45,18 +45,19 @@ export async function usersById(db: Reader, ids: string[]): Promise<Map<string, 
 }
 
 /** A member as everyone sees one. @throws AppError userNotFound */
-export async function userView(db: Reader, userId: string): Promise<User> {
-  const user = (await usersById(db, [userId])).get(userId);
+export async function userView(source: ViewSource, userId: string): Promise<User> {
+  const user = (await usersById(source, [userId])).get(userId);
   if (!user || user.deleted) throw new AppError('userNotFound');
   return user;
 }
 
 /** A member's view of oneself. @throws AppError userNotFound */
-export async function ownUserView(db: Reader, userId: string): Promise<OwnUser> {
+export async function ownUserView(source: ViewSource, userId: string): Promise<OwnUser> {
+  const { db } = source;
   const row = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   // the database gives every member an address until the account is deleted
   if (!row?.email) throw new AppError('userNotFound');
-  const avatars = await imagesById(db, row.avatar_id ? [row.avatar_id] : []);
+  const avatars = await imagesById(source, row.avatar_id ? [row.avatar_id] : []);
   return {
     ...publicView(row, avatars.get(row.avatar_id ?? '') ?? null),
     lastname: row.lastname,
@@ -78,8 +79,12 @@ export async function ownUserView(db: Reader, userId: string): Promise<OwnUser> 
 }
 
 /** What signing in and refreshing answer. */
-export async function sessionView(db: Reader, userId: string, tokens: Tokens): Promise<Session> {
-  return { ...(await ownUserView(db, userId)), ...tokens };
+export async function sessionView(
+  source: ViewSource,
+  userId: string,
+  tokens: Tokens,
+): Promise<Session> {
+  return { ...(await ownUserView(source, userId)), ...tokens };
 }
 
 /** Phone numbers of members, for those who have an agreement. */

@@ -75,5 +75,5 @@ export const refreshSession: Command<typeof refreshOperation> = async (
       .execute();
   }
   const accessToken = await signAccessToken(unit, held);
-  return sessionView(unit.db, held.userId, { accessToken, refreshToken: next });
+  return sessionView(unit, held.userId, { accessToken, refreshToken: next });
 };

@@ -19,7 +19,6 @@ import { updateUser } from './update-user.ts';
 import { avatarUpload, checkAvatarOwner } from './upload-avatar.ts';
 
 export function accountsRoutes(context: Context): AnyRoute[] {
-  const { db } = context;
   return [
     command(operations.register, register, {
       prepare: prepareRegistration,
@@ -37,7 +36,7 @@ export function accountsRoutes(context: Context): AnyRoute[] {
       limits: [{ limit: 'refreshByAddress', key: (call) => call.address }],
     }),
     query(operations.getUser, ({ actor, input: { params } }) =>
-      actor?.userId === params.id ? ownUserView(db, params.id) : userView(db, params.id),
+      actor?.userId === params.id ? ownUserView(context, params.id) : userView(context, params.id),
     ),
     command(operations.updateUser, updateUser, {
       limits: [

@@ -18,5 +18,5 @@ export async function signIn(
     .set({ last_login_at: unit.now, last_seen_at: unit.now })
     .where('id', '=', userId)
     .execute();
-  return sessionView(unit.db, userId, await openSession(unit, userId, userAgent));
+  return sessionView(unit, userId, await openSession(unit, userId, userAgent));
 }

@@ -20,7 +20,7 @@ export const updateUser: Command<typeof updateOperation> = async (unit, { actor,
     await unit.db.updateTable('users').set(change).where('id', '=', actor.userId).execute();
     unit.send({ kind: 'memberChanged', userId: actor.userId });
   }
-  return ownUserView(unit.db, actor.userId);
+  return ownUserView(unit, actor.userId);
 };
 
 function phoneColumns(written: string) {

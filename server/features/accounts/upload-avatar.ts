@@ -25,7 +25,7 @@ export function avatarUpload(
     store: async (unit, { actor }, photos) => {
       await insertPhotos(unit, actor.userId, photos);
       for (const { id } of photos) await replaceAvatar(unit, actor.userId, id);
-      return ownUserView(unit.db, actor.userId);
+      return ownUserView(unit, actor.userId);
     },
   };
 }

@@ -11,7 +11,7 @@ import { shownAlerts } from './shown-alerts.ts';
  * has blocked or is blocked since.
  */
 export async function listAlerts(
-  context: Pick<Context, 'db' | 'clock' | 'geocoder'>,
+  context: Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>,
   viewer: Viewer & { userId: string },
   page: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: Alert[]; nextCursor: string | null }> {

@@ -9,7 +9,7 @@ import { suitingRentals } from './suiting-rentals.ts';
  * @throws AppError rentalNotFound
  */
 export async function listMatches(
-  context: Pick<Context, 'db' | 'clock' | 'geocoder'>,
+  context: Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>,
   id: string,
   viewer: Viewer & { userId: string },
 ): Promise<{ items: RentalSummary[] }> {

@@ -65,7 +65,7 @@ interface Found {
 
 /** What was gathered, the latest first, each rental once. */
 async function stillFound(
-  context: Pick<Context, 'db' | 'clock' | 'geocoder'>,
+  context: Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>,
   { userId, toldAt }: AlertsMail,
   language: Language,
 ): Promise<Found[]> {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Block } from '#contract/blocks/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { ViewSource } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { usersById, userView } from '../accounts/index.ts';
 
 /** The members someone has blocked, the latest first. */
 export async function listBlocks(
-  db: Reader,
+  source: ViewSource,
   userId: string,
   page: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: Block[]; nextCursor: string | null }> {
   const reached = decodeCursor(page.cursor, 'instant');
-  let select = db
+  let select = source.db
     .selectFrom('blocks')
     .select(['blocked_id', 'created_at'])
     .where('blocker_id', '=', userId)
@@ -29,7 +29,7 @@ export async function listBlocks(
     id: row.blocked_id,
   }));
   const users = await usersById(
-    db,
+    source,
     rows.map((row) => row.blocked_id),
   );
   const items = rows.flatMap((row) => {
@@ -40,9 +40,13 @@ export async function listBlocks(
 }
 
 /** Whether `userId` has blocked another member. @throws AppError userNotFound */
-export async function hasBlocked(db: Reader, userId: string, otherId: string): Promise<boolean> {
-  await userView(db, otherId);
-  const block = await db
+export async function hasBlocked(
+  source: ViewSource,
+  userId: string,
+  otherId: string,
+): Promise<boolean> {
+  await userView(source, otherId);
+  const block = await source.db
     .selectFrom('blocks')
     .select('blocked_id')
     .where('blocker_id', '=', userId)

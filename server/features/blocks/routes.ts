@@ -5,11 +5,13 @@ import { blockUser } from './block-user.ts';
 import { hasBlocked, listBlocks } from './queries.ts';
 import { unblockUser } from './unblock-user.ts';
 
-export function blocksRoutes({ db }: Context): AnyRoute[] {
+export function blocksRoutes(context: Context): AnyRoute[] {
   return [
-    query(operations.listBlocks, ({ actor, input }) => listBlocks(db, actor.userId, input.query)),
+    query(operations.listBlocks, ({ actor, input }) =>
+      listBlocks(context, actor.userId, input.query),
+    ),
     query(operations.getBlock, async ({ actor, input: { params } }) => ({
-      blocked: await hasBlocked(db, actor.userId, params.id),
+      blocked: await hasBlocked(context, actor.userId, params.id),
     })),
     command(operations.blockUser, blockUser),
     command(operations.unblockUser, unblockUser),

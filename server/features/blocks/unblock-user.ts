@@ -4,11 +4,11 @@ import { userView } from '../accounts/index.ts';
 
 /** Takes one's own block back; the other side's stays. */
 export const unblockUser: Command<typeof operation> = async (
-  { db },
+  unit,
   { actor, input: { params } },
 ) => {
-  await userView(db, params.id);
-  await db
+  await userView(unit, params.id);
+  await unit.db
     .deleteFrom('blocks')
     .where('blocker_id', '=', actor.userId)
     .where('blocked_id', '=', params.id)

@@ -14,7 +14,7 @@ import { type BookingRow, sideOf } from './booking-row.ts';
 import { handoverStates } from './handover-states.ts';
 import { progressOf, type Words, wordsOn } from './progress.ts';
 
-export type BookingQueries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'secrets'>;
+export type BookingQueries = Pick<Context, 'db' | 'storage' | 'clock' | 'geocoder' | 'secrets'>;
 /** A party of the bookings. */
 export type Party = Viewer & { userId: string };
 
@@ -37,7 +37,7 @@ export async function bookingViews(
   const ids = rows.map((row) => row.id);
   const rentals = await rentalsOf(context, rows, viewer);
   const memberIds = rows.flatMap((row) => [row.owner_id, row.renter_id]);
-  const users = await usersById(db, memberIds);
+  const users = await usersById(context, memberIds);
   const phones = await phonesById(db, memberIds);
   const proposals = await proposalsById(
     db,

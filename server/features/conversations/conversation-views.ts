@@ -9,7 +9,7 @@ import { rentalSummaries } from '../rentals/index.ts';
 import { messageViews } from './message-views.ts';
 
 /** What views of conversations are made with. */
-export type Inbox = Pick<Context, 'db' | 'clock' | 'geocoder' | 'secrets'>;
+export type Inbox = Pick<Context, 'db' | 'storage' | 'clock' | 'geocoder' | 'secrets'>;
 export type MemberViewer = Viewer & { userId: string };
 
 /** A conversation and what its viewer has seen of it. */
@@ -47,7 +47,7 @@ export async function conversationViews(
   const summaries = await rentalSummaries(context, rentals, viewer, agreed);
   const rentalById = new Map(summaries.map((summary) => [summary.id, summary]));
   const counterpartIds = rows.map((row) => counterpartOf(row, viewer.userId));
-  const users = await usersById(db, counterpartIds);
+  const users = await usersById(context, counterpartIds);
   const unreachable = await unreachableFor(db, viewer.userId, counterpartIds);
   const lastMessages = await lastMessagesOf(context, ids, viewer.userId);
   const proposals = await lastProposals(db, ids, viewer.userId);

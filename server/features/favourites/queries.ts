@@ -9,7 +9,7 @@ import { rentalSummaries } from '../rentals/index.ts';
  * deleted ones are passed over.
  */
 export async function listFavourites(
-  context: Pick<Context, 'db' | 'clock' | 'geocoder'>,
+  context: Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>,
   viewer: Viewer & { userId: string },
   page: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: RentalSummary[]; nextCursor: string | null }> {

@@ -11,7 +11,7 @@ const BATCH = 500;
 
 /** The pages of a part's open rentals, read batch by batch as they are sent. */
 export async function* rentalPages(
-  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  context: Pick<Context, 'db' | 'storage' | 'clock' | 'config'>,
   { first, next }: SitemapPart,
 ): AsyncGenerator<SitemapItemLoose> {
   const { publicUrl } = context.config;
@@ -42,15 +42,15 @@ export async function* rentalPages(
 }
 
 /** Addresses of the photos of rentals, in their order. */
-async function photosOf({ db }: Pick<Context, 'db'>, ids: string[]) {
+async function photosOf(context: Pick<Context, 'db' | 'storage'>, ids: string[]) {
   if (ids.length === 0) return new Map<string, string[]>();
-  const placed = await db
+  const placed = await context.db
     .selectFrom('rental_images')
     .select(['rental_id', 'media_id'])
     .where('rental_id', 'in', ids)
     .orderBy('position')
     .execute();
-  const images = await imagesById(db, [...new Set(placed.map(({ media_id }) => media_id))]);
+  const images = await imagesById(context, [...new Set(placed.map(({ media_id }) => media_id))]);
   const byRental = Map.groupBy(placed, ({ rental_id }) => rental_id);
   return new Map(
     [...byRental].map(([id, rows]) => [

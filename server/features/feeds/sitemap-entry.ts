@@ -18,7 +18,7 @@ export function sitemapEntry(
   return {
     url: inLanguage(language),
     ...(lastmod && { lastmod: lastmod.toISOString() }),
-    img: images.map((path) => ({ url: origin + path })),
+    img: images.map((path) => ({ url: new URL(path, origin).href })),
     links: [
       ...LANGUAGES.map((other) => ({ lang: LANGUAGE_FACTS[other].tag, url: inLanguage(other) })),
       { lang: 'x-default', url: inLanguage('fr') },

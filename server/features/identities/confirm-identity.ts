@@ -62,7 +62,7 @@ export function identityUpload(
       await assertNoneSent(unit.db, actor.userId);
       await recordIdentity(unit, actor.userId, received);
       unit.send({ kind: 'memberChanged', userId: actor.userId });
-      return ownUserView(unit.db, actor.userId);
+      return ownUserView(unit, actor.userId);
     },
     discard: ({ id }) => removeDocument(context, id),
   };

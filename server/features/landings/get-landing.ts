@@ -15,7 +15,7 @@ interface Wanted {
   route: LandingRoute;
   slug: string;
 }
-type Queries = Pick<Context, 'db' | 'clock' | 'geocoder'>;
+type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 
 /** Reads what stands at a readable address. Figures are kept for a minute; they are the same for everyone. */
 export function landingReader(context: Queries, hasAgreement: HasAgreement) {

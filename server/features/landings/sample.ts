@@ -14,7 +14,7 @@ import {
 import { matchingThing } from './things.ts';
 import type { WhatAndWhere } from './what-and-where.ts';
 
-export type Queries = Pick<Context, 'db' | 'clock' | 'geocoder'>;
+export type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 
 /** As much of a rental as figures are made of. */
 export interface Sampled extends Point {

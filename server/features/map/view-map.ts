@@ -18,7 +18,7 @@ import { extentOf, type Gathering, gather } from './gather.ts';
 import { countedGrains, filteredGrains, type Grain, liveGrains, rentalsIn } from './grains.ts';
 import { COUNTED_LEVELS } from './levels.ts';
 
-type Queries = Pick<Context, 'db' | 'clock' | 'geocoder'>;
+type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 
 /** A cell is 64 pixels wide where a tile of the map's own level is 256. */
 const FINER = 2;

@@ -1,3 +1,5 @@
+import type { Storage } from '../../adapters/storage/index.ts';
+
 /** Formats every photo is stored in, the smaller one first: browsers take the first they know. */
 export const PHOTO_FORMATS = [
   { extension: 'avif', type: 'image/avif' },
@@ -15,6 +17,18 @@ export const mediaPrefix = (id: string, hidden = false) => `${hidden ? 'private'
 export const mediaKey = (id: string, width: number, extension: string, hidden = false) =>
   `${mediaPrefix(id, hidden)}/${width}.${extension}`;
 
-/** The public address of one file of a photo. */
-export const mediaUrl = (id: string, width: number, extension: string) =>
-  `${MEDIA_BASE}/${id}/${width}.${extension}`;
+/** The storage prefix of what a browser has put into the store itself: the member's own, and nobody is shown it. */
+export const incomingPrefix = (userId: string, uploadId: string) =>
+  `incoming/${userId}/${uploadId}`;
+
+/** Where it lies below that prefix. */
+export const incomingKey = (userId: string, uploadId: string) =>
+  `${incomingPrefix(userId, uploadId)}/photo`;
+
+/** The public addresses of the files of photos: the store's own, or the site's. */
+export const mediaUrls =
+  ({ publicUrl }: Pick<Storage, 'publicUrl'>) =>
+  (id: string, width: number, extension: string) =>
+    publicUrl === null
+      ? `${MEDIA_BASE}/${id}/${width}.${extension}`
+      : `${publicUrl}/${mediaKey(id, width, extension)}`;

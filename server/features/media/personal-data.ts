@@ -1,11 +1,12 @@
 import type { Unit } from '../../commands/command.ts';
-import type { Context, Reader } from '../../context.ts';
+import type { Context, ViewSource } from '../../context.ts';
+import { mediaUrls } from './addresses.ts';
 import { imageView } from './queries.ts';
 import { signedUrl } from './signed-address.ts';
 
 /** A member's photos with the address each is found under; that of a private one works for minutes. */
 export async function exportPhotos(
-  db: Reader,
+  { db, storage }: ViewSource,
   userId: string,
   signing: Pick<Context, 'secrets' | 'clock'>,
 ) {
@@ -17,7 +18,10 @@ export async function exportPhotos(
     .where('owner_id', '=', userId)
     .orderBy('created_at')
     .execute();
-  return rows.map((row) => ({ ...row, url: imageView(row, row.private ? signed : undefined).url }));
+  return rows.map((row) => ({
+    ...row,
+    url: imageView(row, row.private ? signed : mediaUrls(storage)).url,
+  }));
 }
 
 /** Leaves a member's photos to be deleted right after the commit, but for those that something still uses. */

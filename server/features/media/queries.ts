@@ -1,20 +1,20 @@
 import type { Selectable } from 'kysely';
 import type { Image } from '#contract/media/schemas.ts';
-import type { Reader } from '../../context.ts';
-import { mediaUrl, PHOTO_FORMATS, type PhotoExtension } from './addresses.ts';
+import type { ViewSource } from '../../context.ts';
+import { mediaUrls, PHOTO_FORMATS, type PhotoExtension } from './addresses.ts';
 import type { MediaTables } from './tables.ts';
 
 type MediaRow = Selectable<MediaTables['media']>;
 /** The address of one file of a photo. */
-type FileAddress = (id: string, width: number, extension: PhotoExtension) => string;
+export type FileAddress = (id: string, width: number, extension: PhotoExtension) => string;
 
 /**
  * A photo as the API shows it; `url` is the widest WebP, which every browser knows.
- * @param address where a file of it is found; public when not given
+ * @param address where a file of it is found
  */
 export function imageView(
   row: Pick<MediaRow, 'id' | 'width' | 'height' | 'placeholder' | 'widths'>,
-  address: FileAddress = mediaUrl,
+  address: FileAddress,
 ): Image {
   const { id, width, height, placeholder, widths } = row;
   return {
@@ -30,7 +30,10 @@ export function imageView(
 }
 
 /** Public photos by id. */
-export async function imagesById(db: Reader, ids: string[]): Promise<Map<string, Image>> {
+export async function imagesById(
+  { db, storage }: ViewSource,
+  ids: string[],
+): Promise<Map<string, Image>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('media')
@@ -38,5 +41,5 @@ export async function imagesById(db: Reader, ids: string[]): Promise<Map<string,
     .where('id', 'in', ids)
     .where('private', '=', false)
     .execute();
-  return new Map(rows.map((row) => [row.id, imageView(row)]));
+  return new Map(rows.map((row) => [row.id, imageView(row, mediaUrls(storage))]));
 }

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { UploadedFile } from '../../api/handlers.ts';
 import type { Unit } from '../../commands/command.ts';
 import type { Context } from '../../context.ts';
-import { mediaKey, mediaPrefix } from './addresses.ts';
+import { mediaKey, mediaPrefix, PHOTO_FORMATS } from './addresses.ts';
 import { type AcceptedFormat, type Photo, processPhoto } from './photo.ts';
 
 /** A photo whose files are stored and whose row is not yet written. */
@@ -48,14 +48,20 @@ export function photoReceiver(
   };
 }
 
-/** Writes a photo's files. */
+/** Writes a photo's files. @throws what the storage does, when all tries are over */
 export async function storePhoto(
   storage: Context['storage'],
   { id, files, private: hidden }: Pick<ReceivedPhoto, 'id' | 'files'> & { private?: boolean },
 ): Promise<void> {
-  for (const { width, extension, content } of files) {
-    await storage.put(mediaKey(id, width, extension, hidden), content);
-  }
+  // beside each other: a store that is elsewhere takes its time for each; none is under way once it has failed
+  const written = await Promise.allSettled(
+    files.map(({ width, extension, content }) => {
+      const type = PHOTO_FORMATS.find((format) => format.extension === extension)?.type;
+      return storage.put(mediaKey(id, width, extension, hidden), content, type);
+    }),
+  );
+  const failed = written.find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
 }
 
 /** Writes the rows of received photos, which belong to `ownerId`. */

@@ -1,14 +1,25 @@
-import { getPrivateFile, uploadMedia } from '#contract/media/operations.ts';
-import { type AnyRoute, file, upload } from '../../api/handlers.ts';
-import type { Context } from '../../context.ts';
+import {
+  getPrivateFile,
+  prepareMedia,
+  receiveMedia,
+  uploadMedia,
+} from '#contract/media/operations.ts';
+import { type AnyRoute, command, file, upload } from '../../api/handlers.ts';
+import type { CommandContext } from '../../commands/run-command.ts';
+import { prepareMedia as prepare } from './prepare-media.ts';
 import { readPrivateFile } from './private-files.ts';
+import { fetchIncoming, receiveMedia as receive } from './receive-media.ts';
 import { mediaUpload } from './upload-media.ts';
 
-export function mediaRoutes(context: Context): AnyRoute[] {
+export function mediaRoutes(context: CommandContext): AnyRoute[] {
   return [
     upload(uploadMedia, mediaUpload(context), {
       limits: [{ limit: 'uploadByMember', key: (call) => call.actor.userId }],
     }),
+    command(prepareMedia, prepare, {
+      limits: [{ limit: 'uploadByMember', key: (call) => call.actor.userId }],
+    }),
+    command(receiveMedia, receive, { prepare: fetchIncoming(context) }),
     file(getPrivateFile, ({ input }) => readPrivateFile(context, input.params.token)),
   ];
 }

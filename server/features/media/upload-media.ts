@@ -1,10 +1,16 @@
 import type { uploadMedia as operation } from '#contract/media/operations.ts';
 import type { Upload } from '../../api/handlers.ts';
+import type { Unit } from '../../commands/command.ts';
 import type { Context } from '../../context.ts';
+import { mediaUrls } from './addresses.ts';
 import { imageView } from './queries.ts';
 import { insertPhotos, photoReceiver, type ReceivedPhoto } from './receive-photos.ts';
 
 const UNUSED_HOURS = 24;
+
+/** When a photo that nothing uses is removed. */
+export const unusedAfter = ({ now }: Pick<Unit, 'now'>) =>
+  new Date(now.getTime() + UNUSED_HOURS * 3_600_000);
 
 /** Receives photos for listings; those that no listing uses within a day are removed. */
 export function mediaUpload(
@@ -14,9 +20,10 @@ export function mediaUpload(
     ...photoReceiver(context),
     store: async (unit, { actor }, photos) => {
       await insertPhotos(unit, actor.userId, photos);
-      const due = new Date(unit.now.getTime() + UNUSED_HOURS * 3_600_000);
-      for (const { id } of photos) unit.send({ kind: 'mediaExpiry', mediaId: id }, due);
-      return photos.map((photo) => imageView(photo));
+      for (const { id } of photos) {
+        unit.send({ kind: 'mediaExpiry', mediaId: id }, unusedAfter(unit));
+      }
+      return photos.map((photo) => imageView(photo, mediaUrls(unit.storage)));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader } from '../../context.ts';
+import type { ViewSource } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import type { PageAsked } from './case-page.ts';
 import { moderatedUsers } from './moderated-users.ts';
@@ -7,9 +7,12 @@ import { moderatedUsers } from './moderated-users.ts';
 const suspended = sql<number>`case when suspended_at is null then 0 else 1 end`;
 
 /** Members whose whole name or e-mail address contains `q`: the suspended first, then the newest. */
-export async function findMembers(db: Reader, { q, cursor, limit }: PageAsked & { q: string }) {
+export async function findMembers(
+  source: ViewSource,
+  { q, cursor, limit }: PageAsked & { q: string },
+) {
   const reached = decodeCursor(cursor, 'number');
-  let select = db
+  let select = source.db
     .selectFrom('users')
     .select(['id', suspended.as('suspended')])
     .where('deleted_at', 'is', null)
@@ -33,7 +36,7 @@ export async function findMembers(db: Reader, { q, cursor, limit }: PageAsked & 
     id: row.id,
   }));
   const users = await moderatedUsers(
-    db,
+    source,
     rows.map((row) => row.id),
   );
   return { items: rows.flatMap(({ id }) => users.get(id) ?? []), nextCursor };

@@ -1,10 +1,11 @@
 import type { IdentityCase } from '#contract/moderation/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { ViewSource } from '../../context.ts';
 import { casePage, type PageAsked } from './case-page.ts';
 import { moderatedUsers } from './moderated-users.ts';
 
 /** Identity documents that wait for a decision. */
-export async function listIdentities(db: Reader, asked: PageAsked) {
+export async function listIdentities(source: ViewSource, asked: PageAsked) {
+  const { db } = source;
   const waiting = db
     .selectFrom('identities')
     .select(['id', 'user_id', 'content_type', 'sent_at as since'])
@@ -19,7 +20,7 @@ export async function listIdentities(db: Reader, asked: PageAsked) {
     .where('status', '=', 'pending');
   const { rows, ...page } = await casePage(db, waiting, 'sent_at', asked);
   const users = await moderatedUsers(
-    db,
+    source,
     rows.map((row) => row.user_id),
   );
   const items = rows.flatMap((row): IdentityCase[] => {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { LogEntry } from '#contract/moderation/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { ViewSource } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { usersById } from '../accounts/index.ts';
 import type { PageAsked } from './case-page.ts';
 
 /** Every decision, the latest first. */
-export async function listLog(db: Reader, { cursor, limit }: PageAsked) {
+export async function listLog(source: ViewSource, { cursor, limit }: PageAsked) {
   const reached = decodeCursor(cursor, 'instant');
-  let select = db
+  let select = source.db
     .selectFrom('moderation_log')
     .selectAll()
     .orderBy('created_at', 'desc')
@@ -24,7 +24,7 @@ export async function listLog(db: Reader, { cursor, limit }: PageAsked) {
     id: row.id,
   }));
   const users = await usersById(
-    db,
+    source,
     rows.flatMap((row) => [row.moderator_id, row.member_id ?? []].flat()),
   );
   const items = rows.flatMap((row): LogEntry[] => {

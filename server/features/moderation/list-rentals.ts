@@ -5,7 +5,7 @@ import { moderatedUsers } from './moderated-users.ts';
 
 /** Open rentals no moderator has looked at. Their exact places are not the moderators' to know. */
 export async function listRentals(
-  context: Pick<Context, 'db' | 'clock' | 'geocoder'>,
+  context: Pick<Context, 'db' | 'storage' | 'clock' | 'geocoder'>,
   asked: PageAsked,
   viewer: Viewer,
 ) {
@@ -18,7 +18,7 @@ export async function listRentals(
     .where('reviewed_at', 'is', null);
   const { rows, ...page } = await casePage(db, waiting, 'created_at', asked);
   const owners = await moderatedUsers(
-    db,
+    context,
     rows.map((row) => row.owner_id),
   );
   const rentals = await rentalViews(context, rows, viewer);

@@ -8,7 +8,7 @@ import { moderatedUsers } from './moderated-users.ts';
 
 /** Reports nobody has decided on. */
 export async function listReports(
-  context: Pick<Context, 'db' | 'secrets' | 'clock'>,
+  context: Pick<Context, 'db' | 'storage' | 'secrets' | 'clock'>,
   asked: PageAsked,
 ) {
   const { db } = context;
@@ -21,11 +21,11 @@ export async function listReports(
   const idsOf = (kind: ReportSubject) =>
     rows.filter((row) => row.subject_kind === kind).map((row) => row.subject_id);
   const reported = await moderatedUsers(
-    db,
+    context,
     rows.map((row) => row.reported_id),
   );
   const reporters = await usersById(
-    db,
+    context,
     rows.map((row) => row.reporter_id),
   );
   const messages = await reportedMessages(db, idsOf('message'));

@@ -1,16 +1,17 @@
 import type { ModeratedUser } from '#contract/moderation/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { Reader, ViewSource } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { usersById } from '../accounts/index.ts';
 
 /** Members as moderators see them, by id. */
 export async function moderatedUsers(
-  db: Reader,
+  source: ViewSource,
   ids: string[],
 ): Promise<Map<string, ModeratedUser>> {
+  const { db } = source;
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  const views = await usersById(db, wanted);
+  const views = await usersById(source, wanted);
   const rows = await db
     .selectFrom('users')
     .select(['id', 'lastname', 'email', 'language', 'suspended_at'])
@@ -35,8 +36,8 @@ export async function moderatedUsers(
 }
 
 /** One member as moderators see them. @throws AppError userNotFound */
-export async function moderatedUser(db: Reader, id: string): Promise<ModeratedUser> {
-  const user = (await moderatedUsers(db, [id])).get(id);
+export async function moderatedUser(source: ViewSource, id: string): Promise<ModeratedUser> {
+  const user = (await moderatedUsers(source, [id])).get(id);
   if (!user) throw new AppError('userNotFound');
   return user;
 }

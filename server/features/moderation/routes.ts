@@ -18,7 +18,7 @@ import { suspendMember } from './suspend-member.ts';
 export function moderationRoutes(context: Context): AnyRoute[] {
   const { db } = context;
   return [
-    query(operations.listIdentities, (call) => listIdentities(db, call.input.query)),
+    query(operations.listIdentities, (call) => listIdentities(context, call.input.query)),
     query(operations.listReports, (call) => listReports(context, call.input.query)),
     query(operations.listContacts, (call) => listContacts(db, call.input.query)),
     query(operations.listNewRentals, ({ actor, language, input }) =>
@@ -29,9 +29,9 @@ export function moderationRoutes(context: Context): AnyRoute[] {
     command(operations.decideReport, decideReport),
     command(operations.decideContact, decideContact),
     command(operations.decideRental, decideRental),
-    query(operations.findMembers, (call) => findMembers(db, call.input.query)),
+    query(operations.findMembers, (call) => findMembers(context, call.input.query)),
     command(operations.suspendMember, suspendMember),
     command(operations.restoreMember, restoreMember),
-    query(operations.listLog, (call) => listLog(db, call.input.query)),
+    query(operations.listLog, (call) => listLog(context, call.input.query)),
   ];
 }

@@ -19,5 +19,5 @@ export const suspendMember: Command<typeof operation> = async (unit, { actor, in
     memberId: id,
   });
   unit.send({ kind: 'decisionMail', logId, to: 'member' });
-  return moderatedUser(unit.db, id);
+  return moderatedUser(unit, id);
 };

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { Notification } from '#contract/notifications/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { ViewSource } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { kindsOn, preferencesOf } from './preferences.ts';
 import { namedNotifications, notificationViews, unreadNotifications } from './views.ts';
 
 /** What a member was told in the centre, the latest first; of the kinds that are on there. */
 export async function listNotifications(
-  db: Reader,
+  source: ViewSource,
   userId: string,
   page: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: Notification[]; nextCursor: string | null; unreadNotifications: number }> {
+  const { db } = source;
   const reached = decodeCursor(page.cursor, 'instant');
   const shown = kindsOn(await preferencesOf(db, userId), 'app');
   if (shown.length === 0) return { items: [], nextCursor: null, unreadNotifications: 0 };
@@ -30,7 +31,7 @@ export async function listNotifications(
     id: row.id,
   }));
   return {
-    items: await notificationViews(db, rows),
+    items: await notificationViews(source, rows),
     nextCursor,
     unreadNotifications: await unreadNotifications(db, userId),
   };

@@ -14,7 +14,7 @@ export function notificationsRoutes(context: CommandContext): AnyRoute[] {
   const { db, push } = context;
   return [
     query(operations.listNotifications, ({ actor, input }) =>
-      listNotifications(db, actor.userId, input.query),
+      listNotifications(context, actor.userId, input.query),
     ),
     command(operations.readNotifications, readNotifications),
     query(operations.listPushSubscriptions, async ({ actor }) => ({

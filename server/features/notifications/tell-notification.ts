@@ -10,13 +10,14 @@ type Named = ReturnType<typeof namedNotifications>;
  * @param pick narrows the member's notifications to the one
  */
 export async function tellNotification(
-  { db, realtime }: Pick<Context, 'db' | 'realtime'>,
+  context: Pick<Context, 'db' | 'storage' | 'realtime'>,
   userId: string,
   pick: (notifications: Named) => Named,
 ): Promise<void> {
+  const { db, realtime } = context;
   const row = await pick(namedNotifications(db, userId)).executeTakeFirst();
   if (!row || !isOn(await preferencesOf(db, userId), row.kind, 'app')) return;
-  const [notification = null] = await notificationViews(db, [row]);
+  const [notification = null] = await notificationViews(context, [row]);
   realtime.tell(userId, 'notification', {
     notification,
     unreadNotifications: await unreadNotifications(db, userId),

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Notification } from '#contract/notifications/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { Reader, ViewSource } from '../../context.ts';
 import { usersById } from '../accounts/index.ts';
 import { kindsOn, preferencesOf } from './preferences.ts';
 import type { NotificationsTables } from './tables.ts';
@@ -19,11 +19,11 @@ export function namedNotifications(db: Reader, userId: string) {
 
 /** Notifications as the API shows them, in the rows' order. */
 export async function notificationViews(
-  db: Reader,
+  source: ViewSource,
   rows: (NotificationRow & { rental_name: string | null })[],
 ): Promise<Notification[]> {
   const actors = await usersById(
-    db,
+    source,
     rows.flatMap((row) => row.actor_id ?? []),
   );
   return rows.map((row) => ({

@@ -31,7 +31,7 @@ import { exportSocialAccounts } from '../social/index.ts';
  * @throws AppError userNotFound for anyone else's data
  */
 export async function exportUser(
-  { db, clock, secrets }: Pick<Context, 'db' | 'clock' | 'secrets'>,
+  { db, storage, clock, secrets }: Pick<Context, 'db' | 'storage' | 'clock' | 'secrets'>,
   userId: string,
   callerId: string,
 ): Promise<PersonalData> {
@@ -40,7 +40,7 @@ export async function exportUser(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (snapshot) => {
-      const user = await ownUserView(snapshot, userId);
+      const user = await ownUserView({ db: snapshot, storage }, userId);
       return {
         exportedAt: clock.now().toISOString(),
         user,
@@ -49,7 +49,7 @@ export async function exportUser(
         socialAccounts: await exportSocialAccounts(snapshot, userId),
         phoneConfirmations: await exportPhoneConfirmations(snapshot, userId),
         identities: await exportIdentities(snapshot, userId),
-        photos: await exportPhotos(snapshot, userId, { secrets, clock }),
+        photos: await exportPhotos({ db: snapshot, storage }, userId, { secrets, clock }),
         rentals: await exportRentals(snapshot, userId),
         favourites: await exportFavourites(snapshot, userId),
         savedSearches: await exportSavedSearches(snapshot, userId),

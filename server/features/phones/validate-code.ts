@@ -27,7 +27,7 @@ export const validateCode: Command<typeof operation> = async (unit, { actor, inp
   }
   await giveVerifiedPhone(unit, userId, { phone, prefix: pending.phone_prefix });
   await db.deleteFrom('phone_confirmations').where('user_id', '=', userId).execute();
-  return ownUserView(db, userId);
+  return ownUserView(unit, userId);
 };
 
 /** Why no code can be entered: the number is confirmed already, or what was submitted is used up. */

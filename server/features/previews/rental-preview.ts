@@ -93,7 +93,8 @@ async function draw(context: Previews, rentalId: string, language: Language): Pr
 }
 
 /** The stored file of a rental's first photo, or null when there is none. */
-async function coverOf({ db, storage }: Previews, rentalId: string): Promise<Buffer | null> {
+async function coverOf(context: Previews, rentalId: string): Promise<Buffer | null> {
+  const { db, storage } = context;
   const cover = await db
     .selectFrom('rental_images')
     .select('media_id')
@@ -101,7 +102,7 @@ async function coverOf({ db, storage }: Previews, rentalId: string): Promise<Buf
     .where('position', '=', 0)
     .executeTakeFirst();
   if (!cover) return null;
-  const photo = (await imagesById(db, [cover.media_id])).get(cover.media_id);
+  const photo = (await imagesById(context, [cover.media_id])).get(cover.media_id);
   const widths = (photo?.sources ?? []).map(({ width }) => width);
   const width = widths.find((pixels) => pixels >= PHOTO_WIDTH) ?? Math.max(...widths);
   return storage.get(mediaKey(cover.media_id, width, 'webp'));

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { GivenRating, Rating } from '#contract/ratings/schemas.ts';
-import type { Context, Reader } from '../../context.ts';
+import type { Context, Reader, ViewSource } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { usersById, userView } from '../accounts/index.ts';
 import { lastReturn } from '../bookings/index.ts';
@@ -9,9 +9,9 @@ import type { RatingsTables } from './tables.ts';
 type RatingRow = Selectable<RatingsTables['ratings']>;
 
 /** Ratings with their authors, in the rows' order. */
-export async function ratingViews(db: Reader, rows: RatingRow[]): Promise<Rating[]> {
+export async function ratingViews(source: ViewSource, rows: RatingRow[]): Promise<Rating[]> {
   const authors = await usersById(
-    db,
+    source,
     rows.map((row) => row.author_id),
   );
   return rows.flatMap(({ id, author_id, score, comment, created_at }) => {
@@ -22,23 +22,23 @@ export async function ratingViews(db: Reader, rows: RatingRow[]): Promise<Rating
 
 /** A rating as its author sees it. */
 export async function givenRatingView(
-  db: Reader,
+  source: ViewSource,
   row: RatingRow | undefined,
 ): Promise<GivenRating> {
-  const [view] = row ? await ratingViews(db, [row]) : [];
+  const [view] = row ? await ratingViews(source, [row]) : [];
   if (!row || !view) throw new Error('A rating that was just given is gone, or its author.');
   return { ...view, hiddenUntil: row.shown_at ? null : row.shown_from.toISOString() };
 }
 
 /** What others think of a member, the latest first, as far as it is shown. @throws AppError userNotFound */
 export async function listRatings(
-  db: Reader,
+  source: ViewSource,
   userId: string,
   page: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: Rating[]; nextCursor: string | null }> {
-  await userView(db, userId);
+  await userView(source, userId);
   const reached = decodeCursor(page.cursor, 'instant');
-  let select = db
+  let select = source.db
     .selectFrom('ratings')
     .selectAll()
     .where('user_id', '=', userId)
@@ -54,7 +54,7 @@ export async function listRatings(
     value: row.created_at.toISOString(),
     id: row.id,
   }));
-  return { items: await ratingViews(db, rows), nextCursor };
+  return { items: await ratingViews(source, rows), nextCursor };
 }
 
 /** The rating one member has given another, if any. */
@@ -69,13 +69,14 @@ export function givenRating(db: Reader, authorId: string, userId: string) {
 
 /** Whether a member may rate another now, and the rating once given. @throws AppError userNotFound */
 export async function ownRating(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'storage' | 'clock'>,
   authorId: string,
   userId: string,
 ): Promise<{ allowed: boolean; rating: GivenRating | null }> {
-  await userView(db, userId);
+  const { db, clock } = context;
+  await userView(context, userId);
   const given = await givenRating(db, authorId, userId);
-  if (given) return { allowed: false, rating: await givenRatingView(db, given) };
+  if (given) return { allowed: false, rating: await givenRatingView(context, given) };
   const returned = await lastReturn(db, [authorId, userId], clock.now());
   return { allowed: returned !== null, rating: null };
 }

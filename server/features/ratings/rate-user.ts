@@ -39,7 +39,7 @@ export const rateUser: Command<typeof operation> = async (unit, { actor, input }
     })
     .execute();
   await showOrWait(unit, { id, shownFrom }, pair);
-  return givenRatingView(db, await givenRating(db, ...pair));
+  return givenRatingView(unit, await givenRating(db, ...pair));
 };
 
 /** Shows both sides' ratings once both are there; one alone waits for its time. */

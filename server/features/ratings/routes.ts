@@ -8,7 +8,7 @@ export function ratingsRoutes(context: Context): AnyRoute[] {
   return [
     command(operations.rateUser, rateUser),
     query(operations.listRatings, ({ input: { params, query } }) =>
-      listRatings(context.db, params.id, query),
+      listRatings(context, params.id, query),
     ),
     query(operations.getOwnRating, ({ actor, input: { params } }) =>
       ownRating(context, actor.userId, params.id),

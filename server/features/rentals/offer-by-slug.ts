@@ -9,7 +9,7 @@ import { type HasAgreement, visibleRental } from './visible-rental.ts';
  * @throws AppError rentalNotFound; for requests too, which have no such address
  */
 export async function offerBySlug(
-  context: Pick<Context, 'db' | 'clock' | 'geocoder'>,
+  context: Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>,
   slug: string,
   viewer: Viewer,
   hasAgreement: HasAgreement,

@@ -12,7 +12,7 @@ import {
 import { rentalSummaries, rentalView } from './views.ts';
 import { type HasAgreement, visibleRental } from './visible-rental.ts';
 
-type Queries = Pick<Context, 'db' | 'clock' | 'geocoder'>;
+type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 
 /** A member's rentals; the closed and expired ones for oneself alone. @throws AppError userNotFound */
 export async function rentalsOfUser(

@@ -12,7 +12,7 @@ import { MOST_COUNTED, type RentalPage } from './rental-pages.ts';
 import { rentalSummaries } from './views.ts';
 import { wordedPage } from './worded-page.ts';
 
-type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'log'>;
+type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage' | 'log'>;
 /** A page and how many there are on all pages, up to 1,000. */
 type CountedPage = RentalPage & { total: number };
 

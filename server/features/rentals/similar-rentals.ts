@@ -19,7 +19,7 @@ const KM_PER_DOUBLING = 20;
  * @throws AppError rentalNotFound
  */
 export async function similarRentals(
-  context: Pick<Context, 'db' | 'clock' | 'geocoder'>,
+  context: Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>,
   id: string,
   viewer: Viewer,
   hasAgreement: HasAgreement,

@@ -5,7 +5,7 @@ import { usersById } from '../accounts/index.ts';
 import { imagesById } from '../media/index.ts';
 import type { RentalRow } from './rental-row.ts';
 
-type Views = Pick<Context, 'db' | 'clock' | 'geocoder'>;
+type Views = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 
 /**
  * Rentals as cards show them, in the rows' order, covers only.
@@ -19,7 +19,7 @@ export async function rentalSummaries(
 ): Promise<RentalSummary[]> {
   const images = await imagesOf(context, rows, 'cover');
   const owners = await usersById(
-    context.db,
+    context,
     rows.map((row) => row.owner_id),
   );
   return rows.flatMap((row) => {
@@ -103,9 +103,9 @@ export async function rentalView(
   return view;
 }
 
-async function imagesOf({ db }: Views, rows: RentalRow[], which: 'cover' | 'all') {
+async function imagesOf(context: Views, rows: RentalRow[], which: 'cover' | 'all') {
   if (rows.length === 0) return new Map<string, RentalSummary['images']>();
-  let select = db
+  let select = context.db
     .selectFrom('rental_images')
     .select(['rental_id', 'media_id'])
     .where(
@@ -117,7 +117,7 @@ async function imagesOf({ db }: Views, rows: RentalRow[], which: 'cover' | 'all'
   if (which === 'cover') select = select.where('position', '=', 0);
   const placed = await select.execute();
   const images = await imagesById(
-    db,
+    context,
     placed.map((row) => row.media_id),
   );
   const byRental = Map.groupBy(placed, (row) => row.rental_id);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BookingStatus } from '#contract/bookings/process.ts';
 import type { Currency } from '#contract/money.ts';
 import type { WalletEntry } from '#contract/wallet/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { Reader, ViewSource } from '../../context.ts';
 import { decodeCursor, type Position, pageOf } from '../../cursor.ts';
 import { usersById } from '../accounts/index.ts';
 import { sumsOf, type Word } from './sums.ts';
@@ -29,14 +29,14 @@ interface PlacedEntry {
 
 /** The sums of a member's bookings, the newest agreement first, rent before deposit. */
 export async function walletEntries(
-  db: Reader,
+  source: ViewSource,
   userId: string,
   page: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: WalletEntry[]; nextCursor: string | null }> {
   const reached = decodeCursor(page.cursor, 'sum');
   // the booking the last page ended in comes again; each other one has a sum at least
-  const bookings = await bookingsUpTo(db, userId, reached, page.limit + 2);
-  const entries = await entriesOf(db, userId, bookings);
+  const bookings = await bookingsUpTo(source.db, userId, reached, page.limit + 2);
+  const entries = await entriesOf(source, userId, bookings);
   const told = entries.findLastIndex(({ position }) => isTold(position, reached));
   const { rows, nextCursor } = pageOf(
     entries.slice(told + 1),
@@ -72,13 +72,13 @@ async function bookingsUpTo(
 }
 
 async function entriesOf(
-  db: Reader,
+  source: ViewSource,
   userId: string,
   bookings: BookingRow[],
 ): Promise<PlacedEntry[]> {
-  const words = await standingWords(db, bookings);
+  const words = await standingWords(source.db, bookings);
   const counterparts = await usersById(
-    db,
+    source,
     bookings.map((booking) => counterpartOf(booking, userId)),
   );
   return bookings.flatMap((booking) => {

@@ -8,7 +8,7 @@ import { walletCsv } from './wallet-csv.ts';
 export function walletRoutes(context: Context): AnyRoute[] {
   return [
     query(operations.getWallet, async ({ actor, input }) => ({
-      ...(await walletEntries(context.db, actor.userId, input.query)),
+      ...(await walletEntries(context, actor.userId, input.query)),
       totals: await walletTotals(context.db, actor.userId),
     })),
     file(

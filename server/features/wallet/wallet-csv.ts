@@ -28,7 +28,7 @@ const COLUMNS = {
 
 /** Every sum of a member as a table for a spreadsheet: UTF-8, amounts with a dot, instants in ISO 8601. */
 export async function walletCsv(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'storage'>,
   userId: string,
   language: Language,
 ): Promise<FileAnswer> {
@@ -38,7 +38,7 @@ export async function walletCsv(
   ];
   let cursor: string | undefined;
   do {
-    const page = await walletEntries(db, userId, { cursor, limit: LIMITS.pageSize.max });
+    const page = await walletEntries(context, userId, { cursor, limit: LIMITS.pageSize.max });
     for (const entry of page.items) {
       rows.push(Object.values(COLUMNS).map((cell) => cell(entry, words)));
     }

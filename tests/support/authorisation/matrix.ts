@@ -337,6 +337,15 @@ export const MATRIX: Record<string, Row> = {
   },
   'rentals.categories': { attempt: nothing, outcomes: everyone(200) },
   'media.upload': { attempt: uploaded('images'), outcomes: activeMembers(201) },
+  // without an object store there is nowhere to put them
+  'media.prepare': {
+    attempt: () => ({ body: { photos: [{ bytes: 1_000, type: 'image/jpeg' }] } }),
+    outcomes: activeMembers('notFound'),
+  },
+  'media.receive': {
+    attempt: () => ({ body: { uploads: [randomUUID()] } }),
+    outcomes: activeMembers('notFound'),
+  },
   'media.private': {
     attempt: () => ({ params: { token: SECRET } }),
     outcomes: everyone('fileNotFound'),

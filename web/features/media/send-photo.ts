@@ -2,12 +2,12 @@ import type { ApiResult } from '#contract/answer.ts';
 import { uploadMedia } from '#contract/media/operations.ts';
 import type { Image } from '#contract/media/schemas.ts';
 import { uploadFiles } from '#web/lib/upload.ts';
+import { putInStore, type SendOptions } from './put-in-store.ts';
 
-interface SendOptions {
-  /** Share of the bytes sent, from 0 to 1; back at 0 for another try. */
-  onProgress: (share: number) => void;
-  signal: AbortSignal;
-}
+/** One way of getting a photo's bytes to the server. */
+type Way = (file: File, options: SendOptions) => Promise<ApiResult<Image[]>>;
+
+const postToSite: Way = (file, options) => uploadFiles(uploadMedia, [file], options);
 
 /** How long each further try waits after the line was lost. */
 const PAUSES_MILLISECONDS = [1_000, 4_000];
@@ -17,12 +17,15 @@ const OFFLINE_MILLISECONDS = 60_000;
 /**
  * Sends one photo. A lost connection is tried again by itself before anyone is asked to; what the server
  * refuses is not.
+ * @param direct past the server, into its object store
  */
 export async function sendPhoto(
   file: File,
-  { onProgress, signal }: SendOptions,
+  { direct, ...options }: SendOptions & { direct: boolean },
 ): Promise<ApiResult<Image[]>> {
-  const send = () => uploadFiles(uploadMedia, [file], { onProgress, signal });
+  const { onProgress, signal } = options;
+  const way = direct ? putInStore : postToSite;
+  const send = () => way(file, options);
   let result = await send();
   for (const pause of PAUSES_MILLISECONDS) {
     if (result.success || result.error.code !== 'networkProblem' || signal.aborted) break;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { ErrorCode } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { newKey } from '#web/lib/api.ts';
+import { useDirectUploads } from '#web/lib/direct-uploads.ts';
 import { changePhotos, type Photo } from './photos.ts';
 import { sendPhoto } from './send-photo.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
@@ -25,35 +26,40 @@ export interface Photos {
 export function usePhotos(restored: () => Photo[]): Photos {
   const [photos, change] = useReducer(changePhotos, undefined, restored);
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
+  const direct = useDirectUploads();
   const underway = useRef(new Map<string, AbortController>());
   const previews = useRef(new Map<string, string>());
 
-  const send = useCallback(async (photo: Photo, file: File) => {
-    const cancel = new AbortController();
-    underway.current.set(photo.key, cancel);
-    const tell = (fields: Partial<Photo>) => {
-      if (!cancel.signal.aborted) change({ do: 'change', key: photo.key, fields });
-    };
-    tell({ state: 'sending', share: 0, error: null });
-    const shrunk = await shrinkPhoto(file);
-    // shown only once known to be decodable: a broken picture is worse than none
-    if (shrunk.visible && !photo.preview && !cancel.signal.aborted) {
-      const preview = URL.createObjectURL(shrunk.file);
-      previews.current.set(photo.key, preview);
-      tell({ preview });
-    }
-    const result = await sendPhoto(shrunk.file, {
-      onProgress: (share) => tell({ share }),
-      signal: cancel.signal,
-    });
-    const image = result.success ? (result.data[0] ?? null) : null;
-    tell(
-      image
-        ? { state: 'done', image, file: null, sentAt: Date.now() }
-        : { state: 'failed', error: result.success ? null : result.error },
-    );
-    underway.current.delete(photo.key);
-  }, []);
+  const send = useCallback(
+    async (photo: Photo, file: File) => {
+      const cancel = new AbortController();
+      underway.current.set(photo.key, cancel);
+      const tell = (fields: Partial<Photo>) => {
+        if (!cancel.signal.aborted) change({ do: 'change', key: photo.key, fields });
+      };
+      tell({ state: 'sending', share: 0, error: null });
+      const shrunk = await shrinkPhoto(file);
+      // shown only once known to be decodable: a broken picture is worse than none
+      if (shrunk.visible && !photo.preview && !cancel.signal.aborted) {
+        const preview = URL.createObjectURL(shrunk.file);
+        previews.current.set(photo.key, preview);
+        tell({ preview });
+      }
+      const result = await sendPhoto(shrunk.file, {
+        direct,
+        onProgress: (share) => tell({ share }),
+        signal: cancel.signal,
+      });
+      const image = result.success ? (result.data[0] ?? null) : null;
+      tell(
+        image
+          ? { state: 'done', image, file: null, sentAt: Date.now() }
+          : { state: 'failed', error: result.success ? null : result.error },
+      );
+      underway.current.delete(photo.key);
+    },
+    [direct],
+  );
 
   useEffect(() => {
     const free = SENT_AT_ONCE - photos.filter(({ state }) => state === 'sending').length;

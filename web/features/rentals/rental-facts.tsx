@@ -21,7 +21,7 @@ export function RentalFacts({ rental, image }: { rental: Rental; image: string }
     name: ownerName,
     address: origin + page('profile', { userId: rental.owner.id }),
   };
-  const photos = rental.images.map(({ url }) => origin + url);
+  const photos = rental.images.map(({ url }) => (url.startsWith('/') ? origin + url : url));
   const images = photos.length > 0 ? photos : [origin + image];
   const { price } = rental;
   return (

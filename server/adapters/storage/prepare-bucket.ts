@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { S3Config } from '../../s3-config.ts';
+import { s3Calls } from './s3-calls.ts';
+
+/** What became of one thing: done, or what the store said instead. */
+export type Outcome = { what: string; done: true } | { what: string; done: false; said: string };
+
+const PROBE = '/private/kerya-probe';
+/** Stores do not all offer everything, and say so in different ways. */
+const SAID = [400, 403, 404, 405, 501];
+
+const cors = (
+  origin: string,
+) => `<CORSConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/">
+<CORSRule><AllowedOrigin>${origin}</AllowedOrigin><AllowedMethod>PUT</AllowedMethod>
+<AllowedHeader>content-type</AllowedHeader><MaxAgeSeconds>3600</MaxAgeSeconds></CORSRule>
+<CORSRule><AllowedOrigin>${origin}</AllowedOrigin><AllowedMethod>GET</AllowedMethod></CORSRule>
+</CORSConfiguration>`;
+
+/** Beside the server's own deadline, for what it may never have heard of. */
+const LIFECYCLE = `<LifecycleConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/">
+<Rule><ID>incoming</ID><Filter><Prefix>incoming/</Prefix></Filter><Status>Enabled</Status>
+<Expiration><Days>1</Days></Expiration></Rule></LifecycleConfiguration>`;
+
+const publicPhotos = (bucket: string) =>
+  JSON.stringify({
+    Version: '2012-10-17',
+    Statement: [
+      {
+        Sid: 'PublicPhotos',
+        Effect: 'Allow',
+        Principal: '*',
+        Action: 's3:GetObject',
+        Resource: `arn:aws:s3:::${bucket}/media/*`,
+      },
+    ],
+  });
+
+/**
+ * Sets a bucket up for a site: browsers of `origin` may put photos there, what they leave goes after a day and, asked
+ * for, everyone may read what lies below `media/` and nothing else.
+ * @returns what was done and what the store does not do; `isPrivate` says whether strangers are refused private files
+ * @throws StoreAway when the bucket cannot be reached, written or read
+ */
+export async function prepareBucket(
+  config: S3Config,
+  { origin, publicMedia }: { origin: string; publicMedia: boolean },
+): Promise<{ outcomes: Outcome[]; isPrivate: boolean }> {
+  const { call } = s3Calls(config);
+  const set = async (what: string, path: string, text: string): Promise<Outcome> => {
+    const body = Buffer.from(text);
+    const digest = createHash('md5').update(body).digest('base64');
+    const { status, content } = await call(
+      { method: 'PUT', path, body, headers: { 'content-md5': digest } },
+      SAID,
+    );
+    if (status < 300) return { what, done: true };
+    const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(content.toString()) ?? [];
+    return { what, done: false, said: `${status} ${code}` };
+  };
+
+  await call({ method: 'PUT', path: PROBE, body: Buffer.from('probe') });
+  await call({ method: 'GET', path: PROBE });
+  const outcomes = [
+    await set(`browsers of ${origin} may put photos (CORS)`, '?cors', cors(origin)),
+    await set('incoming/ is emptied after a day (lifecycle)', '?lifecycle', LIFECYCLE),
+  ];
+  if (publicMedia) {
+    const policy = publicPhotos(config.bucket);
+    outcomes.push(await set('media/ can be read by everyone (policy)', '?policy', policy));
+  }
+  const stranger = await fetch(`${config.endpoint}/${config.bucket}${PROBE}`);
+  await call({ method: 'DELETE', path: PROBE });
+  return { outcomes, isPrivate: !stranger.ok };
+}

@@ -1,0 +1,106 @@
+import { AwsV4Signer } from 'aws4fetch';
+import type { S3Config } from '../../s3-config.ts';
+
+const TRIES = 3;
+const PAUSE_MILLISECONDS = 200;
+/** Of one try, and of all tries of a call together: somebody waits for it. */
+const TRY_MILLISECONDS = 8_000;
+const CALL_MILLISECONDS = 15_000;
+
+/** The store gave no usable answer: nobody there, too slow, or it failed or refused us. */
+export class StoreAway extends Error {
+  override name = 'StoreAway';
+}
+
+/** What a call carries; `path` is below the bucket, with its query. */
+export interface S3Call {
+  method: 'GET' | 'PUT' | 'DELETE' | 'POST';
+  path: string;
+  body?: Buffer | undefined;
+  headers?: Record<string, string>;
+}
+
+/** An answer read whole. */
+export interface S3Answer {
+  status: number;
+  content: Buffer;
+}
+
+export type S3Calls = ReturnType<typeof s3Calls>;
+
+/** Signed calls to one bucket, each tried again for a bounded time; all of them bear repetition. */
+export function s3Calls({ endpoint, bucket, region, ...keys }: S3Config) {
+  const base = `${endpoint}/${bucket}`;
+  const { accessKeyId, secretAccessKey } = keys;
+  const signing = { accessKeyId, secretAccessKey, region, service: 's3' };
+
+  const once = async ({ method, path, body, headers }: S3Call, signal: AbortSignal) => {
+    const signed = await new AwsV4Signer({
+      ...signing,
+      method,
+      url: base + path,
+      ...(headers ? { headers } : {}),
+    }).sign();
+    const answer = await fetch(signed.url, {
+      method,
+      headers: signed.headers,
+      ...(body ? { body: new Uint8Array(body) } : {}),
+      signal,
+      redirect: 'error',
+    });
+    return { status: answer.status, content: Buffer.from(await answer.arrayBuffer()) };
+  };
+
+  return {
+    origin: new URL(endpoint).origin,
+    /**
+     * @param known statuses beside 2xx that say something to the caller
+     * @throws StoreAway when no try got one of these
+     */
+    call: async (call: S3Call, known: readonly number[] = []): Promise<S3Answer> => {
+      const over = AbortSignal.timeout(CALL_MILLISECONDS);
+      let reason: unknown;
+      for (let attempt = 0; attempt < TRIES && !over.aborted; attempt += 1) {
+        if (attempt > 0) await pause(PAUSE_MILLISECONDS * 4 ** (attempt - 1));
+        try {
+          const answer = await once(
+            call,
+            AbortSignal.any([over, AbortSignal.timeout(TRY_MILLISECONDS)]),
+          );
+          if (answer.status < 300 || known.includes(answer.status)) return answer;
+          reason = `${answer.status} ${codeOf(answer.content)}`;
+          // a refusal stays one, but for "slow down" and for a clock or a connection that was at fault
+          if (answer.status < 500 && ![408, 429].includes(answer.status)) break;
+        } catch (error) {
+          reason = error;
+        }
+      }
+      throw new StoreAway(`${call.method} ${call.path.split('?')[0]}: ${reason}`, {
+        cause: reason,
+      });
+    },
+    /** An address that lets whoever has it make this one call, with exactly these headers, for so many seconds. */
+    address: async (
+      { method, path, headers = {} }: Omit<S3Call, 'body'>,
+      seconds: number,
+    ): Promise<string> => {
+      const url = new URL(base + path);
+      url.searchParams.set('X-Amz-Expires', String(seconds));
+      const signer = new AwsV4Signer({
+        ...signing,
+        method,
+        url: url.toString(),
+        headers,
+        signQuery: true,
+        // length and type are what the signature is to hold the sender to
+        allHeaders: true,
+      });
+      return (await signer.sign()).url.toString();
+    },
+  };
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The code of S3's XML for an error: `AccessDenied`. */
+const codeOf = (content: Buffer) => /<Code>(\w+)<\/Code>/.exec(content.toString())?.[1] ?? '';

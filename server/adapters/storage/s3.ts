@@ -1,0 +1,72 @@
+import type { Logger } from 'pino';
+import { AppError } from '../../errors.ts';
+import type { S3Config } from '../../s3-config.ts';
+import type { Storage } from './index.ts';
+import { type S3Call, StoreAway, s3Calls } from './s3-calls.ts';
+
+/** Public files are never changed under their key. */
+const PUBLIC = 'public, max-age=31536000, immutable';
+const PRIVATE = 'private, no-store';
+const PUBLIC_PREFIX = 'media/';
+const REMOVED_AT_ONCE = 4;
+const RETRY_SECONDS = 30;
+
+/**
+ * Files in a bucket. While the store is away every call ends within a bounded time and is refused.
+ * @throws AppError unavailable from its calls
+ */
+export function s3Storage(config: S3Config, log: Pick<Logger, 'warn'>): Storage {
+  const calls = s3Calls(config);
+  const asked = async (call: S3Call, known?: number[]) => {
+    try {
+      return await calls.call(call, known);
+    } catch (error) {
+      if (!(error instanceof StoreAway)) throw error;
+      log.warn(error, 'the object store is away');
+      throw new AppError('unavailable', { retryAfter: RETRY_SECONDS });
+    }
+  };
+  const remove = (key: string) => asked({ method: 'DELETE', path: `/${key}` }, [404]);
+
+  return {
+    directory: null,
+    publicUrl: config.publicUrl,
+    put: async (key, content, type = 'application/octet-stream') => {
+      const cacheControl = key.startsWith(PUBLIC_PREFIX) ? PUBLIC : PRIVATE;
+      const headers = { 'content-type': type, 'cache-control': cacheControl };
+      await asked({ method: 'PUT', path: `/${key}`, body: content, headers });
+    },
+    get: async (key) => {
+      const { status, content } = await asked({ method: 'GET', path: `/${key}` }, [404]);
+      return status === 404 ? null : content;
+    },
+    removeAll: async (prefix) => {
+      const listed = { 'list-type': '2', prefix: `${prefix}/` };
+      for (let after: string | undefined = ''; after !== undefined; ) {
+        const query = new URLSearchParams({
+          ...listed,
+          ...(after ? { 'start-after': after } : {}),
+        });
+        const { content } = await asked({ method: 'GET', path: `?${query}` });
+        const page = content.toString();
+        const keys = [...page.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key);
+        for (let at = 0; at < keys.length; at += REMOVED_AT_ONCE) {
+          await Promise.all(keys.slice(at, at + REMOVED_AT_ONCE).map(remove));
+        }
+        after = /<IsTruncated>true</.test(page) ? keys.at(-1) : undefined;
+      }
+    },
+    inbox: {
+      origin: calls.origin,
+      sign: (key, { bytes, type }, seconds) =>
+        calls.address(
+          {
+            method: 'PUT',
+            path: `/${key}`,
+            headers: { 'content-length': String(bytes), 'content-type': type },
+          },
+          seconds,
+        ),
+    },
+  };
+}

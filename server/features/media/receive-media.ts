@@ -1,0 +1,72 @@
+import { v7 as uuid } from 'uuid';
+import { LIMITS } from '#contract/limits.ts';
+import type { receiveMedia as operation } from '#contract/media/operations.ts';
+import type { Command, Preparation, Unit } from '../../commands/command.ts';
+import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { incomingKey, incomingPrefix, mediaUrls } from './addresses.ts';
+import { processPhoto } from './photo.ts';
+import { imageView } from './queries.ts';
+import { insertPhotos, type ReceivedPhoto, storePhoto } from './receive-photos.ts';
+import { unusedAfter } from './upload-media.ts';
+
+/**
+ * Fetches what a member has put into the store and makes photos of it, as of those that were sent to the site. What
+ * is no photo is removed from the store at once; when the server is too busy or the store away, it stays for another
+ * try.
+ */
+export function fetchIncoming(
+  context: CommandContext,
+): Preparation<typeof operation, ReceivedPhoto[]> {
+  return async (_context, { actor: { userId }, input: { body } }) => {
+    if (!context.storage.inbox) throw new AppError('notFound');
+    const ids = [...new Set(body.uploads)];
+    if (ids.length === 0) throw new AppError('noFilesUploaded');
+    if (ids.length > LIMITS.photosPerRental) throw new AppError('tooManyPhotos');
+    const received: ReceivedPhoto[] = [];
+    try {
+      // one after the other, so that one original at a time is in memory
+      for (const id of ids) {
+        const content = await context.storage.get(incomingKey(userId, id));
+        if (!content) throw new AppError('mediaNotFound');
+        if (content.length > LIMITS.photoBytes) throw new AppError('photoTooLarge');
+        received.push({ id: uuid(), private: false, ...(await processPhoto(content)) });
+      }
+    } catch (error) {
+      const another = error instanceof AppError && error.facts.retryAfter !== undefined;
+      if (!another) await inUnit(context, async (unit) => forget(unit, userId, ids));
+      throw error;
+    }
+    // before their files are there, so that a server that is killed in between leaves none behind
+    await inUnit(context, async (unit) => {
+      for (const { id } of received)
+        unit.send({ kind: 'mediaExpiry', mediaId: id }, unusedAfter(unit));
+    });
+    for (const photo of received) await storePhoto(context.storage, photo);
+    return received;
+  };
+}
+
+/** Records photos whose files are stored; what they were made of is removed after the commit. */
+export const receiveMedia: Command<typeof operation, ReceivedPhoto[]> = async (
+  unit,
+  { actor, input: { body } },
+  photos,
+) => {
+  await insertPhotos(unit, actor.userId, photos);
+  forget(unit, actor.userId, body.uploads);
+  return photos.map((photo) => imageView(photo, mediaUrls(unit.storage)));
+};
+
+function forget({ send }: Pick<Unit, 'send'>, userId: string, uploadIds: string[]): void {
+  for (const uploadId of new Set(uploadIds)) send({ kind: 'incomingExpiry', userId, uploadId });
+}
+
+/** Removes what a browser has put into the store. */
+export function expireIncoming(
+  { storage }: Pick<Context, 'storage'>,
+  { userId, uploadId }: { userId: string; uploadId: string },
+): Promise<void> {
+  return storage.removeAll(incomingPrefix(userId, uploadId));
+}

@@ -1,0 +1,51 @@
+import { ConfigError, type Environment, parseAddress, setting } from './settings.ts';
+
+/** A bucket of an object store that speaks S3, and who may do everything in it. */
+export interface S3Config {
+  /** Address of the service, without the bucket and without a slash at the end. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Under which everyone reads what lies below `media/`; null when the site hands it out. */
+  publicUrl: string | null;
+}
+
+/** Null without `S3_ENDPOINT`. @throws ConfigError for an endpoint without what belongs to it, or the other way round */
+export function readS3(environment: Environment): S3Config | null {
+  const text = (name: string, takes: string, pattern: RegExp, fallback = '') =>
+    setting(environment, name, takes, fallback, (value) =>
+      pattern.test(value) ? value : undefined,
+    );
+  const address = (name: string) =>
+    setting<string | null>(environment, name, 'an http or https address', null, (value) => {
+      const url = parseAddress(/^https?:$/)(value);
+      return url && !/[?#]/.test(url) ? url.replace(/\/+$/, '') : undefined;
+    });
+  const endpoint = address('S3_ENDPOINT');
+  const publicUrl = address('S3_PUBLIC_URL');
+  const needed = {
+    S3_BUCKET: text('S3_BUCKET', "a bucket's name", /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/),
+    S3_ACCESS_KEY_ID: text('S3_ACCESS_KEY_ID', 'a text', /./),
+    S3_SECRET_ACCESS_KEY: text('S3_SECRET_ACCESS_KEY', 'a text', /./),
+  };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === '' ? [name] : []));
+  if (endpoint === null) {
+    const given = Object.keys(needed).filter((name) => !missing.includes(name));
+    const alone = [...given, ...(publicUrl === null ? [] : ['S3_PUBLIC_URL'])];
+    if (alone.length > 0) throw new ConfigError(`S3_ENDPOINT must be set beside ${alone[0]}.`);
+    return null;
+  }
+  if (missing.length > 0) {
+    throw new ConfigError(`${missing.join(' and ')} must be set beside S3_ENDPOINT.`);
+  }
+  return {
+    endpoint,
+    bucket: needed.S3_BUCKET,
+    region: text('S3_REGION', "a region's name", /^[\w-]+$/, 'us-east-1'),
+    accessKeyId: needed.S3_ACCESS_KEY_ID,
+    secretAccessKey: needed.S3_SECRET_ACCESS_KEY,
+    publicUrl,
+  };
+}
