@@ -1,5 +1,6 @@
 import * as operations from '#contract/accounts/operations.ts';
 import { type AnyRoute, command, query, upload } from '../../api/handlers.ts';
+import { publicQuery } from '../../api/public-query.ts';
 import type { Context } from '../../context.ts';
 import { changePassword, preparePasswordChange } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
@@ -19,7 +20,6 @@ import { updateUser } from './update-user.ts';
 import { avatarUpload, checkAvatarOwner } from './upload-avatar.ts';
 
 export function accountsRoutes(context: Context): AnyRoute[] {
-  const { db } = context;
   return [
     command(operations.register, register, {
       prepare: prepareRegistration,
@@ -36,7 +36,7 @@ export function accountsRoutes(context: Context): AnyRoute[] {
     command(operations.refreshToken, refreshSession, {
       limits: [{ limit: 'refreshByAddress', key: (call) => call.address }],
     }),
-    query(operations.getUser, ({ actor, input: { params } }) =>
+    publicQuery(context, operations.getUser, ({ db }, { actor, input: { params } }) =>
       actor?.userId === params.id ? ownUserView(db, params.id) : userView(db, params.id),
     ),
     command(operations.updateUser, updateUser, {
