@@ -45,7 +45,11 @@ export function hostPool(
   });
   // an idle connection that breaks is replaced by the pool; without a listener it would end the process
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => open.add(client));
+  pool.on('connect', (client) => {
+    open.add(client);
+    // one that breaks under a statement fails it, and says so once more to whoever listens
+    client.on('error', () => undefined);
+  });
   pool.on('remove', (client) => open.delete(client));
   return {
     connect: () => pool.connect(),

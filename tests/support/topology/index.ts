@@ -7,6 +7,7 @@ import { type ServerProcess, startServer } from '../server-process.ts';
 import { startHaproxy } from './haproxy.ts';
 import { startPgbouncer } from './pgbouncer.ts';
 import { makeSynchronous, promote, startStandby } from './standby.ts';
+import type { StartedProgram } from './started-program.ts';
 
 /**
  * A site on several machines, as far as one can show it: a primary with a synchronous replica, a PgBouncer before
@@ -17,6 +18,8 @@ export interface Topology {
   origin: string;
   primary: PostgresServer;
   standby: PostgresServer;
+  /** The PgBouncer before the replica. */
+  replicaPooler: StartedProgram;
   redis: RedisServer;
   web: ServerProcess[];
   worker: ServerProcess;
@@ -81,6 +84,7 @@ export async function startTopology(given: Record<string, string> = {}): Promise
       origin: proxy.origin,
       primary,
       standby,
+      replicaPooler: beforeStandby,
       redis,
       web,
       worker,

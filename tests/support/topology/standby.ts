@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -34,10 +34,17 @@ async function copyCluster(primary: PostgresServer, data: string): Promise<void>
       'select labelfile from pg_backup_stop()',
     );
     await rm(join(data, 'postmaster.pid'), { force: true });
-    // what was set of the other one by hand is its own affair
-    await writeFile(join(data, 'postgresql.auto.conf'), '');
-    await writeFile(join(data, 'backup_label'), rows[0]?.labelfile ?? '');
-    await writeFile(join(data, 'standby.signal'), '');
+    const files = {
+      // what was set of the other one by hand is its own affair
+      'postgresql.auto.conf': '',
+      backup_label: rows[0]?.labelfile ?? '',
+      'standby.signal': '',
+    };
+    const { uid, gid } = await stat(data);
+    for (const [name, content] of Object.entries(files)) {
+      await writeFile(join(data, name), content);
+      await chown(join(data, name), uid, gid);
+    }
   } finally {
     await client.end();
   }
