@@ -122,7 +122,9 @@ describe('a site on several machines', () => {
       await expect.poll(() => childrenOf(server.pid), SOON).toHaveLength(2);
       const [first] = childrenOf(server.pid);
       process.kill(first as number, 'SIGKILL');
-      expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+      const patient = () =>
+        fetch(`${server.origin}/healthz`, { signal: AbortSignal.timeout(1_000) });
+      await vi.waitFor(async () => expect((await patient()).status).toBe(200), SOON);
       await expect
         .poll(() => childrenOf(server.pid).filter((pid) => pid !== first), SOON)
         .toHaveLength(2);

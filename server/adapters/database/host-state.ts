@@ -29,6 +29,7 @@ export async function assertWritable(client: Pick<pg.ClientBase, 'query'>): Prom
 export function observeHost(address: string): HostObserver {
   let connecting: Promise<pg.Client> | null = null;
   let closed = false;
+  let before: Promise<unknown> = Promise.resolve();
 
   const connect = async () => {
     const client = new ImpatientClient({ connectionString: address, keepAlive: true });
@@ -44,23 +45,30 @@ export function observeHost(address: string): HostObserver {
     connecting = null;
   };
   return {
-    ask: async () => {
-      if (closed) throw new Error('No longer observed.');
-      connecting ??= connect();
-      try {
-        const answer = connecting.then((client) =>
-          client.query<{ closed: boolean; position: string }>(QUESTION),
-        );
-        const [row] = (await within(answer)).rows;
-        return { writable: row?.closed === false, position: BigInt(row?.position ?? 0) };
-      } catch (error) {
-        forget();
-        throw error;
-      }
+    ask: () => {
+      // one after the other: whoever asks after a change is not to be given an answer from before it
+      const answer = before.then(askOnce, askOnce);
+      before = answer.catch(() => undefined);
+      return answer;
     },
     close: () => {
       closed = true;
       forget();
     },
   };
+
+  async function askOnce(): Promise<HostState> {
+    if (closed) throw new Error('No longer observed.');
+    connecting ??= connect();
+    try {
+      const answer = connecting.then((client) =>
+        client.query<{ closed: boolean; position: string }>(QUESTION),
+      );
+      const [row] = (await within(answer)).rows;
+      return { writable: row?.closed === false, position: BigInt(row?.position ?? 0) };
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  }
 }

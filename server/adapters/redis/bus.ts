@@ -3,6 +3,8 @@ import { createClient } from 'redis';
 /** What waits for a Redis that is away. */
 const MOST_WAITING = 10_000;
 const LONGEST_PAUSE_MILLISECONDS = 1_000;
+/** Whoever counts has somebody waiting. */
+const LONGEST_COUNT_MILLISECONDS = 500;
 
 /** How the processes of an installation tell each other a word, and count together. */
 export interface Bus {
@@ -12,7 +14,7 @@ export interface Bus {
   listen(channel: string, hear: (text: string) => void, missed: () => void): void;
   /**
    * Counts one more under a key that is forgotten after so many milliseconds.
-   * @throws at once while Redis is away
+   * @throws while Redis is away, at once but for the moment in which it goes
    */
   count(key: string, milliseconds: number): Promise<number>;
   close(): void;
@@ -45,12 +47,21 @@ export function openBus(url: string): Bus {
     },
     count: async (key, milliseconds) => {
       if (!publisher.isReady) throw new Error('Redis is away.');
-      const count = await publisher.incr(key);
-      if (count === 1) await publisher.pExpire(key, milliseconds);
+      const count = await inTime(publisher.incr(key));
+      if (count === 1) publisher.pExpire(key, milliseconds).catch(() => undefined);
       return count;
     },
     close: () => {
       for (const client of [publisher, subscriber]) client.destroy();
     },
   };
+}
+
+/** A command that was under way when the connection broke waits for the next one. */
+function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Redis is late.')), LONGEST_COUNT_MILLISECONDS);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
