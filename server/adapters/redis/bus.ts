@@ -3,8 +3,6 @@ import { createClient } from 'redis';
 /** What waits for a Redis that is away. */
 const MOST_WAITING = 10_000;
 const LONGEST_PAUSE_MILLISECONDS = 1_000;
-/** Whoever counts has somebody waiting. */
-const LONGEST_COUNT_MILLISECONDS = 500;
 
 /** How the processes of an installation tell each other a word, and count together. */
 export interface Bus {
@@ -13,10 +11,10 @@ export interface Bus {
   /** @param missed is called when Redis is back: some of what was told may not have come here */
   listen(channel: string, hear: (text: string) => void, missed: () => void): void;
   /**
-   * Counts one more under a key that is forgotten after so many milliseconds.
-   * @throws while Redis is away, at once but for the moment in which it goes
+   * Adds to a count that is forgotten so many milliseconds after its beginning.
+   * @returns what all have added @throws at once while Redis is away
    */
-  count(key: string, milliseconds: number): Promise<number>;
+  count(key: string, by: number, milliseconds: number): Promise<number>;
   close(): void;
 }
 
@@ -45,23 +43,14 @@ export function openBus(url: string): Bus {
       missed.push(tellMissed);
       subscriber.subscribe(channel, hear).catch(() => undefined);
     },
-    count: async (key, milliseconds) => {
+    count: async (key, by, milliseconds) => {
       if (!publisher.isReady) throw new Error('Redis is away.');
-      const count = await inTime(publisher.incr(key));
-      if (count === 1) publisher.pExpire(key, milliseconds).catch(() => undefined);
+      const count = await publisher.incrBy(key, by);
+      if (count === by) await publisher.pExpire(key, milliseconds);
       return count;
     },
     close: () => {
       for (const client of [publisher, subscriber]) client.destroy();
     },
   };
-}
-
-/** A command that was under way when the connection broke waits for the next one. */
-function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Redis is late.')), LONGEST_COUNT_MILLISECONDS);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
