@@ -8,7 +8,7 @@ import { type Pair, startSides } from './processes/sides.ts';
 
 const BOUND = 1.15;
 /** Requests of each kind a process has had before it is measured. */
-const WARM_UP = 1_500;
+const WARM_UP = 500;
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },

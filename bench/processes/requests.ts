@@ -12,6 +12,8 @@ import { memberFacts } from '../../tests/support/member.ts';
 import { callServer } from '../../tests/support/server-process.ts';
 
 const RENTALS = 40;
+/** Who write, each in a conversation of their own: one alone would wait for its own lock. */
+const GUESTS = 16;
 /** So often among the requests something is published, which drops what is kept of lists. */
 const PUBLISHED_EVERY = 500;
 
@@ -26,17 +28,24 @@ export interface Kind {
 /** Fills a site a little. @returns what is asked of it */
 export async function prepareSite(origin: string): Promise<Kind[]> {
   const join = () => callServer(origin, null, register, { body: memberFacts() });
-  const [owner, guest] = [await join(), await join()];
+  const owner = await join();
   const publish = (turn: number) => {
     const body = rentalFacts({ name: `Perceuse ${turn}` });
     return callServer(origin, owner.accessToken, createRental, { body });
   };
   const ids: string[] = [];
   for (let turn = 0; turn < RENTALS; turn += 1) ids.push((await publish(turn)).id);
-  const { id } = await callServer(origin, guest.accessToken, startConversation, {
-    body: { rentalId: ids[0] as string, text: 'Bonjour' },
-  });
   const nth = (turn: number) => ids[turn % ids.length] as string;
+  const guests: { token: string; conversation: string }[] = [];
+  for (let turn = 0; turn < GUESTS; turn += 1) {
+    const { accessToken: token } = await join();
+    const body = { rentalId: nth(turn), text: 'Bonjour' };
+    guests.push({
+      token,
+      conversation: (await callServer(origin, token, startConversation, { body })).id,
+    });
+  }
+  const guest = (turn: number) => guests[turn % GUESTS] as (typeof guests)[number];
   const paths = [
     pageUrl('fr', 'offers'),
     ...ids.map((rentalId) => pageUrl('fr', 'rental', { rentalId })),
@@ -55,19 +64,19 @@ export async function prepareSite(origin: string): Promise<Kind[]> {
       name: 'a rental for a member',
       share: 20,
       ask: (turn) =>
-        callServer(origin, guest.accessToken, getRental, { params: { id: nth(turn) } }),
+        callServer(origin, guest(turn).token, getRental, { params: { id: nth(turn) } }),
     },
     {
       name: 'conversations of a member',
       share: 10,
-      ask: () => callServer(origin, guest.accessToken, listConversations, { query: {} }),
+      ask: (turn) => callServer(origin, guest(turn).token, listConversations, { query: {} }),
     },
     {
       name: 'a message written',
       share: 10,
       ask: (turn) =>
-        callServer(origin, guest.accessToken, sendMessage, {
-          params: { id },
+        callServer(origin, guest(turn).token, sendMessage, {
+          params: { id: guest(turn).conversation },
           body: { text: `Message ${turn}`, clientId: crypto.randomUUID() },
         }),
     },
