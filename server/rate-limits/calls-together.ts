@@ -22,7 +22,7 @@ interface Counted {
  */
 export function callsTogether(bus: Pick<Bus, 'count'>, now: () => number = Date.now) {
   const counts = new LRUCache<string, Counted>({ max: MOST_ADDRESSES });
-  let telling: NodeJS.Timeout | undefined;
+  let willTell = false;
 
   const tell = (key: string, counted: Counted, windowMilliseconds: number) => {
     const told = counted.untold;
@@ -37,8 +37,10 @@ export function callsTogether(bus: Pick<Bus, 'count'>, now: () => number = Date.
     );
   };
   const tellLater = (windowMilliseconds: number) => {
-    telling ??= setTimeout(() => {
-      telling = undefined;
+    if (willTell) return;
+    willTell = true;
+    setTimeout(() => {
+      willTell = false;
       for (const [key, counted] of counts.entries()) {
         if (counted.untold > 0) tell(key, counted, windowMilliseconds);
       }
