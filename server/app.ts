@@ -3,10 +3,11 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
 import type { SocketRealtime } from './adapters/realtime/socket.ts';
+import type { Bus } from './adapters/redis/bus.ts';
 import { answerErrors } from './api/error-handler.ts';
+import type { AnyRoute } from './api/handlers.ts';
 import { registerApi } from './api/register-api.ts';
 import { registerDocs } from './api/register-docs.ts';
-import { forgetOldKeys } from './commands/idempotency.ts';
 import type { CommandContext } from './commands/run-command.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
@@ -14,13 +15,12 @@ import {
   accountsRoutes,
   authenticator,
   endedAmong,
-  forgetOldResets,
   markPresent,
 } from './features/accounts/index.ts';
 import { alertsRoutes } from './features/alerts/index.ts';
 import { blocksRoutes } from './features/blocks/index.ts';
 import { bookingsRoutes, hasAgreement, isPromised } from './features/bookings/index.ts';
-import { contactRoutes, forgetUsedCaptchas } from './features/contact/index.ts';
+import { contactRoutes } from './features/contact/index.ts';
 import {
   conversationsRoutes,
   receiptGatherer,
@@ -30,11 +30,11 @@ import { favouritesAmong, favouritesRoutes } from './features/favourites/index.t
 import { serveFeeds } from './features/feeds/index.ts';
 import { identitiesRoutes } from './features/identities/index.ts';
 import { landingsRoutes } from './features/landings/index.ts';
-import { countCategories, mapRoutes, settleCell } from './features/map/index.ts';
+import { countCategories, mapRoutes } from './features/map/index.ts';
 import { MEDIA_BASE, mediaRoutes, PHOTO_FORMATS } from './features/media/index.ts';
 import { moderationRoutes } from './features/moderation/index.ts';
-import { forgetUnconfirmed, newsletterRoutes } from './features/newsletter/index.ts';
-import { forgetOldNotifications, notificationsRoutes } from './features/notifications/index.ts';
+import { newsletterRoutes } from './features/newsletter/index.ts';
+import { notificationsRoutes } from './features/notifications/index.ts';
 import { personalDataRoutes } from './features/personal-data/index.ts';
 import { phonesRoutes } from './features/phones/index.ts';
 import { placesRoutes } from './features/places/index.ts';
@@ -46,27 +46,25 @@ import {
 } from './features/proposals/index.ts';
 import { ratingsRoutes } from './features/ratings/index.ts';
 import { recordsRoutes } from './features/records/index.ts';
-import {
-  type Derivation,
-  deriveAnew,
-  followWords,
-  rentalsRoutes,
-} from './features/rentals/index.ts';
+import { rentalsRoutes } from './features/rentals/index.ts';
 import { reportsRoutes } from './features/reports/index.ts';
-import { forgetOldSearches, searchRoutes } from './features/search/index.ts';
+import { searchRoutes } from './features/search/index.ts';
 import { simulatorRoutes } from './features/simulator/index.ts';
-import { forgetOldSocial, socialRoutes } from './features/social/index.ts';
+import { socialRoutes } from './features/social/index.ts';
 import { walletRoutes } from './features/wallet/index.ts';
+import { bringUpToDate, keepHouse } from './housekeeping.ts';
 import { type Outbox, startOutbox } from './outbox/outbox.ts';
+import { distantOutbox, wakeFromAfar } from './outbox/wakes.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
 import { pages } from './pages/index.ts';
 import { answerHealth } from './plugins/health.ts';
 import { servePublicFiles } from './plugins/public-files.ts';
 import { answerRequestId } from './plugins/request-id.ts';
-import { forgetOldLimits } from './rate-limits/consume.ts';
+import { callsTogether } from './rate-limits/calls-together.ts';
 import { CALLS_PER_ADDRESS_AND_MINUTE } from './rate-limits/limits.ts';
 
-const HOUSEKEEPING_MILLISECONDS = 3_600_000;
+/** What an application is built over: the context, its sockets and what several processes tell each other through. */
+type Base = Context & { realtime: SocketRealtime; bus: Bus | null };
 
 /** The whole application: its HTTP server, and its outbox for tests to wait on. */
 export interface App {
@@ -79,14 +77,15 @@ export interface App {
 }
 
 /**
- * Puts the rooms together over a context. Nothing listens yet; closing the server stops everything.
+ * Puts the rooms together over a context, as far as the process's role goes: `web` answers people, `worker` does what
+ * they do not wait for, `all` both. Nothing listens yet; closing the server stops everything.
  * @param options `withPages` serves the site too, from the build or, in development, through Vite
  */
 export async function buildApp(
-  base: Context & { realtime: SocketRealtime },
+  base: Base,
   { withPages = false }: { withPages?: boolean } = {},
 ): Promise<App> {
-  const { config, realtime } = base;
+  const { config } = base;
   const server: FastifyInstance = fastify({
     loggerInstance: base.log as FastifyBaseLogger,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -103,11 +102,36 @@ export async function buildApp(
 
   let outbox: Outbox | undefined;
   const context: CommandContext = { ...base, wakeOutbox: (kinds) => outbox?.wake(kinds) };
-  outbox = startOutbox(base, outboxHandlers(context, realtime));
+  outbox = openOutbox(base, context);
 
   answerRequestId(server);
   answerErrors(server);
   answerHealth(server, context);
+  if (config.role !== 'worker') await serve(server, base, context, withPages);
+  await openSockets(server, base, context);
+  if (config.role !== 'web') workBeside(server, context);
+
+  server.addHook('onClose', () => outbox.stop());
+  return { server, outbox, commandContext: context, routes };
+}
+
+/** Delivers here, or has it done where that is somebody's role. */
+function openOutbox(base: Base, context: CommandContext): Outbox {
+  const { bus, realtime, config } = base;
+  if (config.role === 'web' && bus) return distantOutbox(bus);
+  const outbox = startOutbox(base, outboxHandlers(context, realtime));
+  if (bus) wakeFromAfar(bus, outbox);
+  return outbox;
+}
+
+/** Everything people and their programs ask for. */
+async function serve(
+  server: FastifyInstance,
+  { bus, changes }: Base,
+  context: CommandContext,
+  withPages: boolean,
+): Promise<void> {
+  const { config } = context;
   await server.register(multipart);
   await servePublicFiles(server, {
     base: MEDIA_BASE,
@@ -115,49 +139,15 @@ export async function buildApp(
     prefix: 'media',
     types: new Map(PHOTO_FORMATS.map(({ extension, type }) => [extension, type])),
   });
-
-  const authenticate = authenticator(context);
   await server.register(async (api) => {
     await api.register(rateLimit, {
       max: Math.ceil(CALLS_PER_ADDRESS_AND_MINUTE * config.rateLimitFactor),
       timeWindow: '1 minute',
+      ...(bus && { store: callsTogether(bus) }),
       errorResponseBuilder: (_request, { ttl }) =>
         new AppError('tooManyRequests', { retryAfter: Math.max(1, Math.ceil(ttl / 1_000)) }),
     });
-    registerApi(api, { ...context, authenticate }, [
-      ...accountsRoutes(context),
-      ...socialRoutes(context),
-      ...phonesRoutes(),
-      ...identitiesRoutes(context),
-      ...blocksRoutes(context),
-      ...ratingsRoutes(context),
-      ...reportsRoutes(),
-      ...personalDataRoutes(context),
-      ...contactRoutes(context),
-      ...newsletterRoutes(context),
-      ...moderationRoutes(context),
-      ...rentalsRoutes(context, {
-        hasAgreement,
-        favouritesAmong,
-        countCategories,
-        isPromised,
-        endPendingProposalsAbout,
-      }),
-      ...searchRoutes(context),
-      ...mapRoutes(context),
-      ...landingsRoutes(context, { hasAgreement }),
-      ...favouritesRoutes(context),
-      ...alertsRoutes(context),
-      ...notificationsRoutes(context),
-      ...mediaRoutes(context),
-      ...placesRoutes(context),
-      ...simulatorRoutes(context),
-      ...conversationsRoutes(context),
-      ...proposalsRoutes(),
-      ...bookingsRoutes(context, { proposalsById }),
-      ...recordsRoutes(context),
-      ...walletRoutes(context),
-    ]);
+    registerApi(api, { ...context, authenticate: authenticator(context) }, roomsRoutes(context));
     registerDocs(api, config.publicUrl);
     servePreviews(api, context);
     serveFeeds(api, context);
@@ -173,10 +163,56 @@ export async function buildApp(
       stores: config.stores,
       dev: config.development,
       cacheBytes: config.pageCacheMegabytes * 1_048_576,
-      changes: base.changes,
+      changes,
     });
   }
+}
 
+/** The routes of all rooms, with what one asks of another. */
+function roomsRoutes(context: CommandContext): AnyRoute[] {
+  return [
+    ...accountsRoutes(context),
+    ...socialRoutes(context),
+    ...phonesRoutes(),
+    ...identitiesRoutes(context),
+    ...blocksRoutes(context),
+    ...ratingsRoutes(context),
+    ...reportsRoutes(),
+    ...personalDataRoutes(context),
+    ...contactRoutes(context),
+    ...newsletterRoutes(context),
+    ...moderationRoutes(context),
+    ...rentalsRoutes(context, {
+      hasAgreement,
+      favouritesAmong,
+      countCategories,
+      isPromised,
+      endPendingProposalsAbout,
+    }),
+    ...searchRoutes(context),
+    ...mapRoutes(context),
+    ...landingsRoutes(context, { hasAgreement }),
+    ...favouritesRoutes(context),
+    ...alertsRoutes(context),
+    ...notificationsRoutes(context),
+    ...mediaRoutes(context),
+    ...placesRoutes(context),
+    ...simulatorRoutes(context),
+    ...conversationsRoutes(context),
+    ...proposalsRoutes(),
+    ...bookingsRoutes(context, { proposalsById }),
+    ...recordsRoutes(context),
+    ...walletRoutes(context),
+  ];
+}
+
+/** Tells browsers what happened; those of a worker are connected to others. */
+async function openSockets(
+  server: FastifyInstance,
+  { realtime, config }: Base,
+  context: CommandContext,
+): Promise<void> {
+  const authenticate = authenticator(context);
   await realtime.attach(server.server, {
     authenticate: (token) => authenticate(token).catch(() => null),
     delivered: receiptGatherer(context),
@@ -184,39 +220,23 @@ export async function buildApp(
     present: (userIds) => markPresent(context, userIds),
     endedAmong: (sessionIds) => endedAmong(context, sessionIds),
     allowedOrigin: (origin, host) =>
-      origin === undefined ||
-      origin === config.publicUrl ||
-      (URL.canParse(origin) && new URL(origin).host === host),
+      config.role !== 'worker' &&
+      (origin === undefined ||
+        origin === config.publicUrl ||
+        (URL.canParse(origin) && new URL(origin).host === host)),
   });
-
-  const housekeeping = setInterval(() => {
-    Promise.all([
-      forgetOldKeys(context),
-      forgetOldLimits(context),
-      forgetOldResets(context),
-      forgetOldSocial(context),
-      forgetUsedCaptchas(context),
-      forgetUnconfirmed(context),
-      forgetOldSearches(context),
-      forgetOldNotifications(context),
-    ]).catch((error) => context.log.error(error, 'housekeeping failed'));
-  }, HOUSEKEEPING_MILLISECONDS);
-  housekeeping.unref();
-
-  let derivation: Derivation | undefined;
-  server.addHook('onListen', async () => {
-    derivation = deriveAnew(context, async (rentalId) => {
-      await followWords(context, rentalId);
-      await settleCell(context, rentalId);
-    });
-  });
-
   server.addHook('preClose', () => realtime.close());
+}
+
+function workBeside(server: FastifyInstance, context: CommandContext): void {
+  const stopHousekeeping = keepHouse(context);
+  let derivation: ReturnType<typeof bringUpToDate> | undefined;
+  server.addHook('onListen', async () => {
+    derivation = bringUpToDate(context);
+  });
   server.addHook('onClose', async () => {
-    clearInterval(housekeeping);
+    stopHousekeeping();
     derivation?.stop();
     await derivation?.done;
-    await outbox.stop();
   });
-  return { server, outbox, commandContext: context, routes };
 }

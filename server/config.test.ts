@@ -9,6 +9,7 @@ const S3 = {
   S3_ACCESS_KEY_ID: 'key',
   S3_SECRET_ACCESS_KEY: 'secret',
 };
+const SHARED = { DATABASE_URL: 'postgres://db/kerya', REDIS_URL: 'redis://redis' };
 
 describe('the configuration', () => {
   it('needs nothing', () => {
@@ -18,7 +19,10 @@ describe('the configuration', () => {
       publicUrl: 'http://localhost:3000',
       dataDirectory: resolve('data'),
       databaseUrl: null,
+      replicaUrls: [],
       redisUrl: null,
+      processes: 1,
+      role: 'all',
       demoData: true,
       trustedProxies: [],
       smtpUrl: null,
@@ -87,6 +91,17 @@ describe('the configuration', () => {
     [S3, { s3: expect.objectContaining({ region: 'us-east-1', publicUrl: null }) }],
     [{ APP_SECRET: 'x'.repeat(32) }, { secret: 'x'.repeat(32) }],
     [{ LOG_LEVEL: 'error' }, { logLevel: 'error' }],
+    [
+      {
+        DATABASE_URL: 'postgres://a,b/kerya',
+        DATABASE_REPLICA_URLS: 'postgres://b/k, postgres://c/k',
+      },
+      { databaseUrl: 'postgres://a,b/kerya', replicaUrls: ['postgres://b/k', 'postgres://c/k'] },
+    ],
+    [
+      { ...SHARED, WEB_CONCURRENCY: '4', ROLE: 'worker' },
+      { processes: 4, role: 'worker' },
+    ],
     [{ NODE_ENV: 'development' }, { development: true }],
     [{ NODE_ENV: 'production' }, { development: false }],
   ])('reads %j', (environment, expected) => {
@@ -103,7 +118,11 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'ftp://kerya.example'],
     ['DATABASE_URL', 'mysql://db/kerya'],
     ['DATABASE_URL', 'db'],
+    ['DATABASE_REPLICA_URLS', 'postgres://a,b/kerya'],
     ['REDIS_URL', 'localhost:6379'],
+    ['WEB_CONCURRENCY', '0'],
+    ['WEB_CONCURRENCY', 'auto'],
+    ['ROLE', 'database'],
     ['SMTP_URL', 'http://mail.example'],
     ['SMS_URL', 'ftp://sms.example'],
     ['MAIL_FROM', 'Kerya'],
@@ -134,12 +153,26 @@ describe('the configuration', () => {
     expect(() => readConfig(environment)).toThrow(new ConfigError(message));
   });
 
-  it.each(['APP_SECRET', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SMS_URL', 'GEOCODER_URL'])(
-    'never repeats %s, which it refuses',
-    (name) => {
-      const read = () => readConfig({ [name]: 'kerya:hunter-2@db' });
-      expect(read).toThrow(ConfigError);
-      expect(read).not.toThrow(/hunter-2/);
-    },
-  );
+  it.each([
+    [{ WEB_CONCURRENCY: '2' }, 'DATABASE_URL and REDIS_URL'],
+    [{ ...SHARED, REDIS_URL: '', ROLE: 'web' }, 'REDIS_URL'],
+    [{ DATABASE_REPLICA_URLS: 'postgres://db/kerya' }, 'DATABASE_URL'],
+  ])('refuses %j without what processes share', (environment, missing) => {
+    expect(() => readConfig(environment)).toThrow(ConfigError);
+    expect(() => readConfig(environment)).toThrow(missing);
+  });
+
+  it.each([
+    'APP_SECRET',
+    'DATABASE_URL',
+    'DATABASE_REPLICA_URLS',
+    'REDIS_URL',
+    'SMTP_URL',
+    'SMS_URL',
+    'GEOCODER_URL',
+  ])('never repeats %s, which it refuses', (name) => {
+    const read = () => readConfig({ [name]: 'kerya:hunter-2@db' });
+    expect(read).toThrow(ConfigError);
+    expect(read).not.toThrow(/hunter-2/);
+  });
 });

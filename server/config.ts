@@ -2,9 +2,12 @@ import { resolve } from 'node:path';
 import { BRAND } from '#contract/brand.ts';
 import { readS3, type S3Config } from './s3-config.ts';
 import {
+  ConfigError,
   type Environment,
   parseAddress,
+  parseCount,
   parseDatabaseUrl,
+  parseDatabaseUrls,
   parseFactor,
   parseOrigin,
   parsePort,
@@ -23,8 +26,14 @@ export interface Config {
   dataDirectory: string;
   /** Null means the embedded database in the data folder. */
   databaseUrl: string | null;
+  /** Copies of it that reads which may be a few seconds old are spread over. */
+  replicaUrls: string[];
   /** Through which several processes tell each other what happened; null for one process alone. */
   redisUrl: string | null;
+  /** Processes of this machine that serve the site. */
+  processes: number;
+  /** `web` answers people and leaves the rest to a `worker`: what commits left to send, deadlines, housekeeping. */
+  role: Role;
   demoData: boolean;
   /** Megabytes of rendered public pages to keep; 0 renders each one anew. */
   pageCacheMegabytes: number;
@@ -77,6 +86,9 @@ export interface StoreLinks {
   playStore: string | null;
 }
 
+export const ROLES = ['all', 'web', 'worker'] as const;
+export type Role = (typeof ROLES)[number];
+
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
 function readTiles(environment: Environment): TileConfig | null {
@@ -123,7 +135,7 @@ export function readConfig(environment: Environment): Config {
     `http://localhost:${port}`,
     parseOrigin,
   );
-  return {
+  const config: Config = {
     port,
     host: read('HOST', 'a host name or address to listen on', '0.0.0.0', (text) =>
       /^[\w.:-]+$/.test(text) ? text : undefined,
@@ -132,15 +144,25 @@ export function readConfig(environment: Environment): Config {
     dataDirectory: resolve(read('DATA_DIR', 'a folder', './data', (text) => text)),
     databaseUrl: read<string | null>(
       'DATABASE_URL',
-      'a postgres:// address (PostgreSQL 15 or later)',
+      'a postgres:// address (PostgreSQL 15 or later), with commas between several hosts',
       null,
       parseDatabaseUrl,
+    ),
+    replicaUrls: read<string[]>(
+      'DATABASE_REPLICA_URLS',
+      'postgres:// addresses separated by commas',
+      [],
+      parseDatabaseUrls,
     ),
     redisUrl: read<string | null>(
       'REDIS_URL',
       'a redis:// or rediss:// address',
       null,
       parseAddress(/^rediss?:$/),
+    ),
+    processes: read('WEB_CONCURRENCY', 'a number of processes from 1 to 999', 1, parseCount),
+    role: read<Role>('ROLE', ROLES.join(', '), 'all', (text) =>
+      ROLES.find((role) => role === text),
     ),
     demoData: read('DEMO_DATA', '"on" or "off"', true, parseSwitch),
     pageCacheMegabytes: read('PAGE_CACHE_MB', 'a whole number from 0 to 4096', 64, (text) =>
@@ -195,4 +217,28 @@ export function readConfig(environment: Environment): Config {
     ),
     development: read('NODE_ENV', 'a word', false, (text) => text === 'development'),
   };
+  assertShared(config, environment);
+  return config;
+}
+
+/** @throws ConfigError for several processes without what they share */
+function assertShared(
+  { databaseUrl, redisUrl, processes, role, replicaUrls }: Config,
+  environment: Environment,
+): void {
+  const missing = [
+    ...(databaseUrl === null ? ['DATABASE_URL'] : []),
+    ...(redisUrl === null ? ['REDIS_URL'] : []),
+  ];
+  const severally = processes > 1 ? 'WEB_CONCURRENCY' : 'ROLE';
+  if ((processes > 1 || role !== 'all') && missing.length > 0) {
+    throw new ConfigError(
+      `${severally}="${environment[severally]?.trim()}" cannot be used: several processes share what ${missing.join(' and ')} name.`,
+    );
+  }
+  if (replicaUrls.length > 0 && databaseUrl === null) {
+    throw new ConfigError(
+      'DATABASE_REPLICA_URLS cannot be used: its primary is to be named by DATABASE_URL.',
+    );
+  }
 }

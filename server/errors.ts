@@ -7,6 +7,7 @@ import {
   type FieldError,
 } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
+import { isDatabaseAway } from './adapters/database/away.ts';
 import { errorText } from './texts.ts';
 
 interface ErrorFacts {
@@ -61,6 +62,9 @@ const FASTIFY_ERRORS: Record<string, ErrorCode> = {
   FST_ERR_VALIDATION: 'validationFailed',
 };
 
+/** Seconds after which a database that was away has probably been replaced. */
+const DATABASE_BACK_SECONDS = 3;
+
 /** The refusal behind any thrown value, or null when it is a fault of ours. */
 export function refusalOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
@@ -72,6 +76,9 @@ export function refusalOf(error: unknown): AppError | null {
   if (typeof code === 'string') {
     const known = FASTIFY_ERRORS[code];
     if (known) return new AppError(known);
+  }
+  if (isDatabaseAway(error)) {
+    return new AppError('serverBusy', { retryAfter: DATABASE_BACK_SECONDS });
   }
   // a malformed request that fastify or node refused with a status of its own
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { BRAND } from '#contract/brand.ts';
-import { changesBetweenProcesses } from './adapters/changes/between-processes.ts';
-import { changesWithin } from './adapters/changes/index.ts';
+import { type Changes, changesWithin } from './adapters/changes/index.ts';
 import { type OpenDatabase, openDatabase } from './adapters/database/index.ts';
 import { gazetteer } from './adapters/geocoder/gazetteer.ts';
 import { withService } from './adapters/geocoder/with-service.ts';
@@ -11,6 +10,7 @@ import { smtpMailer } from './adapters/mail/smtp.ts';
 import type { PushSender } from './adapters/push/index.ts';
 import { webPushSender } from './adapters/push/web-push.ts';
 import { type SocketRealtime, socketRealtime } from './adapters/realtime/socket.ts';
+import type { Bus } from './adapters/redis/bus.ts';
 import { folderSms } from './adapters/sms/folder.ts';
 import { gatewaySms } from './adapters/sms/gateway.ts';
 import { folderStorage } from './adapters/storage/folder.ts';
@@ -21,7 +21,12 @@ import type { Context } from './context.ts';
 import { migrate } from './migrations/index.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 
-export type OpenContext = Context & { realtime: SocketRealtime; close(): Promise<void> };
+export type OpenContext = Context & {
+  realtime: SocketRealtime;
+  /** Between the processes of an installation; null for one alone. */
+  bus: Bus | null;
+  close(): Promise<void>;
+};
 
 /** Whom push services can write to about what we push. */
 const contactOf = ({ mailFrom }: Config) => `mailto:${/<(.+)>$/.exec(mailFrom)?.[1] ?? mailFrom}`;
@@ -45,26 +50,34 @@ export async function openContext(
   const clock = given.clock ?? systemClock;
   const outbox = join(config.dataDirectory, 'outbox');
   const database = given.database ?? (await openDatabase(config));
+  let bus: Bus | null = null;
   try {
     await migrate(database.db);
     const towns = gazetteer();
     const secrets = await loadSecrets(config);
-    const changes = config.redisUrl
-      ? changesBetweenProcesses(config.redisUrl, log)
-      : changesWithin();
+    bus = config.redisUrl ? await connectProcesses(config.redisUrl) : null;
+    const changes = await openChanges(bus, log);
+    // what is read after a page was dropped must not be older than what dropped it
+    changes.listen(database.changed);
     return {
+      bus,
       config,
       log,
       secrets,
       clock,
       db: database.db,
+      staleDb: database.staleDb,
       storage: config.s3
         ? s3Storage(config.s3, log)
         : await folderStorage(join(config.dataDirectory, 'files')),
       geocoder: config.geocoder
         ? withService(towns, config.geocoder, { clock, log, userAgent: userAgent(config) })
         : towns,
-      realtime: socketRealtime({ redisUrl: config.redisUrl, log }),
+      realtime: socketRealtime({
+        redisUrl: config.redisUrl,
+        onePlace: config.processes === 1,
+        log,
+      }),
       changes,
       mailer: config.smtpUrl
         ? smtpMailer(config.smtpUrl, config.mailFrom)
@@ -72,12 +85,26 @@ export async function openContext(
       sms: config.smsUrl ? gatewaySms(config.smsUrl) : await folderSms(join(outbox, 'sms'), log),
       push: given.push?.(secrets) ?? webPushSender(secrets.vapid, contactOf(config)),
       close: async () => {
-        changes.close();
+        bus?.close();
         await database.close();
       },
     };
   } catch (error) {
+    bus?.close();
     await database.close();
     throw error;
   }
+}
+
+// most installations are one process and need none of it
+
+async function connectProcesses(redisUrl: string): Promise<Bus> {
+  const { openBus } = await import('./adapters/redis/bus.ts');
+  return openBus(redisUrl);
+}
+
+async function openChanges(bus: Bus | null, log: Logger): Promise<Changes> {
+  if (!bus) return changesWithin();
+  const { changesBetweenProcesses } = await import('./adapters/changes/between-processes.ts');
+  return changesBetweenProcesses(bus, log);
 }

@@ -1,3 +1,5 @@
+import { hostAddresses } from './adapters/database/addresses.ts';
+
 /** A setting that cannot be used; its message names the variable and what it takes. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -7,6 +9,7 @@ export class ConfigError extends Error {
 const SECRET = new Set([
   'APP_SECRET',
   'DATABASE_URL',
+  'DATABASE_REPLICA_URLS',
   'REDIS_URL',
   'SMTP_URL',
   'SMS_URL',
@@ -53,7 +56,12 @@ export function parseOrigin(text: string): string | undefined {
 }
 
 export function parseDatabaseUrl(text: string): string | undefined {
-  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol) ? text : undefined;
+  return hostAddresses(text) ? text : undefined;
+}
+
+export function parseDatabaseUrls(text: string): string[] | undefined {
+  const addresses = text.split(/[\s,]+(?=postgres)/).map((part) => part.trim());
+  return addresses.every((address) => hostAddresses(address)?.length === 1) ? addresses : undefined;
 }
 
 export function parseAddress(protocol: RegExp) {
@@ -71,6 +79,10 @@ export function parseProxies(text: string): string[] | undefined {
   const addresses = text.split(',').map((part) => part.trim());
   const address = /^(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d{1,3})?)$/i;
   return addresses.every((part) => address.test(part)) ? addresses : undefined;
+}
+
+export function parseCount(text: string): number | undefined {
+  return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : undefined;
 }
 
 export function parseFactor(text: string): number | undefined {

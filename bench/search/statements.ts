@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type CompiledQuery, Kysely } from 'kysely';
+import { withoutReplicas } from '../../server/adapters/database/index.ts';
 import { openPostgres } from '../../server/adapters/database/postgres.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
@@ -20,7 +21,7 @@ export interface Listening {
 export async function listenIn(config: Seeded['config']): Promise<Listening> {
   // the outbox and the housekeeping ask too: a call's own statements are those in its own context
   const heard = new AsyncLocalStorage<CompiledQuery[]>();
-  const { dialect } = await openPostgres(config.databaseUrl ?? '');
+  const { dialect } = await openPostgres(config.databaseUrl ?? '', []);
   const db = new Kysely<Database>({
     dialect,
     log: ({ query }) => {
@@ -28,7 +29,7 @@ export async function listenIn(config: Seeded['config']): Promise<Listening> {
     },
   });
   const context = await openContext(readConfig(environmentOf(config)), {
-    database: { db, close: () => db.destroy() },
+    database: withoutReplicas(db, () => db.destroy()),
   });
   const { server } = await buildApp(context);
   return {

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageFromHeader } from '#contract/languages.ts';
+import { isDatabaseAway } from '../adapters/database/away.ts';
 import { AppError, errorAnswer, refusalOf } from '../errors.ts';
 
 /** The one exit for errors: refusals are told by their code, faults are logged and told without a cause. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
+    if (isDatabaseAway(error)) request.log.warn(error, 'the database is away');
     if (!refusal) request.log.error(error, 'unexpected fault');
     const failure = request.routeOptions.config.operation?.failure ?? 'internalError';
     return sendError(request, reply, refusal ?? new AppError(failure));

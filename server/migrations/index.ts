@@ -33,16 +33,22 @@ const MIGRATIONS: Record<string, Migration> = {
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };
 
-/** The migrator over `db`; it takes a lock, so that several processes may start at once. */
+/** The migrator over `db`. */
 export function migrator(db: Context['db']): Migrator {
   return new Migrator({ db, provider });
 }
 
-/** Brings the database to the newest version. @throws the first migration's error. */
+/**
+ * Brings the database to the newest version, once however many start at the same time. The lock is the transaction's,
+ * since a pooler may give another session to whatever comes after. @throws the first migration's error.
+ */
 export async function migrate(db: Context['db']): Promise<void> {
   if (await isNewest(db)) return;
-  const { error } = await migrator(db).migrateToLatest();
-  if (error) throw error;
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('migrations', 0))`.execute(transaction);
+    const { error } = await migrator(transaction).migrateToLatest();
+    if (error) throw error;
+  });
 }
 
 /** One cheap question, so that an ordinary start does not read the whole catalogue. */

@@ -3,7 +3,11 @@ import { openAsBlob } from 'node:fs';
 import { Kysely } from 'kysely';
 import { inject } from 'vitest';
 import { embeddedDialect, openPGlite } from '#server/adapters/database/embedded.ts';
-import { type OpenDatabase, openDatabase } from '#server/adapters/database/index.ts';
+import {
+  type OpenDatabase,
+  openDatabase,
+  withoutReplicas,
+} from '#server/adapters/database/index.ts';
 import type { Database } from '#server/database.ts';
 import { TEMPLATE } from './postgres-cluster.ts';
 import { runOn } from './postgres-server.ts';
@@ -20,7 +24,7 @@ async function freshPGlite(): Promise<OpenDatabase> {
   const template = await openAsBlob(inject('pgliteTemplate'));
   const dialect = embeddedDialect(await openPGlite('memory://', template));
   const db = new Kysely<Database>({ dialect });
-  return { db, close: () => db.destroy() };
+  return withoutReplicas(db, () => db.destroy());
 }
 
 async function freshPostgres(): Promise<OpenDatabase> {
@@ -29,7 +33,7 @@ async function freshPostgres(): Promise<OpenDatabase> {
   await runOn(`${server}/postgres`, `create database ${name} template ${TEMPLATE}`);
   const opened = await openDatabase({ databaseUrl: `${server}/${name}`, dataDirectory: '' });
   return {
-    db: opened.db,
+    ...opened,
     close: async () => {
       await opened.close();
       await runOn(`${server}/postgres`, `drop database ${name} with (force)`);

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 
 /** `nobody`: PostgreSQL refuses to run as root. */
-const UNPRIVILEGED = { uid: 65_534, gid: 65_534 };
+export const UNPRIVILEGED = { uid: 65_534, gid: 65_534 };
 /** A tenth of a second apart; after a power cut a large cluster first reads its log. */
 const MOST_ATTEMPTS = 600;
 
@@ -17,7 +17,13 @@ const MOST_ATTEMPTS = 600;
 export interface PostgresServer {
   /** Its address, without a database's name. */
   url: string;
+  port: number;
+  /** The cluster's own folder. */
+  data: string;
+  pid: number;
   stop(): Promise<void>;
+  /** Ends it with all its processes at once, as a power cut would (the system's caches survive). */
+  kill(): Promise<void>;
 }
 
 /**
@@ -61,7 +67,14 @@ export async function startPostgres(
     await stop();
     throw error;
   }
-  return { url, stop };
+  const kill = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const exit = new Promise((resolve) => server.once('exit', resolve));
+    // its children notice that it is gone, and go too
+    server.kill('SIGKILL');
+    await exit;
+  };
+  return { url, port, data, pid: server.pid as number, stop, kill };
 }
 
 /** The programs where the unprivileged user may read them: a checkout of root's may be closed to others. */
@@ -92,7 +105,7 @@ async function untilReady(server: ChildProcess, url: string): Promise<void> {
 }
 
 async function ended(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
+  if (server.exitCode !== null || server.signalCode !== null) return;
   const exit = new Promise((resolve) => server.once('exit', resolve));
   // SIGINT is PostgreSQL's fast shutdown: it does not wait for connections
   server.kill('SIGINT');

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { KyselyPlugin } from 'kysely';
-import type { OpenDatabase } from '#server/adapters/database/index.ts';
+import { type OpenDatabase, withoutReplicas } from '#server/adapters/database/index.ts';
 
 const counts = new AsyncLocalStorage<{ queries: number }>();
 
@@ -16,7 +16,7 @@ const counter: KyselyPlugin = {
 
 /** A database whose statements are counted by whom they are made for. */
 export function counted({ db, close }: OpenDatabase): OpenDatabase {
-  return { db: db.withPlugin(counter), close };
+  return withoutReplicas(db.withPlugin(counter), close);
 }
 
 /** How many statements `act` makes, and nobody beside it. Begin and commit are none. */

@@ -1,7 +1,8 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { freePort } from './free-port.ts';
+import { installedProgram } from './installed-program.ts';
 
 /** A Redis of one's own on a loopback port. */
 export interface RedisServer {
@@ -15,7 +16,7 @@ export interface RedisServer {
 
 /** Starts a Redis without persistence. @throws when there is none and none can be installed */
 export async function redisServer(): Promise<RedisServer> {
-  const program = redisProgram();
+  const program = installedProgram('redis-server');
   const port = await freePort();
   let running: ReturnType<typeof spawn> | undefined;
 
@@ -40,22 +41,6 @@ export async function redisServer(): Promise<RedisServer> {
     },
     start,
   };
-}
-
-/** The installed program, or the system package's, which the superuser installs at once. */
-function redisProgram(): string {
-  const found = () => spawnSync('which', ['redis-server'], { encoding: 'utf8' }).stdout.trim();
-  if (found() === '' && process.getuid?.() === 0) {
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'redis-server'], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
-  const program = found();
-  if (program === '') {
-    throw new Error('No redis-server in PATH: install it, as with apt-get install redis-server.');
-  }
-  return program;
 }
 
 function answers(port: number): Promise<boolean> {

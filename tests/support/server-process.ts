@@ -106,10 +106,12 @@ export async function callServer<O extends Operation>(
   accessToken: string | null,
   operation: O,
   call: OperationCall<O>,
+  headers: Record<string, string> = {},
 ): Promise<OperationOutput<O>> {
   const answer = await fetch(origin + callUrl(operation, call as object), {
     method: operation.method,
     headers: {
+      ...headers,
       ...(accessToken === null ? {} : { authorization: `Bearer ${accessToken}` }),
       ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
     },

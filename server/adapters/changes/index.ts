@@ -7,7 +7,6 @@ export interface Changes {
   tell(subjects: readonly string[]): void;
   /** @param hear is given what changed, or null when some of it may have been missed */
   listen(hear: Hear): void;
-  close(): void;
 }
 
 export type Hear = (subjects: readonly string[] | null) => void;
@@ -22,6 +21,5 @@ export function changesWithin(): Changes {
     listen: (hear) => {
       listeners.push(hear);
     },
-    close: () => undefined,
   };
 }

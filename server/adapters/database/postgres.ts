@@ -1,6 +1,9 @@
-import { type Dialect, PostgresDialect } from 'kysely';
-import pg from 'pg';
-import { TYPE_PARSERS } from './type-parsers.ts';
+import type { Dialect } from 'kysely';
+import type pg from 'pg';
+import { hostAddresses } from './addresses.ts';
+import { PooledDialect } from './pooled-dialect.ts';
+import { openPrimary, type Primary } from './primary.ts';
+import { openReplicas } from './replicas.ts';
 
 /** A database Kerya cannot run on; the message says why. */
 export class UnfitDatabase extends Error {
@@ -9,33 +12,35 @@ export class UnfitDatabase extends Error {
 
 const OLDEST_VERSION = 150_000;
 
-/** Opens a pool on PostgreSQL. @throws UnfitDatabase for an old version or one that is not UTF-8. */
-export async function openPostgres(
-  url: string,
-): Promise<{ dialect: Dialect; release: () => void }> {
-  const types = {
-    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-      TYPE_PARSERS[oid] ?? pg.types.getTypeParser(oid, format),
-  } as pg.CustomTypesConfig;
-  const pool = new pg.Pool({ connectionString: url, max: 10, types });
-  // an idle connection that breaks is replaced by the pool; without a listener it would end the process
-  pool.on('error', () => undefined);
-  try {
-    await assertFit(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-  return { dialect: new PostgresDialect({ pool }), release: () => undefined };
+/** PostgreSQL as the query builder reaches it. */
+export interface OpenPostgres {
+  dialect: Dialect;
+  /** Reads from replicas that keep up, or from the primary; null without replicas. */
+  replicas: { dialect: Dialect; changed: () => void } | null;
 }
 
-async function assertFit(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ version: string; encoding: string; ctype: string }>(
-    `select current_setting('server_version_num') as version,
-            pg_encoding_to_char(encoding) as encoding, datctype as ctype
-     from pg_database where datname = current_database()`,
-  );
-  const found = rows[0];
+/**
+ * Opens a pool on PostgreSQL, and on its replicas.
+ * @throws UnfitDatabase for an old version or one that is not UTF-8, DatabaseAway when none answers
+ */
+export async function openPostgres(url: string, replicaUrls: string[]): Promise<OpenPostgres> {
+  const primary = openPrimary(hostAddresses(url) ?? [url]);
+  try {
+    await assertFit(primary);
+  } catch (error) {
+    await primary.end();
+    throw error;
+  }
+  const replicas = replicaUrls.length > 0 ? openReplicas(replicaUrls, primary) : null;
+  return {
+    dialect: new PooledDialect(primary),
+    replicas: replicas && { dialect: new PooledDialect(replicas), changed: replicas.changed },
+  };
+}
+
+async function assertFit(primary: Primary): Promise<void> {
+  const client = await primary.connect();
+  const found = await foundOn(client).finally(() => client.release());
   if (!found || Number(found.version) < OLDEST_VERSION) {
     throw new UnfitDatabase('DATABASE_URL: PostgreSQL 15 or later is needed.');
   }
@@ -44,4 +49,13 @@ async function assertFit(pool: pg.Pool): Promise<void> {
       `DATABASE_URL: the database must be UTF-8 with a UTF-8 character type, not ${found.encoding} with "${found.ctype}": Arabic words could not be compared. Create it with: createdb -E UTF8 --lc-ctype=C.UTF-8 -T template0`,
     );
   }
+}
+
+async function foundOn(client: pg.PoolClient) {
+  const { rows } = await client.query<{ version: string; encoding: string; ctype: string }>(
+    `select current_setting('server_version_num') as version,
+            pg_encoding_to_char(encoding) as encoding, datctype as ctype
+     from pg_database where datname = current_database()`,
+  );
+  return rows[0];
 }

@@ -18,12 +18,17 @@ export interface SocketRealtime extends Realtime {
   close(): Promise<void>;
 }
 
-/** @param options the Redis through which several processes tell each other's browsers; null for one alone */
+/**
+ * @param options the Redis through which several processes tell each other's browsers, null for one alone; and
+ *   whether all requests of a browser come to this process
+ */
 export function socketRealtime({
   redisUrl,
+  onePlace = true,
   log,
 }: {
   redisUrl: string | null;
+  onePlace?: boolean;
   log: { warn: (facts: object, message: string) => void };
 }): SocketRealtime {
   let sockets: SocketServer | null = null;
@@ -47,6 +52,8 @@ export function socketRealtime({
         path: REALTIME_PATH,
         serveClient: false,
         maxHttpBufferSize: 16_384,
+        // a WebSocket stays with one process; requests in turn would each come to another
+        transports: onePlace ? ['polling', 'websocket'] : ['websocket'],
         ...(between && { adapter: between.adapter }),
         allowRequest: ({ headers }, decide) =>
           decide(null, doors.allowedOrigin(headers.origin, headers.host)),

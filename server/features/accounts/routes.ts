@@ -1,5 +1,6 @@
 import * as operations from '#contract/accounts/operations.ts';
 import { type AnyRoute, command, query, upload } from '../../api/handlers.ts';
+import { publicQuery } from '../../api/public-query.ts';
 import type { Context } from '../../context.ts';
 import { changePassword, preparePasswordChange } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
@@ -35,8 +36,8 @@ export function accountsRoutes(context: Context): AnyRoute[] {
     command(operations.refreshToken, refreshSession, {
       limits: [{ limit: 'refreshByAddress', key: (call) => call.address }],
     }),
-    query(operations.getUser, ({ actor, input: { params } }) =>
-      actor?.userId === params.id ? ownUserView(context, params.id) : userView(context, params.id),
+    publicQuery(context, operations.getUser, (reading, { actor, input: { params } }) =>
+      actor?.userId === params.id ? ownUserView(reading, params.id) : userView(reading, params.id),
     ),
     command(operations.updateUser, updateUser, {
       limits: [

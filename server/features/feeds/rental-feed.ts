@@ -25,7 +25,9 @@ export async function rentalFeed(
   const { publicUrl } = context.config;
   const viewer = { userId: null, language };
   const filters = rentalFilters.parse({ ...scope, sort: 'newest', limit: NEWEST });
-  const { items } = await searchRentals(context, filters, viewer);
+  const {
+    list: { items },
+  } = await searchRentals(context, filters, viewer);
   const texts = await messagesOf(
     context,
     items.map(({ id }) => id),

@@ -3,6 +3,7 @@ import { COUNTRIES } from '#contract/countries.ts';
 import { FEED_FILE } from '#contract/feeds.ts';
 import { isLanguage, LANGUAGES } from '#contract/languages.ts';
 import { id } from '#contract/list.ts';
+import { readStale } from '../../api/public-query.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { countryParts, placePages } from './place-pages.ts';
@@ -17,6 +18,7 @@ import { sendIndex, sendSitemap } from './xml-answer.ts';
 /** Serves what robots and feed readers ask for. */
 export function serveFeeds(app: FastifyInstance, context: Context): void {
   const { publicUrl } = context.config;
+  const reading = { ...context, db: context.staleDb };
   app.get('/robots.txt', (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
@@ -33,21 +35,23 @@ export function serveFeeds(app: FastifyInstance, context: Context): void {
       const { language, country: slug } = request.params;
       const country = COUNTRIES.find((known) => known.slug === slug);
       if (!country || !isLanguage(language)) throw new AppError('notFound');
-      return sendSitemap(request, reply, placePages(context, { country, language }));
+      return sendSitemap(request, reply, placePages(reading, { country, language }));
     },
   );
   app.get<{ Params: { first: string } }>('/sitemaps/rentals/:first.xml', async (request, reply) => {
     const { first } = request.params;
     const part = id.safeParse(first).success ? await sitemapPart(context, first) : null;
     if (!part) throw new AppError('notFound');
-    return sendSitemap(request, reply, rentalPages(context, part));
+    return sendSitemap(request, reply, rentalPages(reading, part));
   });
   for (const language of LANGUAGES) {
     app.get(`/${language}/${FEED_FILE}`, async ({ query }, reply) =>
       reply
         .header('cache-control', 'public, max-age=900')
         .type('application/rss+xml; charset=utf-8')
-        .send(await rentalFeed(context, language, readScope(query))),
+        .send(
+          await readStale(context, (reading) => rentalFeed(reading, language, readScope(query))),
+        ),
     );
   }
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Landing, LandingAnswer, LandingRoute } from '#contract/landings/schemas.ts';
+import type { Clock } from '../../clock.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { type HasAgreement, inAddress, offerBySlug } from '../rentals/index.ts';
@@ -18,16 +19,20 @@ interface Wanted {
 type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 
 /** Reads what stands at a readable address. Figures are kept for a minute; they are the same for everyone. */
-export function landingReader(context: Queries, hasAgreement: HasAgreement) {
+export function landingReader(clock: Clock, hasAgreement: HasAgreement) {
   const kept = new LRUCache<string, Promise<Landing>>({
     max: MOST_KEPT,
     ttl: KEPT_MILLISECONDS,
     ttlResolution: 0,
-    perf: { now: () => context.clock.now().getTime() },
+    perf: { now: () => clock.now().getTime() },
   });
 
   /** @throws AppError pageNotFound or rentalNotFound */
-  return async ({ route, slug }: Wanted, viewer: Viewer): Promise<LandingAnswer> => {
+  return async (
+    context: Queries,
+    { route, slug }: Wanted,
+    viewer: Viewer,
+  ): Promise<LandingAnswer> => {
     const written = inAddress(slug);
     if (route === 'offre-location') {
       const rental = await offerBySlug(context, written, viewer, hasAgreement);

@@ -1,5 +1,6 @@
 import { getLanding as operation } from '#contract/landings/operations.ts';
-import { type AnyRoute, query } from '../../api/handlers.ts';
+import type { AnyRoute } from '../../api/handlers.ts';
+import { publicQuery } from '../../api/public-query.ts';
 import type { Context } from '../../context.ts';
 import type { HasAgreement } from '../rentals/index.ts';
 import { landingReader } from './get-landing.ts';
@@ -9,10 +10,10 @@ export function landingsRoutes(
   context: Context,
   { hasAgreement }: { hasAgreement: HasAgreement },
 ): AnyRoute[] {
-  const getLanding = landingReader(context, hasAgreement);
+  const getLanding = landingReader(context.clock, hasAgreement);
   return [
-    query(operation, ({ actor, language, input }) =>
-      getLanding(input.params, { userId: actor?.userId ?? null, language }),
+    publicQuery(context, operation, (reading, { actor, language, input }) =>
+      getLanding(reading, input.params, { userId: actor?.userId ?? null, language }),
     ),
   ];
 }

@@ -1,12 +1,13 @@
 import { viewMap as operation } from '#contract/map/operations.ts';
-import { type AnyRoute, query } from '../../api/handlers.ts';
+import type { AnyRoute } from '../../api/handlers.ts';
+import { publicQuery } from '../../api/public-query.ts';
 import type { Context } from '../../context.ts';
 import { viewMap } from './view-map.ts';
 
 export function mapRoutes(context: Context): AnyRoute[] {
   return [
-    query(operation, ({ actor, input, language }) =>
-      viewMap(context, input.query, { userId: actor?.userId ?? null, language }),
+    publicQuery(context, operation, (reading, { actor, input, language }) =>
+      viewMap(reading, input.query, { userId: actor?.userId ?? null, language }),
     ),
   ];
 }

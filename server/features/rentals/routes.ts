@@ -1,9 +1,11 @@
 import type { OperationOutput } from '#contract/operation.ts';
 import * as operations from '#contract/rentals/operations.ts';
-import { type AnyRoute, command, query } from '../../api/handlers.ts';
+import { type AnyRoute, command } from '../../api/handlers.ts';
+import { publicQuery } from '../../api/public-query.ts';
 import type { Call } from '../../commands/command.ts';
 import type { Actor, Context, Viewer } from '../../context.ts';
 import { newAccountLimit } from '../accounts/index.ts';
+import { noteFailedSearch } from '../search/index.ts';
 import { closeRental } from './close-rental.ts';
 import { createRental } from './create-rental.ts';
 import { type Commitments, deleteRental } from './delete-rental.ts';
@@ -53,37 +55,41 @@ export function rentalsRoutes(
       newAccountLimit(context, 'rentalsOfNewAccount', actor.userId),
   };
   return [
-    query(operations.searchRentals, async (call) => {
+    publicQuery(context, operations.searchRentals, async (reading, call) => {
       const viewer = viewerOf(call);
-      const list = await searchRentals(context, call.input.query, viewer);
+      const { query } = call.input;
+      const { list, failed } = await searchRentals(reading, query, viewer);
+      if (failed) noteFailedSearch(context, query.q, viewer.language);
       return { ...list, items: await marked(list.items, viewer) };
     }),
-    query(operations.getRental, async (call) => {
+    publicQuery(context, operations.getRental, async (reading, call) => {
       const viewer = viewerOf(call);
-      const rental = await getRental(context, call.input.params.id, viewer, hasAgreement);
+      const rental = await getRental(reading, call.input.params.id, viewer, hasAgreement);
       const [shown = rental] = await marked([rental], viewer);
       return shown;
     }),
     command(operations.createRental, createRental, countPublished),
-    query(operations.listUserRentals, async (call) => {
+    publicQuery(context, operations.listUserRentals, async (reading, call) => {
       const viewer = viewerOf(call);
-      const list = await rentalsOfUser(context, call.input.params.id, call.input.query, viewer);
+      const list = await rentalsOfUser(reading, call.input.params.id, call.input.query, viewer);
       return { ...list, items: await marked(list.items, viewer) };
     }),
-    query(operations.listSimilar, async (call) => {
+    publicQuery(context, operations.listSimilar, async (reading, call) => {
       const viewer = viewerOf(call);
-      const similar = await similarRentals(context, call.input.params.id, viewer, hasAgreement);
+      const similar = await similarRentals(reading, call.input.params.id, viewer, hasAgreement);
       return { items: await marked(similar, viewer) };
     }),
-    query(operations.getPriceHint, ({ input }) => priceHint(context, input.query)),
-    query(operations.listCategories, () => countCategories(context)),
+    publicQuery(context, operations.getPriceHint, (reading, { input }) =>
+      priceHint(reading, input.query),
+    ),
+    publicQuery(context, operations.listCategories, (reading) => countCategories(reading)),
     command(operations.updateRental, updateRental),
     command(operations.deleteRental, deleteRental(commitments)),
     command(operations.duplicateRental, duplicateRental, countPublished),
     command(operations.closeRental, closeRental),
     command(operations.reopenRental, reopenRental),
-    query(operations.getAvailability, (call) =>
-      getAvailability(context, call.input.params.id, viewerOf(call), hasAgreement),
+    publicQuery(context, operations.getAvailability, (reading, call) =>
+      getAvailability(reading, call.input.params.id, viewerOf(call), hasAgreement),
     ),
     command(operations.setAvailability, setAvailability),
   ];

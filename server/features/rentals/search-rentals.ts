@@ -3,7 +3,7 @@ import type { RentalFilters, RentalList } from '#contract/rentals/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Point } from '../../geography.ts';
-import { noteFailedSearch, readQuery } from '../search/index.ts';
+import { readQuery } from '../search/index.ts';
 import { type Area, areaOf, countArea } from './area.ts';
 import { matchingRentals } from './matching-rentals.ts';
 import { shownDistance } from './near.ts';
@@ -12,29 +12,33 @@ import { MOST_COUNTED, type RentalPage } from './rental-pages.ts';
 import { rentalSummaries } from './views.ts';
 import { wordedPage } from './worded-page.ts';
 
-type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage' | 'log'>;
+type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 /** A page and how many there are on all pages, up to 1,000. */
 type CountedPage = RentalPage & { total: number };
 
 /**
  * Open rentals that have not ended, by the filters. Around a point they tell how far they are; without one
  * `nearest` means `newest`. Where nothing has all the words of `q`, what has the more telling of them.
+ * @returns the list, and whether it was words alone that nothing was found by
  * @throws AppError addressNotFound for words no town is named by
  */
 export async function searchRentals(
   context: Queries,
   filters: RentalFilters,
   viewer: Viewer,
-): Promise<RentalList> {
+): Promise<{ list: RentalList; failed: boolean }> {
   const point = await pointOf(context, filters, viewer.language);
   const asked = await readQuery(context.db, filters.q);
   const matching = await matchingRentals(context, { ...filters, q: undefined });
   const area = areaOf(context.db, matching, point, filters.radius);
   const wanted = { ...filters, point };
-  if (!asked) return listed(context, await plainPage(context, area, wanted), point, viewer);
-  const { missed, ...page } = await wordedPage(context, area, asked, wanted);
-  if (missed && isWide(filters)) noteFailedSearch(context, filters.q, viewer.language);
-  return listed(context, page, point, viewer);
+  const { missed, ...page } = asked
+    ? await wordedPage(context, area, asked, wanted)
+    : { missed: false, ...(await plainPage(context, area, wanted)) };
+  return {
+    list: await listed(context, page, point, viewer),
+    failed: missed && isWide(filters),
+  };
 }
 
 async function plainPage(context: Queries, area: Area, wanted: OrderWanted): Promise<CountedPage> {

@@ -1,0 +1,91 @@
+import { register } from '#contract/accounts/operations.ts';
+import { callUrl } from '#contract/call-url.ts';
+import {
+  listConversations,
+  sendMessage,
+  startConversation,
+} from '#contract/conversations/operations.ts';
+import { pageUrl } from '#contract/paths.ts';
+import { createRental, getRental, searchRentals } from '#contract/rentals/operations.ts';
+import { rentalFacts } from '../../tests/support/factories.ts';
+import { memberFacts } from '../../tests/support/member.ts';
+import { callServer } from '../../tests/support/server-process.ts';
+
+const RENTALS = 40;
+/** Who write, each in a conversation of their own: one alone would wait for its own lock. */
+const GUESTS = 16;
+/** So often among the requests something is published, which drops what is kept of lists. */
+const PUBLISHED_EVERY = 500;
+
+/** A kind of request, and how it is made for the nth time. */
+export interface Kind {
+  name: string;
+  /** Of a hundred requests of the mix. */
+  share: number;
+  ask(turn: number): Promise<unknown>;
+}
+
+/** Fills a site a little. @returns what is asked of it */
+export async function prepareSite(origin: string): Promise<Kind[]> {
+  const join = () => callServer(origin, null, register, { body: memberFacts() });
+  const owner = await join();
+  const publish = (turn: number) => {
+    const body = rentalFacts({ name: `Perceuse ${turn}` });
+    return callServer(origin, owner.accessToken, createRental, { body });
+  };
+  const ids: string[] = [];
+  for (let turn = 0; turn < RENTALS; turn += 1) ids.push((await publish(turn)).id);
+  const nth = (turn: number) => ids[turn % ids.length] as string;
+  const guests: { token: string; conversation: string }[] = [];
+  for (let turn = 0; turn < GUESTS; turn += 1) {
+    const { accessToken: token } = await join();
+    const body = { rentalId: nth(turn), text: 'Bonjour' };
+    guests.push({
+      token,
+      conversation: (await callServer(origin, token, startConversation, { body })).id,
+    });
+  }
+  const guest = (turn: number) => guests[turn % GUESTS] as (typeof guests)[number];
+  const paths = [
+    pageUrl('fr', 'offers'),
+    ...ids.map((rentalId) => pageUrl('fr', 'rental', { rentalId })),
+  ];
+  return [
+    { name: 'a kept page', share: 40, ask: (turn) => read(origin + paths[turn % paths.length]) },
+    {
+      name: 'a list for a visitor',
+      share: 20,
+      ask: (turn) =>
+        turn % PUBLISHED_EVERY === PUBLISHED_EVERY - 1
+          ? publish(turn)
+          : read(origin + callUrl(searchRentals, { query: { limit: 24 } })),
+    },
+    {
+      name: 'a rental for a member',
+      share: 20,
+      ask: (turn) =>
+        callServer(origin, guest(turn).token, getRental, { params: { id: nth(turn) } }),
+    },
+    {
+      name: 'conversations of a member',
+      share: 10,
+      ask: (turn) => callServer(origin, guest(turn).token, listConversations, { query: {} }),
+    },
+    {
+      name: 'a message written',
+      share: 10,
+      ask: (turn) =>
+        callServer(origin, guest(turn).token, sendMessage, {
+          params: { id: guest(turn).conversation },
+          body: { text: `Message ${turn}`, clientId: crypto.randomUUID() },
+        }),
+    },
+  ];
+}
+
+/** Asks and reads the answer whole. @throws when it is not 200 */
+export async function read(address: string): Promise<void> {
+  const answer = await fetch(address);
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`);
+}

@@ -1,0 +1,21 @@
+/** `postgres://user:password@one:5432,other:5432/database?settings`, as PostgreSQL's own programs take it. */
+const ADDRESS = /^(postgres(?:ql)?:\/\/)([^@/?#]*@)?([^@/?#]*)(\/[^?#]*)?(\?[^#]*)?$/;
+
+/** What libpq asks hosts for; the one that can be written to is always meant here. */
+const MEANT = new Set(['read-write', 'primary', 'any']);
+
+/**
+ * The addresses of the hosts one address names, in its order.
+ * @returns undefined for what is no address of a PostgreSQL
+ */
+export function hostAddresses(text: string): string[] | undefined {
+  const [, scheme, user = '', hosts = '', path = '', settings = ''] = ADDRESS.exec(text) ?? [];
+  if (scheme === undefined) return undefined;
+  const asked = new URLSearchParams(settings);
+  const attributes = asked.get('target_session_attrs');
+  if (attributes !== null && !MEANT.has(attributes)) return undefined;
+  asked.delete('target_session_attrs');
+  const rest = `${path}${asked.size > 0 ? `?${asked}` : ''}`;
+  const addresses = hosts.split(',').map((host) => `${scheme}${user}${host}${rest}`);
+  return addresses.every((address) => URL.canParse(address)) ? addresses : undefined;
+}

@@ -1,0 +1,74 @@
+import pg from 'pg';
+import { TYPE_PARSERS } from './type-parsers.ts';
+
+/** A host that does not answer within this time counts as away. */
+export const PATIENCE_MILLISECONDS = 3_000;
+const MOST_CONNECTIONS = 10;
+
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    TYPE_PARSERS[oid] ?? pg.types.getTypeParser(oid, format),
+} as pg.CustomTypesConfig;
+
+/** Gives a host up that does not answer; waiting for a free connection of a busy pool is another matter. */
+export class ImpatientClient extends pg.Client {
+  constructor(config: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: PATIENCE_MILLISECONDS });
+  }
+}
+
+/** Connections to one host. */
+export interface HostPool {
+  connect(): Promise<pg.PoolClient>;
+  /** Ends every connection, also those a statement waits on, which fails; new ones may be made at once. */
+  cut(): void;
+  end(): Promise<void>;
+}
+
+interface WithSocket {
+  connection: { stream: { destroy(): void } };
+}
+
+/** @param check looks at each new connection; what it throws refuses the host */
+export function hostPool(
+  address: string,
+  check?: (client: pg.ClientBase) => Promise<void>,
+): HostPool {
+  const open = new Set<pg.PoolClient>();
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: MOST_CONNECTIONS,
+    types,
+    keepAlive: true,
+    Client: ImpatientClient as never,
+    ...(check && { onConnect: (client: pg.ClientBase) => within(check(client)) }),
+  });
+  // an idle connection that breaks is replaced by the pool; without a listener it would end the process
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    open.add(client);
+    // one that breaks under a statement fails it, and says so once more to whoever listens
+    client.on('error', () => undefined);
+  });
+  pool.on('remove', (client) => open.delete(client));
+  return {
+    connect: () => pool.connect(),
+    cut: () => {
+      // breaking the socket is what both the pool and whoever waits for a statement hear of
+      for (const client of open) (client as unknown as WithSocket).connection.stream.destroy();
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** What a host answers, unless it takes too long. */
+export function within<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error('The database does not answer.')),
+      PATIENCE_MILLISECONDS,
+    );
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}

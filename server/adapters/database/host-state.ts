@@ -1,0 +1,74 @@
+import type pg from 'pg';
+import { ImpatientClient, within } from './host-pool.ts';
+
+/** What a host says of itself. */
+export interface HostState {
+  writable: boolean;
+  /** Up to where it has written or, a replica, replayed: a position in the log, in bytes. */
+  position: bigint;
+}
+
+/** Asks one host, on a connection of its own, so that no other statement is waited for. */
+export interface HostObserver {
+  /** @throws when it does not answer in time */
+  ask(): Promise<HostState>;
+  close(): void;
+}
+
+const QUESTION = `
+  select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as closed,
+    case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end
+      - '0/0'::pg_lsn as position`;
+
+/** @throws for a host that cannot be written to */
+export async function assertWritable(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  const { rows } = await client.query<{ closed: boolean }>(QUESTION);
+  if (rows[0]?.closed !== false) throw new Error('The host is a replica.');
+}
+
+export function observeHost(address: string): HostObserver {
+  let connecting: Promise<pg.Client> | null = null;
+  let closed = false;
+  let before: Promise<unknown> = Promise.resolve();
+
+  const connect = async () => {
+    const client = new ImpatientClient({ connectionString: address, keepAlive: true });
+    client.on('error', () => undefined);
+    client.once('end', () => {
+      connecting = null;
+    });
+    await client.connect();
+    return client;
+  };
+  const forget = () => {
+    connecting?.then((client) => client.end()).catch(() => undefined);
+    connecting = null;
+  };
+  return {
+    ask: () => {
+      // one after the other: whoever asks after a change is not to be given an answer from before it
+      const answer = before.then(askOnce, askOnce);
+      before = answer.catch(() => undefined);
+      return answer;
+    },
+    close: () => {
+      closed = true;
+      forget();
+    },
+  };
+
+  async function askOnce(): Promise<HostState> {
+    if (closed) throw new Error('No longer observed.');
+    connecting ??= connect();
+    try {
+      const answer = connecting.then((client) =>
+        client.query<{ closed: boolean; position: string }>(QUESTION),
+      );
+      const [row] = (await within(answer)).rows;
+      return { writable: row?.closed === false, position: BigInt(row?.position ?? 0) };
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import type pg from 'pg';
+import { type HostPool, hostPool } from './host-pool.ts';
+import { type HostObserver, observeHost } from './host-state.ts';
+import type { Primary } from './primary.ts';
+
+const LOOK_MILLISECONDS = 1_000;
+/** A replica that is further behind is left out until it has caught up. */
+const MOST_BEHIND_MILLISECONDS = 5_000;
+/** Between two looks at a replica that has not yet replayed a change. */
+const REPLAY_PAUSE_MILLISECONDS = 20;
+
+interface Replica {
+  pool: HostPool;
+  observer: HostObserver;
+  /** Up to where it had replayed the log when it was last asked; null while it is away. */
+  replayed: bigint | null;
+}
+
+/** Hosts that are read from by whoever bears a moment of the past. */
+export interface Replicas {
+  /** A connection to one that keeps up, or to the primary. */
+  connect(): Promise<pg.PoolClient>;
+  /** Something has changed: no replica is read from until it has replayed what the primary holds by now. */
+  changed(): void;
+  end(): Promise<void>;
+}
+
+/**
+ * Reads from replicas in turn. How far one is behind is told by the primary's own positions of the last seconds, so
+ * that neither clocks nor an idle primary mislead.
+ */
+export function openReplicas(addresses: string[], primary: Primary): Replicas {
+  const replicas: Replica[] = addresses.map((address) => ({
+    pool: hostPool(address),
+    observer: observeHost(address),
+    replayed: null,
+  }));
+  /** Where the primary was, newest last: one from before what a replica may be behind, and all since. */
+  const past: { at: number; position: bigint }[] = [];
+  /** What a replica must have replayed; null while that is being asked. */
+  let fence: bigint | null = null;
+  let changes = 0;
+  let turn = 0;
+  let ended = false;
+
+  const remember = (position: bigint) => {
+    const now = performance.now();
+    past.push({ at: now, position });
+    while ((past[1]?.at ?? now) < now - MOST_BEHIND_MILLISECONDS) past.shift();
+  };
+  const lookAt = async (replica: Replica) => {
+    replica.replayed = await replica.observer.ask().then(
+      ({ position }) => position,
+      () => null,
+    );
+  };
+  const usable = ({ replayed }: Replica) =>
+    replayed !== null &&
+    fence !== null &&
+    replayed >= fence &&
+    replayed >= (past[0]?.position ?? 0n);
+
+  /** Raises the fence to where the primary is, and waits until the replicas that are there have come by. */
+  const raise = async () => {
+    const asked = changes;
+    const { position } = await primary.ask();
+    remember(position);
+    if (asked !== changes) return raise();
+    fence = position;
+    const deadline = performance.now() + LOOK_MILLISECONDS;
+    while (!ended && asked === changes && performance.now() < deadline) {
+      await Promise.all(replicas.filter(({ replayed }) => replayed !== null).map(lookAt));
+      if (replicas.every((replica) => replica.replayed === null || usable(replica))) return;
+      await new Promise((resolve) => setTimeout(resolve, REPLAY_PAUSE_MILLISECONDS));
+    }
+  };
+  // a primary that is away is asked again with the next look
+  const tryToRaise = () => raise().catch(() => undefined);
+
+  const look = async () => {
+    if (fence === null) return Promise.all([...replicas.map(lookAt), tryToRaise()]);
+    const asking = primary.ask().then(
+      ({ position }) => remember(position),
+      () => undefined,
+    );
+    return Promise.all([asking, ...replicas.map(lookAt)]);
+  };
+  const looking = setInterval(look, LOOK_MILLISECONDS);
+  looking.unref();
+  void look();
+
+  return {
+    connect: async () => {
+      const there = replicas.filter(usable);
+      turn += 1;
+      const chosen = there[turn % there.length];
+      if (!chosen) return primary.connect();
+      try {
+        return await chosen.pool.connect();
+      } catch {
+        chosen.replayed = null;
+        return primary.connect();
+      }
+    },
+    changed: () => {
+      changes += 1;
+      const raising = fence === null;
+      fence = null;
+      if (!raising) void tryToRaise();
+    },
+    end: async () => {
+      ended = true;
+      clearInterval(looking);
+      for (const { observer } of replicas) observer.close();
+      await Promise.all(replicas.map(({ pool }) => pool.end()));
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { createClient } from 'redis';
+
+/** What waits for a Redis that is away. */
+const MOST_WAITING = 10_000;
+const LONGEST_PAUSE_MILLISECONDS = 1_000;
+
+/** How the processes of an installation tell each other a word, and count together. */
+export interface Bus {
+  /** Tells every process that listens, this one too. What Redis does not take is lost. */
+  publish(channel: string, text: string): Promise<unknown>;
+  /** @param missed is called when Redis is back: some of what was told may not have come here */
+  listen(channel: string, hear: (text: string) => void, missed: () => void): void;
+  /**
+   * Adds to a count that is forgotten so many milliseconds after its beginning.
+   * @returns what all have added @throws at once while Redis is away
+   */
+  count(key: string, by: number, milliseconds: number): Promise<number>;
+  close(): void;
+}
+
+/** Connects to Redis and stays with it; only closing ends the attempts. */
+export function openBus(url: string): Bus {
+  const publisher = createClient({
+    url,
+    commandsQueueMaxLength: MOST_WAITING,
+    socket: { reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, LONGEST_PAUSE_MILLISECONDS) },
+  });
+  const subscriber = publisher.duplicate();
+  for (const client of [publisher, subscriber]) {
+    // told once by whoever first goes without: see `realtime`
+    client.on('error', () => undefined);
+    client.connect().catch(() => undefined);
+  }
+  const missed: (() => void)[] = [];
+  let wasReady = false;
+  subscriber.on('ready', () => {
+    if (wasReady) for (const tell of missed) tell();
+    wasReady = true;
+  });
+  return {
+    publish: (channel, text) => publisher.publish(channel, text),
+    listen: (channel, hear, tellMissed) => {
+      missed.push(tellMissed);
+      subscriber.subscribe(channel, hear).catch(() => undefined);
+    },
+    count: async (key, by, milliseconds) => {
+      if (!publisher.isReady) throw new Error('Redis is away.');
+      const count = await publisher.incrBy(key, by);
+      if (count === by) await publisher.pExpire(key, milliseconds);
+      return count;
+    },
+    close: () => {
+      for (const client of [publisher, subscriber]) client.destroy();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Operation, OperationOutput } from '#contract/operation.ts';
+import { isDatabaseAway } from '../adapters/database/away.ts';
+import type { Call } from '../commands/command.ts';
+import type { Context } from '../context.ts';
+import { type AnyRoute, query } from './handlers.ts';
+
+/** A replica gives up a statement that stands in the way of what it has to replay. */
+const CONFLICT_WITH_REPLAY = '40001';
+
+/**
+ * An operation that only reads what anybody may see. Whoever has not signed in may be told what was so a moment ago,
+ * by a replica of the database; a member sees what they have just written. What a replica cannot answer is asked of
+ * the primary.
+ * @param read gets the context to read with: `db` is a replica's or the primary's
+ */
+export function publicQuery<O extends Operation>(
+  context: Context,
+  operation: O,
+  read: (reading: Context, call: Call<O>) => Promise<OperationOutput<O>>,
+): AnyRoute {
+  return query(operation, (call) =>
+    call.actor ? read(context, call) : readStale(context, (reading) => read(reading, call)),
+  );
+}
+
+/** Reads what may be a few seconds old: from a replica, or from the primary when none can answer. */
+export async function readStale<Result>(
+  context: Context,
+  read: (reading: Context) => Promise<Result>,
+): Promise<Result> {
+  if (context.staleDb === context.db) return read(context);
+  try {
+    return await read({ ...context, db: context.staleDb });
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    if (!isDatabaseAway(error) && code !== CONFLICT_WITH_REPLAY) throw error;
+    return read(context);
+  }
+}

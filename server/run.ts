@@ -1,0 +1,27 @@
+import { BRAND } from '#contract/brand.ts';
+import { readConfig } from './config.ts';
+import { isFirst, isOneOfSeveral, serveByProcesses } from './processes.ts';
+
+/** Faults of the surroundings, told in one line instead of a stack. */
+const PLAIN_FAULTS = new Set(['ConfigError', 'DataFolderInUse', 'UnfitDatabase', 'DatabaseAway']);
+
+/** Environment -> config -> this process serves, or starts those that do. */
+async function run(): Promise<void> {
+  const config = readConfig(process.env);
+  if (config.processes > 1 && !isOneOfSeveral) await serveByProcesses(config.processes);
+  else {
+    const { serve } = await import('./serve.ts');
+    await serve(config, { first: isFirst });
+  }
+  if (!isOneOfSeveral) console.log(`${BRAND.name} is ready: ${config.publicUrl}`);
+}
+
+run().catch((error: NodeJS.ErrnoException & { port?: number }) => {
+  if (PLAIN_FAULTS.has(error.name)) console.error(error.message);
+  else if (error.code === 'EADDRINUSE') {
+    console.error(
+      `Port ${error.port} is taken. Stop what listens there, or choose another with PORT.`,
+    );
+  } else console.error(error);
+  process.exit(1);
+});
