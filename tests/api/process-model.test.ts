@@ -23,7 +23,7 @@ const seed = Number(MODEL_SEED ?? (MODEL_SEQUENCES ? Date.now() % 2 ** 31 : USUA
 /** Commands of a sequence, at most. */
 const LONGEST = 24;
 /** A failure is made shorter for so long at most. */
-const MILLISECONDS = 60_000 + numRuns * 2_000;
+const MILLISECONDS = 60_000 + numRuns * 6_000;
 
 describe('proposals and bookings', () => {
   it(
