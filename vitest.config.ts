@@ -14,8 +14,8 @@ const model = { ...api, include: ['tests/api/process-model.test.ts'] };
 
 /**
  * `unit` needs nothing; `api-*` run one suite on both engines, and `model-*` one test of it for long; `store`
- * keeps files in an object store that it starts; `faults` kills real processes, and so does `messages`, for minutes
- * (`npm run test:messages`). `browsers` opens the built site in Firefox and WebKit (`npm run test:browsers`).
+ * keeps files in an object store that it starts; `faults` kills real processes, and so do `messages`, for minutes
+ * (`npm run test:messages`), and `machines`, on a whole topology (`npm run test:machines`). `browsers` opens the built site in Firefox and WebKit (`npm run test:browsers`).
  */
 export default defineConfig({
   test: {
@@ -80,6 +80,15 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 60_000,
           // timings are compared within a test: nothing else runs beside it
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'machines',
+          include: ['tests/machines/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
           fileParallelism: false,
         },
       },
