@@ -18,9 +18,10 @@ interface MenuProps {
 /** A disclosure of links and buttons; closes on Esc, on a press elsewhere, once one was chosen and when the page changes. */
 export function Menu({ label, button, align = 'end', children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells that the page has changed
-  useEffect(() => details.current?.removeAttribute('open'), [key]);
+  const { pathname } = useLocation();
+  // not for a query: a page may settle its own address while somebody has just opened the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
+  useEffect(() => details.current?.removeAttribute('open'), [pathname]);
   useEffect(() => {
     const close = (event: Event) => {
       const menu = details.current;
