@@ -111,6 +111,16 @@ describe('kept pages', () => {
     expect((await cache.get('/fr/x', shows('there now'))).etag).toBe('there now');
   });
 
+  it('are rendered anew for who waited with somebody that had asked for too much', async () => {
+    const { cache } = opened();
+    const refused = held();
+    const first = cache.get('/fr', () => refused.render());
+    const second = cache.get('/fr', shows('list'));
+    refused.resolve(page('refusal', { status: 429 }));
+    expect((await first).status).toBe(429);
+    expect((await second).etag).toBe('list');
+  });
+
   it('take no more than their share of memory', async () => {
     const { cache } = opened();
     for (let number = 0; number < 20; number += 1) {

@@ -6,6 +6,8 @@ const FRESH_MILLISECONDS = 60_000;
 /** So long it is still given while it is rendered anew. */
 const STALE_MILLISECONDS = 300_000;
 
+const TOO_MANY_REQUESTS = 429;
+
 /** A page, and whatever it shows: ids of rentals and members, and words that stand for many of them. */
 export interface PageWithSubjects {
   page: RenderedPage;
@@ -75,7 +77,11 @@ export function pageCache({
       const entry = entries.get(key);
       const age = entry ? now() - entry.renderedAt : Number.POSITIVE_INFINITY;
       if (entry && age < FRESH_MILLISECONDS) return Promise.resolve(entry.page);
-      const anew = joinable.get(key) ?? begin(key, render);
+      const joined = joinable.get(key)?.then((page) =>
+        // told to whoever asked first, who has asked for too much; others have not
+        page.status === TOO_MANY_REQUESTS ? begin(key, render) : page,
+      );
+      const anew = joined ?? begin(key, render);
       if (!entry || age >= FRESH_MILLISECONDS + STALE_MILLISECONDS) return anew;
       anew.catch(failed);
       return Promise.resolve(entry.page);
