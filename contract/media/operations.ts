@@ -4,6 +4,18 @@ import { id } from '../list.ts';
 import { operation } from '../operation.ts';
 import { announcedPhoto, image, signedUpload } from './schemas.ts';
 
+/** How photos are refused that have arrived, whichever way they came. */
+const PHOTOS_REFUSED = [
+  'noFilesUploaded',
+  'tooManyPhotos',
+  'photoTooLarge',
+  'photoTooManyPixels',
+  'photoUnreadable',
+  'unsupportedFormat',
+  'serverBusy',
+  'unavailable',
+] as const;
+
 export const uploadMedia = operation({
   name: 'media.upload',
   summary:
@@ -20,16 +32,7 @@ export const uploadMedia = operation({
   },
   output: z.array(image),
   status: 201,
-  errors: [
-    'noFilesUploaded',
-    'tooManyPhotos',
-    'photoTooLarge',
-    'photoTooManyPixels',
-    'photoUnreadable',
-    'unsupportedFormat',
-    'serverBusy',
-    'unavailable',
-  ],
+  errors: PHOTOS_REFUSED,
   failure: 'uploadFailed',
 });
 
@@ -65,18 +68,7 @@ export const receiveMedia = operation({
   }),
   output: z.array(image),
   status: 201,
-  errors: [
-    'noFilesUploaded',
-    'tooManyPhotos',
-    'photoTooLarge',
-    'photoTooManyPixels',
-    'photoUnreadable',
-    'unsupportedFormat',
-    'mediaNotFound',
-    'serverBusy',
-    'unavailable',
-    'notFound',
-  ],
+  errors: [...PHOTOS_REFUSED, 'mediaNotFound', 'notFound'],
   failure: 'uploadFailed',
 });
 

@@ -32,4 +32,3 @@ export const announcedPhoto = z.object({
 
 /** Where one photo goes: by PUT to `url` with `type` as its `Content-Type`, within ten minutes. */
 export const signedUpload = z.object({ id, url: z.string(), type: z.string() });
-export type SignedUpload = z.infer<typeof signedUpload>;

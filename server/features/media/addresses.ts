@@ -17,6 +17,24 @@ export const mediaPrefix = (id: string, hidden = false) => `${hidden ? 'private'
 export const mediaKey = (id: string, width: number, extension: string, hidden = false) =>
   `${mediaPrefix(id, hidden)}/${width}.${extension}`;
 
+/** The storage keys of all files of a photo. */
+export const photoKeys = ({
+  id,
+  widths,
+  hidden,
+}: {
+  id: string;
+  widths: number[];
+  hidden: boolean;
+}) =>
+  PHOTO_FORMATS.flatMap(({ extension }) =>
+    widths.map((width) => mediaKey(id, width, extension, hidden)),
+  );
+
+/** The media type of a stored file by its key; none for what is no file of a photo. */
+export const mediaTypeOf = (key: string) =>
+  PHOTO_FORMATS.find(({ extension }) => key.endsWith(`.${extension}`))?.type;
+
 /** The storage prefix of what a browser has put into the store itself: the member's own, and nobody is shown it. */
 export const incomingPrefix = (userId: string, uploadId: string) =>
   `incoming/${userId}/${uploadId}`;

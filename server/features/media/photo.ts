@@ -5,6 +5,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { AppError } from '../../errors.ts';
 import { semaphore } from '../../semaphore.ts';
 import type { PhotoExtension } from './addresses.ts';
+import { DECODING_BYTES, decodingBytes } from './decoding-cost.ts';
 
 /** Widths offered to browsers; a photo is never enlarged. */
 const WIDTHS = [320, 640, 1280] as const;
@@ -24,6 +25,11 @@ const slot = semaphore(Math.max(1, availableParallelism() - 1), {
   refusal: () => new AppError('serverBusy', { retryAfter: 30 }),
 });
 sharp.concurrency(1);
+// no photo is decoded twice: what libvips would keep of it is of no use
+sharp.cache(false);
+
+/** Photos that are worked on, and those that wait for it. */
+export const photoQueue = slot.use;
 
 export interface PhotoFile {
   width: number;
@@ -69,7 +75,8 @@ async function assertAcceptable(content: Buffer, formats: readonly string[]): Pr
     .metadata()
     .catch(() => null);
   if (!header?.format || !formats.includes(header.format)) throw new AppError('unsupportedFormat');
-  if (header.width * header.height > LIMITS.photoPixels) {
+  const isTooLarge = header.width * header.height > LIMITS.photoPixels;
+  if (isTooLarge || decodingBytes(header) > DECODING_BYTES) {
     throw new AppError('photoTooManyPixels');
   }
 }

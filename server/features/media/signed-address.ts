@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { LIMITS } from '#contract/limits.ts';
 import { API_BASE } from '#contract/operation.ts';
 import type { Context } from '../../context.ts';
-import { keyedHash } from '../../secrets.ts';
+import { isSignature, signature } from '../../secrets.ts';
 import { PHOTO_FORMATS, type PhotoExtension } from './addresses.ts';
 
 /** Addresses stay the same for so long, so that a browser that has a picture need not load it again. */
@@ -28,22 +27,16 @@ export function signedUrl(
   const bucket = Math.floor(clock.now().getTime() / BUCKET_MILLISECONDS) * BUCKET_MILLISECONDS;
   const expires = bucket + LIMITS.privateFileMinutes * 60_000;
   const named = [id, width, extension, expires.toString(36)].join('.');
-  return `${API_BASE}/v1/files/${named}.${signature(secrets, named).toString('base64url')}`;
+  return `${API_BASE}/v1/files/${named}.${signature(secrets['private-file'], named)}`;
 }
 
 /** What a token of such an address names; null when it has run out or is not ours. */
 export function readSignedToken({ secrets, clock }: Signing, token: string): PrivateFile | null {
   const [, named = '', signed = ''] = /^(.+)\.([\w-]+)$/.exec(token) ?? [];
-  const given = Buffer.from(signed, 'base64url');
-  const expected = signature(secrets, named);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (!isSignature(secrets['private-file'], signed, named)) return null;
   const [id = '', width, extension, expires = ''] = named.split('.');
   const expiresAt = new Date(Number.parseInt(expires, 36));
   const format = PHOTO_FORMATS.find((known) => known.extension === extension);
   if (!format || expiresAt <= clock.now()) return null;
   return { id, width: Number(width), extension: format.extension, expiresAt };
-}
-
-function signature(secrets: Context['secrets'], named: string): Buffer {
-  return keyedHash(secrets['private-file'], named);
 }

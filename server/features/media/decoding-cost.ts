@@ -1,0 +1,27 @@
+import type { Metadata } from 'sharp';
+
+/** Of what a photo's decoding may take, in bytes; beside it there is room for encoding. */
+export const DECODING_BYTES = 140 * 2 ** 20;
+
+/** Bytes a pixel of what can be read in rows, or scaled down while it is read. */
+const IN_ROWS = 2;
+/** Bytes a pixel that decoders of whole pictures were seen to take (docs/abuse.md). */
+const WHOLE = { gif: 5.5, avif: 11, webp: 4 } as const;
+/** A sample's share of the decoder's own buffers, beside the samples. */
+const BESIDE = 1.25;
+
+/**
+ * What decoding a photo takes at most, in bytes, as far as its header tells. A JPEG or PNG that comes in passes, each
+ * over the whole picture, is held whole, and so is everything of the formats made for animation.
+ */
+export function decodingBytes(header: Metadata): number {
+  const { format, width, height, isProgressive = false, depth, channels = 4 } = header;
+  const pixels = width * height;
+  if (format === 'gif') return pixels * WHOLE.gif;
+  if (format === 'webp') return pixels * WHOLE.webp;
+  if (format === 'heif') return pixels * WHOLE.avif;
+  if (!isProgressive) return pixels * IN_ROWS;
+  // coefficients of a JPEG are of 16 bits, whatever its samples are of
+  const bytes = format === 'jpeg' || depth === 'ushort' ? 2 : 1;
+  return pixels * channels * bytes * BESIDE;
+}
