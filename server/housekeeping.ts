@@ -1,31 +1,48 @@
 import { forgetOldKeys } from './commands/idempotency.ts';
+import type { CommandContext } from './commands/run-command.ts';
 import type { Context } from './context.ts';
 import { forgetOldResets } from './features/accounts/index.ts';
 import { forgetUsedCaptchas } from './features/contact/index.ts';
 import { settleCell } from './features/map/index.ts';
 import { forgetUnconfirmed } from './features/newsletter/index.ts';
 import { forgetOldNotifications } from './features/notifications/index.ts';
+import { forgetUnusedAccounts } from './features/personal-data/index.ts';
 import { type Derivation, deriveAnew, followWords } from './features/rentals/index.ts';
 import { forgetOldSearches } from './features/search/index.ts';
 import { forgetOldSocial } from './features/social/index.ts';
 import { forgetOldLimits } from './rate-limits/consume.ts';
+import { forgetOutboxFiles } from './retention/forget-outbox-files.ts';
+import { forgetOldRows } from './retention/forget-rows.ts';
+import { UNUSED_ACCOUNT_DAYS } from './retention/rules.ts';
 
 const EVERY_MILLISECONDS = 3_600_000;
 
+/** What forgets what has had its time, each for itself. */
+const CHORES: ((context: CommandContext) => Promise<void>)[] = [
+  forgetOldKeys,
+  forgetOldLimits,
+  forgetOldResets,
+  forgetOldSocial,
+  forgetUsedCaptchas,
+  forgetUnconfirmed,
+  forgetOldSearches,
+  forgetOldNotifications,
+  forgetOldRows,
+  forgetOutboxFiles,
+  (context) => forgetUnusedAccounts(context, UNUSED_ACCOUNT_DAYS),
+];
+
+/** Does every chore once; one that fails keeps no other from being done. */
+export async function doChores(context: CommandContext): Promise<void> {
+  const outcomes = await Promise.allSettled(CHORES.map((chore) => chore(context)));
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') context.log.error(outcome.reason, 'housekeeping failed');
+  }
+}
+
 /** Forgets, every hour, what has had its time. @returns what stops it */
-export function keepHouse(context: Context): () => void {
-  const housekeeping = setInterval(() => {
-    Promise.all([
-      forgetOldKeys(context),
-      forgetOldLimits(context),
-      forgetOldResets(context),
-      forgetOldSocial(context),
-      forgetUsedCaptchas(context),
-      forgetUnconfirmed(context),
-      forgetOldSearches(context),
-      forgetOldNotifications(context),
-    ]).catch((error) => context.log.error(error, 'housekeeping failed'));
-  }, EVERY_MILLISECONDS);
+export function keepHouse(context: CommandContext): () => void {
+  const housekeeping = setInterval(() => void doChores(context), EVERY_MILLISECONDS);
   housekeeping.unref();
   return () => clearInterval(housekeeping);
 }

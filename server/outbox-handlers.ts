@@ -36,6 +36,7 @@ import { forgetPreviews } from './features/previews/index.ts';
 import { endRivals, expireProposal, tellProposal } from './features/proposals/index.ts';
 import { followBookingForRatings, inviteRatings, revealRating } from './features/ratings/index.ts';
 import { followWords, tellProcesses } from './features/rentals/index.ts';
+import { mailReportReceived } from './features/reports/index.ts';
 import type { OutboxHandlers } from './outbox/messages.ts';
 
 /** Who does what commits left to do, by kind. */
@@ -89,6 +90,7 @@ export const outboxHandlers = (
   sessionReusedMail: ({ sessionId }) => mailSessionReused(context, sessionId),
   accountDeletedMail: (message) => mailAccountDeleted(context, message),
   decisionMail: (message) => sendDecisionMail(context, message),
+  reportReceivedMail: ({ reportId }) => mailReportReceived(context, reportId),
   contactAnswerMail: (message) => sendContactAnswer(context, message),
   contactMail: (message) => mailContactMessage(context, message),
   newsletterConfirmationMail: (message) => mailNewsletterConfirmation(context, message),

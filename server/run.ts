@@ -8,10 +8,11 @@ const PLAIN_FAULTS = new Set(['ConfigError', 'DataFolderInUse', 'UnfitDatabase',
 /** Environment -> config -> this process serves, or starts those that do. */
 async function run(): Promise<void> {
   const config = readConfig(process.env);
-  if (config.processes > 1 && !isOneOfSeveral) await serveByProcesses(config.processes);
-  else {
+  if (config.processes > 1 && !isOneOfSeveral) {
+    await serveByProcesses(config.processes, config.metrics);
+  } else {
     const { serve } = await import('./serve.ts');
-    await serve(config, { first: isFirst });
+    await serve(config, { first: isFirst, alone: !isOneOfSeveral });
   }
   if (!isOneOfSeveral) console.log(`${BRAND.name} is ready: ${config.publicUrl}`);
 }
@@ -20,7 +21,7 @@ run().catch((error: NodeJS.ErrnoException & { port?: number }) => {
   if (PLAIN_FAULTS.has(error.name)) console.error(error.message);
   else if (error.code === 'EADDRINUSE') {
     console.error(
-      `Port ${error.port} is taken. Stop what listens there, or choose another with PORT.`,
+      `Port ${error.port} is taken. Stop what listens there, or choose another with PORT (METRICS_PORT for /metrics).`,
     );
   } else console.error(error);
   process.exit(1);

@@ -4,33 +4,46 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { listenForOperator } from './control/listen.ts';
 import { fillWhenEmpty } from './demo/index.ts';
+import type { Metrics } from './metrics/index.ts';
 import { openContext } from './open-context.ts';
+import { endGracefully } from './stop.ts';
 
 /**
  * Config -> context -> app -> listen; stops gracefully with SIGTERM or SIGINT.
  * @param first of this machine's processes: it fills an empty database and listens for the operator
+ * @param alone of this machine: nobody else gathers its figures
  */
-export async function serve(config: Config, { first }: { first: boolean }): Promise<void> {
+export async function serve(
+  config: Config,
+  { first, alone }: { first: boolean; alone: boolean },
+): Promise<void> {
   await mkdir(config.dataDirectory, { recursive: true });
-  const context = await openContext(config);
-  const { server, commandContext } = await buildApp(context, { withPages: true });
+  const metrics = config.metrics ? await openMetrics(config) : null;
+  const tracing = config.traces ? await openTracing(config.traces) : null;
+  const context = await openContext(config, { statements: tracing?.statements });
+  const { server, commandContext, draining } = await buildApp(context, {
+    withPages: true,
+    metrics,
+    tracing,
+    first,
+  });
   if (first && config.demoData) await fillWhenEmpty(commandContext);
 
   const stopControl = first ? await listenForOperator(commandContext) : async () => undefined;
-
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await stopControl();
-    await server.close();
-    await context.close();
-    process.exit(0);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  endGracefully({
+    log: context.log,
+    drainSeconds: config.drainSeconds,
+    server,
+    draining,
+    stopControl,
+    close: async () => {
+      await context.close();
+      await tracing?.close();
+    },
+  });
 
   try {
+    if (metrics && config.metrics) await serveFigures(metrics, config.metrics, alone);
     await server.listen({ port: config.port, host: config.host });
   } catch (error) {
     await stopControl();
@@ -39,4 +52,26 @@ export async function serve(config: Config, { first }: { first: boolean }): Prom
   }
   // now, because a process that is killed never gets to it, and its successor should start fast too
   flushCompileCache();
+}
+
+// nobody else waits for what these load
+
+async function openMetrics(config: Config): Promise<Metrics> {
+  const { openMetrics: open } = await import('./metrics/index.ts');
+  return open(config);
+}
+
+async function openTracing(traces: NonNullable<Config['traces']>) {
+  const { openTracing: open } = await import('./tracing/index.ts');
+  return open(traces);
+}
+
+async function serveFigures(
+  { figures }: Metrics,
+  address: NonNullable<Config['metrics']>,
+  alone: boolean,
+): Promise<void> {
+  if (!alone) return (await import('./metrics/between-processes.ts')).tellFigures(figures);
+  const { listenForFigures } = await import('./metrics/listen.ts');
+  await listenForFigures(address, async () => [{ process: 1, figures: await figures() }]);
 }

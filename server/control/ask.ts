@@ -4,7 +4,7 @@ import { type AnswerOf, CONTROL, type ControlName, type WishOf } from './protoco
 import { findSocketPath } from './socket-path.ts';
 
 /** What a socket says that nobody listens on: none there, or left by a server that was killed. */
-const NOBODY_LISTENS = new Set(['ENOENT', 'ECONNREFUSED']);
+export const NOBODY_LISTENS = new Set(['ENOENT', 'ECONNREFUSED']);
 
 /**
  * Asks the running server of a data folder for something.

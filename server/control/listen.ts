@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { json } from 'node:stream/consumers';
 import type { CommandContext } from '../commands/run-command.ts';
 import { COMMANDS } from './commands.ts';
-import { CONTROL, type ControlName } from './protocol.ts';
+import { CONTROL, type ControlName, READ_ROWS } from './protocol.ts';
+import { sendRows } from './send-rows.ts';
 import { releaseSocketPath, takeSocketPath } from './socket-path.ts';
 
 /** Nobody but the user the server runs as may connect. */
@@ -18,7 +19,7 @@ export async function listenForOperator(context: CommandContext): Promise<() => 
   const server = createServer((request, response) => {
     answer(context, request, response).catch((error) => {
       context.log.error(error, 'control: a command failed');
-      response.writeHead(500).end();
+      if (!response.headersSent) response.writeHead(500).end();
     });
   });
   const stop = async () => {
@@ -55,6 +56,12 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  if (request.method === 'POST' && request.url === READ_ROWS.path) {
+    const wish = READ_ROWS.wish.safeParse(await json(request).catch(() => null));
+    if (wish.success) await sendRows(context, wish.data, response);
+    else response.writeHead(400).end();
+    return;
+  }
   const names = Object.keys(CONTROL) as ControlName[];
   const name = names.find((one) => CONTROL[one].path === request.url);
   if (request.method !== 'POST' || name === undefined) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#contract/languages.ts';
+import { rowPart } from '../backup/contents.ts';
 
 /** One thing an operator asks a running server for: where, with what, and how it is answered. */
 interface ControlCommand<Wish extends z.ZodMiniType, Answer extends z.ZodMiniType> {
@@ -40,5 +41,13 @@ export const CONTROL = {
     }),
   },
 } as const satisfies Record<string, AnyControlCommand>;
+
+/** Asks for the rows of the database, whole or of these tables; answered by `rowLine`s, the last of which ends it. */
+export const READ_ROWS = {
+  path: '/rows',
+  wish: z.object({ tables: z.nullable(z.array(z.string())) }),
+};
+export const rowLine = z.union([rowPart, z.object({ kind: z.literal('end') })]);
+
 export type ControlName = keyof typeof CONTROL;
 export type RoleWish = WishOf<(typeof CONTROL)['setRole']>;

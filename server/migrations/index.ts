@@ -14,6 +14,7 @@ import * as sitemapParts from './0010-sitemap-parts.ts';
 import * as agreements from './0011-agreements.ts';
 import * as newsletter from './0012-newsletter.ts';
 import * as ratingReveal from './0013-rating-reveal.ts';
+import * as outboxCause from './0014-outbox-cause.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -29,6 +30,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0011-agreements': agreements,
   '0012-newsletter': newsletter,
   '0013-rating-reveal': ratingReveal,
+  '0014-outbox-cause': outboxCause,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };
@@ -44,21 +46,50 @@ export function migrator(db: Context['db']): Migrator {
  */
 export async function migrate(db: Context['db']): Promise<void> {
   if (await isNewest(db)) return;
-  await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('migrations', 0))`.execute(transaction);
-    const { error } = await migrator(transaction).migrateToLatest();
-    if (error) throw error;
-  });
+  await db.transaction().execute((transaction) => migrateWithin(transaction));
 }
 
-/** One cheap question, so that an ordinary start does not read the whole catalogue. */
-async function isNewest(db: Context['db']): Promise<boolean> {
-  try {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-    const done = new Set(rows.map(({ name }) => name));
-    return Object.keys(MIGRATIONS).every((name) => done.has(name));
-  } catch {
-    // a new database has no such table yet
-    return false;
-  }
+/** The newest migration of this version. */
+export const NEWEST_MIGRATION = Object.keys(MIGRATIONS).at(-1) as string;
+
+/** Whether this version has a migration of that name. */
+export const isKnownMigration = (name: string) => Object.hasOwn(MIGRATIONS, name);
+
+/** The migrations a database still waits for, and those it has that this version does not know. */
+export async function migrationGap(
+  db: Context['db'],
+): Promise<{ pending: string[]; unknown: string[] }> {
+  const { rows } = await sql<{ present: boolean }>`
+    select to_regclass('kysely_migration') is not null as present`.execute(db);
+  if (!rows[0]?.present) return { pending: Object.keys(MIGRATIONS), unknown: [] };
+  const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const names = done.rows.map(({ name }) => name);
+  return {
+    pending: Object.keys(MIGRATIONS).filter((name) => !names.includes(name)),
+    unknown: names.filter((name) => !isKnownMigration(name)),
+  };
+}
+
+/**
+ * Brings an empty database to an older version, or whatever it is to the newest, within the transaction given, under
+ * the lock that other processes' migrations wait for. @throws the first migration's error
+ */
+export async function migrateWithin(transaction: Context['db'], name?: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('migrations', 0))`.execute(transaction);
+  const migrating = migrator(transaction);
+  const { error } = await (name ? migrating.migrateTo(name) : migrating.migrateToLatest());
+  if (error) throw error;
+}
+
+/** A new database has no such table yet. */
+const isNewest = (db: Context['db']) => isMigrated(db).catch(() => false);
+
+/**
+ * Whether the database is at this version or a later one: one cheap question, since an ordinary start and whoever looks
+ * after the server should not read the whole catalogue. @throws when it does not answer
+ */
+export async function isMigrated(db: Context['db']): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  return Object.keys(MIGRATIONS).every((name) => done.has(name));
 }

@@ -86,6 +86,7 @@ export type OutboxMessage =
       language: Language;
     }
   | { kind: 'decisionMail'; logId: string; to: 'member' | 'reporter' }
+  | { kind: 'reportReceivedMail'; reportId: string }
   | { kind: 'contactAnswerMail'; logId: string }
   | { kind: 'contactMail'; messageId: string }
   | { kind: 'newsletterConfirmationMail'; subscriptionId: string }
@@ -104,6 +105,7 @@ export const OUTWARD_KINDS: OutboxKind[] = [
   'sessionReusedMail',
   'accountDeletedMail',
   'decisionMail',
+  'reportReceivedMail',
   'contactAnswerMail',
   'alertsMail',
   'notificationsMail',

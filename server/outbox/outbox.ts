@@ -1,59 +1,25 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import {
-  ASIDE_KINDS,
-  OUTWARD_KINDS,
-  type OutboxHandlers,
-  type OutboxKind,
-  type OutboxMessage,
-} from './messages.ts';
+import { type Cause, scopes } from '../scope.ts';
+import { LANES, type Lane, LONGEST_PAUSE_SECONDS, laneOf } from './lanes.ts';
+import type { OutboxHandlers, OutboxKind, OutboxMessage } from './messages.ts';
 
 const POLL_MILLISECONDS = 1_000;
-const LONGEST_PAUSE_SECONDS = 3_600;
 const CONVERSATIONS_AT_ONCE = 4;
-
-/**
- * Messages travel in lanes, so that neither a mail server that hangs nor what takes its time holds anybody's
- * browser up: within the house one after the other, in order (conversations beside each other); beside it and to the
- * outside a few at once. A lease lasts longer than a whole batch takes at worst (for the outside, see the time limits
- * of mail and SMS adapters), and no longer than what a killed process had begun may wait for another.
- */
-const LANES = {
-  inside: {
-    batch: 50,
-    atOnce: false,
-    forgetOneByOne: false,
-    leaseSeconds: 10,
-    of: sql<boolean>`not message->>'kind' = any(${[...OUTWARD_KINDS, ...ASIDE_KINDS]})`,
-  },
-  aside: {
-    batch: 5,
-    atOnce: true,
-    forgetOneByOne: false,
-    leaseSeconds: 10,
-    of: sql<boolean>`message->>'kind' = any(${ASIDE_KINDS})`,
-  },
-  outside: {
-    batch: 5,
-    atOnce: true,
-    // nobody is to get two mails because the server died during a third
-    forgetOneByOne: true,
-    leaseSeconds: 60,
-    of: sql<boolean>`message->>'kind' = any(${OUTWARD_KINDS})`,
-  },
-} as const;
-type Lane = (typeof LANES)[keyof typeof LANES];
-
-function laneOf(kind: OutboxKind): keyof typeof LANES {
-  if (OUTWARD_KINDS.includes(kind)) return 'outside';
-  return ASIDE_KINDS.includes(kind) ? 'aside' : 'inside';
-}
 
 interface LeasedMessage {
   id: number;
   message: OutboxMessage;
   attempts: number;
+  /** The request that left it. */
+  cause: Cause | null;
 }
+
+/** Sees each delivery, which it has to make. @returns what making it answers: whether it was delivered */
+export type DeliveryObserver = (
+  delivery: { kind: OutboxKind; cause: Cause | null },
+  make: () => Promise<boolean>,
+) => Promise<boolean>;
 
 /** Delivers what commits left to send. Rows outlive the process: a kill delays a message, never loses it. */
 export interface Outbox {
@@ -68,11 +34,19 @@ export interface Outbox {
 export function startOutbox(
   context: Pick<Context, 'db' | 'clock' | 'log'>,
   handlers: OutboxHandlers,
+  observe: DeliveryObserver = (_delivery, make) => make(),
 ): Outbox {
+  const deliverOne = (row: LeasedMessage) => {
+    const { message, cause } = row;
+    const scope = { requestId: cause?.requestId ?? null, inner: false, span: null };
+    return scopes.run(scope, () =>
+      observe({ kind: message.kind, cause }, () => deliver(context, handlers, row)),
+    );
+  };
   const started = {
-    inside: startLane(context, handlers, LANES.inside),
-    aside: startLane(context, handlers, LANES.aside),
-    outside: startLane(context, handlers, LANES.outside),
+    inside: startLane(context, deliverOne, LANES.inside),
+    aside: startLane(context, deliverOne, LANES.aside),
+    outside: startLane(context, deliverOne, LANES.outside),
   };
   const lanes = Object.values(started);
   const wakeAll = () => {
@@ -102,7 +76,7 @@ export function startOutbox(
 
 function startLane(
   context: Pick<Context, 'db' | 'clock' | 'log'>,
-  handlers: OutboxHandlers,
+  deliverRow: (row: LeasedMessage) => Promise<boolean>,
   lane: Lane,
 ) {
   let stopped = false;
@@ -115,7 +89,7 @@ function startLane(
       const leased = await lease(context, lane);
       const delivered: number[] = [];
       const deliverOne = async (row: LeasedMessage) => {
-        if (!(await deliver(context, handlers, row))) return;
+        if (!(await deliverRow(row))) return;
         delivered.push(row.id);
         if (lane.forgetOneByOne) await forget(context, delivered.splice(0));
       };
@@ -131,7 +105,9 @@ function startLane(
     wake: () => {
       wanted = true;
       if (running || stopped) return;
-      running = run()
+      // for many, not for whoever has just left something
+      running = scopes
+        .exit(run)
         .catch((error) => context.log.error(error, 'outbox: could not read'))
         .finally(() => {
           running = null;
@@ -158,7 +134,7 @@ async function lease(
       where due_at <= ${now} and (leased_until is null or leased_until < ${now}) and ${of}
       order by id limit ${batch} for update skip locked
     )
-    returning id, message, attempts`.execute(db);
+    returning id, message, attempts, cause`.execute(db);
   return rows.sort((one, other) => one.id - other.id);
 }
 

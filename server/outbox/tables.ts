@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Cause } from '../scope.ts';
 import type { OutboxMessage } from './messages.ts';
 
 export interface OutboxTable {
@@ -9,5 +10,7 @@ export interface OutboxTable {
     /** Until when a delivery under way has it; null when nobody has. */
     leased_until: Date | null;
     attempts: Generated<number>;
+    /** The request that left it; null for what nobody asked for. */
+    cause: ColumnType<Cause | null, string | null | undefined, never>;
   };
 }

@@ -1,22 +1,35 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { within } from '../adapters/database/patience.ts';
 import type { Context } from '../context.ts';
-import { migrator } from '../migrations/index.ts';
+import { isMigrated } from '../migrations/index.ts';
+import type { Draining } from './draining.ts';
 
-/** `/healthz`: the process is up. `/readyz`: the database answers and is at the newest version. */
-export function answerHealth(app: FastifyInstance, { db }: Pick<Context, 'db'>): void {
+/** Why a process is not ready. */
+type Reason = 'draining' | 'migrations' | 'database';
+
+/**
+ * `/healthz`: the process is up, whatever it depends on. `/readyz`: requests may come here; it does not end, the
+ * database answers and is at the newest version. What is missing is named.
+ */
+export function answerHealth(
+  app: FastifyInstance,
+  { db }: Pick<Context, 'db'>,
+  draining: Draining,
+): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ ok: true }),
   );
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    try {
-      await sql`select 1`.execute(db);
-      const waiting = (await migrator(db).getMigrations()).filter(({ executedAt }) => !executedAt);
-      return await reply.status(waiting.length > 0 ? 503 : 200).send({ ok: waiting.length === 0 });
-    } catch (error) {
+    const reason = await missing().catch((error): Reason => {
       request.log.warn(error, 'not ready');
-      return reply.status(503).send({ ok: false });
-    }
+      return 'database';
+    });
+    return reason ? reply.status(503).send({ ok: false, reason }) : { ok: true };
   });
+
+  async function missing(): Promise<Reason | null> {
+    if (draining.begun) return 'draining';
+    return (await within(isMigrated(db))) ? null : 'migrations';
+  }
 }

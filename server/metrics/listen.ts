@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import { AggregatorRegistry, Registry } from 'prom-client';
+import type { Figures } from './index.ts';
+
+/** The figures of one process of this machine; `process` counts from 1 and is its successor's too. */
+export interface FiguresOfProcess {
+  process: number;
+  figures: Figures;
+}
+
+/**
+ * Answers `/metrics` (Prometheus text) on an address of its own, which the public does not reach.
+ * @param read the figures of all processes of this machine
+ * @returns what ends it, once it listens
+ */
+export async function listenForFigures(
+  { host, port }: { host: string; port: number },
+  read: () => Promise<FiguresOfProcess[]>,
+): Promise<() => void> {
+  const server = createServer(async (request, reply) => {
+    if (request.url?.split('?')[0] !== '/metrics') return reply.writeHead(404).end();
+    try {
+      const text = await textOf(await read());
+      reply.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text);
+    } catch {
+      reply.writeHead(500).end();
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port, exclusive: true }, resolve);
+  });
+  server.unref();
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}
+
+/** One text of several processes' figures, each value with its process: a successor's begin at zero again. */
+export function textOf(processes: FiguresOfProcess[]): Promise<string> {
+  const labelled = processes.map(({ process, figures }) =>
+    figures.map((figure) => ({
+      ...figure,
+      // each value stays what it is: no two have the same labels
+      aggregator: 'sum' as const,
+      values: figure.values
+        // on the way between processes a number that is none becomes null
+        .filter(({ value }) => Number.isFinite(value))
+        .map((value) => ({ ...value, labels: { ...value.labels, process } })),
+    })),
+  );
+  return AggregatorRegistry.aggregate(labelled).metrics();
+}

@@ -1,0 +1,124 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { PoolUse } from '../adapters/database/host-pool.ts';
+import type { OutboxQueue } from '../outbox/queue.ts';
+import type { PageCacheUse } from '../pages/page-cache.ts';
+
+/** Where figures about the state of things are read; what a process does not have is left out. */
+export interface MeasuredState {
+  /** Of the whole installation: read by one process of each machine. */
+  outbox?: () => Promise<OutboxQueue[]>;
+  pools: () => PoolUse[];
+  pageCache?: () => PageCacheUse;
+  sockets: () => number;
+  /** Photos that are being decoded and encoded, and those that wait for it. */
+  photos: () => { running: number; waiting: number };
+}
+
+export function measureState(state: MeasuredState, registry: Registry): void {
+  const registers = [registry];
+  if (state.outbox) measureOutbox(state.outbox, registry);
+  if (state.pageCache) measurePageCache(state.pageCache, registry);
+  new Gauge({
+    name: 'kerya_database_connections',
+    help: 'Connections to the database, and those who wait for one.',
+    labelNames: ['host', 'state'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { host, used, idle, waiting } of state.pools()) {
+        for (const [each, count] of Object.entries({ used, idle, waiting })) {
+          this.set({ host, state: each }, count);
+        }
+      }
+    },
+  });
+  new Gauge({
+    name: 'kerya_sockets_connected',
+    help: 'Browsers that are told at once.',
+    registers,
+    collect() {
+      this.set(state.sockets());
+    },
+  });
+  new Gauge({
+    name: 'kerya_photos',
+    help: 'Photos that are worked on, and those that wait for it.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [each, count] of Object.entries(state.photos())) this.set({ state: each }, count);
+    },
+  });
+}
+
+function measureOutbox(read: () => Promise<OutboxQueue[]>, registry: Registry): void {
+  const registers = [registry];
+  let reading: Promise<OutboxQueue[]> | null = null;
+  // once for both; a database that is away leaves these out, and nothing else
+  const lanes = () => {
+    reading ??= read()
+      .catch(() => [])
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
+  };
+  new Gauge({
+    name: 'kerya_outbox_messages',
+    help: 'Messages that are due (waiting), or have failed and will be tried again (failed), by lane.',
+    labelNames: ['lane', 'state'],
+    registers,
+    async collect() {
+      const found = await lanes();
+      this.reset();
+      for (const { lane, waiting, failed } of found) {
+        this.set({ lane, state: 'waiting' }, waiting);
+        this.set({ lane, state: 'failed' }, failed);
+      }
+    },
+  });
+  new Gauge({
+    name: 'kerya_outbox_oldest_seconds',
+    help: 'For how long the oldest message has been due, by lane.',
+    labelNames: ['lane'],
+    registers,
+    async collect() {
+      const found = await lanes();
+      this.reset();
+      for (const { lane, oldestSeconds } of found) this.set({ lane }, oldestSeconds);
+    },
+  });
+}
+
+function measurePageCache(read: () => PageCacheUse, registry: Registry): void {
+  const registers = [registry];
+  new Counter({
+    name: 'kerya_page_cache_requests_total',
+    help: 'Public pages given as kept (hit), given while rendered anew (stale) or rendered (miss).',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      const { hits, stale, misses } = read();
+      this.reset();
+      this.inc({ result: 'hit' }, hits);
+      this.inc({ result: 'stale' }, stale);
+      this.inc({ result: 'miss' }, misses);
+    },
+  });
+  new Gauge({
+    name: 'kerya_page_cache_bytes',
+    help: 'What the kept pages take, about.',
+    registers,
+    collect() {
+      this.set(read().bytes);
+    },
+  });
+  new Gauge({
+    name: 'kerya_page_cache_pages',
+    help: 'Pages that are kept.',
+    registers,
+    collect() {
+      this.set(read().pages);
+    },
+  });
+}

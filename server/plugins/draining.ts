@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+
+/** The time between the wish to end and the end, in which everything is still answered. */
+export interface Draining {
+  readonly begun: boolean;
+  /** From now on answers close their connections, so that none is used when the server ends. */
+  begin(): void;
+}
+
+/** Makes a server one that can be drained. */
+export function drainable(app: FastifyInstance): Draining {
+  let begun = false;
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (begun) reply.header('connection', 'close');
+    done();
+  });
+  return {
+    get begun() {
+      return begun;
+    },
+    begin: () => {
+      begun = true;
+    },
+  };
+}

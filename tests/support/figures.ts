@@ -1,0 +1,62 @@
+import { textOf } from '#server/metrics/listen.ts';
+import type { TestApp } from './start-app.ts';
+
+/** One value of a figure. */
+export interface Sample {
+  name: string;
+  labels: Record<string, string>;
+  value: number;
+}
+
+/** Figures as Prometheus reads them. */
+export interface Figures {
+  /** Every figure that is declared, with or without values. */
+  names: Set<string>;
+  samples: Sample[];
+  /** The sum of the values of a name that have these labels. */
+  sum(name: string, labels?: Record<string, string>): number;
+}
+
+/** Reads Prometheus' text. @throws for a line that is none of it */
+export function readFigures(text: string): Figures {
+  const lines = text.split('\n').filter((line) => line !== '');
+  const names = lines.flatMap((line) => /^# TYPE (\S+)/.exec(line)?.[1] ?? []);
+  const samples = lines.filter((line) => !line.startsWith('#')).map(readSample);
+  return {
+    names: new Set(names),
+    samples,
+    sum: (name, labels = {}) =>
+      samples
+        .filter((sample) => sample.name === name && hasLabels(sample, labels))
+        .reduce((sum, { value }) => sum + value, 0),
+  };
+}
+
+function readSample(line: string): Sample {
+  const [, name = '', labels = '', value = ''] = /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];
+  if (name === '' || Number.isNaN(Number(value.replace('Inf', 'Infinity')))) {
+    throw new Error(`Not a figure: ${line}`);
+  }
+  const pairs = [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)];
+  return {
+    name,
+    labels: Object.fromEntries(pairs.map(([, label, text]) => [label, text])),
+    value: Number(value),
+  };
+}
+
+const hasLabels = (sample: Sample, wanted: Record<string, string>) =>
+  Object.entries(wanted).every(([label, value]) => sample.labels[label] === value);
+
+/** What an application over no socket counts now. */
+export async function figuresOf({ metrics }: TestApp): Promise<Figures> {
+  if (!metrics) throw new Error('This application counts nothing.');
+  return readFigures(await textOf([{ process: 1, figures: await metrics.figures() }]));
+}
+
+/** What a server tells at the address of its figures. */
+export async function figuresAt(port: number): Promise<Figures> {
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  if (!answer.ok) throw new Error(`/metrics answered ${answer.status}.`);
+  return readFigures(await answer.text());
+}
