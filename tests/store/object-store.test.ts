@@ -5,6 +5,7 @@ import { prepareMedia, receiveMedia } from '#contract/media/operations.ts';
 import type { Image } from '#contract/media/schemas.ts';
 import { createRental } from '#contract/rentals/operations.ts';
 import { prepareBucket } from '#server/adapters/storage/prepare-bucket.ts';
+import { s3Storage } from '#server/adapters/storage/s3.ts';
 import { rentalFacts } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { type ObjectStore, objectStore } from '../support/object-store/server.ts';
@@ -157,6 +158,23 @@ describe('a photo put into the store by a browser', () => {
     expect(await store.keys('incoming/')).toEqual([]);
   });
 
+  it('is put where browsers reach the store, which may be elsewhere than the site does', async () => {
+    const uploadEndpoint = store.config.endpoint.replace('127.0.0.1', 'localhost');
+    const elsewhere = await startApp({ config: { s3: { ...store.config, uploadEndpoint } } });
+    try {
+      const someone = await elsewhere.member();
+      const place = await prepared(someone);
+      expect(new URL(place.url).origin).toBe(uploadEndpoint);
+      // the address is signed: under its other name the same store refuses it
+      expect((await put(place.url.replace('localhost', '127.0.0.1'), photo)).status).toBe(403);
+      expect((await put(place.url, photo)).status).toBe(200);
+      expect(await received(someone, [place.id])).toHaveLength(1);
+    } finally {
+      await elsewhere.outbox.settle();
+      await elsewhere.close();
+    }
+  });
+
   it('is nobody else’s to receive', async () => {
     const place = await prepared(member);
     await put(place.url, photo);
@@ -194,13 +212,24 @@ describe('a photo put into the store by a browser', () => {
 
 describe('a bucket', () => {
   it('is set up as far as the store goes, and strangers are refused private files', async () => {
-    const site = { origin: 'https://kerya.example', publicMedia: true };
+    const site = { origin: 'https://kerya.example', publicMedia: true, create: false };
     const { outcomes, isPrivate } = await prepareBucket(store.config, site);
     expect(outcomes).toHaveLength(3);
     // this store knows none of the three, which is told
     for (const outcome of outcomes) expect(outcome).toMatchObject({ done: false });
     expect(isPrivate).toBe(true);
     expect(await store.keys('private/')).toEqual([]);
+  });
+
+  it('is made when that is asked for, and stays as it is when it is there', async () => {
+    const site = { origin: 'https://kerya.example', publicMedia: false, create: true };
+    const config = { ...store.config, bucket: 'kerya-new' };
+    await expect(prepareBucket(config, { ...site, create: false })).rejects.toThrow(/NoSuchBucket/);
+    expect((await prepareBucket(config, site)).isPrivate).toBe(true);
+    const storage = s3Storage(config, { warn: () => undefined });
+    await storage.put('private/somebody/320.webp', photo, 'image/webp');
+    expect((await prepareBucket(config, site)).isPrivate).toBe(true);
+    expect(await storage.get('private/somebody/320.webp')).toEqual(photo);
   });
 });
 

@@ -43,6 +43,7 @@ export async function objectStore(): Promise<ObjectStore> {
     region: 'us-east-1',
     accessKeyId: 'kerya:site',
     secretAccessKey: 'a-secret-of-site-and-store',
+    uploadEndpoint: `http://127.0.0.1:${port}`,
     publicUrl: null,
   };
   const ask = ownS3(config);
@@ -99,6 +100,7 @@ export async function objectStore(): Promise<ObjectStore> {
 /** Swift's servers as a module of the system's Python; the superuser installs them at once. */
 function ensureInstalled(): void {
   if (!existsSync(PROGRAM) && process.getuid?.() === 0) {
+    console.log(`Installing OpenStack Swift (apt-get install ${PACKAGES.join(' ')})...`);
     execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...PACKAGES], {
       stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -1,6 +1,8 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../free-port.ts';
+import type { ObjectStore } from '../object-store/server.ts';
 import { type PostgresServer, startPostgres } from '../postgres-server.ts';
 import { type RedisServer, redisServer } from '../redis-server.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
@@ -36,8 +38,14 @@ export const WEB_PROCESSES = 2;
 const SECRET = 'one secret that all of the processes have';
 const DATABASE = 'postgres';
 
-/** @param given settings beside the usual ones: where files are kept together, limits */
-export async function startTopology(given: Record<string, string> = {}): Promise<Topology> {
+/**
+ * @param given settings beside the usual ones: where files are kept together, limits
+ * @param store where photos are kept; browsers reach it through the proxy. Without one, each process has a folder
+ */
+export async function startTopology(
+  given: Record<string, string> = {},
+  store?: ObjectStore,
+): Promise<Topology> {
   const folder = await mkdtemp(join(tmpdir(), 'kerya-topology-'));
   // PostgreSQL's unprivileged user goes through it
   await chmod(folder, 0o755);
@@ -59,12 +67,15 @@ export async function startTopology(given: Record<string, string> = {}): Promise
       kept(await startPgbouncer(join(folder, 'pgbouncer-primary'), primary.port)),
       kept(await startPgbouncer(join(folder, 'pgbouncer-standby'), standby.port)),
     ];
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
     const settings = {
       DATABASE_URL: `postgres://kerya@127.0.0.1:${before.port},127.0.0.1:${beforeStandby.port}/${DATABASE}?target_session_attrs=read-write`,
       DATABASE_REPLICA_URLS: `${beforeStandby.url}/${DATABASE}`,
       REDIS_URL: redis.url,
       APP_SECRET: SECRET,
       TRUSTED_PROXIES: '127.0.0.1',
+      ...(store ? { ...store.environment, S3_UPLOAD_ENDPOINT: origin, PUBLIC_URL: origin } : {}),
       ...given,
     };
     const start = async (name: string, role: 'web' | 'worker') =>
@@ -75,10 +86,10 @@ export async function startTopology(given: Record<string, string> = {}): Promise
       Array.from({ length: WEB_PROCESSES }, (_, index) => start(`web-${index + 1}`, 'web')),
     );
     const proxy = kept(
-      await startHaproxy(
-        join(folder, 'haproxy'),
-        web.map(({ origin }) => Number(new URL(origin).port)),
-      ),
+      await startHaproxy(port, {
+        web: web.map((process) => portOf(process.origin)),
+        store: store && { port: portOf(store.config.endpoint), bucket: store.config.bucket },
+      }),
     );
     return {
       origin: proxy.origin,
@@ -98,6 +109,9 @@ export async function startTopology(given: Record<string, string> = {}): Promise
         replica: `${standby.url}/${DATABASE}`,
         'the replica’s PgBouncer': `${beforeStandby.url}/${DATABASE}`,
         Redis: redis.url,
+        ...(store
+          ? { 'object store (Swift)': `${store.config.endpoint}/${store.config.bucket}` }
+          : {}),
         'all data': folder,
       },
       promote: () => promote(standby),
@@ -108,3 +122,5 @@ export async function startTopology(given: Record<string, string> = {}): Promise
     throw error;
   }
 }
+
+const portOf = (origin: string) => Number(new URL(origin).port);

@@ -18,9 +18,9 @@ export async function startProgram(
   program: string,
   parameters: string[],
   port: number,
-  identity: { uid?: number; gid?: number } = {},
+  options: { uid?: number; gid?: number; env?: Record<string, string> } = {},
 ): Promise<StartedProgram> {
-  const child = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'pipe'], ...identity });
+  const child = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text: Buffer) => {
