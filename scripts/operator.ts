@@ -19,6 +19,9 @@ const PLAIN_FAULTS = new Set([
   'DataFolderInUse',
   'UnfitDatabase',
   'StoreAway',
+  'UnusableBackup',
+  'NotEmpty',
+  'DatabaseAway',
 ]);
 
 type Wanted<Name extends ControlName> = WishOf<(typeof CONTROL)[Name]>;

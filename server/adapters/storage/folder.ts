@@ -1,4 +1,5 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from './index.ts';
 
@@ -26,5 +27,24 @@ export async function folderStorage(directory: string): Promise<Storage> {
       }
     },
     removeAll: (prefix) => rm(join(directory, prefix), { recursive: true, force: true }),
+    keys: (prefix) => filesBelow(directory, prefix),
   };
+}
+
+async function* filesBelow(directory: string, folder: string): AsyncGenerator<string> {
+  for (const entry of await entriesOf(join(directory, folder))) {
+    const key = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) yield* filesBelow(directory, key);
+    // what was being written when a process was killed is no file
+    else if (!entry.name.endsWith('.part')) yield key;
+  }
+}
+
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  try {
+    return await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
 }

@@ -9,6 +9,8 @@ export interface Storage {
   get(key: string): Promise<Buffer | null>;
   /** Removes every file whose key starts with `prefix/`; none is no error. */
   removeAll(prefix: string): Promise<void>;
+  /** Every key that starts with `prefix/`, in no order. */
+  keys(prefix: string): AsyncIterable<string>;
   /** The folder that public files are served from, when they are on this machine; null when they are elsewhere. */
   readonly directory: string | null;
   /** Address under which everyone reads public files by their keys; null when the site itself hands them out. */

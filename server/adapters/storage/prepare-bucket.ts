@@ -37,14 +37,14 @@ const publicPhotos = (bucket: string) =>
   });
 
 /**
- * Sets a bucket up for a site: browsers of `origin` may put photos there, what they leave goes after a day and, asked
- * for, everyone may read what lies below `media/` and nothing else.
+ * Sets a bucket up for a site, made first where that is asked for: browsers of `origin` may put photos there, what they
+ * leave goes after a day and, asked for, everyone may read what lies below `media/` and nothing else.
  * @returns what was done and what the store does not do; `isPrivate` says whether strangers are refused private files
  * @throws StoreAway when the bucket cannot be reached, written or read
  */
 export async function prepareBucket(
   config: S3Config,
-  { origin, publicMedia }: { origin: string; publicMedia: boolean },
+  { origin, publicMedia, create }: { origin: string; publicMedia: boolean; create: boolean },
 ): Promise<{ outcomes: Outcome[]; isPrivate: boolean }> {
   const { call } = s3Calls(config);
   const set = async (what: string, path: string, text: string): Promise<Outcome> => {
@@ -59,8 +59,9 @@ export async function prepareBucket(
     return { what, done: false, said: `${status} ${code}` };
   };
 
-  await call({ method: 'PUT', path: PROBE, body: Buffer.from('probe') });
-  await call({ method: 'GET', path: PROBE });
+  // 409: it is there and ours; somebody else's would refuse the probe
+  if (create) await call({ method: 'PUT', path: '' }, [409]);
+  const isPrivate = await hidesPrivateFiles(config);
   const outcomes = [
     await set(`browsers of ${origin} may put photos (CORS)`, '?cors', cors(origin)),
     await set('incoming/ is emptied after a day (lifecycle)', '?lifecycle', LIFECYCLE),
@@ -69,7 +70,19 @@ export async function prepareBucket(
     const policy = publicPhotos(config.bucket);
     outcomes.push(await set('media/ can be read by everyone (policy)', '?policy', policy));
   }
+  return { outcomes, isPrivate: isPrivate && (await hidesPrivateFiles(config)) };
+}
+
+/**
+ * Puts a private file into the bucket, reads it, asks for it as a stranger, and removes it.
+ * @returns whether strangers are refused
+ * @throws StoreAway when the bucket cannot be reached, written or read
+ */
+export async function hidesPrivateFiles(config: S3Config): Promise<boolean> {
+  const { call } = s3Calls(config);
+  await call({ method: 'PUT', path: PROBE, body: Buffer.from('probe') });
+  await call({ method: 'GET', path: PROBE });
   const stranger = await fetch(`${config.endpoint}/${config.bucket}${PROBE}`);
   await call({ method: 'DELETE', path: PROBE });
-  return { outcomes, isPrivate: !stranger.ok };
+  return !stranger.ok;
 }

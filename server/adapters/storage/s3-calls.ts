@@ -26,8 +26,6 @@ export interface S3Answer {
   content: Buffer;
 }
 
-export type S3Calls = ReturnType<typeof s3Calls>;
-
 /** Signed calls to one bucket, each tried again for a bounded time; all of them bear repetition. */
 export function s3Calls({ endpoint, bucket, region, ...keys }: S3Config) {
   const base = `${endpoint}/${bucket}`;

@@ -17,6 +17,7 @@ const RETRY_SECONDS = 30;
  */
 export function s3Storage(config: S3Config, log: Pick<Logger, 'warn'>): Storage {
   const calls = s3Calls(config);
+  const browsers = s3Calls({ ...config, endpoint: config.uploadEndpoint });
   const asked = async (call: S3Call, known?: number[]) => {
     try {
       return await calls.call(call, known);
@@ -27,6 +28,19 @@ export function s3Storage(config: S3Config, log: Pick<Logger, 'warn'>): Storage 
     }
   };
   const remove = (key: string) => asked({ method: 'DELETE', path: `/${key}` }, [404]);
+
+  /** The keys below a prefix, as many as the store tells at once. */
+  const pages = async function* (prefix: string): AsyncGenerator<string[]> {
+    const listed = { 'list-type': '2', prefix: `${prefix}/` };
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const query = new URLSearchParams({ ...listed, ...(after ? { 'start-after': after } : {}) });
+      const { content } = await asked({ method: 'GET', path: `?${query}` });
+      const page = content.toString();
+      const keys = [...page.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key);
+      yield keys;
+      after = /<IsTruncated>true</.test(page) ? keys.at(-1) : undefined;
+    }
+  };
 
   return {
     directory: null,
@@ -41,25 +55,19 @@ export function s3Storage(config: S3Config, log: Pick<Logger, 'warn'>): Storage 
       return status === 404 ? null : content;
     },
     removeAll: async (prefix) => {
-      const listed = { 'list-type': '2', prefix: `${prefix}/` };
-      for (let after: string | undefined = ''; after !== undefined; ) {
-        const query = new URLSearchParams({
-          ...listed,
-          ...(after ? { 'start-after': after } : {}),
-        });
-        const { content } = await asked({ method: 'GET', path: `?${query}` });
-        const page = content.toString();
-        const keys = [...page.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key);
+      for await (const keys of pages(prefix)) {
         for (let at = 0; at < keys.length; at += REMOVED_AT_ONCE) {
           await Promise.all(keys.slice(at, at + REMOVED_AT_ONCE).map(remove));
         }
-        after = /<IsTruncated>true</.test(page) ? keys.at(-1) : undefined;
       }
     },
+    keys: async function* (prefix) {
+      for await (const keys of pages(prefix)) yield* keys;
+    },
     inbox: {
-      origin: calls.origin,
+      origin: browsers.origin,
       sign: (key, { bytes, type }, seconds) =>
-        calls.address(
+        browsers.address(
           {
             method: 'PUT',
             path: `/${key}`,

@@ -1,0 +1,119 @@
+// `npm run backup -- <file or folder>`: backs up the database and its files, together, while the server runs or not.
+// `npm run backup -- --new-key > backup.key`: makes a key for `BACKUP_KEY_FILE`.
+import { existsSync, statSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../server/adapters/database/index.ts';
+import { openStorage } from '../server/adapters/storage/open.ts';
+import {
+  currentSecret,
+  keptSecret,
+  newKeyFile,
+  type RowSource,
+  readBackupKeys,
+  rowsOf,
+  secretMark,
+  writeBackup,
+} from '../server/backup/index.ts';
+import { type Config, readConfig } from '../server/config.ts';
+import { askRows } from '../server/control/ask-rows.ts';
+import { runScript, Unusable } from './operator.ts';
+import { megabytes, progressOnScreen } from './progress.ts';
+
+const USAGE = `Usage: npm run backup -- [--incomplete] <file or folder>
+       npm run backup -- --new-key > backup.key`;
+
+/** Reads rows from the database itself, or from the server that has the embedded one open. */
+async function openRows(config: Config): Promise<{ rows: RowSource; close(): Promise<void> }> {
+  const ofServer: RowSource = async (tables, write) => {
+    if (!(await askRows(config.dataDirectory, tables, write))) {
+      throw new Unusable('The server was stopped meanwhile. Nothing was written.');
+    }
+  };
+  if (config.databaseUrl === null && (await serverRuns(config))) {
+    return { rows: ofServer, close: async () => undefined };
+  }
+  if (config.databaseUrl === null && !existsSync(join(config.dataDirectory, 'database'))) {
+    throw new Unusable(
+      `There is no database in ${config.dataDirectory}. Name its folder with DATA_DIR, or its address with DATABASE_URL.`,
+    );
+  }
+  const { db, close } = await openDatabase({ ...config, replicaUrls: [] });
+  return { rows: rowsOf(db), close };
+}
+
+const serverRuns = ({ dataDirectory }: Config) => askRows(dataDirectory, [], async () => undefined);
+
+/** The file to write; in a folder it is named after the moment. @throws Unusable for one that exists */
+async function targetFile(given: string, now: Date, encrypted: boolean): Promise<string> {
+  const path = resolve(given);
+  const found = await stat(path).catch(() => null);
+  const moment = now.toISOString().slice(0, 19).replaceAll(':', '-');
+  const name = `kerya-${moment}Z.tar.zst${encrypted ? '.age' : ''}`;
+  const file = found?.isDirectory() ? join(path, name) : path;
+  if (existsSync(file)) throw new Unusable(`${file} exists. Nothing was written.`);
+  if (!existsSync(resolve(file, '..'))) {
+    throw new Unusable(`The folder of ${file} does not exist. Nothing was written.`);
+  }
+  return file;
+}
+
+async function backUp(given: string, incomplete: boolean): Promise<void> {
+  const config = readConfig(process.env);
+  const keys = await readBackupKeys(config);
+  const now = new Date();
+  const target = await targetFile(given, now, keys !== null);
+  const secret = await currentSecret(config);
+  const { rows, close } = await openRows(config);
+  try {
+    const storage = await openStorage(config, { warn: () => undefined });
+    const source = {
+      rows,
+      storage,
+      head: {
+        createdAt: now.toISOString(),
+        site: config.publicUrl,
+        secretMark: secret === null ? '' : secretMark(secret),
+      },
+      // one that is given is kept where it is given from
+      secret: config.secret === null ? await keptSecret(config) : null,
+    };
+    const wanted = { incomplete, progress: progressOnScreen() };
+    const { tables, files, missing } = await writeBackup(
+      target,
+      source,
+      keys?.recipients ?? [],
+      wanted,
+    );
+    const rowCount = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+    console.log(
+      `Backed up ${rowCount} rows of ${Object.keys(tables).length} tables and ${files.count} files (${megabytes(files.bytes)}) to ${target} (${megabytes(statSync(target).size)}).`,
+    );
+    if (missing.length > 0)
+      console.log(`Left out, for the site has lost them: ${missing.length} files.`);
+    console.log(
+      keys
+        ? `It is encrypted for ${keys.recipients.join(', ')}${source.secret === null ? '' : ', with the secret of the site'}.`
+        : 'It is not encrypted, and without the secret of the site: keep DATA_DIR/secret or APP_SECRET beside it. See BACKUP_KEY_FILE.',
+    );
+  } finally {
+    await close();
+  }
+}
+
+await runScript(USAGE, async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      incomplete: { type: 'boolean', default: false },
+      'new-key': { type: 'boolean', default: false },
+    },
+  });
+  const [target, ...others] = positionals;
+  if (values['new-key'] && target === undefined) {
+    process.stdout.write(await newKeyFile(new Date()));
+  } else if (target !== undefined && others.length === 0 && !values['new-key']) {
+    await backUp(target, values.incomplete);
+  } else throw new Unusable(USAGE);
+});

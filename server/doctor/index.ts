@@ -1,0 +1,34 @@
+import type { Environment } from '../settings.ts';
+import { DATABASE_CHECKS } from './database-checks.ts';
+import { type Check, error, type Finding, reason } from './finding.ts';
+import { MACHINE_CHECKS } from './machine-checks.ts';
+import { readUsable } from './read-settings.ts';
+import { redact } from './redact.ts';
+import { SERVICE_CHECKS } from './service-checks.ts';
+import { SETTINGS_CHECKS } from './settings-checks.ts';
+
+export type { Finding } from './finding.ts';
+
+/** Everything that is looked at, in this order. */
+export const CHECKS: readonly Check[] = [
+  ...SETTINGS_CHECKS,
+  ...MACHINE_CHECKS,
+  ...DATABASE_CHECKS,
+  ...SERVICE_CHECKS,
+];
+
+/** Looks at what an environment asks for, and at what it names; no secret of it is told. */
+export async function examine(
+  environment: Environment,
+  checks: readonly Check[] = CHECKS,
+): Promise<Finding[]> {
+  const { config, findings } = readUsable(environment);
+  for (const { name, look } of checks) {
+    try {
+      findings.push(...(await look({ environment, config })));
+    } catch (fault) {
+      findings.push(error(`${name}: could not be looked at (${reason(fault)}).`));
+    }
+  }
+  return findings.map(({ level, told }) => ({ level, told: redact(told, environment) }));
+}

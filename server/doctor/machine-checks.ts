@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { type Check, error, reason, warning } from './finding.ts';
+
+const NODE_MAJOR = 24;
+const LEAST_FREE = { error: 200e6, warning: 2e9 };
+const LEAST_FILES = 4_096;
+
+/** What the machine and the checkout tell. */
+export const MACHINE_CHECKS: Check[] = [
+  {
+    name: 'Node',
+    look: () => {
+      const major = Number(process.versions.node.split('.')[0]);
+      return major === NODE_MAJOR
+        ? []
+        : [
+            (major < NODE_MAJOR ? error : warning)(
+              `Node is ${process.version}; Kerya runs on Node ${NODE_MAJOR}. Use npm start, which brings it along on Linux, or install it.`,
+            ),
+          ];
+    },
+  },
+  {
+    name: 'build',
+    look: ({ config }) =>
+      config.development || existsSync(resolve(import.meta.dirname, '../../build/server/index.js'))
+        ? []
+        : [error('The site is not built. Run: npm run build (npm start does it by itself)')],
+  },
+  {
+    name: 'data folder',
+    look: async ({ config: { dataDirectory } }) => {
+      const folder = existingPart(dataDirectory);
+      const probe = join(folder, `.kerya-doctor-${randomUUID()}`);
+      try {
+        await writeFile(probe, '');
+      } catch (fault) {
+        return [
+          error(
+            `DATA_DIR: ${folder} cannot be written to (${reason(fault)}). Give it to the user the server runs as.`,
+          ),
+        ];
+      } finally {
+        await rm(probe, { force: true }).catch(() => undefined);
+      }
+      const { bavail, bsize } = await statfs(folder);
+      const free = bavail * bsize;
+      const told = `DATA_DIR has ${Math.round(free / 1e6)} MB left. Make room, or name a larger disk.`;
+      if (free < LEAST_FREE.error) return [error(told)];
+      return free < LEAST_FREE.warning ? [warning(told)] : [];
+    },
+  },
+  {
+    name: 'open files',
+    look: async () => {
+      const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '');
+      const [, soft] = /^Max open files\s+(\d+)/m.exec(limits) ?? [];
+      return soft === undefined || Number(soft) >= LEAST_FILES
+        ? []
+        : [
+            warning(
+              `A process may open ${soft} files, and every browser is two. Raise it (ulimit -n 65536, or LimitNOFILE=65536 of the service).`,
+            ),
+          ];
+    },
+  },
+];
+
+/** The folder itself or, before the first start, the one it will be made in. */
+function existingPart(folder: string): string {
+  return existsSync(folder) ? folder : existingPart(dirname(folder));
+}

@@ -1,0 +1,235 @@
+import { readdirSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadAvatar } from '#contract/accounts/operations.ts';
+import { sendMessage } from '#contract/conversations/operations.ts';
+import { checkBackup, restoreBackup } from '#server/backup/index.ts';
+import { NEWEST_MIGRATION } from '#server/migrations/index.ts';
+import { ENGINE } from '../support/fresh-database.ts';
+import { type FullMember, fullMember } from '../support/full-member.ts';
+import { twoColours } from '../support/pictures.ts';
+import {
+  backUp,
+  emptyFolder,
+  emptyPostgres,
+  everything,
+  filesIn,
+  lookInto,
+  silent,
+  type Target,
+} from '../support/restored.ts';
+import { startApp, type TestApp } from '../support/start-app.ts';
+import { multipart, uploadPlain } from '../support/uploads.ts';
+
+/** Each one restored, too. */
+const ROUNDS = ENGINE === 'postgres' ? 4 : 1;
+const SECRET = 'a secret of thirty-two characters';
+
+let app: TestApp;
+let full: FullMember;
+const folder = await mkdtemp(join(tmpdir(), 'kerya-backups-'));
+const targets: Target[] = [];
+const identity = await generateX25519Identity();
+const recipient = await identityToRecipient(identity);
+
+beforeAll(async () => {
+  app = await startApp();
+  full = await fullMember(app);
+  await app.outbox.settle();
+});
+afterAll(async () => {
+  await app?.close();
+  for (const { dataDirectory } of targets) await rm(dataDirectory, { recursive: true });
+  await rm(folder, { recursive: true });
+});
+
+/** Of the other kind than the engine of this run only where it is asked for: making a folder's database takes long. */
+async function target(
+  empty: () => Promise<Target> = ENGINE === 'postgres' ? emptyPostgres : emptyFolder,
+): Promise<Target> {
+  const made = await empty();
+  targets.push(made);
+  return made;
+}
+const seen = async (opened: Pick<TestApp['context'], 'db' | 'storage'>) => ({
+  rows: await everything(opened.db),
+  files: await filesIn(opened),
+});
+
+// whole installations are made and restored
+describe('a backup', { timeout: 120_000 }, () => {
+  it('brings every row, every file and the schema back, from either database to either', async () => {
+    const before = await seen(app.context);
+    const folders = Object.keys(before.files).map((key) => key.split('/')[0]);
+    expect(new Set(folders)).toEqual(new Set(['identities', 'media', 'private']));
+    expect(before.rows.bookings?.length).toBeGreaterThan(2);
+    expect(before.rows.moderation_log).toBeDefined();
+    const made = join(folder, 'first');
+    await backUp(app.context, made, [recipient], { secret: SECRET });
+    const content = await readFile(made);
+    expect(content.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+    expect(content.includes(SECRET)).toBe(false);
+
+    const embedded = await target(emptyFolder);
+    expect(await restoreBackup(made, [identity], embedded, silent)).toMatchObject({
+      from: NEWEST_MIGRATION,
+      to: NEWEST_MIGRATION,
+      secret: 'restored',
+    });
+    expect(await readFile(join(embedded.dataDirectory, 'secret'), 'utf8')).toBe(SECRET);
+    expect(await lookInto(embedded, seen)).toEqual(before);
+    await expect(restoreBackup(made, [identity], embedded, silent)).rejects.toThrow(
+      /There is a database in/,
+    );
+
+    if (ENGINE === 'pglite') return;
+    // from the embedded database to PostgreSQL, as an installation that grows
+    const moved = join(folder, 'moved');
+    await lookInto(embedded, (opened) => backUp(opened, moved));
+    const large = await target(emptyPostgres);
+    await restoreBackup(moved, [], large, silent);
+    expect(await lookInto(large, seen)).toEqual(before);
+    await expect(restoreBackup(moved, [], large, silent)).rejects.toThrow(/has tables/);
+  });
+
+  it('is of one moment while members write, and no row of it names a file that is not in it', async () => {
+    let writing = true;
+    const written: number[] = [];
+    const conversationId = full.threads.running.id;
+    const writers = [
+      async () => {
+        const picture = await twoColours(64, 48).png().toBuffer();
+        const { body, headers } = await multipart([{ content: picture }], 'avatar');
+        const params = { id: full.counterpart.id };
+        // each face replaces one whose files are removed at once
+        await full.counterpart.call(uploadAvatar, { params, body } as never, { headers });
+        await app.outbox.settle();
+      },
+      () => uploadPlain(full.member, 2),
+      () =>
+        full.member.call(sendMessage, { params: { id: conversationId }, body: { text: 'Salut' } }),
+    ].map(async (write, index) => {
+      for (written[index] = 0; writing; written[index] += 1) await write();
+    });
+    const made: string[] = [];
+    // as many backups as it takes until everybody has written beside them
+    while (made.length < ROUNDS || Math.min(...written) <= 2) {
+      const path = join(folder, `busy-${made.length}`);
+      await backUp(app.context, path);
+      made.push(path);
+    }
+    writing = false;
+    await Promise.all(writers);
+
+    for (const path of made.slice(-ROUNDS)) {
+      const place = await target();
+      const { missing } = await restoreBackup(path, [], place, silent);
+      expect(missing).toEqual([]);
+      await lookInto(place, async ({ db, storage }) => {
+        const photos = await db.selectFrom('media').selectAll().execute();
+        const prefixes = new Set<string>();
+        for (const { id, private: hidden, widths } of photos) {
+          prefixes.add(`${hidden ? 'private' : 'media'}/${id}`);
+          for (const width of widths) {
+            const key = `${hidden ? 'private' : 'media'}/${id}/${width}`;
+            expect(await storage.get(`${key}.avif`)).not.toBeNull();
+            expect(await storage.get(`${key}.webp`)).not.toBeNull();
+          }
+        }
+        // nor does a file stay that nobody names any more
+        for await (const key of storage.keys('media')) {
+          expect(prefixes).toContain(key.split('/').slice(0, 2).join('/'));
+        }
+        const { rows } = await sql<{ off: number }>`
+          select count(*)::int as off from conversations c where message_count <>
+            (select count(*) from messages m where m.conversation_id = c.id)`.execute(db);
+        expect(rows).toEqual([{ off: 0 }]);
+      });
+    }
+  });
+
+  it('that a wrong key, a cut or an altered byte spoils is refused, and nothing is written', async () => {
+    const made = join(folder, 'sound');
+    await backUp(app.context, made, [recipient], { secret: SECRET });
+    const plain = join(folder, 'sound-plain');
+    await backUp(app.context, plain);
+    const { length } = await readFile(made);
+    const spoilt = async (of: string, name: string, spoil: (path: string) => Promise<void>) => {
+      const path = join(folder, name);
+      await copyFile(of, path);
+      await spoil(path);
+      return path;
+    };
+    const flip = (at: number) => async (path: string) => {
+      const content = await readFile(path);
+      content[at] = (content[at] as number) ^ 1;
+      await writeFile(path, content);
+    };
+    const plainLength = (await readFile(plain)).length;
+    const cases: [string, string[], RegExp][] = [
+      [made, [await generateX25519Identity()], /key given does not open/],
+      [made, [], /is encrypted: set BACKUP_KEY_FILE/],
+      [join(folder, 'nowhere'), [], /cannot be read \(ENOENT\)/],
+      [import.meta.filename, [], /no backup of Kerya/],
+      [
+        await spoilt(made, 'cut', (path) => truncate(path, length >> 1)),
+        [identity],
+        /cut off or altered/,
+      ],
+      [
+        await spoilt(made, 'cut-short', (path) => truncate(path, length - 1)),
+        [identity],
+        /cut off or altered/,
+      ],
+      [await spoilt(made, 'altered', flip(length >> 1)), [identity], /cut off or altered/],
+      [
+        await spoilt(plain, 'plain-cut', (path) => truncate(path, plainLength >> 1)),
+        [],
+        /cut off or altered/,
+      ],
+      [await spoilt(plain, 'plain-altered', flip(plainLength >> 1)), [], /altered/],
+    ];
+    for (const [path, keys, told] of cases) {
+      const place = await target();
+      await expect(restoreBackup(path, keys, place, silent)).rejects.toThrow(told);
+      await expect(checkBackup(path, keys, silent)).rejects.toThrow(told);
+      expect(readdirSync(place.dataDirectory)).toEqual([]);
+    }
+  });
+
+  it('is not made of rows whose files are lost, unless that is borne', async () => {
+    const [photo] = await uploadPlain(full.member, 1);
+    await app.context.storage.removeAll(`media/${photo?.id}`);
+    const made = join(folder, 'lost');
+    await expect(backUp(app.context, made)).rejects.toThrow(`media/${photo?.id}`);
+    expect(readdirSync(folder).filter((name) => name.startsWith('lost'))).toEqual([]);
+    const { missing } = await backUp(app.context, made, [], { incomplete: true });
+    expect(missing).toHaveLength(2);
+    expect(await checkBackup(made, [], silent)).toMatchObject({ site: 'https://kerya.example' });
+  });
+
+  it('is restored into an empty installation alone, also after a restore that was killed', async () => {
+    const made = join(folder, 'again');
+    const { missing } = await backUp(app.context, made, [], { secret: SECRET, incomplete: true });
+    const place = await target();
+    const files = join(place.dataDirectory, 'files/media/x');
+    await mkdir(files, { recursive: true });
+    await writeFile(join(files, '320.webp'), '');
+    await expect(restoreBackup(made, [], place, silent)).rejects.toThrow(/has files/);
+    await mkdir(join(place.dataDirectory, 'restoring/database'), { recursive: true });
+    // what is not encrypted holds no secret
+    expect(await restoreBackup(made, [], place, silent)).toMatchObject({
+      secret: 'other',
+      missing,
+    });
+    expect(readdirSync(place.dataDirectory)).not.toContain('restoring');
+    expect(readdirSync(place.dataDirectory)).not.toContain('secret');
+    await lookInto(place, async (opened) => {
+      expect(await filesIn(opened)).toEqual(await filesIn(app.context));
+    });
+  });
+});
