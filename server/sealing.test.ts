@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { seal, unseal } from './sealing.ts';
+import { seal, unseal, unsealWithAny } from './sealing.ts';
 
 const key = randomBytes(32);
 const content = Buffer.from('an identity card');
@@ -8,6 +8,14 @@ const content = Buffer.from('an identity card');
 describe('sealed content', () => {
   it('opens with its key for what it belongs to', () => {
     expect(unseal(key, seal(key, content, 'one'), 'one')).toEqual(content);
+  });
+
+  it('opens with the key it was sealed with, among others', () => {
+    const others = [randomBytes(32), randomBytes(32)] as const;
+    const sealed = seal(key, content, 'one');
+    expect(unsealWithAny([others[0], key, others[1]], sealed, 'one')).toEqual(content);
+    expect(unsealWithAny([...others, key], sealed, 'one')).toEqual(content);
+    expect(() => unsealWithAny(others, sealed, 'one')).toThrow();
   });
 
   it('shows nothing and is never the same twice', () => {

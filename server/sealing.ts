@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Keys } from './secrets.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -14,6 +15,18 @@ export function seal(key: Buffer, content: Buffer, boundTo: string): Buffer {
   cipher.setAAD(Buffer.from(boundTo));
   const body = Buffer.concat([cipher.update(content), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+}
+
+/** What was sealed with one of some keys. @throws as `unseal`, when none opens it */
+export function unsealWithAny(keys: Keys, sealed: Buffer, boundTo: string): Buffer {
+  for (const key of keys.slice(0, -1)) {
+    try {
+      return unseal(key, sealed, boundTo);
+    } catch {
+      // an older one, perhaps
+    }
+  }
+  return unseal(keys.at(-1) as Buffer, sealed, boundTo);
 }
 
 /** What was sealed. @throws when it was changed, or sealed with another key or for something else */

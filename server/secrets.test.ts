@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { keyedHash, loadSecrets } from './secrets.ts';
+import { isSignature, keyedHash, loadSecrets, signature } from './secrets.ts';
 
 const directories: string[] = [];
 const folder = async () => {
@@ -49,9 +49,39 @@ describe('the secret', () => {
   });
 
   it('gives every purpose another key of 32 bytes', async () => {
-    const keys = Object.values(await loadSecrets({ secret: 's'.repeat(32), dataDirectory: '' }));
+    const secrets = await loadSecrets({ secret: 's'.repeat(32), dataDirectory: '' });
+    const keys = Object.values(secrets).flat();
     expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(keys.length);
     expect(keys.map((key) => key.length)).toEqual(keys.map(() => 32));
+  });
+});
+
+describe('a changed secret', () => {
+  const [former, oldest, today] = ['f', 'o', 't'].map((letter) => letter.repeat(32)) as [
+    string,
+    string,
+    string,
+  ];
+  const load = (secret: string, previousSecrets: string[] = []) =>
+    loadSecrets({ secret, previousSecrets, dataDirectory: '' });
+
+  it('signs anew, and what was signed before is still good', async () => {
+    const before = await load(former, [oldest]);
+    const after = await load(today, [former, oldest]);
+    const alone = await load(today);
+    const old = signature(before['mail-link'], 'leave', '1');
+    expect(signature(after['mail-link'], 'leave', '1')).not.toBe(old);
+    expect(isSignature(after['mail-link'], old, 'leave', '1')).toBe(true);
+    expect(isSignature(after['mail-link'], old, 'leave', '2')).toBe(false);
+    expect(isSignature(alone['mail-link'], old, 'leave', '1')).toBe(false);
+  });
+
+  it('leaves what must last as the oldest made it', async () => {
+    const first = await load(oldest);
+    const after = await load(today, [former, oldest]);
+    for (const purpose of ['blur', 'vapid', 'identity-digest', 'idempotency'] as const) {
+      expect(after[purpose]).toEqual(first[purpose]);
+    }
   });
 });
 

@@ -1,26 +1,32 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-const PURPOSES = [
+/** What is made now is made with the secret of today; what was made before is still good by the secret it was made with. */
+const CHANGING = [
   'access-token',
   'refresh-token',
-  'idempotency',
-  'blur',
   'mail-link',
   'phone-code',
   'identity-file',
-  'identity-digest',
-  'social',
   'captcha',
-  'vapid',
   'private-file',
 ] as const;
-type Purpose = (typeof PURPOSES)[number];
+/**
+ * What must stay the same however often the secret is changed: two blurred points of one place would tell more than one
+ * does, browsers would have to subscribe anew, a document sent again would not be recognised, and a call repeated over
+ * the change would be carried out twice.
+ */
+const LASTING = ['blur', 'vapid', 'identity-digest', 'idempotency'] as const;
 
-/** One 32-byte key a purpose, all derived from the one secret (HKDF-SHA-256). */
-export type Secrets = Readonly<Record<Purpose, Buffer>>;
+/** Keys of 32 bytes: the one of today, then the former ones. */
+export type Keys = readonly [Buffer, ...Buffer[]];
+
+/** The keys by purpose, all derived from the secrets (HKDF-SHA-256). */
+export type Secrets = Readonly<
+  Record<(typeof CHANGING)[number], Keys> & Record<(typeof LASTING)[number], Buffer>
+>;
 
 async function storedSecret(dataDirectory: string): Promise<string> {
   const path = join(dataDirectory, 'secret');
@@ -37,18 +43,36 @@ async function storedSecret(dataDirectory: string): Promise<string> {
 }
 
 /** The keys of this installation; the secret is made at the first start when none is configured. */
-export async function loadSecrets(
-  config: Pick<Config, 'secret' | 'dataDirectory'>,
-): Promise<Secrets> {
-  const secret = config.secret ?? (await storedSecret(config.dataDirectory));
-  const entries = PURPOSES.map((purpose) => [
-    purpose,
-    Buffer.from(hkdfSync('sha256', secret, 'kerya', purpose, 32)),
-  ]);
-  return Object.fromEntries(entries) as Secrets;
+export async function loadSecrets({
+  secret,
+  previousSecrets = [],
+  dataDirectory,
+}: Pick<Config, 'secret' | 'dataDirectory'> &
+  Partial<Pick<Config, 'previousSecrets'>>): Promise<Secrets> {
+  const known = [secret ?? (await storedSecret(dataDirectory)), ...previousSecrets];
+  const keyOf = (text: string, purpose: string) =>
+    Buffer.from(hkdfSync('sha256', text, 'kerya', purpose, 32));
+  return Object.fromEntries([
+    ...CHANGING.map((purpose) => [purpose, known.map((text) => keyOf(text, purpose))]),
+    ...LASTING.map((purpose) => [purpose, keyOf(known.at(-1) as string, purpose)]),
+  ]) as Secrets;
 }
 
 /** HMAC-SHA-256 of `parts`, which are kept apart by a byte no part contains. */
 export function keyedHash(key: Buffer, ...parts: string[]): Buffer {
   return createHmac('sha256', key).update(parts.join('\0')).digest();
+}
+
+/** A signature over `parts` with the key of today, base64url. */
+export function signature([key]: Keys, ...parts: string[]): string {
+  return keyedHash(key, ...parts).toString('base64url');
+}
+
+/** Whether `given` is a signature over `parts` with one of the keys, in a time that tells nothing. */
+export function isSignature(keys: Keys, given: string, ...parts: string[]): boolean {
+  const said = Buffer.from(given);
+  return keys.some((key) => {
+    const right = Buffer.from(keyedHash(key, ...parts).toString('base64url'));
+    return said.length === right.length && timingSafeEqual(said, right);
+  });
 }

@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import type { PageName } from '#contract/paths.ts';
 import type { Changes } from '../adapters/changes/index.ts';
 import type { StoreLinks, TileConfig } from '../config.ts';
 import { apiDoor } from './api-door.ts';
@@ -16,6 +17,13 @@ import { type PageCache, type PageWithSubjects, pageCache } from './page-cache.t
 import { type RenderedPage, renderedPage } from './rendered-page.ts';
 import { subjectsOf } from './subjects.ts';
 import { serveWebManifests } from './web-manifest.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The page of the site that is asked for. */
+    page?: PageName;
+  }
+}
 
 export interface PagesOptions {
   /** Where `react-router build` put its result. */
@@ -38,6 +46,8 @@ export interface PagesOptions {
   cacheBytes?: number;
   /** Tells which kept pages are out of date. */
   changes: Changes;
+  /** Is handed what keeps pages, where something does. */
+  opened?: (cache: PageCache) => void;
 }
 
 /** What the web's server entry hands over: the contexts its loaders read. */
@@ -65,10 +75,14 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const source: BuildSource = options.dev
     ? await developmentPages(app)
     : await builtPages(app, resolve(options.buildDirectory ?? 'build'));
+  app.decorateRequest('page');
   serveWebManifests(app);
 
   const cache = options.cacheBytes && !options.dev ? keptPages(app, options.cacheBytes) : null;
-  if (cache) options.changes.listen(cache.drop);
+  if (cache) {
+    options.changes.listen(cache.drop);
+    options.opened?.(cache);
+  }
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -91,11 +105,16 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const destination = destinationOf(request.raw.url ?? '/', options.origin);
+  if (destination.to === 'call') {
+    reply.callNotFound();
+    return reply;
+  }
   if (destination.to === 'file') return reply.code(404).type('text/plain').send('Not found\n');
   if (destination.to === 'elsewhere') {
     return reply.redirect(destination.address, destination.status);
   }
   const { name, isPublic, address } = destination;
+  if (name) request.page = name;
   const make = async (): Promise<PageWithSubjects> => {
     const told = new Set<string>();
     const page = await render(app, await source(), options, request, address, told, isPublic);
@@ -129,6 +148,7 @@ async function render(
     places: {
       pictures: [tiles?.url, options.photosUrl].filter((address) => typeof address === 'string'),
       uploadsTo: uploadsTo ?? null,
+      site: origin,
     },
     cacheControl: isPublic && response.status === 200 ? PUBLIC : PRIVATE,
   });

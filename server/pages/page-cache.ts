@@ -24,12 +24,23 @@ interface Meanwhile {
   everything: boolean;
 }
 
+/** What is kept, and how those who asked were served since the start. */
+export interface PageCacheUse {
+  hits: number;
+  /** Given while it was rendered anew. */
+  stale: number;
+  misses: number;
+  bytes: number;
+  pages: number;
+}
+
 /** Pages that are the same for every visitor, so that what many ask for is rendered once. */
 export interface PageCache {
   /** The page under a key: as kept, or rendered, once for all who ask meanwhile. @throws what rendering throws */
   get(key: string, render: () => Promise<PageWithSubjects>): Promise<RenderedPage>;
   /** Drops every page that shows one of the subjects; all of them for null. */
   drop(subjects: readonly string[] | null): void;
+  use(): PageCacheUse;
 }
 
 /**
@@ -53,6 +64,7 @@ export function pageCache({
   const joinable = new Map<string, Promise<RenderedPage>>();
   /** Of every rendering that has not ended. */
   const underWay = new Set<Meanwhile>();
+  const served = { hits: 0, stale: 0, misses: 0 };
 
   function begin(key: string, render: () => Promise<PageWithSubjects>): Promise<RenderedPage> {
     const meanwhile: Meanwhile = { subjects: new Set(), everything: false };
@@ -76,13 +88,20 @@ export function pageCache({
     get(key, render) {
       const entry = entries.get(key);
       const age = entry ? now() - entry.renderedAt : Number.POSITIVE_INFINITY;
-      if (entry && age < FRESH_MILLISECONDS) return Promise.resolve(entry.page);
+      if (entry && age < FRESH_MILLISECONDS) {
+        served.hits += 1;
+        return Promise.resolve(entry.page);
+      }
       const joined = joinable.get(key)?.then((page) =>
         // told to whoever asked first, who has asked for too much; others have not
         page.status === TOO_MANY_REQUESTS ? begin(key, render) : page,
       );
       const anew = joined ?? begin(key, render);
-      if (!entry || age >= FRESH_MILLISECONDS + STALE_MILLISECONDS) return anew;
+      if (!entry || age >= FRESH_MILLISECONDS + STALE_MILLISECONDS) {
+        served.misses += 1;
+        return anew;
+      }
+      served.stale += 1;
       anew.catch(failed);
       return Promise.resolve(entry.page);
     },
@@ -98,6 +117,7 @@ export function pageCache({
         if (meet(subjects, entry.subjects)) entries.delete(key);
       }
     },
+    use: () => ({ ...served, bytes: entries.calculatedSize, pages: entries.size }),
   };
 }
 

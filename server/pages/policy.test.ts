@@ -18,8 +18,26 @@ describe('the policy of a page', () => {
     };
     const policy = contentSecurityPolicy([], places);
     expect(imagesOf(policy)).toBe("img-src 'self' data: blob: https://cdn.example");
-    expect(policy).toContain("connect-src 'self' ws: wss: https://store.example;");
-    expect(contentSecurityPolicy([])).toContain("connect-src 'self' ws: wss:;");
+    expect(policy).toContain("connect-src 'self' https://store.example;");
+    expect(contentSecurityPolicy([])).toContain("connect-src 'self';");
+  });
+
+  it('opens sockets of the site alone', () => {
+    expect(contentSecurityPolicy([], { site: 'https://kerya.example' })).toContain(
+      "connect-src 'self' wss://kerya.example;",
+    );
+  });
+
+  it('lets nothing be loaded that it does not name', () => {
+    const directives = contentSecurityPolicy([]).split('; ');
+    expect(directives).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ]),
+    );
   });
 
   it('lets pictures of maps come from where they are configured, and from nowhere else', () => {

@@ -1,7 +1,11 @@
-/** Addresses of pictures (of maps, of photos) that come from elsewhere, and the origin that photos are sent to. */
+/** What a page may need beside its own files. */
 export interface OtherPlaces {
+  /** Addresses of pictures (of maps, of photos) that come from elsewhere. */
   pictures?: readonly string[];
+  /** The origin that photos are sent to. */
   uploadsTo?: string | null;
+  /** The origin of the site, whose socket browsers that do not count it as `'self'` may open too. */
+  site?: string;
 }
 
 /**
@@ -11,24 +15,25 @@ export interface OtherPlaces {
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
-  { pictures = [], uploadsTo }: OtherPlaces = {},
+  { pictures = [], uploadsTo, site }: OtherPlaces = {},
 ): string {
   const origins = new Set(pictures.map((address) => new URL(address).origin));
   const elsewhere = [...origins].map((origin) => ` ${origin}`).join('');
   const store = uploadsTo ? ` ${uploadsTo}` : '';
   const scripts = scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('');
+  const socket = site ? ` ${site.replace(/^http/, 'ws')}` : '';
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     `script-src 'self'${scripts}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${elsewhere}`,
     "font-src 'self'",
-    `connect-src 'self' ws: wss:${store}`,
+    `connect-src 'self'${socket}${store}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
   ].join('; ');
 }

@@ -45,7 +45,6 @@ export async function renderedPage(
   const headers: Record<string, string> = {
     ...Object.fromEntries(response.headers),
     'cache-control': cacheControl,
-    'x-content-type-options': 'nosniff',
     vary: 'Accept-Encoding',
   };
   let body = Buffer.from(await response.arrayBuffer());
@@ -53,7 +52,6 @@ export async function renderedPage(
     const { html, hashes } = withoutNonce(body.toString(), nonce);
     body = Buffer.from(html);
     headers['content-security-policy'] = contentSecurityPolicy(hashes, places);
-    headers['referrer-policy'] = 'strict-origin-when-cross-origin';
   }
   const encodings = new Map<Encoding | null, Promise<Buffer>>([[null, Promise.resolve(body)]]);
   return {

@@ -16,7 +16,6 @@ export function serveWebManifests(app: FastifyInstance): void {
     app.get(`/${language}/app.webmanifest`, (_request, reply) =>
       reply
         .header('Cache-Control', 'public, max-age=3600')
-        .header('X-Content-Type-Options', 'nosniff')
         .type('application/manifest+json; charset=utf-8')
         .send(manifest),
     );

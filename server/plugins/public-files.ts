@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Storage } from '../adapters/storage/index.ts';
+import { SHOWN_ANYWHERE } from './security-headers.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** A folder and a file in it. */
@@ -30,6 +31,9 @@ export async function servePublicFiles(
       cacheControl: true,
       immutable: true,
       maxAge: YEAR_SECONDS * 1_000,
+      setHeaders: (reply) => {
+        reply.headers(SHOWN_ANYWHERE);
+      },
     });
     return;
   }
@@ -40,6 +44,7 @@ export async function servePublicFiles(
     if (type === undefined || !content) return reply.callNotFound();
     return reply
       .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+      .headers(SHOWN_ANYWHERE)
       .type(type)
       .send(content);
   });

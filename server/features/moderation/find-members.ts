@@ -11,7 +11,7 @@ export async function findMembers(
   source: ViewSource,
   { q, cursor, limit }: PageAsked & { q: string },
 ) {
-  const reached = decodeCursor(cursor, 'number');
+  const reached = decodeCursor(cursor, 'sequence');
   let select = source.db
     .selectFrom('users')
     .select(['id', suspended.as('suspended')])

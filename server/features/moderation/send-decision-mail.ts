@@ -5,6 +5,9 @@ import type { Context, Reader } from '../../context.ts';
 import { sendLetter } from '../../letters/index.ts';
 import type { ModerationTables } from './tables.ts';
 
+/** Decisions against the wish of who is told; all others grant or inform. */
+const AGAINST: LogRow['decision'][] = ['reject', 'dismiss', 'warn', 'hide', 'suspend'];
+
 type LogRow = Selectable<ModerationTables['moderation_log']>;
 interface Receiver {
   id: string;
@@ -43,6 +46,8 @@ export async function sendDecisionMail(
         : `report.${dismissed ? 'dismissed' : 'upheld'}`,
     values: { firstname: receiver.firstname, ...(rental === null ? {} : { rental }) },
     link: context.config.publicUrl + (to === 'member' ? memberPage : reporterPage)(receiver, row),
+    // what a decision rests on, who took it and what one can do: with every one against somebody
+    redress: AGAINST.includes(row.decision) && (to === 'member' || dismissed),
     // the words are for the member a decision is about; a dismissed report concerns its reporter alone
     ...(to === 'member' || dismissed ? { quote: row.reason } : {}),
   });

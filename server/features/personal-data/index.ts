@@ -1,2 +1,3 @@
 export { mailAccountDeleted } from './account-deleted-mail.ts';
+export { forgetUnusedAccounts } from './forget-unused-accounts.ts';
 export { personalDataRoutes } from './routes.ts';

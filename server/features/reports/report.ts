@@ -17,7 +17,7 @@ export interface Reported {
  * @throws AppError reportNotAllowed for one's own
  */
 export async function report(
-  { db, now }: Unit,
+  { db, now, send }: Unit,
   reporterId: string,
   reported: Reported,
   { reason, message }: ReportInput,
@@ -39,5 +39,6 @@ export async function report(
       decided_at: null,
     })
     .execute();
+  send({ kind: 'reportReceivedMail', reportId: id });
   return { id };
 }

@@ -28,6 +28,7 @@ export function makeMap(
     minZoom: ZOOM.min,
     maxZoom: ZOOM.max,
     zoomControl: false,
+    attributionControl: false,
     zoomAnimation: !still,
     fadeAnimation: !still,
     worldCopyJump: true,
@@ -36,7 +37,7 @@ export function makeMap(
     .zoom({ position: 'bottomright', zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut })
     .addTo(map);
   leaflet.control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
-  map.attributionControl.setPrefix(false);
+  leaflet.control.attribution({ prefix: false }).addTo(map);
   void layGround(map, tiles).catch(() => undefined);
   // a map without a place yet has no window to name towns in
   if (!tiles) map.whenReady(() => void nameTowns(map, language).catch(() => undefined));

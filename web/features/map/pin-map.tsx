@@ -34,6 +34,12 @@ const DIRECTIONS: Record<string, [number, number]> = {
   ArrowRight: [1, 0],
 };
 
+function written(text: string): HTMLElement {
+  const element = document.createElement('bdi');
+  element.textContent = text;
+  return element;
+}
+
 /** A map with one pin that is dragged, or moved by the arrow keys. */
 export function PinMap({ start, town, label, tiles, onMove }: PinMapProps) {
   const holder = useRef<HTMLDivElement>(null);
@@ -47,12 +53,14 @@ export function PinMap({ start, town, label, tiles, onMove }: PinMapProps) {
     const map = leaflet.map(holder.current, {
       center: start,
       zoom: tiles ? ZOOM.tiles : ZOOM.outline,
+      attributionControl: false,
     });
     leaflet.control.scale({ imperial: false }).addTo(map);
-    map.attributionControl.setPrefix(false);
+    leaflet.control.attribution({ prefix: false }).addTo(map);
     leaflet
       .circleMarker(start, { radius: 5, interactive: false, className: styles.town })
-      .bindTooltip(town, { permanent: true, direction: 'bottom', className: styles.name })
+      // a text would be taken for markup
+      .bindTooltip(written(town), { permanent: true, direction: 'bottom', className: styles.name })
       .addTo(map);
     void layGround(map, tiles).catch(() => undefined);
     const icon = leaflet.divIcon({

@@ -8,4 +8,4 @@ export {
 export { BADGES, hasBadge, MemberBadges } from './member-badges.tsx';
 export { MemberName, useMemberName } from './member-name.tsx';
 export { Rating } from './rating.tsx';
-export { ReportButton, type ReportTarget } from './report-button.tsx';
+export { ReportButton } from './report-button.tsx';

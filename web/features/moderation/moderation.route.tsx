@@ -1,5 +1,5 @@
 import { Outlet, useParams } from 'react-router';
-import { NotFound } from '#web/features/site/index.ts';
+import { NotFoundLater } from '#web/features/site/index.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { PageTitle } from '#web/ui/blocks.tsx';
@@ -14,7 +14,7 @@ export const handle: PageHandle = { subjects: ['moderation', 'members', 'terms',
 export default function ModerationFrame() {
   const { t } = useTranslation();
   const { desk } = useParams();
-  if (desk !== undefined && !isDeskPage(desk)) return <NotFound />;
+  if (desk !== undefined && !isDeskPage(desk)) return <NotFoundLater />;
   return (
     <QueueStatesProvider>
       <div className={`page ${styles.page}`}>

@@ -1,6 +1,6 @@
 export { AmountInput } from './amount-input.tsx';
 export { chargedUnits } from './charged-units.ts';
-export { type ProposableRental, usePeriodText } from './period-text.ts';
+export { usePeriodText } from './period-text.ts';
 export { ProposalCard } from './proposal-card.tsx';
 export { ProposalDialog } from './proposal-dialog.tsx';
 export { ProposalForm } from './proposal-form.tsx';

@@ -1,1 +1,1 @@
-export { NotFound } from './not-found.tsx';
+export { NotFoundLater } from './not-found-later.tsx';

@@ -1,0 +1,49 @@
+import type { Unit } from '../../commands/command.ts';
+import { eraseAccount, holdLeavingMember } from '../accounts/index.ts';
+import { eraseAlerts } from '../alerts/index.ts';
+import { eraseBlocks } from '../blocks/index.ts';
+import { cancelComingBookings, eraseBookings } from '../bookings/index.ts';
+import { eraseContact } from '../contact/index.ts';
+import { eraseFavourites } from '../favourites/index.ts';
+import { eraseIdentities } from '../identities/index.ts';
+import { erasePhotos } from '../media/index.ts';
+import { eraseImages } from '../messages/index.ts';
+import { eraseNewsletter } from '../newsletter/index.ts';
+import { eraseNotifications } from '../notifications/index.ts';
+import { erasePhoneConfirmations } from '../phones/index.ts';
+import { endPendingProposals } from '../proposals/index.ts';
+import { eraseRatings } from '../ratings/index.ts';
+import { eraseRentals } from '../rentals/index.ts';
+import { eraseReports } from '../reports/index.ts';
+import { eraseSocialAccounts } from '../social/index.ts';
+
+/**
+ * Deletes an account at once: each room erases its own, and what others need loses its name. What is
+ * agreed and pending ends first, while there is still somebody to end it.
+ * @throws AppError userNotFound when the account is gone already
+ */
+export async function eraseMember(unit: Unit, userId: string): Promise<void> {
+  const { db } = unit;
+  const member = await holdLeavingMember(unit, userId);
+  await endPendingProposals(unit, member.id);
+  await cancelComingBookings(unit, member.id);
+  await eraseBookings(unit, member.id);
+  await eraseRentals(unit, member.id);
+  await eraseReports(unit, member.id);
+  await eraseRatings(db, member.id);
+  await eraseBlocks(db, member.id);
+  await eraseFavourites(db, member.id);
+  await eraseAlerts(db, member.id);
+  await eraseNotifications(db, member.id);
+  await eraseIdentities(unit, member.id);
+  await eraseSocialAccounts(db, member);
+  await erasePhoneConfirmations(db, member.id);
+  // anyone may register with an address, and only its holder may take back what came from it
+  if (member.emailVerified) {
+    await eraseContact(unit, member.email);
+    await eraseNewsletter(unit, member.email);
+  }
+  await eraseAccount(unit, member);
+  await eraseImages(unit, member.id);
+  await erasePhotos(unit, member.id);
+}

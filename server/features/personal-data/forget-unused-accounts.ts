@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import type { Reader } from '../../context.ts';
+import { eraseMember } from './erase-member.ts';
+
+const DAY = 86_400_000;
+/** A run takes its time beside everything else; the next one goes on. */
+const MOST_AT_ONCE = 50;
+
+/**
+ * Deletes accounts that nobody has confirmed, used or come back to for so many days: whoever registered with an
+ * address may not have been its holder. One with a listing, a conversation, a report or a suspension stays.
+ */
+export async function forgetUnusedAccounts(context: CommandContext, days: number): Promise<void> {
+  const before = new Date(context.clock.now().getTime() - days * DAY);
+  const unused = await unusedAmong(context.db, before);
+  for (const { id } of unused) {
+    await inUnit(context, async (unit) => {
+      // held, so that whoever signs in meanwhile comes before or finds nobody
+      await unit.db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+      const still = await unusedAmong(unit.db, before, id);
+      if (still.length > 0) await eraseMember(unit, id);
+    });
+  }
+}
+
+async function unusedAmong(db: Reader, before: Date, id?: string): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from users
+    where deleted_at is null and suspended_at is null and role = 'member'
+      and email_verified_at is null and phone_verified_at is null
+      and identity_status = 'unverified'
+      and coalesce(last_seen_at, last_login_at, created_at) < ${before}
+      ${id === undefined ? sql`` : sql`and id = ${id}`}
+      and not exists (select from social_accounts where user_id = users.id)
+      and not exists (select from rentals where owner_id = users.id)
+      and not exists (select from participants where user_id = users.id)
+      and not exists (select from reports where users.id in (reporter_id, reported_id))
+    order by id limit ${MOST_AT_ONCE}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+
+/** What of an error is logged. */
+interface ToldError {
+  type: string;
+  message: string;
+  stack?: string;
+  code?: unknown;
+  /** Of PostgreSQL: what was violated, never the values (`detail`, `where`, the query and its parameters). */
+  constraint?: unknown;
+  table?: unknown;
+  column?: unknown;
+  statusCode?: unknown;
+  cause?: ToldError;
+}
+
+/** PostgreSQL quotes what it could not read: `invalid input syntax for type uuid: "..."`. */
+const QUOTED_VALUE =
+  /(invalid input (?:syntax|value)[^:]*|out of range[^:]*|malformed [^:]*): ?"[\s\S]*?"/g;
+
+const DEEPEST = 3;
+
+/** An error by the parts that are known to hold nobody's words; libraries hang queries, mails and addresses on theirs. */
+export function toldError(error: unknown, depth = 0): ToldError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'no error was thrown' };
+  const { code, constraint, table, column, statusCode } = error as unknown as Record<
+    string,
+    unknown
+  >;
+  const known = { code, constraint, table, column, statusCode };
+  const plain = (text: string) => text.replace(QUOTED_VALUE, '$1: "[value]"');
+  return {
+    type: error.name,
+    message: plain(error.message),
+    ...(error.stack === undefined ? {} : { stack: plain(error.stack) }),
+    ...Object.fromEntries(
+      Object.entries(known).filter(([, value]) => ['string', 'number'].includes(typeof value)),
+    ),
+    ...(error.cause instanceof Error && depth < DEEPEST
+      ? { cause: toldError(error.cause, depth + 1) }
+      : {}),
+  };
+}
+
+/**
+ * A request by its route: addresses hold tokens (of signed files, of mailed links) and what people search for. Nor is
+ * the network address kept, which names people too; a proxy in front logs it where that is wanted.
+ */
+export function toldRequest(request: FastifyRequest): { method: string; route: string } {
+  const route = request.routeOptions?.url;
+  const path = request.raw.url?.split('?', 1)[0] ?? '';
+  // pages all have one route; their paths name public things
+  return { method: request.method, route: route === undefined || route === '/*' ? path : route };
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { destinationOf } from './destinations.ts';
+
+const leads = (asked: string) => destinationOf(asked, 'https://kerya.example');
+
+describe('where an address leads', () => {
+  it('is nowhere else for a call that is not there', () => {
+    expect(leads('/user/v1/nothing')).toEqual({ to: 'call' });
+    expect(leads(`/user/v1/rentals/${'x'.repeat(300)}`)).toEqual({ to: 'call' });
+  });
+
+  it('is never another site, and always somewhere', () => {
+    for (const asked of ['//', '//[', '//evil.example:99999/fr']) {
+      expect(leads(asked)).toMatchObject({ to: 'elsewhere', address: '/fr' });
+    }
+    for (const asked of ['//evil.example', '/\\evil.example', 'http://evil.example/fr']) {
+      expect(leads(asked)).toEqual({ to: 'file' });
+    }
+  });
+});

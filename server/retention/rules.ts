@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database.ts';
+import { SESSION_DAYS } from '../features/accounts/index.ts';
+
+/** How long rows are kept once they have had their use. */
+export interface RetentionRule {
+  table: keyof Database;
+  /** What goes, in the words of `docs/security/personal-data.md`. */
+  what: string;
+  days: number;
+  /** The instant the days count from. */
+  since: RawBuilder<unknown>;
+  /** Rows it concerns; all without. */
+  only?: RawBuilder<unknown>;
+}
+
+/** With an hour between tries, what could not be sent for a week. */
+const TRIES_OF_A_WEEK = 180;
+
+/**
+ * What is forgotten by its age alone. What also has another reason to go (codes, limits, notifications, searches) is
+ * forgotten by its room; `server/housekeeping.ts` runs both.
+ */
+export const RETENTION: readonly RetentionRule[] = [
+  {
+    table: 'sessions',
+    what: 'a session that has ended or run out',
+    days: 30,
+    since: sql`coalesce(ended_at, least(
+      last_used_at + make_interval(days => ${SESSION_DAYS.idle}),
+      created_at + make_interval(days => ${SESSION_DAYS.longest})))`,
+  },
+  {
+    table: 'email_confirmations',
+    what: 'the asking behind a mailed link',
+    days: 1,
+    since: sql`expires_at`,
+  },
+  {
+    table: 'phone_confirmations',
+    what: 'a number whose code was not entered',
+    days: 1,
+    since: sql`expires_at`,
+  },
+  {
+    table: 'identities',
+    what: 'the result of a document that was refused',
+    days: 365,
+    since: sql`decided_at`,
+    only: sql`status = 'rejected'`,
+  },
+  {
+    table: 'contact_messages',
+    what: 'a contact message that was answered or dismissed',
+    days: 365,
+    since: sql`decided_at`,
+  },
+  { table: 'reports', what: 'a report that was decided on', days: 1_095, since: sql`decided_at` },
+  {
+    table: 'outbox',
+    what: 'a mail that carries an address and could not be sent for a week',
+    days: 0,
+    since: sql`due_at`,
+    only: sql`attempts >= ${TRIES_OF_A_WEEK} and message ? 'email'`,
+  },
+];
+
+/** Mails and short messages that are kept as files, where no server sends them. */
+export const OUTBOX_FILE_DAYS = 30;
+
+/** An account nobody has confirmed, used or come back to. */
+export const UNUSED_ACCOUNT_DAYS = 365;

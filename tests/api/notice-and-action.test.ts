@@ -1,0 +1,73 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { decideReport } from '#contract/moderation/operations.ts';
+import { reportRental } from '#contract/reports/operations.ts';
+import mails from '#locales/fr/mails.json' with { type: 'json' };
+import { moderator } from '../support/desk.ts';
+import { rental } from '../support/factories.ts';
+import type { Member } from '../support/member.ts';
+import { readMails } from '../support/outbox-files.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+const desk = await moderator(app);
+const REASON = 'L’annonce propose un objet dont la location est interdite.';
+
+const mailsTo = async ({ facts }: Member) => {
+  await app.outbox.settle();
+  const all = await readMails(app.context.config.dataDirectory);
+  return all.filter(({ to }) => to === facts.email);
+};
+/** A mail breaks its lines where it likes. */
+const words = (text = '') => text.replace(/\s+/g, ' ');
+
+async function reported() {
+  const [reporter, owner] = [await app.member(), await app.member()];
+  const { id: rentalId } = await rental(owner);
+  const { id } = await reporter.call(reportRental, {
+    params: { id: rentalId },
+    body: { reason: 'scam' },
+  });
+  const decide = (decision: 'hide' | 'dismiss') =>
+    desk.call(decideReport, { params: { id }, body: { decision, reason: REASON } });
+  return { reporter, owner, decide };
+}
+
+describe('a notice', () => {
+  it('is confirmed to its reporter at once, and to nobody else', async () => {
+    const { reporter, owner } = await reported();
+    const subjects = (await mailsTo(reporter)).map(({ subject }) => subject);
+    expect(subjects).toContain(mails.letter.report.received.subject);
+    const others = (await mailsTo(owner)).map(({ subject }) => subject);
+    expect(others).not.toContain(mails.letter.report.received.subject);
+  });
+});
+
+describe('a decision', () => {
+  it('is told to whom it is against: with its reason, who took it, on what ground, and what one can do', async () => {
+    const { owner, decide } = await reported();
+    await decide('hide');
+    const letter = (await mailsTo(owner)).at(-1);
+    expect(letter?.subject).toBe(mails.letter.decision.reports.hide.subject);
+    expect(words(letter?.text)).toContain(REASON);
+    expect(words(letter?.text)).toContain(mails.frame.redress);
+  });
+
+  it('to leave things as they are is told to the reporter in the same way', async () => {
+    const { reporter, decide } = await reported();
+    await decide('dismiss');
+    const letter = (await mailsTo(reporter)).at(-1);
+    expect(letter?.subject).toBe(mails.letter.report.dismissed.subject);
+    expect(words(letter?.text)).toContain(REASON);
+    expect(words(letter?.text)).toContain(mails.frame.redress);
+  });
+
+  it('for the reporter needs no redress, and keeps the reason for whom it is about', async () => {
+    const { reporter, decide } = await reported();
+    await decide('hide');
+    const letter = (await mailsTo(reporter)).at(-1);
+    expect(letter?.subject).toBe(mails.letter.report.upheld.subject);
+    expect(words(letter?.text)).not.toContain(REASON);
+    expect(words(letter?.text)).not.toContain(mails.frame.redress);
+  });
+});

@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  assertPublicHost,
+  PrivateAddressError,
+  publicLookup,
+} from '#server/adapters/push/public-address.ts';
+import { webPushSender } from '#server/adapters/push/web-push.ts';
+import { gatewaySms } from '#server/adapters/sms/gateway.ts';
+import { pushSubscription, startPushService } from '../support/push-service.ts';
+import { startApp } from '../support/start-app.ts';
+
+/** A server of the house, which no member may reach. */
+let inside: Server;
+let calls: string[] = [];
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let port: number;
+
+beforeAll(async () => {
+  inside = createServer((request, response) => {
+    calls.push(request.url ?? '');
+    answer(request, response);
+  }).listen(0, '0.0.0.0');
+  await new Promise((listening) => inside.once('listening', listening));
+  ({ port } = inside.address() as AddressInfo);
+});
+beforeEach(() => {
+  calls = [];
+  answer = (_request, response) => response.writeHead(201).end();
+});
+afterAll(() => new Promise((closed) => inside.close(closed)));
+
+describe('a push whose address a member has given', () => {
+  const sender = webPushSender(Buffer.alloc(32, 7), 'mailto:bonjour@kerya.example');
+  const options = { ttlSeconds: 60, urgency: 'normal', topic: 'topic' } as const;
+  const pushTo = (endpoint: string) => {
+    const { keys } = pushSubscription();
+    return sender.send({ endpoint, ...keys }, 'content', options);
+  };
+
+  it.each([
+    '127.0.0.1',
+    'localhost',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]',
+    '0.0.0.0',
+    '[::]',
+    '2130706433',
+    '0x7f.1',
+    '017700000001',
+    '127.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '[fe80::1]',
+    '[fd00::1]',
+    '[64:ff9b::7f00:1]',
+  ])('is never brought to %s: the browser is forgotten instead', async (host) => {
+    expect(await pushTo(`https://${host}:${port}/`)).toBe('gone');
+    expect(calls).toEqual([]);
+  });
+
+  it('is refused where the connection is made, whatever a name led to before', async () => {
+    const found = new Promise((resolve) => {
+      publicLookup('localhost', { all: true }, (error) => resolve(error));
+    });
+    expect(await found).toBeInstanceOf(PrivateAddressError);
+    expect(() => assertPublicHost('push.example')).not.toThrow();
+  });
+
+  it('follows no redirect', async () => {
+    const service = await startPushService();
+    const app = await startApp({ push: service.sender });
+    service.answer(307);
+    const { endpoint, keys } = service.subscribe();
+    await expect(app.context.push.send({ endpoint, ...keys }, 'content', options)).rejects.toThrow(
+      'answered 307',
+    );
+    expect(service.tries).toBe(1);
+    await app.close();
+    await service.close();
+  });
+});
+
+describe('what the operator has named', () => {
+  it('is called there and nowhere else: an SMS follows no redirect', async () => {
+    answer = (request, response) =>
+      request.url === '/sms'
+        ? response.writeHead(307, { location: '/elsewhere' }).end()
+        : response.writeHead(200).end();
+    const sms = gatewaySms(`http://127.0.0.1:${port}/sms`);
+    await expect(sms.send({ to: '+21620000000', text: 'code' })).rejects.toThrow();
+    expect(calls).toEqual(['/sms']);
+  });
+});
