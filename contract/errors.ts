@@ -132,6 +132,7 @@ export const ERROR_STATUS = {
   captchaFailed: 400,
   invalidJson: 400,
   payloadTooLarge: 413,
+  requestTimeout: 408,
   unsupportedMediaType: 415,
   idempotencyKeyReused: 409,
   idempotencyKeyInvalid: 400,

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { intlLocale, isLanguage, LANGUAGES, languageFromHeader } from './languages.ts';
+import {
+  intlLocale,
+  isLanguage,
+  LANGUAGE_FACTS,
+  LANGUAGES,
+  languageFromHeader,
+} from './languages.ts';
 
 describe('the language of a header', () => {
   it.each([
@@ -20,6 +26,15 @@ describe('the language of a header', () => {
     ['en;q=0, ar', 'ar'],
     ['en; q=0.4, ar; q=0.6', 'ar'],
     [';;,,q=', 'fr'],
+    ['de ,  ar ; q=0.5', 'ar'],
+    ['en;q=0', 'fr'],
+    ['en;q=0.2, de', 'en'],
+    ['en;q=0.2;x, ar;q=0.3', 'ar'],
+    ['en;level=1, ar;q=0.9', 'en'],
+    ['en;xq=0.1, ar;q=0.9', 'en'],
+    ['en;q=0.1x, ar;q=0.9', 'en'],
+    ['tn-TN, ar', 'tn'],
+    ['english', 'fr'],
   ])('%j is %s', (header, language) => {
     expect(languageFromHeader(header)).toBe(language);
   });
@@ -38,5 +53,28 @@ describe('numbers', () => {
     for (const language of LANGUAGES) {
       expect(new Intl.NumberFormat(intlLocale(language)).format(25)).toBe('25');
     }
+  });
+});
+
+describe('each language', () => {
+  it('runs the way its script does', () => {
+    const rightToLeft = LANGUAGES.filter((one) => LANGUAGE_FACTS[one].direction === 'rtl');
+    const leftToRight = LANGUAGES.filter((one) => LANGUAGE_FACTS[one].direction === 'ltr');
+    expect(rightToLeft).toEqual(['tn', 'ar']);
+    expect(leftToRight).toEqual(['fr', 'en']);
+  });
+
+  it('is called by itself, in its own script, and shortly', () => {
+    for (const language of LANGUAGES) {
+      const { name, short, direction } = LANGUAGE_FACTS[language];
+      const script = direction === 'rtl' ? /^\p{Script=Arabic}+$/u : /^\p{Script=Latin}+$/u;
+      expect(name).toMatch(script);
+      expect(short).toMatch(script);
+      expect(short.length).toBeLessThanOrEqual(name.length);
+    }
+  });
+
+  it('is told apart from what is none', () => {
+    expect(['fr', 'en', 'tn', 'ar', 'de', '', null, 4].filter(isLanguage)).toEqual([...LANGUAGES]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from './languages.ts';
-import { PAGES, type PageName, pageAt, pageUrl } from './paths.ts';
+import { PAGES, type PageName, pageAt, pageUrl, rentalUrl } from './paths.ts';
 
 const names = Object.keys(PAGES) as PageName[];
 
@@ -29,5 +29,23 @@ describe('addresses of pages', () => {
 
   it.each(['inconnu', 'location', 'location/1/2', 'connexion/x'])('know no page at %s', (path) => {
     expect(pageAt(path)).toBeNull();
+  });
+});
+
+describe('the address of a rental', () => {
+  const facts = { slug: 'perceuse-tunis', id: 'r1' };
+
+  it('is readable for an offer, and by its id for a request', () => {
+    expect(rentalUrl('fr', { ...facts, kind: 'offer' })).toBe('/fr/offre-location/perceuse-tunis');
+    expect(rentalUrl('ar', { ...facts, kind: 'request' })).toBe('/ar/location/r1');
+  });
+});
+
+describe('the first page', () => {
+  it('is the language alone', () => {
+    expect(pageUrl('tn', 'home')).toBe('/tn');
+    expect(pageAt('')).toBe('home');
+    expect(pageAt('/faq/')).toBe('faq');
+    expect(pageAt('/nowhere/at/all')).toBeNull();
   });
 });

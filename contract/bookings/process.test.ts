@@ -175,3 +175,41 @@ describe('an extension', () => {
     expect(answers('owner', 'renter')).toBe(true);
   });
 });
+
+describe('what else may be done', () => {
+  const asked = (extensionBy: BookingSide | null) => ({ ...agreed(false), extensionBy });
+
+  it('does not wait for the other side, but for an answer to it', () => {
+    for (const action of ['changeDetails', 'addHandoverPhotos', 'extend', 'cancel'] as const) {
+      for (const extensionBy of [null, ...SIDES]) {
+        for (const side of SIDES) expect(mayAct(asked(extensionBy), action, side)).toBe(true);
+      }
+    }
+  });
+
+  it('is declining what the other side asks for, and nothing else', () => {
+    for (const action of ['acceptExtension', 'declineExtension'] as const) {
+      expect(mayAct(asked('owner'), action, 'renter')).toBe(true);
+      expect(mayAct(asked('owner'), action, 'owner')).toBe(false);
+      expect(mayAct(asked(null), action, 'renter')).toBe(false);
+    }
+  });
+
+  it('ends with the booking', () => {
+    for (const action of BOOKING_ACTIONS) {
+      for (const status of ['closed', 'cancelled'] as const) {
+        expect(mayAct({ ...asked('owner'), status }, action, 'renter')).toBe(false);
+      }
+    }
+  });
+});
+
+describe('a step that needs another before', () => {
+  it('waits until both have said so, whatever the status', () => {
+    const confirmed = new Map([['handover', new Set(['owner'] as const)]] as const);
+    const half = { ...agreed(true), status: 'handedOver', confirmed } as BookingProgress;
+    expect(mayConfirm(half, 'returned', 'renter')).toBe(false);
+    const neither = { ...agreed(true), status: 'returned' } as BookingProgress;
+    expect(mayConfirm(neither, 'depositReturned', 'owner')).toBe(false);
+  });
+});

@@ -117,7 +117,6 @@ export const extensionInput = z.object({
   endsAt: writtenInstant('invalidEndDate'),
   amount: z.int({ error: 'invalidPrice' }).check(z.gte(0, { error: 'invalidPrice' })),
 });
-export type ExtensionInput = z.infer<typeof extensionInput>;
 
 /** What is absent stays; null takes it away. */
 export const detailsChange = z.object({

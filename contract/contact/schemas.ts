@@ -35,4 +35,3 @@ export const contactInput = z.object({
       z.maxLength(4_000, { error: 'captchaFailed' }),
     ),
 });
-export type ContactInput = z.infer<typeof contactInput>;

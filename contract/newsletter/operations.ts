@@ -57,7 +57,8 @@ export const leaveNewsletterByMail = operation({
   path: '/v1/newsletter/unsubscribe/{token}',
   who: 'anyone',
   params: leaveParams,
-  body: z.looseObject({}),
+  // what is posted says nothing more, whatever it is: nothing of it is kept
+  body: z.object({}),
   answers: 'redirect',
   status: 303,
   errors: ['invalidEmailToken'],

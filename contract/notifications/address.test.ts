@@ -31,6 +31,27 @@ describe('the page a notification leads to', () => {
       { kind: 'ratings', event: 'ratingReceived' },
       '/fr/profile/reader?tab=reviews',
     ],
+    [
+      'a reminder',
+      { kind: 'reminders', event: 'overdue', conversationId: 'c', bookingId: 'b' },
+      '/fr/mes-locations/b',
+    ],
+    [
+      'an invitation to rate somebody written to',
+      { kind: 'ratings', event: 'rateCounterpart', conversationId: 'c', bookingId: 'b' },
+      '/fr/mes-locations/b',
+    ],
+    [
+      'a proposal whose thread is gone',
+      { kind: 'proposals', event: 'proposalAccepted', bookingId: 'b' },
+      '/fr/mes-locations/b',
+    ],
+    ['a step without its booking', { kind: 'bookings', event: 'stepConfirmed' }, '/fr/messagerie'],
+    [
+      'a step of a thread alone',
+      { kind: 'bookings', event: 'stepConfirmed', conversationId: 'c' },
+      '/fr/messagerie?conversation=c',
+    ],
     ['found listings', { kind: 'matches', event: 'matchesFound' }, '/fr/mes-alertes'],
   ] as const)('is that of %s', (_what, target, address) => {
     expect(notificationUrl('fr', { ...nowhere, ...target }, READER)).toBe(address);

@@ -90,7 +90,8 @@ export const unsubscribeMail = operation({
   path: '/v1/unsubscribe/{token}',
   who: 'anyone',
   params: unsubscribeParams,
-  body: z.looseObject({}),
+  // what is posted says nothing more, whatever it is: nothing of it is kept
+  body: z.object({}),
   answers: 'redirect',
   status: 303,
   errors: ['notFound'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   mayDo,
+  OPEN_STATUS,
   PROPOSAL_ACTIONS,
   PROPOSAL_STATUSES,
   PROPOSAL_TRANSITIONS,
@@ -16,6 +17,11 @@ describe('the proposal process', () => {
       expect(PROPOSAL_STATUSES).toContain(to);
       if (from !== null) expect(PROPOSAL_STATUSES).toContain(from);
     }
+  });
+
+  it('goes on from the open status alone', () => {
+    const from = transitions.map(([, transition]) => transition.from).filter((one) => one !== null);
+    expect([...new Set(from)]).toEqual([OPEN_STATUS]);
   });
 
   it('reaches every status from nothing', () => {

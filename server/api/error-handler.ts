@@ -1,18 +1,40 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageFromHeader } from '#contract/languages.ts';
 import { isDatabaseAway } from '../adapters/database/away.ts';
 import { AppError, errorAnswer, refusalOf } from '../errors.ts';
 
-/** The one exit for errors: refusals are told by their code, faults are logged and told without a cause. */
-export function answerErrors(app: FastifyInstance): void {
+/**
+ * The one exit for errors: refusals are told by their code, faults are logged and told without a cause.
+ * @param refused is told of each refusal
+ */
+export function answerErrors(
+  app: FastifyInstance,
+  refused: (refusal: AppError) => void = () => undefined,
+): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
     if (isDatabaseAway(error)) request.log.warn(error, 'the database is away');
     if (!refusal) request.log.error(error, 'unexpected fault');
+    else {
+      refused(refusal);
+      const { operation } = request.routeOptions.config;
+      request.log.info({ operation: operation?.name, refused: refusal.code }, 'refused');
+    }
     const failure = request.routeOptions.config.operation?.failure ?? 'internalError';
     return sendError(request, reply, refusal ?? new AppError(failure));
   });
   app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('notFound')));
+}
+
+/** What the router refuses before it has a route: an address that cannot be unescaped, or is too long for any. */
+export function answerUnroutable(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
+  reply.header('x-request-id', request.id);
+  sendError(request, reply, new AppError(isTooLong ? 'notFound' : 'invalidValue'));
 }
 
 function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {

@@ -21,7 +21,9 @@ interface RawInput {
  */
 export function readInput<O extends Operation>(operation: O, raw: RawInput): OperationInput<O> {
   const params = operation.params?.safeParse(raw.params);
-  if (params && !params.success) throw new AppError(notFoundCode(operation));
+  if (params && (!params.success || unstorableFields(params.data).length > 0)) {
+    throw new AppError(notFoundCode(operation));
+  }
   const query = operation.query?.safeParse(raw.query ?? {});
   // the texts of a form are known once its files have been read
   const body = raw.isForm ? undefined : operation.body?.safeParse(raw.body ?? {});

@@ -75,6 +75,12 @@ async function answer(
     userAgent: request.headers['user-agent'] ?? null,
   };
   const result = await perform(context, route, request, call);
+  if (route.kind !== 'query') {
+    request.log.info(
+      { operation: operation.name, member: actor?.userId ?? memberIn(result) },
+      'done',
+    );
+  }
   reply
     .status(operation.status)
     .header('cache-control', cacheControlOf(operation, result))
@@ -82,6 +88,12 @@ async function answer(
   if (operation.answers === 'redirect') return reply.redirect(result as string, operation.status);
   if (operation.answers === 'file') return sendFile(reply, result as FileAnswer);
   return operation.output ? reply.send(result) : reply.send();
+}
+
+/** Whom an answer opened a session for. */
+function memberIn(result: unknown): unknown {
+  const { id, accessToken } = (result ?? {}) as { id?: unknown; accessToken?: unknown };
+  return accessToken === undefined ? undefined : id;
 }
 
 /** Answers are made for one caller and one moment, but for those that say otherwise. */
@@ -107,8 +119,6 @@ function sendFile(
   { contentType, content, filename }: FileAnswer,
 ): FastifyReply {
   return reply
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('x-content-type-options', 'nosniff')
     .header('content-disposition', filename ? `attachment; filename="${filename}"` : 'inline')
     .type(contentType)
     .send(content);

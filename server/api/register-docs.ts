@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { API_BASE } from '#contract/operation.ts';
 import { openapiDocument } from './openapi.ts';
@@ -20,10 +21,34 @@ export function registerDocs(app: FastifyInstance, publicUrl: string): void {
       reader ??= openReader();
       const answer = await (await reader).inject({ url: request.raw.url ?? PAGES });
       const { 'content-length': _, connection: __, ...headers } = answer.headers;
-      return reply.status(answer.statusCode).headers(headers).send(answer.rawPayload);
+      const page = /^text\/html/.test(String(headers['content-type']));
+      const policy = page ? { 'content-security-policy': readerPolicy(answer.payload) } : {};
+      return reply
+        .status(answer.statusCode)
+        .headers({ ...headers, ...policy })
+        .send(answer.rawPayload);
     });
   }
   app.addHook('onClose', async () => (await reader)?.close());
+}
+
+/** The reader is the same for everyone: what is inline in its page is its own. It makes styles. */
+function readerPolicy(html: string): string {
+  const hashes = [...html.matchAll(/<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return [
+    "default-src 'none'",
+    `script-src 'self'${hashes.join('')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
 }
 
 async function openReader(): Promise<FastifyInstance> {

@@ -62,7 +62,9 @@ async function* readParts(
       yield { filename: part.filename, content };
     }
   } catch (error) {
-    throw refusals[(error as { code?: string }).code ?? ''] ?? error;
+    // whoever reads the files throws past us: what comes here is refused, or a form that cannot be read
+    if (error instanceof AppError) throw error;
+    throw refusals[(error as { code?: string }).code ?? ''] ?? new AppError('invalidValue');
   }
   if (count === 0) throw new AppError('noFilesUploaded');
 }

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { letters, refusals } from '../../tests/support/contract/refusals.ts';
+import { CHECKLIST_ITEMS } from './checklists.ts';
+import { listBookings } from './operations.ts';
+import {
+  booking,
+  cancellation,
+  checklistInput,
+  confirmation,
+  detailsChange,
+  extensionInput,
+  momentInput,
+} from './schemas.ts';
+
+describe('a word on a step', () => {
+  const said = (input: object) => refusals(confirmation, input);
+
+  it('needs a reason for a deposit that is kept, and for no other', () => {
+    expect(said({ step: 'handover' })).toEqual([]);
+    expect(said({ step: 'depositKept' })).toEqual(['reason: reasonRequired']);
+    expect(said({ step: 'depositKept', reason: 'Mèche cassée' })).toEqual([]);
+    expect(said({ step: 'depositKept', reason: '  ' })).toContain('reason: reasonRequired');
+    expect(said({ step: 'lost' })).toEqual(['step: invalidValue']);
+  });
+
+  it('gives its reason in up to 1,000 letters', () => {
+    expect(said({ step: 'returned', reason: letters(1_000) })).toEqual([]);
+    expect(said({ step: 'returned', reason: letters(1_001) })).toEqual(['reason: tooLong']);
+    expect(said({ step: 'returned', reason: 4 })).toEqual(['reason: reasonRequired']);
+    expect(confirmation.parse({ step: 'returned', reason: ' sale ' }).reason).toBe('sale');
+  });
+});
+
+describe('calling a booking off', () => {
+  it('needs a reason', () => {
+    expect(cancellation.parse({ reason: ' Malade ' })).toEqual({ reason: 'Malade' });
+    expect(refusals(cancellation, {})).toEqual(['reason: reasonRequired']);
+    expect(refusals(cancellation, { reason: ' ' })).toEqual(['reason: reasonRequired']);
+  });
+});
+
+describe('asking for more days', () => {
+  const asked = (input: object) => refusals(extensionInput, input);
+  const endsAt = '2026-12-05T08:00:00Z';
+
+  it('names an end and a sum, which may be nothing', () => {
+    expect(extensionInput.parse({ endsAt, amount: 0 })).toEqual({ endsAt, amount: 0 });
+    expect(asked({ endsAt, amount: -1 })).toEqual(['amount: invalidPrice']);
+    expect(asked({ endsAt, amount: 1.5 })).toEqual(['amount: invalidPrice']);
+    expect(asked({})).toEqual(['endsAt: invalidEndDate', 'amount: invalidPrice']);
+    expect(asked({ endsAt: '2201-01-01T00:00:00Z', amount: 1 })).toEqual([
+      'endsAt: invalidEndDate',
+    ]);
+  });
+});
+
+describe('how the parties meet', () => {
+  const meeting = (input: object) => refusals(detailsChange, input);
+
+  it('is changed in part, and taken away by null', () => {
+    expect(detailsChange.parse({})).toEqual({});
+    const none = { place: null, time: null, note: null };
+    expect(detailsChange.parse(none)).toEqual(none);
+    expect(detailsChange.parse({ place: ' Gare ' })).toEqual({ place: 'Gare' });
+  });
+
+  it('keeps to its bounds', () => {
+    expect(meeting({ place: letters(200), note: letters(1_000) })).toEqual([]);
+    expect(meeting({ place: letters(201), note: letters(1_001) })).toEqual([
+      'place: tooLong',
+      'note: tooLong',
+    ]);
+    expect(meeting({ place: ' ', note: '', time: 'noon' })).toEqual([
+      'place: required',
+      'time: invalidDate',
+      'note: required',
+    ]);
+    expect(meeting({ place: 4 })).toEqual(['place: invalidValue']);
+  });
+});
+
+describe('how a thing is found', () => {
+  const found = (checks: object[], moment = 'handover') =>
+    refusals(checklistInput, { moment, checks });
+  const item = CHECKLIST_ITEMS[0];
+
+  it('is said of its items at handover or return', () => {
+    expect(found([{ item, state: 'good' }])).toEqual([]);
+    expect(found([], 'return')).toEqual([]);
+    expect(found([], 'between')).toEqual(['moment: invalidValue']);
+    expect(found([{ item: 'soul', state: 'good' }])).toEqual(['checks.0.item: invalidValue']);
+    expect(found([{ item, state: 'haunted' }])).toEqual(['checks.0.state: invalidValue']);
+    expect(refusals(momentInput, {})).toEqual(['moment: invalidValue']);
+  });
+
+  it('has a short note an item, and no more findings than items', () => {
+    expect(found([{ item, state: 'good', note: letters(200) }])).toEqual([]);
+    expect(found([{ item, state: 'good', note: letters(201) }])).toEqual([
+      'checks.0.note: tooLong',
+    ]);
+    const many = (count: number) => found(Array(count).fill({ item, state: 'good' }));
+    expect(many(CHECKLIST_ITEMS.length)).toEqual([]);
+    expect(many(CHECKLIST_ITEMS.length + 1)).toEqual(['checks: invalidValue']);
+  });
+});
+
+describe('the list of bookings', () => {
+  const query = listBookings.query;
+
+  it('holds all of them on either side unless narrowed', () => {
+    expect(query?.parse({})).toEqual({ limit: 24, role: 'any', filter: 'all' });
+    const from = '2026-12-01T00:00:00Z';
+    expect(query?.parse({ role: 'owner', filter: 'past', from, to: from })).toMatchObject({
+      role: 'owner',
+      filter: 'past',
+      from,
+      to: from,
+    });
+  });
+
+  it('refuses choices there are none of', () => {
+    expect(query && refusals(query, { role: 'thief', filter: 'lost', from: 'x', to: 'y' })).toEqual(
+      ['role: invalidValue', 'filter: invalidValue', 'from: invalidDate', 'to: invalidDate'],
+    );
+  });
+});
+
+describe('what is told of a photo of a handover', () => {
+  it('is who took it and when', () => {
+    const photos = booking._zod.def.shape.handover._zod.def.shape.photos;
+    expect(Object.keys(photos._zod.def.element._zod.def.shape)).toEqual(
+      expect.arrayContaining(['url', 'sources', 'authorId', 'at']),
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import french from '../locales/fr/errors.json' with { type: 'json' };
+import { ERROR_BOUNDS } from './error-bounds.ts';
+import { isErrorCode } from './errors.ts';
+import { LIMITS } from './limits.ts';
+import { listOf, paging } from './list.ts';
+import { money } from './money-schema.ts';
+import { fieldErrors } from './validation.ts';
+
+describe('what a schema finds wrong', () => {
+  it('is told beside its field', () => {
+    expect(fieldErrors([{ path: ['price', 'amount'], message: 'invalidPrice' }])).toEqual([
+      { field: 'price.amount', code: 'invalidPrice' },
+    ]);
+    expect(fieldErrors([{ path: ['images', 2], message: 'tooLong' }])).toEqual([
+      { field: 'images.2', code: 'tooLong' },
+    ]);
+    expect(fieldErrors([{ path: [], message: 'required' }])).toEqual([
+      { field: '', code: 'required' },
+    ]);
+  });
+
+  it('is an invalid value where the schema has no code for it', () => {
+    expect(fieldErrors([{ path: ['id'], message: 'Expected string' }])).toEqual([
+      { field: 'id', code: 'invalidValue' },
+    ]);
+  });
+
+  it('comes with the bound that was not kept', () => {
+    const told = (bounds: object) =>
+      fieldErrors([{ path: ['x'], message: 'tooLong', ...bounds }])[0]?.parameters;
+    expect(told({ maximum: 80 })).toEqual({ max: 80 });
+    expect(told({ minimum: 4n })).toEqual({ min: 4 });
+    expect(told({ minimum: 0, maximum: 9 })).toEqual({ min: 0, max: 9 });
+    expect(told({})).toBeUndefined();
+  });
+
+  it('is one fault for each field that nobody asked for, a locked one by its own code', () => {
+    const unknown = (keys: string[] | undefined, path: string[] = []) =>
+      fieldErrors([{ code: 'unrecognized_keys', path, message: 'x', keys }]);
+    expect(unknown(['email', 'role'])).toEqual([
+      { field: 'email', code: 'emailLocked' },
+      { field: 'role', code: 'invalidValue' },
+    ]);
+    expect(unknown(['x'], ['a', 'b'])).toEqual([{ field: 'a.b.x', code: 'invalidValue' }]);
+    expect(unknown(undefined)).toEqual([]);
+  });
+});
+
+describe('the codes', () => {
+  it('are those of the catalogue, whatever an object inherits', () => {
+    expect(isErrorCode('notFound')).toBe(true);
+    for (const other of ['toString', 'constructor', 'networkProblem', '', 4, null]) {
+      expect(isErrorCode(other)).toBe(false);
+    }
+  });
+
+  it('whose words speak of a bound have one, and no others do', () => {
+    const texts: Record<string, string> = french;
+    const spoken = Object.entries(texts)
+      .map(([code, text]) => [code, [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name)])
+      // the bound of a text is its field's own
+      .filter(([code, names]) => names?.length !== 0 && code !== 'tooLong');
+    const given = Object.entries(ERROR_BOUNDS).map(([code, bounds]) => [code, Object.keys(bounds)]);
+    expect(Object.fromEntries(given)).toEqual(Object.fromEntries(spoken));
+  });
+
+  it('say sizes in megabytes as they are counted', () => {
+    expect(ERROR_BOUNDS.photoTooLarge).toEqual({ max: 20 });
+    expect(ERROR_BOUNDS.imageTooLarge).toEqual({ max: 5 });
+    expect(ERROR_BOUNDS.documentTooLarge).toEqual({ max: 8 });
+    expect(LIMITS.chatImageBytes).toBe(LIMITS.avatarBytes);
+  });
+});
+
+describe('pages of a list', () => {
+  it('end without a cursor', () => {
+    const page = listOf(money);
+    const content = { items: [{ amount: 5, currency: 'EUR' }], nextCursor: null };
+    expect(page.parse(content)).toEqual(content);
+    expect(page.safeParse({ items: [] }).success).toBe(false);
+  });
+
+  it('have 24 entries unless asked for others', () => {
+    expect(paging.parse({})).toEqual({ limit: 24 });
+    expect(paging.parse({ limit: '100', cursor: 'c' })).toEqual({ limit: 100, cursor: 'c' });
+  });
+});

@@ -1,0 +1,52 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyInstance } from 'fastify';
+import { AppError, errorAnswer } from '../errors.ts';
+
+/** What node refuses before it knows what is asked for. */
+const REFUSALS = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
+  HPE_HEADER_OVERFLOW: 'payloadTooLarge',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'payloadTooLarge',
+} as const;
+
+/**
+ * How long a request may take to arrive whole: ten photos of 20 MB over a slow line. A connection that says nothing
+ * is let go sooner, yet later than a proxy before us would.
+ */
+export const PATIENCE = { requestTimeout: 1_800_000, connectionTimeout: 75_000 } as const;
+
+/** Refuses what cannot be read as HTTP, or never comes to its end, in the form of every other refusal. */
+export function refuseUnreadable(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable) socket.write(answerTo(error.code));
+  socket.destroy();
+}
+
+function answerTo(cause: string | undefined): string {
+  const code = REFUSALS[cause as keyof typeof REFUSALS] ?? 'invalidValue';
+  const answer = errorAnswer(new AppError(code), 'fr');
+  const body = JSON.stringify(answer);
+  return [
+    `HTTP/1.1 ${answer.statusCode} ${STATUS_CODES[answer.statusCode]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+    `\r\n${body}`,
+  ].join('\r\n');
+}
+
+/** Leaves alone who has hung up already: there is no address to count against, and nobody to answer. */
+export function leaveTheGone(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ ip }: { ip: string | undefined }, reply) =>
+    ip === undefined ? reply.hijack() : undefined,
+  );
+}
+
+/** An `Expect` that nobody here can meet is passed over, rather than refused without words. */
+export function passOverExpectations(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    app.routing(request, response),
+  );
+}

@@ -1,0 +1,192 @@
+import { connect } from 'node:net';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { updateUser, uploadAvatar } from '#contract/accounts/operations.ts';
+import { getLanding } from '#contract/landings/operations.ts';
+import { findMembers } from '#contract/moderation/operations.ts';
+import { leaveNewsletterByMail } from '#contract/newsletter/operations.ts';
+import { subscribePush } from '#contract/notifications/operations.ts';
+import { createRental, getRental } from '#contract/rentals/operations.ts';
+import { listFailedSearches } from '#contract/search/operations.ts';
+import { PATIENCE } from '#server/plugins/malformed-requests.ts';
+import { fields } from '../support/caller.ts';
+import { moderator } from '../support/desk.ts';
+import { rentalFacts } from '../support/factories.ts';
+import { pushSubscription } from '../support/push-service.ts';
+import { startApp } from '../support/start-app.ts';
+import { refusedUpload } from '../support/uploads.ts';
+
+const app = await startApp();
+const origin = await app.listen();
+afterAll(() => app.close());
+const owner = await app.member();
+
+/** Writes bytes to the server and reads until it hangs up. */
+function spoken(bytes: string): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    let text = '';
+    socket.on('data', (part) => {
+      text += part.toString();
+    });
+    socket.once('error', reject);
+    socket.once('close', () => {
+      const status = Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0);
+      resolve({ status, body: text.slice(text.indexOf('\r\n\r\n') + 4) });
+    });
+    socket.write(bytes);
+  });
+}
+const request = (...lines: string[]) => spoken([...lines, '', ''].join('\r\n'));
+
+describe('a text the database cannot give back as it was', () => {
+  it('is refused by its field: half of a surrogate pair like NUL', async () => {
+    for (const name of ['Perceuse \ud83d rouge', 'Perceuse \u0000 rouge']) {
+      const refused = await owner.refusal(createRental, { body: rentalFacts({ name }) });
+      expect(fields(refused)).toEqual({ name: 'invalidValue' });
+    }
+  });
+
+  it('is refused in a path as what leads nowhere', async () => {
+    for (const slug of ['velo\u0000', '\u0000']) {
+      const params = { route: 'louer', slug } as const;
+      expect(await app.visitor.refusal(getLanding, { params })).toMatchObject({
+        code: 'pageNotFound',
+      });
+    }
+  });
+
+  it('may be any whole character', async () => {
+    const name = 'Perceuse 🔨 \u202e\ufeff\u{10ffff}é e\u0301';
+    const { id } = await owner.call(createRental, { body: rentalFacts({ name }) });
+    expect(await app.visitor.call(getRental, { params: { id } })).toMatchObject({ name });
+  });
+});
+
+describe('a request that is malformed', () => {
+  const known = (statusCode: number, code: string) => ({
+    statusCode,
+    code,
+    message: expect.any(String),
+  });
+
+  it('is refused in the words of the catalogue when its address cannot be read', async () => {
+    const url = '/user/v1/rentals/%zz';
+    const answer = await app.server.inject({ url });
+    expect(answer.json()).toEqual(known(400, 'invalidValue'));
+    expect(answer.headers['x-request-id']).toEqual(expect.any(String));
+    const long = await app.server.inject({ url: `/user/v1/rentals/${'x'.repeat(300)}` });
+    expect(long.json()).toMatchObject({ code: 'notFound' });
+  });
+
+  it('is refused likewise when it is no HTTP, or too much of it', async () => {
+    const broken = await request('GET / HTTP/9.9', 'host: localhost');
+    expect(JSON.parse(broken.body)).toEqual(known(400, 'invalidValue'));
+    const flood = await request('GET / HTTP/1.1', 'host: localhost', `x-a: ${'x'.repeat(20_000)}`);
+    expect(JSON.parse(flood.body)).toEqual(known(413, 'payloadTooLarge'));
+  });
+
+  it('may expect what nobody can meet', async () => {
+    const expecting = ['host: localhost', 'expect: the-impossible', 'connection: close'];
+    expect((await request('GET /healthz HTTP/1.1', ...expecting)).status).toBe(200);
+  });
+
+  it('may be nested as deep as a body is long', async () => {
+    const deep = '['.repeat(400_000) + ']'.repeat(400_000);
+    const answer = await app.visitor.send(
+      leaveNewsletterByMail,
+      { params: { token: 'x' }, body: `{"a":${deep}}` },
+      { headers: { 'content-type': 'application/json', 'idempotency-key': 'deep' } },
+    );
+    expect(answer.json()).toMatchObject({ code: 'invalidEmailToken' });
+  });
+
+  it('is waited for, but not for ever', async () => {
+    const { server } = app.server;
+    expect([server.requestTimeout, server.timeout]).toEqual([
+      PATIENCE.requestTimeout,
+      PATIENCE.connectionTimeout,
+    ]);
+    server.timeout = 100;
+    const began = performance.now();
+    const stopped = [
+      'POST /user/v1/auth/login HTTP/1.1',
+      'host: localhost',
+      'content-type: application/json',
+      'content-length: 9',
+      '',
+      '{',
+    ];
+    const { status } = await spoken(stopped.join('\r\n'));
+    server.timeout = PATIENCE.connectionTimeout;
+    expect(status).toBe(0);
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+});
+
+describe('a form that cannot be read', () => {
+  const headers = (boundary: string) => ({ 'content-type': `multipart/form-data${boundary}` });
+  const send = (body: string, boundary = '; boundary=b') =>
+    owner.send(uploadAvatar, { params: { id: owner.id }, body }, { headers: headers(boundary) });
+  const part = '--b\r\ncontent-disposition: form-data; name="avatar"; filename="a"\r\n\r\nx';
+
+  it.each([
+    ['without a boundary', part, ''],
+    ['with one longer than any', part, `; boundary=${'b'.repeat(300)}`],
+    ['that stops', part, '; boundary=b'],
+  ])('is refused, %s', async (_, body, boundary) => {
+    const answer = await send(body, boundary);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalidValue']);
+  });
+});
+
+describe('a photo that would take more memory than there is', () => {
+  const plain = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: '#336699' } });
+
+  it('is refused, though its pixels are few enough', async () => {
+    for (const content of [
+      await plain(5_400).gif({ effort: 1 }).toBuffer(),
+      await plain(4_600).jpeg({ progressive: true }).toBuffer(),
+    ]) {
+      expect(await refusedUpload(owner, [{ content }])).toMatchObject({
+        code: 'photoTooManyPixels',
+      });
+    }
+  });
+});
+
+describe('the cursor of a list', () => {
+  it('is refused beyond what the column holds', async () => {
+    const desk = await moderator(app);
+    const id = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+    const cursor = Buffer.from(JSON.stringify(['999999999999999', id])).toString('base64url');
+    for (const list of [findMembers, listFailedSearches]) {
+      expect(fields(await desk.refusal(list, { query: { cursor } }))).toEqual({
+        cursor: 'invalidValue',
+      });
+    }
+  });
+});
+
+describe('a browser that wants to be told', () => {
+  it('is refused with a key that nothing can be encrypted to', async () => {
+    const { endpoint, keys } = pushSubscription();
+    const body = { endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } };
+    expect(fields(await owner.refusal(subscribePush, { body }))).toEqual({
+      'keys.p256dh': 'invalidValue',
+    });
+  });
+});
+
+describe('a field of a prototype', () => {
+  it('is refused, and changes nobody', async () => {
+    const answer = await owner.send(
+      updateUser,
+      { params: { id: owner.id }, body: '{"__proto__":{"role":"moderator"}}' },
+      { headers: { 'content-type': 'application/json' } },
+    );
+    expect(answer.statusCode).toBe(400);
+    expect(({} as { role?: string }).role).toBeUndefined();
+  });
+});

@@ -1,0 +1,270 @@
+import { forgotPassword } from '#contract/accounts/operations.ts';
+import { askExtension, getBookingRecord } from '#contract/bookings/operations.ts';
+import { sendMessage } from '#contract/conversations/operations.ts';
+import { listNewRentals } from '#contract/moderation/operations.ts';
+import { subscribeToNewsletter } from '#contract/newsletter/operations.ts';
+import { confirmPhone } from '#contract/phones/operations.ts';
+import { reportRental } from '#contract/reports/operations.ts';
+import { linkToken as mailedToken } from '#server/features/accounts/mail-links.ts';
+import { linkToken as newsletterToken } from '#server/features/newsletter/links.ts';
+import { phoneCode } from '#server/features/phones/code.ts';
+import type { CallerName } from '../authorisation/callers.ts';
+import { type Attempt, MATRIX } from '../authorisation/matrix.ts';
+import type { World } from '../authorisation/world.ts';
+import { contactFacts, contactMessage, memberWithIdentity, solvedCaptcha } from '../desk.ts';
+import { rental } from '../factories.ts';
+import type { Member } from '../member.ts';
+import { twoColours } from '../pictures.ts';
+import { multipart } from '../uploads.ts';
+
+/** A call that succeeds, and who makes it: one of the world or somebody of its own. */
+export interface GoodCall extends Attempt {
+  by: CallerName | Member;
+}
+type Prepare = (world: World) => Promise<GoodCall>;
+
+const PASSWORD = 'lune-figue-4';
+const passwords = { password: PASSWORD, passwordConfirmation: PASSWORD };
+const REGISTRATION = {
+  firstname: 'Amel',
+  lastname: 'Ben Salah',
+  acceptTerms: true,
+  language: 'fr',
+};
+const email = () => `${crypto.randomUUID()}@example.com`;
+
+let numbers = 0;
+/** A Tunisian number that nobody in this run has used. */
+function freshNumber(): string {
+  numbers += 1;
+  return `+216${29_000_000 - numbers}`;
+}
+
+async function newsletterId({ app }: World): Promise<string> {
+  const address = email();
+  await app.visitor.call(subscribeToNewsletter, { body: { email: address } } as never);
+  const { id } = await app.context.db
+    .selectFrom('newsletter_subscriptions')
+    .select('id')
+    .where('email', '=', address)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function waitingExtension(world: World): Promise<string> {
+  const id = await world.newBooking();
+  const body = { endsAt: '2199-01-01T00:00:00.000Z', amount: 0 };
+  await world.people.counterpart.call(askExtension, { params: { id }, body });
+  return id;
+}
+
+/** Has the members of a table's rows begin anew: some things can be done once only. */
+const forget = ({ app }: World, table: 'reports' | 'ratings' | 'saved_searches') =>
+  app.context.db.deleteFrom(table).execute();
+
+const asMatrix =
+  (name: string, by: CallerName, before?: (world: World) => Promise<unknown>): Prepare =>
+  async (world) => {
+    await before?.(world);
+    return { by, ...(await MATRIX[name]?.attempt(world, by)) };
+  };
+
+/** What the matrix of who may call what does not lead to a success by itself, or only once. */
+const OWN: Record<string, Prepare> = {
+  'accounts.register': async () => ({
+    by: 'anonymous',
+    body: { ...REGISTRATION, ...passwords, email: email() },
+  }),
+  'accounts.confirmEmail': async ({ app }) => {
+    const member = await app.member();
+    const { id } = await app.context.db
+      .selectFrom('email_confirmations')
+      .select('id')
+      .where('user_id', '=', member.id)
+      .executeTakeFirstOrThrow();
+    const facts = {
+      purpose: 'confirm-email',
+      id,
+      userId: member.id,
+      email: member.facts.email,
+    } as const;
+    return {
+      by: 'anonymous',
+      params: { userId: member.id },
+      body: { token: mailedToken(app.context, facts) },
+    };
+  },
+  'accounts.resendConfirmation': asMatrix('accounts.resendConfirmation', 'unverified', ({ app }) =>
+    app.context.db
+      .updateTable('email_confirmations')
+      .set({ sent_at: new Date(Date.now() - 300_000) })
+      .execute(),
+  ),
+  'accounts.resetPassword': async ({ app }) => {
+    const member = await app.member();
+    const address = member.facts.email;
+    await app.visitor.call(forgotPassword, { body: { email: address } });
+    const { id } = await app.context.db
+      .selectFrom('password_resets')
+      .select('id')
+      .where('email', '=', address)
+      .executeTakeFirstOrThrow();
+    const facts = { purpose: 'reset-password', id, userId: member.id, email: address } as const;
+    return {
+      by: 'anonymous',
+      params: { userId: member.id },
+      body: { token: mailedToken(app.context, facts), ...passwords },
+    };
+  },
+  'accounts.changePassword': async ({ app }) => {
+    const member = await app.member();
+    const currentPassword = member.facts.password;
+    return { by: member, params: { id: member.id }, body: { currentPassword, ...passwords } };
+  },
+  'personalData.delete': async ({ app }) => {
+    const member = await app.member();
+    return { by: member, params: { id: member.id }, body: { password: member.facts.password } };
+  },
+  'phones.confirm': async ({ app, people: { owner } }) => {
+    await app.context.db
+      .deleteFrom('phone_confirmations')
+      .where('user_id', '=', owner.id)
+      .execute();
+    return { by: 'owner', params: { id: owner.id }, body: { phone: freshNumber() } };
+  },
+  'phones.validateCode': async ({ app }) => {
+    const member = await app.member();
+    const params = { id: member.id };
+    await member.call(confirmPhone, { params, body: { phone: freshNumber() } });
+    const { id, phone } = await app.context.db
+      .selectFrom('phone_confirmations')
+      .select(['id', 'phone'])
+      .where('user_id', '=', member.id)
+      .executeTakeFirstOrThrow();
+    const code = phoneCode(app.context, { id, userId: member.id, phone });
+    return { by: member, params, body: { confirmationPhoneCode: code } };
+  },
+  'identities.confirm': async ({ app }) => {
+    const member = await app.member();
+    const content = await twoColours(64, 48).png().toBuffer();
+    return {
+      by: member,
+      params: { id: member.id },
+      ...(await multipart([{ content }], 'identity')),
+    };
+  },
+  'ratings.rate': asMatrix('ratings.rate', 'counterpart', (world) => forget(world, 'ratings')),
+  'reports.user': asMatrix('reports.user', 'counterpart', (world) => forget(world, 'reports')),
+  'reports.rental': asMatrix('reports.rental', 'counterpart', (world) => forget(world, 'reports')),
+  'reports.message': asMatrix('reports.message', 'owner', (world) => forget(world, 'reports')),
+  'alerts.saveSearch': asMatrix('alerts.saveSearch', 'owner', (world) =>
+    forget(world, 'saved_searches'),
+  ),
+  'media.private': async ({ people: { counterpart }, threadOf }) => {
+    const content = await twoColours(64, 48).png().toBuffer();
+    const { body, headers } = await multipart([{ content }], 'image');
+    const call = { params: { id: threadOf('counterpart').id }, body };
+    const sent = await counterpart.call(sendMessage, call as never, { headers });
+    return { by: 'anonymous', params: { token: sent.image?.url.split('/').at(-1) ?? '' } };
+  },
+  'bookings.acceptExtension': async (world) => ({
+    by: 'owner',
+    params: { id: await waitingExtension(world) },
+  }),
+  'bookings.declineExtension': async (world) => ({
+    by: 'owner',
+    params: { id: await waitingExtension(world) },
+  }),
+  'records.verify': async ({ app, people: { owner }, bookingId }) => {
+    await owner.call(getBookingRecord, { params: { id: bookingId } });
+    const { code } = await app.context.db
+      .selectFrom('booking_records')
+      .select('code')
+      .where('booking_id', '=', bookingId)
+      .executeTakeFirstOrThrow();
+    return { by: 'anonymous', params: { code } };
+  },
+  'contact.send': async ({ app }) => ({
+    by: 'anonymous',
+    body: { ...contactFacts(), captcha: await solvedCaptcha(app) },
+  }),
+  'newsletter.confirm': async (world) => ({
+    by: 'anonymous',
+    body: {
+      token: newsletterToken(world.app.context, 'newsletter-confirm', await newsletterId(world)),
+    },
+  }),
+  'newsletter.leave': async (world) => ({
+    by: 'anonymous',
+    body: {
+      token: newsletterToken(world.app.context, 'newsletter-leave', await newsletterId(world)),
+    },
+  }),
+  'newsletter.leaveByMail': async (world) => ({
+    by: 'anonymous',
+    params: {
+      token: newsletterToken(world.app.context, 'newsletter-leave', await newsletterId(world)),
+    },
+    body: {},
+  }),
+  'moderation.identityDocument': async ({ app }) => ({
+    by: 'moderator',
+    params: { id: (await memberWithIdentity(app)).identityId },
+  }),
+  'moderation.decideIdentity': async ({ app }) => ({
+    by: 'moderator',
+    params: { id: (await memberWithIdentity(app)).identityId },
+    body: { decision: 'reject', reason: 'Illisible.' },
+  }),
+  'moderation.decideReport': async ({ app, people: { stranger } }) => {
+    const { id } = await rental(await app.member());
+    const report = await stranger.call(reportRental, { params: { id }, body: { reason: 'scam' } });
+    return {
+      by: 'moderator',
+      params: { id: report.id },
+      body: { decision: 'dismiss', reason: 'Rien à redire.' },
+    };
+  },
+  'moderation.decideContact': async ({ app }) => ({
+    by: 'moderator',
+    params: { id: await contactMessage(app) },
+    body: { decision: 'answer', reason: 'Bonjour !' },
+  }),
+  'moderation.decideRental': async ({ app, people: { moderator } }) => {
+    const { id } = await rental(await app.member());
+    const { items } = await moderator.call(listNewRentals, { query: { limit: 100 } });
+    const waiting = items.find(({ rental: one }) => one.id === id) ?? items.at(-1);
+    return {
+      by: 'moderator',
+      params: { id: waiting?.id ?? '' },
+      body: { decision: 'approve', reason: 'Conforme.' },
+    };
+  },
+  'moderation.suspend': asMatrix('moderation.suspend', 'moderator', ({ app, bystander }) =>
+    app.context.db
+      .updateTable('users')
+      .set({ suspended_at: null, suspension_reason: null })
+      .where('id', '=', bystander.id)
+      .execute(),
+  ),
+  'moderation.restore': asMatrix('moderation.restore', 'moderator', ({ app, bystander }) =>
+    app.context.db
+      .updateTable('users')
+      .set({ suspended_at: new Date(), suspension_reason: 'Annonces trompeuses.' })
+      .where('id', '=', bystander.id)
+      .execute(),
+  ),
+};
+
+/** Who succeeds most, asked first. */
+const LIKELIEST: CallerName[] = ['owner', 'counterpart', 'moderator', 'member', 'anonymous'];
+
+/** A call of an operation that succeeds in a world, prepared for this once. */
+export async function goodCall(world: World, name: string): Promise<GoodCall> {
+  const own = OWN[name];
+  if (own) return own(world);
+  const row = MATRIX[name];
+  if (!row) throw new Error(`The matrix has no row for ${name}.`);
+  const by = LIKELIEST.find((caller) => typeof row.outcomes[caller] === 'number') ?? 'owner';
+  return { by, ...(await row.attempt(world, by)) };
+}

@@ -1,0 +1,9 @@
+/** Calls that no case can succeed in, and why; bad input is thrown at them all the same. */
+export const NEVER_SUCCEED: Record<string, string> = {
+  'social.start': 'no provider is configured here; tests/api/social.test.ts goes through one',
+  'social.return': 'the same',
+  'social.returnForm': 'the same',
+  'social.exchange': 'the same',
+  'media.prepare': 'there is no object store here; tests/store has one',
+  'media.receive': 'the same',
+};

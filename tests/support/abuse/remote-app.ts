@@ -1,0 +1,123 @@
+import { Agent, request } from 'node:http';
+import type { Kysely } from 'kysely';
+import { callUrl } from '#contract/call-url.ts';
+import type { Database } from '#server/database.ts';
+import type { Secrets } from '#server/secrets.ts';
+import { type Caller, type CallOptions, validated } from '../caller.ts';
+import { type MemberFacts, registerMember } from '../member.ts';
+import type { TestApp } from '../start-app.ts';
+
+/** Longer than anything takes; whoever has none by then has no answer. */
+export const LONGEST_ANSWER_MILLISECONDS = 15_000;
+
+/** An answer as it came over the network, read as one of the application's tests reads it. */
+export interface RemoteAnswer {
+  statusCode: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+  json<Content>(): Content;
+}
+
+/** A request as it goes over the network. */
+export interface RemoteRequest {
+  method: string;
+  /** Path and query, escaped. */
+  url: string;
+  headers: Record<string, string | string[]>;
+  body?: Buffer | string;
+}
+
+/** Sends requests to a server of another process over connections that stay open. */
+export type Send = (request: RemoteRequest) => Promise<RemoteAnswer>;
+
+export function sender(origin: string): { send: Send; close(): void } {
+  const agent = new Agent({ keepAlive: true });
+  const { hostname, port } = new URL(origin);
+  const send: Send = ({ method, url, headers: given, body }) =>
+    new Promise((resolve, reject) => {
+      // of a GET too: a body without a length would be read as the next request
+      const length =
+        body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+      const headers = { ...given, ...length };
+      const call = request({ agent, hostname, port, method, path: url, headers }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.once('error', reject);
+        answer.once('end', () => {
+          const text = Buffer.concat(parts).toString('utf8');
+          resolve({
+            statusCode: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: text,
+            json: () => JSON.parse(text),
+          });
+        });
+      });
+      call.setTimeout(LONGEST_ANSWER_MILLISECONDS, () =>
+        call.destroy(new Error('No answer in time.')),
+      );
+      call.once('error', reject);
+      call.end(body);
+    });
+  return { send, close: () => agent.destroy() };
+}
+
+interface Remote {
+  send: Send;
+  origin: string;
+  db: Kysely<Database>;
+  secrets: Secrets;
+}
+
+/** What worlds are built through, over a server in a process of its own: its clock is the real one. */
+export function remoteApp({ send, origin, db, secrets }: Remote): TestApp {
+  const as: TestApp['as'] = (accessToken) => remoteCaller(send, accessToken);
+  const visitor = as(() => null);
+  return {
+    visitor,
+    as,
+    member: (facts: Partial<MemberFacts> = {}) =>
+      registerMember(visitor, as, { email: `${crypto.randomUUID()}@example.com`, ...facts }),
+    clock: { now: () => new Date(), advance: () => undefined },
+    context: { db, secrets, config: { publicUrl: origin } },
+  } as unknown as TestApp;
+}
+
+function remoteCaller(send: Send, accessToken: () => string | null): Caller {
+  const sent = async (
+    operation: Parameters<Caller['send']>[0],
+    call: unknown,
+    options: CallOptions = {},
+  ) => {
+    const { params, query, body } = (call ?? {}) as {
+      params?: object;
+      query?: object;
+      body?: unknown;
+    };
+    const token = accessToken();
+    const bytes = Buffer.isBuffer(body) || body === undefined ? body : JSON.stringify(body);
+    return send({
+      method: operation.method,
+      url: callUrl(operation, { params, query }),
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(typeof bytes === 'string' ? { 'content-type': 'application/json' } : {}),
+        ...options.headers,
+      },
+      body: bytes,
+    });
+  };
+  return {
+    send: sent as unknown as Caller['send'],
+    call: async (operation, call, options) => {
+      const answer = await sent(operation, call, options);
+      if (answer.statusCode !== operation.status) {
+        throw new Error(`${operation.name}: ${answer.statusCode} ${answer.body}`);
+      }
+      return (operation.answers ? answer.body : validated(operation, answer as never)) as never;
+    },
+    refusal: async () => {
+      throw new Error('Nothing is refused on purpose here.');
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { openDatabase } from '#server/adapters/database/index.ts';
+import type { Database } from '#server/database.ts';
+import { loadSecrets } from '#server/secrets.ts';
+import { runOn, startPostgres } from '../postgres-server.ts';
+import { spawnServer } from '../server-process.ts';
+import type { TestApp } from '../start-app.ts';
+import { remoteApp, type Send, sender } from './remote-app.ts';
+
+const LONGEST_START_MILLISECONDS = 60_000;
+/** Where members' browsers are said to be told, nobody is: that is tried again, as it should be. */
+const NOBODY_THERE = /"code":"(ENOTFOUND|EAI_AGAIN)".*"kind":"notificationsPush"/;
+const isFault = (line: string) =>
+  line !== '' && !line.startsWith('Kerya is ready: ') && !NOBODY_THERE.test(line);
+
+const IDLE_MILLISECONDS = 2_000;
+
+/** The server in a process of its own over a PostgreSQL of its own, as an installation runs it. */
+export interface Target {
+  origin: string;
+  app: TestApp;
+  send: Send;
+  db: Kysely<Database>;
+  dataDirectory: string;
+  /** What it has logged so far: faults alone. */
+  log(): string;
+  isRunning(): boolean;
+  /** Megabytes more than when it had nothing to do yet: the most there ever were since then. */
+  mostMemory(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export async function startTarget(): Promise<Target> {
+  const folder = await mkdtemp(join(tmpdir(), 'kerya-abuse-'));
+  const clusterFolder = await mkdtemp(join(tmpdir(), 'kerya-abuse-postgres-'));
+  const dataDirectory = join(folder, 'data');
+  const cluster = await startPostgres(clusterFolder, { fsync: 'off' });
+  await runOn(`${cluster.url}/postgres`, 'create database abuse');
+  const databaseUrl = `${cluster.url}/abuse`;
+  const { child, origin, output } = await spawnServer(dataDirectory, {
+    DATABASE_URL: databaseUrl,
+    RATE_LIMIT_FACTOR: '1000000',
+  });
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  const opened = await openDatabase({ databaseUrl, dataDirectory: '' });
+  const { send, close: hangUp } = sender(origin);
+  const close = async () => {
+    hangUp();
+    child.kill('SIGKILL');
+    await opened.close();
+    await cluster.stop();
+    await rm(folder, { recursive: true, force: true });
+    await rm(clusterFolder, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(origin, isRunning, output);
+    const secrets = await loadSecrets({ secret: null, dataDirectory });
+    await setTimeout(IDLE_MILLISECONDS);
+    const idle = await memoryOf(child.pid as number, 'VmRSS');
+    // the highest mark begins anew
+    await writeFile(`/proc/${child.pid}/clear_refs`, '5');
+    return {
+      origin,
+      send,
+      db: opened.db,
+      app: remoteApp({ send, origin, db: opened.db, secrets }),
+      dataDirectory,
+      log: () => output().split('\n').filter(isFault).join('\n'),
+      isRunning,
+      mostMemory: async () => (await memoryOf(child.pid as number, 'VmHWM')) - idle,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function untilReady(origin: string, isRunning: () => boolean, output: () => string) {
+  const began = performance.now();
+  for (;;) {
+    if (
+      await fetch(`${origin}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    if (!isRunning() || performance.now() - began > LONGEST_START_MILLISECONDS) {
+      throw new Error(`The server did not start: ${output()}`);
+    }
+    await setTimeout(50);
+  }
+}
+
+/** Megabytes of a process, by their name in the kernel's table. */
+async function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1_024;
+}
