@@ -12,6 +12,14 @@ const api = {
 const MODEL_SEQUENCES = process.env.MODEL_SEQUENCES ?? '2000';
 const model = { ...api, include: ['tests/api/process-model.test.ts'] };
 
+/** What decides: the contract, the command runner, the rooms and the limits (`npm run test:coverage`). */
+const RULES = [
+  'contract/**/*.ts',
+  'server/commands/**/*.ts',
+  'server/features/**/*.ts',
+  'server/rate-limits/**/*.ts',
+];
+
 /**
  * `unit` needs nothing; `api-*` run one suite on both engines, and `model-*` one test of it for long; `store`
  * keeps files in an object store that it starts; `faults` kills real processes, and so do `messages`, for minutes
@@ -19,6 +27,17 @@ const model = { ...api, include: ['tests/api/process-model.test.ts'] };
  */
 export default defineConfig({
   test: {
+    // all processors: whoever waits for tests does nothing else meanwhile
+    maxWorkers: '100%',
+    coverage: {
+      provider: 'v8',
+      include: RULES,
+      exclude: ['**/*.test.ts'],
+      reporter: ['text-summary', 'json-summary', 'html'],
+      reportOnFailure: true,
+      // a rule that nothing holds to its word is a rule by accident
+      thresholds: { lines: 95, branches: 95 },
+    },
     projects: [
       {
         test: {
@@ -80,6 +99,15 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 60_000,
           // timings are compared within a test: nothing else runs beside it
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'abuse',
+          include: ['tests/abuse/**/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
           fileParallelism: false,
         },
       },

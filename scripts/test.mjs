@@ -11,6 +11,8 @@ const CHECKS = [
   ['types', 'tsc', ['-p', '.']],
   ['lint, format and import rules', 'biome', ['check', '--error-on-warnings', '.']],
   ['locales', 'node', ['scripts/check-locales.ts']],
+  ['nothing unused', 'knip', []],
+  ['licences', 'node', ['scripts/check-licences.ts']],
   ['rules, data and both databases', 'vitest', ['run', '--project', 'unit', '--project', 'api-*']],
   ['object store', 'vitest', ['run', '--project', 'store']],
   ['faults', 'vitest', ['run', '--project', 'faults']],

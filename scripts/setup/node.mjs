@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const PROJECT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const WANTED_MAJOR = 24;
 
-/** Prints one clear line and ends with an error. */
+/** Prints one clear line and ends with an error. @returns {never} */
 export function giveUp(line) {
   console.error(line);
   process.exit(1);

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { commandFilesOf } from './sample.ts';
+
+/** Set by scripts/mutants-of-commands.ts, one room a run. */
+const room = process.env.MUTANTS_ROOM ?? '';
+const contract = JSON.parse(
+  readFileSync(new URL('contract.stryker.json', import.meta.url), 'utf8'),
+);
+
+export default {
+  ...contract,
+  mutate: commandFilesOf(room),
+  plugins: [...contract.plugins, './tests/mutants/sample-checker.ts'],
+  checkers: ['sample'],
+  // the server reads articles and pictures
+  ignorePatterns: ['build', 'docs', 'bench', 'data', 'test-results'],
+  // a test calls the server, it imports no command
+  vitest: { configFile: 'tests/mutants/commands.vitest.ts', related: false },
+  jsonReporter: { fileName: `reports/mutants/commands-${room}.json` },
+  incrementalFile: `reports/mutants/commands-${room}-incremental.json`,
+  // the sample as a whole is what is held against a bound
+  thresholds: { high: 95, low: 75, break: null },
+  timeoutMS: 20_000,
+};

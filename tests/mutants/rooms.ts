@@ -1,0 +1,37 @@
+/** What a room gives out and erases with an account is held to its word by these. */
+export const TESTS_OF_EVERY_ROOM = ['account-erasure', 'export'];
+
+/** The rooms whose commands are tried, and the API tests that hold each to its word (`tests/api/{name}.test.ts`). */
+export const TESTS_OF_ROOM: Readonly<Record<string, readonly string[]>> = {
+  accounts: [
+    'register',
+    'sessions',
+    'devices',
+    'profile',
+    'avatar',
+    'email-confirmation',
+    'password-reset',
+    'change-password',
+    'account-*',
+    'people-errors',
+  ],
+  alerts: ['alerts-*'],
+  blocks: ['blocks', 'messages-safety'],
+  bookings: ['booking*'],
+  contact: ['contact', 'moderation-desk', 'moderation-decisions'],
+  conversations: ['conversations', 'messages*', 'message-errors'],
+  favourites: ['favourites'],
+  identities: ['identities', 'moderation-decisions'],
+  media: ['media', 'media-refusals'],
+  messages: ['messages*', 'message-errors', 'conversations'],
+  moderation: ['moderation-*'],
+  newsletter: ['newsletter'],
+  notifications: ['notification*', 'unsubscribe'],
+  'personal-data': ['account-*', 'export'],
+  phones: ['phones', 'sms'],
+  proposals: ['proposal-*', 'blocks', 'rental-deletion'],
+  ratings: ['ratings', 'ratings-hidden'],
+  rentals: ['rental-*', 'moderation-suspension'],
+  reports: ['reports', 'moderation-decisions'],
+  social: ['social'],
+};
