@@ -41,6 +41,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // what scripts of pages are made of, with its licences: /licences.md
+        license: { fileName: 'licences.md' },
         rolldownOptions: {
           output: {
             codeSplitting: {

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
-import type { SocketRealtime } from './adapters/realtime/socket.ts';
-import type { Bus } from './adapters/redis/bus.ts';
-import { answerErrors } from './api/error-handler.ts';
+import { answerErrors, answerUnroutable } from './api/error-handler.ts';
 import type { AnyRoute } from './api/handlers.ts';
 import { registerApi } from './api/register-api.ts';
 import { registerDocs } from './api/register-docs.ts';
@@ -31,7 +28,7 @@ import { serveFeeds } from './features/feeds/index.ts';
 import { identitiesRoutes } from './features/identities/index.ts';
 import { landingsRoutes } from './features/landings/index.ts';
 import { countCategories, mapRoutes } from './features/map/index.ts';
-import { MEDIA_BASE, mediaRoutes, PHOTO_FORMATS } from './features/media/index.ts';
+import { MEDIA_BASE, mediaRoutes, PHOTO_FORMATS, photoQueue } from './features/media/index.ts';
 import { moderationRoutes } from './features/moderation/index.ts';
 import { newsletterRoutes } from './features/newsletter/index.ts';
 import { notificationsRoutes } from './features/notifications/index.ts';
@@ -53,18 +50,34 @@ import { simulatorRoutes } from './features/simulator/index.ts';
 import { socialRoutes } from './features/social/index.ts';
 import { walletRoutes } from './features/wallet/index.ts';
 import { bringUpToDate, keepHouse } from './housekeeping.ts';
-import { type Outbox, startOutbox } from './outbox/outbox.ts';
+import type { Metrics } from './metrics/index.ts';
+import type { OpenContext } from './open-context.ts';
+import { type DeliveryObserver, type Outbox, startOutbox } from './outbox/outbox.ts';
+import { outboxQueue } from './outbox/queue.ts';
 import { distantOutbox, wakeFromAfar } from './outbox/wakes.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
 import { pages } from './pages/index.ts';
+import type { PageCache } from './pages/page-cache.ts';
+import { type Draining, drainable } from './plugins/draining.ts';
 import { answerHealth } from './plugins/health.ts';
+import {
+  leaveTheGone,
+  PATIENCE,
+  passOverExpectations,
+  refuseUnreadable,
+} from './plugins/malformed-requests.ts';
 import { servePublicFiles } from './plugins/public-files.ts';
-import { answerRequestId } from './plugins/request-id.ts';
+import { openScopes, requestIds } from './plugins/request-id.ts';
+import { answerSecurely, securityHeaders } from './plugins/security-headers.ts';
+import { serveSecurityText } from './plugins/security-txt.ts';
+import { trustedProxies } from './plugins/trusted-proxies.ts';
 import { callsTogether } from './rate-limits/calls-together.ts';
 import { CALLS_PER_ADDRESS_AND_MINUTE } from './rate-limits/limits.ts';
+import type { Tracing } from './tracing/index.ts';
+import { countedSenders, deliveryObserver } from './watched.ts';
 
 /** What an application is built over: the context, its sockets and what several processes tell each other through. */
-type Base = Context & { realtime: SocketRealtime; bus: Bus | null };
+type Base = Context & Pick<OpenContext, 'realtime' | 'bus' | 'pools'>;
 
 /** The whole application: its HTTP server, and its outbox for tests to wait on. */
 export interface App {
@@ -74,24 +87,40 @@ export interface App {
   commandContext: CommandContext;
   /** Every route of the router, in the order it was registered. */
   routes: readonly RouteOptions[];
+  draining: Draining;
+}
+
+interface AppOptions {
+  /** Serve the site too, from the build or, in development, through Vite. */
+  withPages?: boolean;
+  /** What counts and measures; null for nobody. */
+  metrics?: Metrics | null;
+  tracing?: Tracing | null;
+  /** Of this machine's processes: it measures what is the same for all of them. */
+  first?: boolean;
 }
 
 /**
  * Puts the rooms together over a context, as far as the process's role goes: `web` answers people, `worker` does what
  * they do not wait for, `all` both. Nothing listens yet; closing the server stops everything.
- * @param options `withPages` serves the site too, from the build or, in development, through Vite
  */
 export async function buildApp(
-  base: Base,
-  { withPages = false }: { withPages?: boolean } = {},
+  opened: Base,
+  { withPages = false, metrics = null, tracing = null, first = true }: AppOptions = {},
 ): Promise<App> {
+  const base = { ...opened, ...(metrics && countedSenders(opened, metrics)) };
   const { config } = base;
+  const trusts = trustedProxies(config.trustedProxies);
   const server: FastifyInstance = fastify({
     loggerInstance: base.log as FastifyBaseLogger,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    // from a pool: asking the system for random bytes each time is a tenth of what a kept page costs
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(trusts),
     requestIdHeader: false,
+    // what still comes over an open connection while the server ends is answered
+    return503OnClosing: false,
+    ...PATIENCE,
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: answerUnroutable,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
   });
 
@@ -102,36 +131,50 @@ export async function buildApp(
 
   let outbox: Outbox | undefined;
   const context: CommandContext = { ...base, wakeOutbox: (kinds) => outbox?.wake(kinds) };
-  outbox = openOutbox(base, context);
+  outbox = openOutbox(base, context, deliveryObserver(metrics, tracing));
 
-  answerRequestId(server);
-  answerErrors(server);
-  answerHealth(server, context);
-  if (config.role !== 'worker') await serve(server, base, context, withPages);
+  openScopes(server);
+  tracing?.requests(server, trusts);
+  metrics?.requests(server);
+  const draining = drainable(server);
+  answerSecurely(server, config.publicUrl);
+  answerErrors(server, metrics?.refused);
+  answerHealth(server, context, draining);
+  leaveTheGone(server);
+  passOverExpectations(server);
+  const pageCache = config.role === 'worker' ? null : await serve(server, base, context, withPages);
   await openSockets(server, base, context);
   if (config.role !== 'web') workBeside(server, context);
 
   server.addHook('onClose', () => outbox.stop());
-  return { server, outbox, commandContext: context, routes };
+  metrics?.state({
+    ...(first && { outbox: () => outboxQueue(context) }),
+    ...(pageCache && { pageCache: pageCache.use }),
+    pools: base.pools,
+    sockets: base.realtime.connected,
+    photos: photoQueue,
+  });
+  return { server, outbox, commandContext: context, routes, draining };
 }
 
 /** Delivers here, or has it done where that is somebody's role. */
-function openOutbox(base: Base, context: CommandContext): Outbox {
+function openOutbox(base: Base, context: CommandContext, observe: DeliveryObserver): Outbox {
   const { bus, realtime, config } = base;
   if (config.role === 'web' && bus) return distantOutbox(bus);
-  const outbox = startOutbox(base, outboxHandlers(context, realtime));
+  const outbox = startOutbox(base, outboxHandlers(context, realtime), observe);
   if (bus) wakeFromAfar(bus, outbox);
   return outbox;
 }
 
-/** Everything people and their programs ask for. */
+/** Everything people and their programs ask for. @returns what keeps pages, where something does */
 async function serve(
   server: FastifyInstance,
   { bus, changes }: Base,
   context: CommandContext,
   withPages: boolean,
-): Promise<void> {
+): Promise<PageCache | null> {
   const { config } = context;
+  serveSecurityText(server, context);
   await server.register(multipart);
   await servePublicFiles(server, {
     base: MEDIA_BASE,
@@ -145,7 +188,10 @@ async function serve(
       timeWindow: '1 minute',
       ...(bus && { store: callsTogether(bus) }),
       errorResponseBuilder: (_request, { ttl }) =>
-        new AppError('tooManyRequests', { retryAfter: Math.max(1, Math.ceil(ttl / 1_000)) }),
+        new AppError('tooManyRequests', {
+          limit: 'callsByAddress',
+          retryAfter: Math.max(1, Math.ceil(ttl / 1_000)),
+        }),
     });
     registerApi(api, { ...context, authenticate: authenticator(context) }, roomsRoutes(context));
     registerDocs(api, config.publicUrl);
@@ -153,6 +199,7 @@ async function serve(
     serveFeeds(api, context);
   });
 
+  let pageCache: PageCache | null = null;
   if (withPages) {
     await server.register(pages, {
       origin: config.publicUrl,
@@ -164,8 +211,12 @@ async function serve(
       dev: config.development,
       cacheBytes: config.pageCacheMegabytes * 1_048_576,
       changes,
+      opened: (cache) => {
+        pageCache = cache;
+      },
     });
   }
+  return pageCache;
 }
 
 /** The routes of all rooms, with what one asks of another. */
@@ -219,6 +270,7 @@ async function openSockets(
     typingPartner: (actor, conversationId) => typingPartner(context, actor.userId, conversationId),
     present: (userIds) => markPresent(context, userIds),
     endedAmong: (sessionIds) => endedAmong(context, sessionIds),
+    headers: securityHeaders(config.publicUrl),
     allowedOrigin: (origin, host) =>
       config.role !== 'worker' &&
       (origin === undefined ||

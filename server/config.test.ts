@@ -36,8 +36,13 @@ describe('the configuration', () => {
       contactEmail: null,
       stores: { appStore: null, playStore: null },
       rateLimitFactor: 1,
+      backupKey: null,
       secret: null,
+      previousSecrets: [],
       logLevel: 'warn',
+      metrics: null,
+      traces: null,
+      drainSeconds: 3,
       pageCacheMegabytes: 64,
       development: false,
     });
@@ -57,6 +62,17 @@ describe('the configuration', () => {
       { redisUrl: 'rediss://:p@redis.example:6380/1' },
     ],
     [{ DEMO_DATA: 'OFF' }, { demoData: false }],
+    [{ METRICS_PORT: '9100' }, { metrics: { host: '127.0.0.1', port: 9100 } }],
+    [
+      { METRICS_PORT: '9100', METRICS_HOST: '10.0.0.1' },
+      { metrics: { host: '10.0.0.1', port: 9100 } },
+    ],
+    [{ METRICS_HOST: '10.0.0.1' }, { metrics: null }],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318', OTEL_TRACES_SAMPLER_ARG: '0.25' },
+      { traces: { url: 'http://localhost:4318', ratio: 0.25 } },
+    ],
+    [{ DRAIN_SECONDS: '0' }, { drainSeconds: 0 }],
     [{ TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' }, { trustedProxies: ['10.0.0.0/8', '127.0.0.1'] }],
     [{ RATE_LIMIT_FACTOR: '0.5' }, { rateLimitFactor: 0.5 }],
     [{ SMS_URL: 'https://sms.example/?to={to}' }, { smsUrl: 'https://sms.example/?to={to}' }],
@@ -76,7 +92,12 @@ describe('the configuration', () => {
       { geocoder: { kind: 'nominatim', url: 'https://osm.example/nominatim/search?key=k' } },
     ],
     [
-      { ...S3, S3_REGION: 'eu-west-3', S3_PUBLIC_URL: 'https://cdn.example/photos/' },
+      {
+        ...S3,
+        S3_REGION: 'eu-west-3',
+        S3_UPLOAD_ENDPOINT: 'https://photos.example/',
+        S3_PUBLIC_URL: 'https://cdn.example/photos/',
+      },
       {
         s3: {
           endpoint: 'https://s3.example',
@@ -84,11 +105,21 @@ describe('the configuration', () => {
           region: 'eu-west-3',
           accessKeyId: 'key',
           secretAccessKey: 'secret',
+          uploadEndpoint: 'https://photos.example',
           publicUrl: 'https://cdn.example/photos',
         },
       },
     ],
-    [S3, { s3: expect.objectContaining({ region: 'us-east-1', publicUrl: null }) }],
+    [
+      S3,
+      {
+        s3: expect.objectContaining({
+          region: 'us-east-1',
+          uploadEndpoint: 'https://s3.example',
+          publicUrl: null,
+        }),
+      },
+    ],
     [{ APP_SECRET: 'x'.repeat(32) }, { secret: 'x'.repeat(32) }],
     [{ LOG_LEVEL: 'error' }, { logLevel: 'error' }],
     [
@@ -131,6 +162,7 @@ describe('the configuration', () => {
     ['GEOCODER_URL', 'https://photon.example/'],
     ['GEOCODER_URL', 'photon.example/api'],
     ['S3_ENDPOINT', 's3.example'],
+    ['S3_UPLOAD_ENDPOINT', 'photos.example'],
     ['S3_PUBLIC_URL', 'https://cdn.example/?a=b'],
     ['DEMO_DATA', 'maybe'],
     ['TRUSTED_PROXIES', 'everyone!'],
@@ -139,6 +171,11 @@ describe('the configuration', () => {
     ['RATE_LIMIT_FACTOR', 'many'],
     ['APP_SECRET', 'too short'],
     ['LOG_LEVEL', 'loud'],
+    ['METRICS_PORT', 'on'],
+    ['METRICS_HOST', 'a host'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
+    ['DRAIN_SECONDS', '61'],
   ])('refuses %s="%s" by name', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
@@ -149,6 +186,10 @@ describe('the configuration', () => {
     [{ ...S3, S3_BUCKET: '' }, 'S3_BUCKET must be set beside S3_ENDPOINT.'],
     [{ ...S3, S3_ENDPOINT: '' }, 'S3_ENDPOINT must be set beside S3_BUCKET.'],
     [{ S3_PUBLIC_URL: 'https://cdn.example' }, 'S3_ENDPOINT must be set beside S3_PUBLIC_URL.'],
+    [
+      { S3_UPLOAD_ENDPOINT: 'https://p.example' },
+      'S3_ENDPOINT must be set beside S3_UPLOAD_ENDPOINT.',
+    ],
   ])('refuses half an object store: %j', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(new ConfigError(message));
   });
@@ -170,6 +211,7 @@ describe('the configuration', () => {
     'SMTP_URL',
     'SMS_URL',
     'GEOCODER_URL',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
   ])('never repeats %s, which it refuses', (name) => {
     const read = () => readConfig({ [name]: 'kerya:hunter-2@db' });
     expect(read).toThrow(ConfigError);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { BRAND } from '#contract/brand.ts';
 import { readS3, type S3Config } from './s3-config.ts';
+import { withSecretFiles } from './secret-files.ts';
 import {
   ConfigError,
   type Environment,
@@ -9,9 +10,11 @@ import {
   parseDatabaseUrl,
   parseDatabaseUrls,
   parseFactor,
+  parseHost,
   parseOrigin,
   parsePort,
   parseProxies,
+  parseSecrets,
   parseSwitch,
   setting,
 } from './settings.ts';
@@ -61,9 +64,19 @@ export interface Config {
   contactEmail: string | null;
   /** Where the app is in the stores; null where it is not. */
   stores: StoreLinks;
+  /** Keys of age that backups are encrypted for or opened with, one a line; null where none is given. */
+  backupKey: string | null;
   /** Given secret, or null when the one in the data folder is used. */
   secret: string | null;
+  /** Former secrets, the latest first: what was made with them is still good. */
+  previousSecrets: string[];
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Where `/metrics` is answered; null where nobody asks. */
+  metrics: MetricsConfig | null;
+  /** Who collects traces; null where nobody does. */
+  traces: TracesConfig | null;
+  /** How long a server that is told to end goes on, so that a proxy notices before it does not listen any more. */
+  drainSeconds: number;
   /** Serve pages through Vite with fast refresh instead of the build. */
   development: boolean;
 }
@@ -80,6 +93,18 @@ export interface GeocoderConfig {
   url: string;
 }
 
+/** An address of its own, beside the one of the site. */
+export interface MetricsConfig {
+  host: string;
+  port: number;
+}
+
+/** A receiver of OTLP over HTTP, and which part of requests is traced, from 0 to 1. */
+export interface TracesConfig {
+  url: string;
+  ratio: number;
+}
+
 /** Pages of the app in the stores of Apple and Google. */
 export interface StoreLinks {
   appStore: string | null;
@@ -89,6 +114,7 @@ export interface StoreLinks {
 export const ROLES = ['all', 'web', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
 
+const HOST = 'a host name or address to listen on';
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
 function readTiles(environment: Environment): TileConfig | null {
@@ -113,11 +139,43 @@ function readGeocoder(environment: Environment): GeocoderConfig | null {
   });
 }
 
+function readMetrics(environment: Environment): MetricsConfig | null {
+  const port = setting<number | null>(
+    environment,
+    'METRICS_PORT',
+    'a port number from 0 to 65535',
+    null,
+    parsePort,
+  );
+  const host = setting(environment, 'METRICS_HOST', HOST, '127.0.0.1', parseHost);
+  return port === null ? null : { host, port };
+}
+
+/** The variables that every OpenTelemetry library knows. */
+function readTraces(environment: Environment): TracesConfig | null {
+  const url = setting<string | null>(
+    environment,
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'the http or https address of an OTLP receiver, such as http://localhost:4318',
+    null,
+    parseAddress(/^https?:$/),
+  );
+  const ratio = setting(
+    environment,
+    'OTEL_TRACES_SAMPLER_ARG',
+    'a number from 0 to 1',
+    1,
+    (text) => (/^(0(\.\d+)?|1(\.0+)?)$/.test(text) ? Number(text) : undefined),
+  );
+  return url === null ? null : { url, ratio };
+}
+
 /**
  * The configuration an environment asks for.
  * @throws ConfigError naming the first variable that cannot be used.
  */
-export function readConfig(environment: Environment): Config {
+export function readConfig(given: Environment): Config {
+  const environment = withSecretFiles(given);
   const read = <Value>(
     name: string,
     takes: string,
@@ -137,9 +195,7 @@ export function readConfig(environment: Environment): Config {
   );
   const config: Config = {
     port,
-    host: read('HOST', 'a host name or address to listen on', '0.0.0.0', (text) =>
-      /^[\w.:-]+$/.test(text) ? text : undefined,
-    ),
+    host: read('HOST', HOST, '0.0.0.0', parseHost),
     publicUrl,
     dataDirectory: resolve(read('DATA_DIR', 'a folder', './data', (text) => text)),
     databaseUrl: read<string | null>(
@@ -212,8 +268,20 @@ export function readConfig(environment: Environment): Config {
     secret: read<string | null>('APP_SECRET', 'at least 32 characters', null, (text) =>
       text.length >= 32 ? text : undefined,
     ),
+    previousSecrets: read<string[]>(
+      'APP_SECRET_PREVIOUS',
+      'former secrets of at least 32 characters, separated by | or line breaks',
+      [],
+      parseSecrets,
+    ),
+    backupKey: read<string | null>('BACKUP_KEY', 'a key of age', null, (text) => text),
     logLevel: read<Config['logLevel']>('LOG_LEVEL', LOG_LEVELS.join(', '), 'warn', (text) =>
       LOG_LEVELS.find((level) => level === text),
+    ),
+    metrics: readMetrics(environment),
+    traces: readTraces(environment),
+    drainSeconds: read('DRAIN_SECONDS', 'a whole number from 0 to 60', 3, (text) =>
+      /^\d{1,2}$/.test(text) && Number(text) <= 60 ? Number(text) : undefined,
     ),
     development: read('NODE_ENV', 'a word', false, (text) => text === 'development'),
   };
@@ -234,11 +302,13 @@ function assertShared(
   if ((processes > 1 || role !== 'all') && missing.length > 0) {
     throw new ConfigError(
       `${severally}="${environment[severally]?.trim()}" cannot be used: several processes share what ${missing.join(' and ')} name.`,
+      [severally],
     );
   }
   if (replicaUrls.length > 0 && databaseUrl === null) {
     throw new ConfigError(
       'DATABASE_REPLICA_URLS cannot be used: its primary is to be named by DATABASE_URL.',
+      ['DATABASE_REPLICA_URLS'],
     );
   }
 }

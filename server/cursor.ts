@@ -21,7 +21,7 @@ const VALUES = {
   rank: (value: string) => /^[01]\d{4}-/.test(value) && !Number.isNaN(Date.parse(value.slice(1))),
   /** Which of a booking's sums (0 the rent, 1 the deposit), and when the booking was agreed. */
   sum: (value: string) => /^[01]\d{4}-/.test(value) && !Number.isNaN(Date.parse(value.slice(1))),
-  /** A message's place in its conversation, a 32-bit integer. */
+  /** A message's place in its conversation, a count: what fits 32 bits. */
   sequence: (value: string) => /^\d{1,9}$/.test(value),
 } as const;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -16,6 +16,8 @@ interface ErrorFacts {
   details?: FieldError[];
   /** Seconds until the call may succeed. */
   retryAfter?: number;
+  /** The abuse limit that refuses; the caller is not told. */
+  limit?: string;
 }
 
 /** A refusal the caller is told of: a code of the catalogue with its parameters. */

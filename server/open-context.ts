@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Logger, pino } from 'pino';
+import type { LogConfig } from 'kysely';
+import type { DestinationStream, Logger } from 'pino';
 import { BRAND } from '#contract/brand.ts';
 import { type Changes, changesWithin } from './adapters/changes/index.ts';
 import { type OpenDatabase, openDatabase } from './adapters/database/index.ts';
@@ -13,11 +14,11 @@ import { type SocketRealtime, socketRealtime } from './adapters/realtime/socket.
 import type { Bus } from './adapters/redis/bus.ts';
 import { folderSms } from './adapters/sms/folder.ts';
 import { gatewaySms } from './adapters/sms/gateway.ts';
-import { folderStorage } from './adapters/storage/folder.ts';
-import { s3Storage } from './adapters/storage/s3.ts';
+import { openStorage } from './adapters/storage/open.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { openLog } from './logging/open-log.ts';
 import { migrate } from './migrations/index.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 
@@ -25,6 +26,8 @@ export type OpenContext = Context & {
   realtime: SocketRealtime;
   /** Between the processes of an installation; null for one alone. */
   bus: Bus | null;
+  /** How much of the database's connections is in use. */
+  pools: OpenDatabase['pools'];
   close(): Promise<void>;
 };
 
@@ -36,7 +39,8 @@ const userAgent = ({ publicUrl }: Config) => `${BRAND.name} (${publicUrl})`;
 
 /**
  * Opens everything the configuration names and brings the database to the newest version.
- * @param given what is there already: a database, closed with the context, a sense of time, and who pushes
+ * @param given what is there already: a database, closed with the context, a sense of time, who pushes, who is told of
+ *   every statement, and where the log goes
  */
 export async function openContext(
   config: Config,
@@ -44,12 +48,14 @@ export async function openContext(
     database?: OpenDatabase;
     clock?: Clock;
     push?: (secrets: Secrets) => PushSender;
+    statements?: LogConfig;
+    logTo?: DestinationStream;
   } = {},
 ): Promise<OpenContext> {
-  const log = pino({ level: config.logLevel });
+  const log = openLog(config.logLevel, given.logTo);
   const clock = given.clock ?? systemClock;
   const outbox = join(config.dataDirectory, 'outbox');
-  const database = given.database ?? (await openDatabase(config));
+  const database = given.database ?? (await openDatabase(config, given.statements));
   let bus: Bus | null = null;
   try {
     await migrate(database.db);
@@ -61,15 +67,14 @@ export async function openContext(
     changes.listen(database.changed);
     return {
       bus,
+      pools: database.pools,
       config,
       log,
       secrets,
       clock,
       db: database.db,
       staleDb: database.staleDb,
-      storage: config.s3
-        ? s3Storage(config.s3, log)
-        : await folderStorage(join(config.dataDirectory, 'files')),
+      storage: await openStorage(config, log),
       geocoder: config.geocoder
         ? withService(towns, config.geocoder, { clock, log, userAgent: userAgent(config) })
         : towns,

@@ -8,6 +8,8 @@ export interface S3Config {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** The same service as browsers reach it, who put photos there themselves. */
+  uploadEndpoint: string;
   /** Under which everyone reads what lies below `media/`; null when the site hands it out. */
   publicUrl: string | null;
 }
@@ -24,28 +26,40 @@ export function readS3(environment: Environment): S3Config | null {
       return url && !/[?#]/.test(url) ? url.replace(/\/+$/, '') : undefined;
     });
   const endpoint = address('S3_ENDPOINT');
+  const uploadEndpoint = address('S3_UPLOAD_ENDPOINT');
   const publicUrl = address('S3_PUBLIC_URL');
   const needed = {
     S3_BUCKET: text('S3_BUCKET', "a bucket's name", /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/),
     S3_ACCESS_KEY_ID: text('S3_ACCESS_KEY_ID', 'a text', /./),
     S3_SECRET_ACCESS_KEY: text('S3_SECRET_ACCESS_KEY', 'a text', /./),
   };
+  const region = text('S3_REGION', "a region's name", /^[\w-]+$/, 'us-east-1');
   const missing = Object.entries(needed).flatMap(([name, value]) => (value === '' ? [name] : []));
   if (endpoint === null) {
     const given = Object.keys(needed).filter((name) => !missing.includes(name));
-    const alone = [...given, ...(publicUrl === null ? [] : ['S3_PUBLIC_URL'])];
-    if (alone.length > 0) throw new ConfigError(`S3_ENDPOINT must be set beside ${alone[0]}.`);
+    const alone = [
+      ...given,
+      ...(uploadEndpoint === null ? [] : ['S3_UPLOAD_ENDPOINT']),
+      ...(publicUrl === null ? [] : ['S3_PUBLIC_URL']),
+    ];
+    if (alone.length > 0) {
+      throw new ConfigError(`S3_ENDPOINT must be set beside ${alone[0]}.`, alone);
+    }
     return null;
   }
   if (missing.length > 0) {
-    throw new ConfigError(`${missing.join(' and ')} must be set beside S3_ENDPOINT.`);
+    throw new ConfigError(`${missing.join(' and ')} must be set beside S3_ENDPOINT.`, [
+      ...['S3_ENDPOINT', 'S3_PUBLIC_URL'],
+      ...Object.keys(needed),
+    ]);
   }
   return {
     endpoint,
     bucket: needed.S3_BUCKET,
-    region: text('S3_REGION', "a region's name", /^[\w-]+$/, 'us-east-1'),
+    region,
     accessKeyId: needed.S3_ACCESS_KEY_ID,
     secretAccessKey: needed.S3_SECRET_ACCESS_KEY,
+    uploadEndpoint: uploadEndpoint ?? endpoint,
     publicUrl,
   };
 }

@@ -2,6 +2,8 @@
 export interface Semaphore {
   /** @throws what `refusal` makes, when too many wait already */
   run<Result>(task: () => Promise<Result>): Promise<Result>;
+  /** How many run and wait now. */
+  use(): { running: number; waiting: number };
 }
 
 export function semaphore(
@@ -24,5 +26,6 @@ export function semaphore(
         else free += 1;
       }
     },
+    use: () => ({ running: size - free, waiting: waiting.length }),
   };
 }

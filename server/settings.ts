@@ -3,22 +3,37 @@ import { hostAddresses } from './adapters/database/addresses.ts';
 /** A setting that cannot be used; its message names the variable and what it takes. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
+  readonly #settings: readonly string[];
+
+  constructor(message: string, settings: readonly string[] = []) {
+    super(message);
+    this.#settings = settings;
+  }
+
+  /** The variables without which the rest can be read. */
+  get settings(): readonly string[] {
+    return this.#settings;
+  }
 }
 
 /** Variables whose values are never told, not even when they are wrong: logs are read by many. */
-const SECRET = new Set([
+export const SECRET_SETTINGS: readonly string[] = [
   'APP_SECRET',
+  'APP_SECRET_PREVIOUS',
+  'BACKUP_KEY',
   'DATABASE_URL',
   'DATABASE_REPLICA_URLS',
   'REDIS_URL',
   'SMTP_URL',
   'SMS_URL',
   'GEOCODER_URL',
+  'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'GOOGLE_CLIENT_SECRET',
   'APPLE_PRIVATE_KEY',
   'FACEBOOK_CLIENT_SECRET',
-]);
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+];
 
 /** The environment's variables by name. */
 export type Environment = Record<string, string | undefined>;
@@ -35,8 +50,8 @@ export function setting<Value>(
   if (text === undefined || text === '') return fallback;
   const value = parse(text);
   if (value === undefined) {
-    const written = SECRET.has(name) ? name : `${name}="${text}"`;
-    throw new ConfigError(`${written} cannot be used: it takes ${takes}.`);
+    const written = SECRET_SETTINGS.includes(name) ? name : `${name}="${text}"`;
+    throw new ConfigError(`${written} cannot be used: it takes ${takes}.`, [name]);
   }
   return value;
 }
@@ -46,6 +61,10 @@ export function setting<Value>(
 export function parsePort(text: string): number | undefined {
   const port = Number(text);
   return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : undefined;
+}
+
+export function parseHost(text: string): string | undefined {
+  return /^[\w.:-]+$/.test(text) ? text : undefined;
 }
 
 export function parseOrigin(text: string): string | undefined {
@@ -79,6 +98,11 @@ export function parseProxies(text: string): string[] | undefined {
   const addresses = text.split(',').map((part) => part.trim());
   const address = /^(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d{1,3})?)$/i;
   return addresses.every((part) => address.test(part)) ? addresses : undefined;
+}
+
+export function parseSecrets(text: string): string[] | undefined {
+  const secrets = text.split(/[|\n]/).flatMap((part) => part.trim() || []);
+  return secrets.every((secret) => secret.length >= 32) ? secrets : undefined;
 }
 
 export function parseCount(text: string): number | undefined {

@@ -21,16 +21,23 @@ export function readSocial(environment: Environment): SocialConfig {
   const complete = (...names: string[]) => {
     const missing = names.filter((name) => text(name) === '');
     if (missing.length > 0 && missing.length < names.length) {
-      throw new ConfigError(`${missing.join(' and ')} must be set beside ${names[0]}.`);
+      const given = names.filter((name) => !missing.includes(name));
+      throw new ConfigError(`${missing.join(' and ')} must be set beside ${given[0]}.`, given);
     }
     return missing.length === 0;
+  };
+  const google = { issuer: text('GOOGLE_ISSUER', 'https://accounts.google.com') };
+  const apple = { issuer: text('APPLE_ISSUER', 'https://appleid.apple.com') };
+  const facebook = {
+    origin: text('FACEBOOK_ORIGIN', 'https://www.facebook.com'),
+    graph: text('FACEBOOK_GRAPH', 'https://graph.facebook.com'),
   };
   return {
     ...(complete('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET') && {
       google: {
         clientId: text('GOOGLE_CLIENT_ID'),
         clientSecret: text('GOOGLE_CLIENT_SECRET'),
-        issuer: text('GOOGLE_ISSUER', 'https://accounts.google.com'),
+        ...google,
       },
     }),
     ...(complete('APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY') && {
@@ -39,15 +46,14 @@ export function readSocial(environment: Environment): SocialConfig {
         teamId: text('APPLE_TEAM_ID'),
         keyId: text('APPLE_KEY_ID'),
         privateKey: text('APPLE_PRIVATE_KEY').replaceAll('\\n', '\n'),
-        issuer: text('APPLE_ISSUER', 'https://appleid.apple.com'),
+        ...apple,
       },
     }),
     ...(complete('FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET') && {
       facebook: {
         clientId: text('FACEBOOK_CLIENT_ID'),
         clientSecret: text('FACEBOOK_CLIENT_SECRET'),
-        origin: text('FACEBOOK_ORIGIN', 'https://www.facebook.com'),
-        graph: text('FACEBOOK_GRAPH', 'https://graph.facebook.com'),
+        ...facebook,
       },
     }),
   };

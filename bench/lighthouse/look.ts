@@ -32,6 +32,8 @@ export interface Look {
 export async function lookAt(address: string): Promise<Look> {
   const browser = await launch({
     chromePath: ensureChromium() || chromium.executablePath(),
+    // with the launcher's own flags Chromium draws once a second here, and a page that is ready waits for its turn
+    ignoreDefaultFlags: true,
     chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
     logLevel: 'silent',
   });

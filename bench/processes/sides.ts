@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../tests/support/free-port.ts';
 import { runOn, startPostgres } from '../../tests/support/postgres-server.ts';
 import { redisServer } from '../../tests/support/redis-server.ts';
 import { startServer } from '../../tests/support/server-process.ts';
@@ -45,9 +46,9 @@ export async function startSides(): Promise<{ site: Pair; floor: Pair; stop(): P
     });
     return { origin, pids: [child.pid as number] };
   };
-  const behindProxy = async (name: string, sides: Side[]): Promise<Side> => {
-    const ports = sides.map(({ origin }) => Number(new URL(origin).port));
-    const proxy = await startHaproxy(join(folder, name), ports);
+  const behindProxy = async (sides: Side[]): Promise<Side> => {
+    const web = sides.map(({ origin }) => Number(new URL(origin).port));
+    const proxy = await startHaproxy(await freePort(), { web });
     ends.push(proxy.kill);
     return { origin: proxy.origin, pids: sides.flatMap(({ pids }) => pids) };
   };
@@ -79,12 +80,9 @@ export async function startSides(): Promise<{ site: Pair; floor: Pair; stop(): P
     return {
       site: {
         one: await server('one', { DATABASE_URL: `${postgres.url}/one` }),
-        two: await behindProxy('site', [
-          await server('two-1', together),
-          await server('two-2', together),
-        ]),
+        two: await behindProxy([await server('two-1', together), await server('two-2', together)]),
       },
-      floor: { one: await bare(), two: await behindProxy('floor', [await bare(), await bare()]) },
+      floor: { one: await bare(), two: await behindProxy([await bare(), await bare()]) },
       stop,
     };
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Operation, OperationOutput } from '#contract/operation.ts';
 import type { Context } from '../context.ts';
 import type { OutboxKind, OutboxMessage } from '../outbox/messages.ts';
+import { currentCause } from '../scope.ts';
 import { type Call, type Command, CommittedRefusal, type Unit } from './command.ts';
 import { claimKey, type IdempotencyClaim, keepAnswer, releaseKey } from './idempotency.ts';
 
@@ -65,9 +66,11 @@ function transact<Result>(
       send: (message, due = now) => outgoing.push({ message, due }),
     });
     if (outgoing.length > 0) {
+      const cause = currentCause();
       const rows = outgoing.map(({ message, due }) => ({
         message: JSON.stringify(message),
         due_at: due,
+        cause: cause && JSON.stringify(cause),
       }));
       await db.insertInto('outbox').values(rows).execute();
     }

@@ -27,6 +27,8 @@ export interface Letter {
   link?: string;
   /** Words of a person, shown apart from ours: a moderator's reason, an answer. */
   quote?: string;
+  /** It tells a decision that its receiver may have looked at again. */
+  redress?: boolean;
   /** How many things it speaks of, where the texts have plurals. */
   count?: number;
   /** What it brings, each with its own link. */
@@ -81,7 +83,9 @@ export async function sendLetter(
         ? null
         : { link, action: say('action'), hint: serverText(language, 'mails:frame.plainLink') },
     cards,
-    next: say('next'),
+    next: letter.redress
+      ? `${say('next')} ${serverText(language, 'mails:frame.redress')}`
+      : say('next'),
     why: serverText(language, whyOf(toMember, letter), said),
     choices: choicesOf(letter, language),
   });

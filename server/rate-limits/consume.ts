@@ -22,7 +22,7 @@ export async function consumeLimits(
   if (uses.length === 0) return;
   const now = clock.now();
   const rows = uses
-    .map(({ limit, key }) => ({ key: `${limit}:${key}`, ...ABUSE_LIMITS[limit] }))
+    .map(({ limit, key }) => ({ limit, key: `${limit}:${key}`, ...ABUSE_LIMITS[limit] }))
     // always in the same order, so that two calls never wait for each other
     .toSorted((one, other) => (one.key < other.key ? -1 : 1))
     .map((row) => ({ ...row, resetsAt: new Date(now.getTime() + row.seconds * 1_000) }));
@@ -36,12 +36,15 @@ export async function consumeLimits(
       count = case when held.resets_at <= ${now} then 1 else held.count + 1 end,
       resets_at = case when held.resets_at <= ${now} then excluded.resets_at else held.resets_at end
     returning key, count, resets_at`.execute(db);
-  const waits = held.rows.flatMap(({ key, count, resets_at }) => {
-    const allowed = rows.find((row) => row.key === key)?.count ?? 0;
-    return count > allowed * config.rateLimitFactor ? [resets_at.getTime() - now.getTime()] : [];
+  const refusals = held.rows.flatMap(({ key, count, resets_at }) => {
+    const { limit, count: allowed } = rows.find((row) => row.key === key) as (typeof rows)[number];
+    const wait = resets_at.getTime() - now.getTime();
+    return count > allowed * config.rateLimitFactor ? [{ limit, wait }] : [];
   });
-  if (waits.length === 0) return;
-  throw new AppError(code, { retryAfter: Math.max(1, Math.ceil(Math.max(...waits) / 1_000)) });
+  const [longest] = refusals.toSorted((one, other) => other.wait - one.wait);
+  if (!longest) return;
+  const { limit, wait } = longest;
+  throw new AppError(code, { limit, retryAfter: Math.max(1, Math.ceil(wait / 1_000)) });
 }
 
 /** Forgets windows that are over. */

@@ -25,7 +25,11 @@ import { twoColours } from '../support/pictures.ts';
 import { startApp } from '../support/start-app.ts';
 import { filesOf, multipart } from '../support/uploads.ts';
 
-const app = await startApp();
+const lines: string[] = [];
+const app = await startApp({
+  config: { logLevel: 'debug' },
+  logTo: { write: (line) => void lines.push(line) },
+});
 afterAll(() => app.close());
 
 const leave = ({ call, id, facts }: Member) =>
@@ -57,6 +61,12 @@ describe('of a deleted member', () => {
     const marked = new Set(before.rows.map((row) => row.split(':', 1)[0]));
     expect(marked.size).toBeGreaterThan(8);
     expect(await rowsContaining(app.context.db, full.traces)).toEqual([]);
+  });
+
+  it('no line of the log has ever held any of it', () => {
+    expect(lines.length).toBeGreaterThan(100);
+    const log = lines.join('').toLowerCase();
+    expect(full.traces.filter((text) => log.includes(text))).toEqual([]);
   });
 
   it('no file is left but photos of how things changed hands, which are the other side’s now', async () => {

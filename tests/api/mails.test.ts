@@ -44,6 +44,7 @@ const LETTERS: Record<string, Record<string, string>> = {
   'decision.members.restore': { firstname },
   alerts: { firstname },
   notifications: { firstname },
+  'report.received': { firstname },
   'report.upheld': { firstname },
   'report.dismissed': { firstname },
 };

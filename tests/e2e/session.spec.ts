@@ -52,7 +52,7 @@ test('an access token that has run out is renewed once for all calls and tabs, a
   });
   const expired = { ...member, accessToken: 'run-out' };
   const other = await context.newPage();
-  await page.goto('/robots.txt');
+  await page.goto('/fr/faq');
   await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(expired));
   await Promise.all([page.goto('/fr/mon-dashboard'), other.goto('/fr/mon-dashboard')]);
   for (const tab of [page, other]) {

@@ -2,18 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { register } from '#contract/accounts/operations.ts';
-import {
-  listMessages,
-  sendMessage,
-  startConversation,
-} from '#contract/conversations/operations.ts';
-import { createRental } from '#contract/rentals/operations.ts';
+import { sendMessage } from '#contract/conversations/operations.ts';
 import { embeddedOpening } from '../support/embedded-opening.ts';
-import { rentalFacts } from '../support/factories.ts';
-import { memberFacts } from '../support/member.ts';
 import type { StartTime } from '../support/process-time.ts';
 import { callServer, type ServerProcess, startServer } from '../support/server-process.ts';
+import { openThread, type Thread, textsOf } from '../support/thread.ts';
 
 const MESSAGES = 200;
 const AT_ONCE = 16;
@@ -27,22 +20,6 @@ afterAll(async () => {
   await server?.kill();
   await rm(folder, { recursive: true, force: true });
 });
-
-interface Thread {
-  token: string;
-  id: string;
-}
-
-async function openThread({ origin }: ServerProcess): Promise<Thread> {
-  const join = () => callServer(origin, null, register, { body: memberFacts() });
-  const [owner, member] = [await join(), await join()];
-  const published = { body: rentalFacts() };
-  const { id: rentalId } = await callServer(origin, owner.accessToken, createRental, published);
-  const token = member.accessToken;
-  const first = { body: { rentalId, text: 'Bonjour' } };
-  const { id } = await callServer(origin, token, startConversation, first);
-  return { token, id };
-}
 
 /** Sends the texts, several at once; answers those that were acknowledged. */
 async function sendAll(
@@ -64,24 +41,6 @@ async function sendAll(
   return done;
 }
 
-async function textsOf({ origin }: ServerProcess, { token, id }: Thread): Promise<string[]> {
-  const texts: string[] = [];
-  let cursor: string | null = null;
-  do {
-    const query = { limit: 100, ...(cursor ? { cursor } : {}) };
-    const call = { params: { id }, query };
-    const page: { items: { text?: string }[]; nextCursor: string | null } = await callServer(
-      origin,
-      token,
-      listMessages,
-      call,
-    );
-    texts.push(...page.items.flatMap(({ text }) => text ?? []));
-    cursor = page.nextCursor;
-  } while (cursor);
-  return texts;
-}
-
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
@@ -93,7 +52,7 @@ describe('a server that is killed while members write', () => {
     async (round) => {
       server ??= await startServer(dataDirectory);
       const running = server;
-      const thread = await openThread(running);
+      const thread = await openThread(running.origin);
       const texts = Array.from({ length: MESSAGES }, (_, index) => `${round}/${index}`);
       let killed: Promise<void> | undefined;
       const acknowledged = await sendAll(running, thread, texts, (count) => {
@@ -107,13 +66,15 @@ describe('a server that is killed while members write', () => {
       server = await startServer(dataDirectory);
       openings.push({ server: server.startedIn, database });
 
-      const kept = await textsOf(server, thread);
+      const kept = await textsOf(server.origin, thread);
       expect(new Set(kept).size).toBe(kept.length);
       expect(acknowledged.filter((text) => !kept.includes(text))).toEqual([]);
 
       const missing = texts.filter((text) => !acknowledged.includes(text));
       expect(await sendAll(server, thread, missing)).toHaveLength(missing.length);
-      expect((await textsOf(server, thread)).toSorted()).toEqual([...texts, 'Bonjour'].toSorted());
+      expect((await textsOf(server.origin, thread)).toSorted()).toEqual(
+        [...texts, 'Bonjour'].toSorted(),
+      );
     },
   );
 

@@ -30,6 +30,7 @@ async function startProcess(redisUrl: string): Promise<Process> {
     typingPartner: async () => 'sonia',
     present: async () => undefined,
     endedAmong: async () => [],
+    headers: {},
     allowedOrigin: () => true,
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

@@ -18,6 +18,10 @@ export interface ServerProcess {
   pid: number;
   /** From the start of the process to its first ready answer. */
   startedIn: StartTime;
+  /** What it has written so far, to both of its outputs. */
+  output(): string;
+  /** Asks it to end, as a service manager does. @returns its exit code, null when a signal ended it */
+  end(): Promise<number | null>;
   /** Ends it at once, as a power cut would (the system's caches survive). */
   kill(): Promise<void>;
 }
@@ -42,6 +46,7 @@ export async function spawnServer(
       DEMO_DATA: 'off',
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '1000',
+      DRAIN_SECONDS: '0',
       ...settings,
     },
   });
@@ -74,6 +79,13 @@ export async function startServer(
     origin,
     pid,
     startedIn: { wall: performance.now() - began, cpu: cpuMilliseconds(pid) },
+    output,
+    end: async () => {
+      const exit = once(child, 'exit');
+      child.kill('SIGTERM');
+      const [code] = await exit;
+      return code as number | null;
+    },
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const exit = once(child, 'exit');

@@ -45,6 +45,7 @@ export async function startSite({
       DATA_DIR: dataDirectory,
       DEMO_DATA: demoData ? 'on' : 'off',
       RATE_LIMIT_FACTOR: '1000',
+      DRAIN_SECONDS: '0',
       LOG_LEVEL: 'error',
       ...environment,
     },

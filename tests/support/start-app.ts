@@ -3,12 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
 import type { PushSender } from '#server/adapters/push/index.ts';
 import { type App, buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
+import { type Metrics, openMetrics } from '#server/metrics/index.ts';
 import { openContext } from '#server/open-context.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
+import type { Draining } from '#server/plugins/draining.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { type Caller, caller } from './caller.ts';
 import { type MovableClock, movableClock } from './clock.ts';
@@ -22,6 +25,9 @@ export interface TestApp {
   outbox: Outbox;
   /** Every route of the router. */
   routes: App['routes'];
+  draining: Draining;
+  /** What it counts; null unless the configuration says where that is served. */
+  metrics: Metrics | null;
   clock: MovableClock;
   /** Someone who has not signed in. */
   visitor: Caller;
@@ -40,13 +46,20 @@ interface Options {
   validate?: boolean;
   /** Who pushes, instead of the real sender that reaches the public internet alone. */
   push?: (secrets: Secrets) => PushSender;
+  /** Gets every line that is logged. */
+  logTo?: DestinationStream;
 }
 
 /** High enough that no abuse limit is met by a test that does not ask for one. */
 const UNLIMITED = 1_000;
 
 /** The real application on a fresh database, in a data folder of its own, with a movable clock. */
-export async function startApp({ config, push, validate = true }: Options = {}): Promise<TestApp> {
+export async function startApp({
+  config,
+  push,
+  logTo,
+  validate = true,
+}: Options = {}): Promise<TestApp> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'kerya-test-'));
   const clock = movableClock();
   const context = await openContext(
@@ -55,9 +68,15 @@ export async function startApp({ config, push, validate = true }: Options = {}):
       rateLimitFactor: UNLIMITED,
       ...config,
     },
-    { database: counted(await freshDatabase()), clock, ...(push ? { push } : {}) },
+    {
+      database: counted(await freshDatabase()),
+      clock,
+      ...(push && { push }),
+      ...(logTo && { logTo }),
+    },
   );
-  const { server, outbox, routes } = await buildApp(context);
+  const metrics = context.config.metrics ? await openMetrics(context.config) : null;
+  const { server, outbox, routes, draining } = await buildApp(context, { metrics });
   await server.ready();
   const as: TestApp['as'] = (accessToken) => caller(server, { accessToken, validate });
   const visitor = as(() => null);
@@ -67,6 +86,8 @@ export async function startApp({ config, push, validate = true }: Options = {}):
     server,
     outbox,
     routes,
+    draining,
+    metrics,
     clock,
     visitor,
     as,

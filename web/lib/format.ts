@@ -9,16 +9,20 @@ const DEFAULT_ZONE = 'Africa/Tunis';
 
 const nothingToFollow = () => () => {};
 
+let browserZone: string | undefined;
+
+/** Asked for once: each card of a list wants it several times, and making the formatter that tells takes long. */
+function zoneOfBrowser(): string {
+  browserZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone || DEFAULT_ZONE;
+  return browserZone;
+}
+
 /**
  * The zone dates are shown in: the browser's, `Africa/Tunis` when it gives none. The server and the first
  * render say `Africa/Tunis`, so that they agree; a browser elsewhere renders once more.
  */
 export function useTimeZone(): string {
-  return useSyncExternalStore(
-    nothingToFollow,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone || DEFAULT_ZONE,
-    () => DEFAULT_ZONE,
-  );
+  return useSyncExternalStore(nothingToFollow, zoneOfBrowser, () => DEFAULT_ZONE);
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

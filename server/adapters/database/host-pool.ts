@@ -1,8 +1,7 @@
 import pg from 'pg';
+import { PATIENCE_MILLISECONDS, within } from './patience.ts';
 import { TYPE_PARSERS } from './type-parsers.ts';
 
-/** A host that does not answer within this time counts as away. */
-export const PATIENCE_MILLISECONDS = 3_000;
 const MOST_CONNECTIONS = 10;
 
 const types = {
@@ -17,11 +16,22 @@ export class ImpatientClient extends pg.Client {
   }
 }
 
+/** How much of the connections to a host is in use. */
+export interface PoolUse {
+  /** `primary`, or `replica 1` and so on. */
+  host: string;
+  used: number;
+  idle: number;
+  /** Statements and transactions that wait for a connection. */
+  waiting: number;
+}
+
 /** Connections to one host. */
 export interface HostPool {
   connect(): Promise<pg.PoolClient>;
   /** Ends every connection, also those a statement waits on, which fails; new ones may be made at once. */
   cut(): void;
+  use(): Omit<PoolUse, 'host'>;
   end(): Promise<void>;
 }
 
@@ -57,18 +67,11 @@ export function hostPool(
       // breaking the socket is what both the pool and whoever waits for a statement hear of
       for (const client of open) (client as unknown as WithSocket).connection.stream.destroy();
     },
+    use: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     end: () => pool.end(),
   };
-}
-
-/** What a host answers, unless it takes too long. */
-export function within<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error('The database does not answer.')),
-      PATIENCE_MILLISECONDS,
-    );
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { ImpatientClient, within } from './host-pool.ts';
+import { ImpatientClient } from './host-pool.ts';
+import { within } from './patience.ts';
 
 /** What a host says of itself. */
 export interface HostState {

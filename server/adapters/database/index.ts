@@ -1,7 +1,8 @@
-import { Kysely } from 'kysely';
+import { Kysely, type LogConfig } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database.ts';
 import { openEmbedded } from './embedded.ts';
+import type { PoolUse } from './host-pool.ts';
 import { openPostgres } from './postgres.ts';
 
 /** An open database and how to close it. */
@@ -11,27 +12,38 @@ export interface OpenDatabase {
   staleDb: Kysely<Database>;
   /** What is read from now on must not be older than this moment. */
   changed(): void;
+  /** Of a PostgreSQL; the embedded database has one connection. */
+  pools(): PoolUse[];
   close(): Promise<void>;
 }
 
-/** PostgreSQL when `DATABASE_URL` is given, PGlite in the data folder otherwise. */
+/**
+ * PostgreSQL when `DATABASE_URL` is given, PGlite in the data folder otherwise.
+ * @param log is told of every statement
+ */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDirectory'> & Partial<Pick<Config, 'replicaUrls'>>,
+  log?: LogConfig,
 ): Promise<OpenDatabase> {
   return config.databaseUrl
-    ? openServers(config.databaseUrl, config.replicaUrls ?? [])
-    : openFolder(config.dataDirectory);
+    ? openServers(config.databaseUrl, config.replicaUrls ?? [], log)
+    : openFolder(config.dataDirectory, log);
 }
 
-async function openServers(url: string, replicaUrls: string[]): Promise<OpenDatabase> {
-  const { dialect, replicas } = await openPostgres(url, replicaUrls);
-  const db = new Kysely<Database>({ dialect });
-  if (!replicas) return withoutReplicas(db, () => db.destroy());
-  const staleDb = new Kysely<Database>({ dialect: replicas.dialect });
+async function openServers(
+  url: string,
+  replicaUrls: string[],
+  log?: LogConfig,
+): Promise<OpenDatabase> {
+  const { dialect, replicas, pools } = await openPostgres(url, replicaUrls);
+  const db = new Kysely<Database>({ dialect, log });
+  if (!replicas) return { ...withoutReplicas(db, () => db.destroy()), pools };
+  const staleDb = new Kysely<Database>({ dialect: replicas.dialect, log });
   return {
     db,
     staleDb,
     changed: replicas.changed,
+    pools,
     close: async () => {
       await staleDb.destroy();
       await db.destroy();
@@ -39,9 +51,9 @@ async function openServers(url: string, replicaUrls: string[]): Promise<OpenData
   };
 }
 
-async function openFolder(dataDirectory: string): Promise<OpenDatabase> {
+async function openFolder(dataDirectory: string, log?: LogConfig): Promise<OpenDatabase> {
   const { dialect, release } = await openEmbedded(dataDirectory);
-  const db = new Kysely<Database>({ dialect });
+  const db = new Kysely<Database>({ dialect, log });
   return withoutReplicas(db, async () => {
     await db.destroy();
     release();
@@ -50,5 +62,5 @@ async function openFolder(dataDirectory: string): Promise<OpenDatabase> {
 
 /** One database answers everything. */
 export function withoutReplicas(db: Kysely<Database>, close: () => Promise<void>): OpenDatabase {
-  return { db, staleDb: db, changed: () => undefined, close };
+  return { db, staleDb: db, changed: () => undefined, pools: () => [], close };
 }

@@ -1,6 +1,7 @@
 import type { Dialect } from 'kysely';
 import type pg from 'pg';
 import { hostAddresses } from './addresses.ts';
+import type { PoolUse } from './host-pool.ts';
 import { PooledDialect } from './pooled-dialect.ts';
 import { openPrimary, type Primary } from './primary.ts';
 import { openReplicas } from './replicas.ts';
@@ -17,6 +18,7 @@ export interface OpenPostgres {
   dialect: Dialect;
   /** Reads from replicas that keep up, or from the primary; null without replicas. */
   replicas: { dialect: Dialect; changed: () => void } | null;
+  pools(): PoolUse[];
 }
 
 /**
@@ -35,6 +37,7 @@ export async function openPostgres(url: string, replicaUrls: string[]): Promise<
   return {
     dialect: new PooledDialect(primary),
     replicas: replicas && { dialect: new PooledDialect(replicas), changed: replicas.changed },
+    pools: () => [primary.use(), ...(replicas?.use() ?? [])],
   };
 }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { DatabaseAway } from './away.ts';
-import { hostPool } from './host-pool.ts';
+import { hostPool, type PoolUse } from './host-pool.ts';
 import { assertWritable, type HostObserver, type HostState, observeHost } from './host-state.ts';
 
 const LOOK_MILLISECONDS = 1_000;
@@ -11,6 +11,7 @@ export interface Primary {
   connect(): Promise<pg.PoolClient>;
   /** What it says of itself. @throws when it does not answer in time */
   ask(): Promise<HostState>;
+  use(): PoolUse;
   end(): Promise<void>;
 }
 
@@ -58,6 +59,7 @@ export function openPrimary(addresses: string[]): Primary {
       throw new DatabaseAway('The database does not answer.', { cause });
     },
     ask: () => host().observer.ask(),
+    use: () => ({ host: 'primary', ...host().pool.use() }),
     end: async () => {
       clearInterval(looking);
       for (const { observer } of hosts) observer.close();

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type HostPool, hostPool } from './host-pool.ts';
+import { type HostPool, hostPool, type PoolUse } from './host-pool.ts';
 import { type HostObserver, observeHost } from './host-state.ts';
 import type { Primary } from './primary.ts';
 
@@ -22,6 +22,7 @@ export interface Replicas {
   connect(): Promise<pg.PoolClient>;
   /** Something has changed: no replica is read from until it has replayed what the primary holds by now. */
   changed(): void;
+  use(): PoolUse[];
   end(): Promise<void>;
 }
 
@@ -108,6 +109,7 @@ export function openReplicas(addresses: string[], primary: Primary): Replicas {
       fence = null;
       if (!raising) void tryToRaise();
     },
+    use: () => replicas.map(({ pool }, index) => ({ host: `replica ${index + 1}`, ...pool.use() })),
     end: async () => {
       ended = true;
       clearInterval(looking);

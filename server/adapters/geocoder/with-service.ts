@@ -52,6 +52,8 @@ export function withService(
   async function ask({ words, language, limit }: Question): Promise<Place[]> {
     const answer = await fetch(service.address(url, words, limit), {
       headers: { 'accept-language': NAMED_IN[language], 'user-agent': userAgent },
+      // what it is configured to ask is where it asks, and nowhere else
+      redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     });
     if (!answer.ok) {

@@ -21,6 +21,8 @@ export interface RealtimeDoors {
   present: (userIds: string[]) => Promise<void>;
   /** Those of these sessions that are over. */
   endedAmong: (sessionIds: string[]) => Promise<string[]>;
+  /** What every answer of the socket's own says to browsers. */
+  headers: Readonly<Record<string, string>>;
   /** Whether a page of this origin, reached under this host, may connect. */
   allowedOrigin: (origin: string | undefined, host: string | undefined) => boolean;
 }

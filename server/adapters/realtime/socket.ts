@@ -14,6 +14,8 @@ const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 /** A socket.io server that can be attached once there is an HTTP server and someone who knows tokens. */
 export interface SocketRealtime extends Realtime {
   attach(server: HttpServer, doors: RealtimeDoors): Promise<void>;
+  /** How many browsers are connected to this process. */
+  connected(): number;
   /** Ends every connection. */
   close(): Promise<void>;
 }
@@ -60,9 +62,13 @@ export function socketRealtime({
       });
       // nothing of the first request is needed again, and thousands of sockets would each keep theirs
       sockets.engine.on('connection', (connection) => Object.assign(connection, { request: null }));
+      sockets.engine.on('headers', (headers: Record<string, string>) => {
+        Object.assign(headers, doors.headers);
+      });
       letIn(sockets, doors);
       presence = watchPresence(sockets, doors, endSession);
     },
+    connected: () => sockets?.sockets.sockets.size ?? 0,
     close: async () => {
       presence?.stop();
       await sockets?.close();

@@ -28,7 +28,12 @@ export function gatewaySms(template: string, timeout = TIMEOUT_MILLISECONDS): Sm
               headers: { ...headers, 'content-type': 'application/json' },
             }
           : { headers };
-      const answer = await fetch(url, { ...posted, signal: AbortSignal.timeout(timeout) });
+      const answer = await fetch(url, {
+        ...posted,
+        // the number and the text are for the gateway alone
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeout),
+      });
       // nobody reads it, and unread it would keep the connection
       await answer.body?.cancel();
       // the address may carry a key: it is not told

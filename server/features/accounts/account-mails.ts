@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { pageUrl } from '#contract/paths.ts';
 import type { Context } from '../../context.ts';
 import { sendLetter } from '../../letters/index.ts';
-import { keyedHash } from '../../secrets.ts';
+import { signature } from '../../secrets.ts';
 import { linkToken } from './mail-links.ts';
 
 // Deliverers of the outbox: each reads what holds at the moment of sending, and sends nothing once the
@@ -63,9 +63,9 @@ export async function mailPasswordChanged(context: Context, userId: string): Pro
     .executeTakeFirst();
   if (!member?.email || !member.password_hash) return;
   const { email, language, firstname } = member;
-  const change = keyedHash(context.secrets['mail-link'], 'password-changed', member.password_hash);
+  const change = signature(context.secrets['mail-link'], 'password-changed', member.password_hash);
   await sendLetter(context, {
-    id: `password-changed-${change.toString('base64url')}`,
+    id: `password-changed-${change}`,
     to: email,
     language,
     about: 'passwordChanged',

@@ -6,7 +6,7 @@ export {
 } from './account-mails.ts';
 export { authenticator } from './authenticate.ts';
 export { createAccount } from './create-account.ts';
-export { eraseAccount, holdLeavingMember, type LeavingMember } from './erase-account.ts';
+export { eraseAccount, holdLeavingMember } from './erase-account.ts';
 export { forgetOldResets } from './forgot-password.ts';
 export { lockMember } from './lock-member.ts';
 export { newAccountLimit } from './new-account-limit.ts';
@@ -18,4 +18,5 @@ export { ownUserView, phonesById, usersById, userView } from './queries.ts';
 export { reauthenticate } from './reauthenticate.ts';
 export { accountsRoutes } from './routes.ts';
 export { signIn } from './sign-in.ts';
+export { SESSION_DAYS } from './tokens.ts';
 export { giveVerifiedPhone, hasVerifiedPhone, verifiedHolder } from './verified-phone.ts';

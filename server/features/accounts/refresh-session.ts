@@ -1,5 +1,5 @@
 import type { refreshToken as refreshOperation } from '#contract/accounts/operations.ts';
-import { type Command, CommittedRefusal } from '../../commands/command.ts';
+import { type Command, CommittedRefusal, type Unit } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { sessionView } from './queries.ts';
 import {
@@ -8,7 +8,7 @@ import {
   SESSION_DAYS,
   signAccessToken,
   storedUserAgent,
-  successorToken,
+  successorTokens,
 } from './tokens.ts';
 
 const SECOND = 1_000;
@@ -56,7 +56,7 @@ export const refreshSession: Command<typeof refreshOperation> = async (
     return new CommittedRefusal(new AppError('sessionEnded'));
   }
 
-  const next = successorToken(unit, body.refreshToken);
+  const next = await successorOf(unit, body.refreshToken, held.usedAt !== null);
   if (!held.usedAt) {
     await db
       .updateTable('refresh_tokens')
@@ -77,3 +77,17 @@ export const refreshSession: Command<typeof refreshOperation> = async (
   const accessToken = await signAccessToken(unit, held);
   return sessionView(unit, held.userId, { accessToken, refreshToken: next });
 };
+
+/** The token that is to follow `token`, or that followed it when it was used before. */
+async function successorOf(unit: Unit, token: string, used: boolean): Promise<string> {
+  const [now, ...former] = successorTokens(unit, token);
+  if (!used || former.length === 0) return now;
+  const given = await unit.db
+    .selectFrom('refresh_tokens')
+    .select('token_hash')
+    .where('token_hash', 'in', former.map(refreshTokenHash))
+    .execute();
+  return (
+    former.find((next) => given.some((row) => refreshTokenHash(next).equals(row.token_hash))) ?? now
+  );
+}

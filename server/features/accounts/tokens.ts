@@ -27,9 +27,17 @@ export function storedUserAgent(userAgent: string | null): string | null {
   return userAgent?.slice(0, LONGEST_USER_AGENT) ?? null;
 }
 
-/** The token that follows `token`: always the same one, so that several tabs agree without a word. */
-export function successorToken({ secrets }: Pick<Context, 'secrets'>, token: string): string {
-  return keyedHash(secrets['refresh-token'], token).toString('base64url');
+/**
+ * The tokens that may have followed `token`: always the same one, so that several tabs agree without a word. The first
+ * is today's; the others were given before the installation's secret was changed.
+ */
+export function successorTokens(
+  { secrets }: Pick<Context, 'secrets'>,
+  token: string,
+): [string, ...string[]] {
+  const [now, ...former] = secrets['refresh-token'];
+  const follow = (key: Buffer) => keyedHash(key, token).toString('base64url');
+  return [follow(now), ...former.map(follow)];
 }
 
 /** Whom and what a token names. */
@@ -46,7 +54,7 @@ export function signAccessToken(
     .setSubject(userId)
     .setIssuedAt(now)
     .setExpirationTime(now + ACCESS_TOKEN_MINUTES * 60)
-    .sign(secrets['access-token']);
+    .sign(secrets['access-token'][0]);
 }
 
 /** Who a token names, or null when it is not ours or has run out. */
@@ -54,15 +62,18 @@ export async function readAccessToken(
   { secrets, clock }: Pick<Context, 'secrets' | 'clock'>,
   token: string,
 ): Promise<Named | null> {
-  try {
-    const { payload } = await jwtVerify<{ sid: string }>(token, secrets['access-token'], {
-      algorithms: ['HS256'],
-      currentDate: clock.now(),
-    });
-    return payload.sub ? { userId: payload.sub, sessionId: payload.sid } : null;
-  } catch {
-    return null;
+  for (const key of secrets['access-token']) {
+    try {
+      const { payload } = await jwtVerify<{ sid: string }>(token, key, {
+        algorithms: ['HS256'],
+        currentDate: clock.now(),
+      });
+      return payload.sub ? { userId: payload.sub, sessionId: payload.sid } : null;
+    } catch {
+      // signed with a former key, or not by us
+    }
   }
+  return null;
 }
 
 /**

@@ -17,15 +17,15 @@ export interface SolvedCaptcha {
   expiresAt: Date;
 }
 
-const secretsOf = ({ secrets }: Pick<Context, 'secrets'>) => ({
-  hmacSignatureSecret: keyedHash(secrets.captcha, 'challenge').toString('hex'),
-  hmacKeySignatureSecret: keyedHash(secrets.captcha, 'solution').toString('hex'),
+const secretsOf = (key: Buffer) => ({
+  hmacSignatureSecret: keyedHash(key, 'challenge').toString('hex'),
+  hmacKeySignatureSecret: keyedHash(key, 'solution').toString('hex'),
 });
 
 /** A new challenge of ALTCHA, signed, so that nothing is stored until it is solved. */
 export function newChallenge({
   clock,
-  ...context
+  secrets,
 }: Pick<Context, 'clock' | 'secrets'>): Promise<Record<string, unknown>> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -33,7 +33,7 @@ export function newChallenge({
     counter: randomInt(COUNTER.min, COUNTER.max),
     deriveKey,
     expiresAt: new Date(clock.now().getTime() + VALID_MILLISECONDS),
-    ...secretsOf(context),
+    ...secretsOf(secrets.captcha[0]),
   }).then(({ parameters, signature }) => ({ parameters, signature }));
 }
 
@@ -51,15 +51,18 @@ const solved = z.object({
  * @throws AppError captchaFailed for a wrong, expired or foreign one
  */
 export async function checkSolution(
-  { clock, ...context }: Pick<Context, 'clock' | 'secrets'>,
+  { clock, secrets }: Pick<Context, 'clock' | 'secrets'>,
   captcha: string,
 ): Promise<SolvedCaptcha> {
   const payload = readPayload(captcha);
   if (!payload) throw new AppError('captchaFailed');
   const { parameters, signature = '' } = payload.challenge;
-  const { verified } = await verifySolution({ ...payload, deriveKey, ...secretsOf(context) });
+  const answers = await Promise.all(
+    secrets.captcha.map((key) => verifySolution({ ...payload, deriveKey, ...secretsOf(key) })),
+  );
   const expiresAt = new Date((parameters.expiresAt ?? 0) * 1_000);
-  if (!verified || expiresAt <= clock.now()) throw new AppError('captchaFailed');
+  if (!answers.some(({ verified }) => verified) || expiresAt <= clock.now())
+    throw new AppError('captchaFailed');
   return { signatureHash: createHash('sha256').update(signature).digest(), expiresAt };
 }
 

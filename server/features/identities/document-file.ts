@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { seal, unseal } from '../../sealing.ts';
+import { seal, unsealWithAny } from '../../sealing.ts';
 import { keyedHash } from '../../secrets.ts';
 import type { ContentType } from './tables.ts';
 
@@ -9,7 +9,8 @@ type Files = Pick<Context, 'storage' | 'secrets'>;
 
 /** Not below `media/`: nothing of it is served. */
 const prefixOf = (identityId: string) => `identities/${identityId}`;
-const keyOf = (identityId: string) => `${prefixOf(identityId)}/document`;
+/** The storage key of a document that waits. */
+export const documentKey = (identityId: string) => `${prefixOf(identityId)}/document`;
 
 /** Keeps a document, encrypted and bound to its identity. */
 export async function storeDocument(
@@ -17,7 +18,8 @@ export async function storeDocument(
   identityId: string,
   content: Buffer,
 ): Promise<void> {
-  await storage.put(keyOf(identityId), seal(secrets['identity-file'], content, identityId));
+  const sealed = seal(secrets['identity-file'][0], content, identityId);
+  await storage.put(documentKey(identityId), sealed);
 }
 
 /** Removes a document; none is no error. */
@@ -42,8 +44,8 @@ export async function identityDocument(
     .where('id', '=', identityId)
     .where('status', '=', 'pending')
     .executeTakeFirst();
-  const sealed = row && (await storage.get(keyOf(identityId)));
+  const sealed = row && (await storage.get(documentKey(identityId)));
   if (!sealed) throw new AppError('caseNotFound');
-  const content = unseal(secrets['identity-file'], sealed, identityId);
+  const content = unsealWithAny(secrets['identity-file'], sealed, identityId);
   return { contentType: row.content_type, content };
 }

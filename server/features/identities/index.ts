@@ -1,5 +1,5 @@
-export { type ReceivedDocument, recordIdentity } from './confirm-identity.ts';
+export { recordIdentity } from './confirm-identity.ts';
 export { holdIdentity, removeIdentity, settleIdentity } from './decide-identity.ts';
-export { digestOf, identityDocument, storeDocument } from './document-file.ts';
+export { digestOf, documentKey, identityDocument, storeDocument } from './document-file.ts';
 export { eraseIdentities, exportIdentities } from './personal-data.ts';
 export { identitiesRoutes } from './routes.ts';

@@ -5,6 +5,6 @@ export {
   lockConversation,
 } from './conversation.ts';
 export { eraseImages, exportConversations, exportMessages } from './personal-data.ts';
-export { type MessageContent, type MessageRow, postMessage } from './post-message.ts';
+export { type MessageRow, postMessage } from './post-message.ts';
 export { unreadMessages } from './queries.ts';
 export { seeMessages } from './see-messages.ts';

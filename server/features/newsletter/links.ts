@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { API_BASE } from '#contract/operation.ts';
 import type { Context } from '../../context.ts';
-import { keyedHash, type Secrets } from '../../secrets.ts';
+import { isSignature, type Secrets, signature } from '../../secrets.ts';
 
 type Keys = { secrets: Pick<Secrets, 'mail-link'> };
 /** What a mailed link does: each kind of link does nothing but its own. */
@@ -11,15 +10,13 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** `{subscription}.{signature}`: works as often as one likes, for as long as the subscription is there. */
 export function linkToken(keys: Keys, purpose: Purpose, subscriptionId: string): string {
-  return `${subscriptionId}.${signature(keys, purpose, subscriptionId)}`;
+  return `${subscriptionId}.${signature(keys.secrets['mail-link'], purpose, subscriptionId)}`;
 }
 
 /** The subscription a token of ours is for; null for any other text. */
 export function readLinkToken(keys: Keys, purpose: Purpose, token: string): string | null {
   const [subscriptionId = '', given = ''] = token.split('.');
-  const said = Buffer.from(given);
-  const right = Buffer.from(signature(keys, purpose, subscriptionId));
-  const ours = said.length === right.length && timingSafeEqual(said, right);
+  const ours = isSignature(keys.secrets['mail-link'], given, purpose, subscriptionId);
   return ours && UUID.test(subscriptionId) ? subscriptionId : null;
 }
 
@@ -27,8 +24,4 @@ export function readLinkToken(keys: Keys, purpose: Purpose, token: string): stri
 export function leaveUrl(context: Keys & Pick<Context, 'config'>, subscriptionId: string): string {
   const token = linkToken(context, 'newsletter-leave', subscriptionId);
   return `${context.config.publicUrl}${API_BASE}/v1/newsletter/unsubscribe/${token}`;
-}
-
-function signature({ secrets }: Keys, purpose: Purpose, subscriptionId: string): string {
-  return keyedHash(secrets['mail-link'], purpose, subscriptionId).toString('base64url');
 }

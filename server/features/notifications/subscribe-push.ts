@@ -1,7 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { LIMITS } from '#contract/limits.ts';
 import type { subscribePush as operation } from '#contract/notifications/operations.ts';
+import { isSubscriptionKey } from '../../adapters/push/subscription-key.ts';
 import type { Command } from '../../commands/command.ts';
+import { fieldError } from '../../errors.ts';
 import { lockMember } from '../accounts/index.ts';
 
 /**
@@ -13,6 +15,7 @@ export const subscribePush: Command<typeof operation> = async (
   { actor, input: { body } },
 ) => {
   const { userId, sessionId } = actor;
+  if (!isSubscriptionKey(body.keys.p256dh)) throw fieldError('keys.p256dh', 'invalidValue');
   await lockMember(db, userId);
   const row = {
     user_id: userId,

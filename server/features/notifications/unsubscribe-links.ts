@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#contract/notifications/schemas.ts';
 import { API_BASE } from '#contract/operation.ts';
 import type { Context } from '../../context.ts';
-import { keyedHash, type Secrets } from '../../secrets.ts';
+import { isSignature, type Secrets, signature } from '../../secrets.ts';
 
 /** Whose mails a link stops, and of which kinds. */
 export interface Unsubscription {
@@ -17,17 +16,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** `{member}.{kinds}.{signature}`: it tells itself what it is for, works for ever and as often as one likes. */
 export function unsubscribeToken(keys: Keys, { userId, kinds }: Unsubscription): string {
   const named = NOTIFICATION_KINDS.filter((kind) => kinds.includes(kind)).join('-');
-  return `${userId}.${named}.${signature(keys, userId, named)}`;
+  return `${userId}.${named}.${signature(keys.secrets['mail-link'], 'unsubscribe', userId, named)}`;
 }
 
 /** What a token of ours is for; null for any other text. */
 export function readUnsubscribeToken(keys: Keys, token: string): Unsubscription | null {
   const [userId = '', named = '', given = ''] = token.split('.');
-  const right = Buffer.from(signature(keys, userId, named));
-  const said = Buffer.from(given);
-  if (said.length !== right.length || !timingSafeEqual(said, right) || !UUID.test(userId)) {
-    return null;
-  }
+  const ours = isSignature(keys.secrets['mail-link'], given, 'unsubscribe', userId, named);
+  if (!ours || !UUID.test(userId)) return null;
   const kinds = named.split('-');
   return { userId, kinds: NOTIFICATION_KINDS.filter((kind) => kinds.includes(kind)) };
 }
@@ -39,8 +35,4 @@ export function unsubscribeUrl(
 ): string {
   const token = unsubscribeToken(context, unsubscription);
   return `${context.config.publicUrl}${API_BASE}/v1/unsubscribe/${token}`;
-}
-
-function signature({ secrets }: Keys, userId: string, kinds: string): string {
-  return keyedHash(secrets['mail-link'], 'unsubscribe', userId, kinds).toString('base64url');
 }

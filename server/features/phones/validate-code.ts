@@ -4,7 +4,7 @@ import { type Command, CommittedRefusal } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { giveVerifiedPhone, hasVerifiedPhone, ownUserView } from '../accounts/index.ts';
-import { phoneCode } from './code.ts';
+import { isPhoneCode } from './code.ts';
 
 /** Enters the code of the SMS. Every try counts; after the last one the right code is worthless too. */
 export const validateCode: Command<typeof operation> = async (unit, { actor, input }) => {
@@ -22,7 +22,7 @@ export const validateCode: Command<typeof operation> = async (unit, { actor, inp
     .executeTakeFirst();
   if (!pending) throw await refusalWithoutCode(db, userId);
   const { id, phone } = pending;
-  if (input.body.confirmationPhoneCode !== phoneCode(unit, { id, userId, phone })) {
+  if (!isPhoneCode(unit, input.body.confirmationPhoneCode, { id, userId, phone })) {
     return new CommittedRefusal(new AppError('invalidPhoneCode'));
   }
   await giveVerifiedPhone(unit, userId, { phone, prefix: pending.phone_prefix });

@@ -3,6 +3,7 @@ import { isLanguage } from '#contract/languages.ts';
 import { id } from '#contract/list.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import { SHOWN_ANYWHERE } from '../../plugins/security-headers.ts';
 import { rentalPreview } from './rental-preview.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -21,7 +22,7 @@ export function servePreviews(app: FastifyInstance, context: Context): void {
       }
       return reply
         .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
-        .header('x-content-type-options', 'nosniff')
+        .headers(SHOWN_ANYWHERE)
         .type('image/jpeg')
         .send(answer.picture);
     },

@@ -8,6 +8,8 @@ const slot = semaphore(1, {
   longestQueue: 20,
   refusal: () => new AppError('serverBusy', { retryAfter: 10 }),
 });
+/** In megabytes: a heap without bounds is tidied up late. Photos lie beside it. */
+const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
 /** Far beyond what any record takes: one that never ends would hold up all others. */
 const LONGEST_MILLISECONDS = 120_000;
 
@@ -20,7 +22,10 @@ export function renderRecord(print: Print): Promise<Buffer> {
 }
 
 async function draw(print: Print): Promise<Buffer> {
-  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: print });
+  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+    workerData: print,
+    resourceLimits: MEMORY,
+  });
   const limit = setTimeout(() => worker.terminate(), LONGEST_MILLISECONDS);
   try {
     return await new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 export { CONCEPTS } from './concepts.ts';
 export { forgetOldSearches, noteFailedSearch } from './failed-searches.ts';
-export { type Findable, lexemesOf } from './lexemes.ts';
+export { lexemesOf } from './lexemes.ts';
 export { foldedWords } from './normalise.ts';
 export { type Asked, askFewer, readQuery } from './read-query.ts';
 export { searchRoutes } from './routes.ts';

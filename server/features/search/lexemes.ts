@@ -16,10 +16,6 @@ export const MARKS = {
   /** The consonants of an Arabic word of the title. */
   skeleton: '~',
 } as const;
-const MARKED = new Set<string>(Object.values(MARKS));
-
-/** Whether a lexeme is a word alone, without a mark. */
-export const isWord = (lexeme: string): boolean => !MARKED.has(lexeme.charAt(0));
 
 /** The other lexemes that are there wherever a lexeme is. */
 export function impliedBy(lexeme: string): string[] {

@@ -14,7 +14,7 @@ export async function listFailedSearches(
   db: Reader,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: FailedSearch[]; nextCursor: string | null }> {
-  const reached = decodeCursor(cursor, 'number');
+  const reached = decodeCursor(cursor, 'sequence');
   let select = db
     .selectFrom('failed_searches')
     .selectAll()

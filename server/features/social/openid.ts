@@ -19,6 +19,8 @@ export function openidClient(
     openid.ClientSecretPost(secret),
   );
   client.timeout = TIMEOUT_SECONDS;
+  // the signature of an ID token counts even where it came straight from the provider
+  if (server.jwks_uri) openid.enableNonRepudiationChecks(client);
   if (isOnThisMachine(server.issuer)) openid.allowInsecureRequests(client);
   return client;
 }

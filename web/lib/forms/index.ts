@@ -1,4 +1,3 @@
 export { type CodedError, useErrorText } from './error-text.ts';
 export { pointerRest } from './pointer-rest.ts';
-export { contractResolver } from './resolver.ts';
 export { showFieldErrors, useContractForm } from './use-contract-form.ts';

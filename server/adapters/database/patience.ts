@@ -1,0 +1,14 @@
+/** A host that does not answer within this time counts as away. */
+export const PATIENCE_MILLISECONDS = 3_000;
+
+/** What a host answers, unless it takes too long. */
+export function within<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error('The database does not answer.')),
+      PATIENCE_MILLISECONDS,
+    );
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,27 @@
+import { pageUrl } from '#contract/paths.ts';
+import type { Context } from '../../context.ts';
+import { sendLetter } from '../../letters/index.ts';
+
+/** Tells a reporter that the report has come, unless it was decided on before the mail could leave. */
+export async function mailReportReceived(
+  context: Pick<Context, 'db' | 'mailer' | 'config'>,
+  reportId: string,
+): Promise<void> {
+  const reporter = await context.db
+    .selectFrom('reports')
+    .innerJoin('users', 'users.id', 'reports.reporter_id')
+    .select(['users.email', 'users.firstname', 'users.language'])
+    .where('reports.id', '=', reportId)
+    .where('reports.decided_at', 'is', null)
+    .executeTakeFirst();
+  if (!reporter?.email) return;
+  const { email, firstname, language } = reporter;
+  await sendLetter(context, {
+    id: `report-received-${reportId}`,
+    to: email,
+    language,
+    about: 'report.received',
+    values: { firstname },
+    link: context.config.publicUrl + pageUrl(language, 'home'),
+  });
+}

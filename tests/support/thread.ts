@@ -1,0 +1,43 @@
+import { register } from '#contract/accounts/operations.ts';
+import { listMessages, startConversation } from '#contract/conversations/operations.ts';
+import { createRental } from '#contract/rentals/operations.ts';
+import { rentalFacts } from './factories.ts';
+import { memberFacts } from './member.ts';
+import { callServer } from './server-process.ts';
+
+/** A conversation on a server process, and the access token of the one who began it. */
+export interface Thread {
+  token: string;
+  id: string;
+}
+
+/** Two new members, and a conversation between them that holds one message, "Bonjour". */
+export async function openThread(origin: string): Promise<Thread> {
+  const join = () => callServer(origin, null, register, { body: memberFacts() });
+  const [owner, member] = [await join(), await join()];
+  const published = { body: rentalFacts() };
+  const { id: rentalId } = await callServer(origin, owner.accessToken, createRental, published);
+  const token = member.accessToken;
+  const first = { body: { rentalId, text: 'Bonjour' } };
+  const { id } = await callServer(origin, token, startConversation, first);
+  return { token, id };
+}
+
+/** The texts of all its messages. */
+export async function textsOf(origin: string, { token, id }: Thread): Promise<string[]> {
+  const texts: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const query = { limit: 100, ...(cursor ? { cursor } : {}) };
+    const call = { params: { id }, query };
+    const page: { items: { text?: string }[]; nextCursor: string | null } = await callServer(
+      origin,
+      token,
+      listMessages,
+      call,
+    );
+    texts.push(...page.items.flatMap(({ text }) => text ?? []));
+    cursor = page.nextCursor;
+  } while (cursor);
+  return texts;
+}
