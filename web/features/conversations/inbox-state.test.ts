@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Conversation, Message } from '#contract/conversations/schemas.ts';
-import { inboxOf, withArchived, withNewMessage } from './inbox-state.ts';
+import { inboxOf, withArchived, withConversations, withNewMessage } from './inbox-state.ts';
 
 const conversation = (id: string, more: Partial<Conversation> = {}) =>
   ({
@@ -38,5 +38,13 @@ describe('a conversation that was put aside', () => {
     const back = withNewMessage(known, message('them'), 'me');
     expect(idsOf(inboxOf(back, 'all', null))).toEqual(['a', 'b']);
     expect(idsOf(inboxOf(back, 'unread', null))).toEqual(['a']);
+  });
+
+  it('stays back although a list that was read before arrives after', () => {
+    const late = [conversation('a', { archived: true })];
+    const back = withNewMessage(known, message('them'), 'me');
+    const told = withConversations(back, late, new Map());
+    expect(idsOf(inboxOf(told, 'all', null))).toEqual(['a', 'b']);
+    expect(idsOf(inboxOf(told, 'archived', null))).toEqual([]);
   });
 });

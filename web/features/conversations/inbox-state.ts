@@ -23,12 +23,13 @@ export function withConversations(
 function laterConversation(known: Conversation | undefined, told: Conversation): Conversation {
   if (!known) return told;
   const stale = Date.parse(known.updatedAt) > Date.parse(told.updatedAt);
-  const { lastMessage, unreadCount, updatedAt } = stale ? known : told;
+  const { lastMessage, unreadCount, updatedAt, archived } = stale ? known : told;
   return {
     ...told,
     lastMessage,
     unreadCount,
     updatedAt,
+    archived,
     proposal: newerProposal(known.proposal, told.proposal),
     bookingId: told.bookingId ?? known.bookingId,
   };
