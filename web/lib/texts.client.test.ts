@@ -24,15 +24,31 @@ afterEach(() => {
 describe('the texts of a language in a browser', () => {
   it('come once, however often they are asked for', async () => {
     const texts = textsIn('fr');
-    await Promise.all([texts.load('once'), texts.load('once'), textsIn('fr').load('once')]);
+    await Promise.all([texts.load(['once']), texts.load(['once']), textsIn('fr').load(['once'])]);
     expect(asked).toEqual(['/texts/fr/once.json']);
-    expect(texts.load('once')).toBeUndefined();
+    expect(texts.load(['once'])).toBeUndefined();
     expect(texts.t('once:title')).toBe('of /texts/fr/once.json');
+  });
+
+  it('are waited for together, however they arrive', async () => {
+    const texts = textsIn('fr');
+    vi.stubGlobal('fetch', async (url: string) => {
+      if (url.includes('slow')) await new Promise((over) => setTimeout(over, 100));
+      return Response.json({ title: url });
+    });
+    const all = texts.load(['quick', 'slow']);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(texts.t('quick:title')).toBe('/texts/fr/quick.json');
+    // React takes up a wait by its place in a part: another promise in that place would not be waited for
+    expect(texts.load(['quick', 'slow'])).toBe(all);
+    await vi.advanceTimersByTimeAsync(50);
+    await all;
+    expect(texts.load(['quick', 'slow'])).toBeUndefined();
   });
 
   it('are tried again while they cannot be had, with longer and longer pauses', async () => {
     failing = 5;
-    const loaded = textsIn('ar').load('late');
+    const loaded = textsIn('ar').load(['late']);
     await vi.advanceTimersByTimeAsync(350 + 700 + 1_400 + 2_800);
     expect(asked).toHaveLength(5);
     await vi.advanceTimersByTimeAsync(5_600);
@@ -44,14 +60,14 @@ describe('the texts of a language in a browser', () => {
   it('fail for who waits for them, and may come for who asks again later', async () => {
     failing = 6;
     const texts = textsIn('en');
-    const refused = expect(texts.load('lost')).rejects.toThrow('503 for /texts/en/lost.json');
+    const refused = expect(texts.load(['lost'])).rejects.toThrow('503 for /texts/en/lost.json');
     await vi.advanceTimersByTimeAsync(11_000);
     await refused;
     // React asks once more for what it was refused
-    await expect(texts.load('lost')).rejects.toThrow('503');
+    await expect(texts.load(['lost'])).rejects.toThrow('503');
     expect(asked).toHaveLength(6);
     await vi.advanceTimersByTimeAsync(1_000);
-    await texts.load('lost');
+    await texts.load(['lost']);
     expect(texts.t('lost:title')).toBe('of /texts/en/lost.json');
   });
 

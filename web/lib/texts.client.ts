@@ -26,27 +26,37 @@ export function pageTexts(): Texts {
 
 /** Brings the document's texts of these subjects, for what is shown later. Rejects when they cannot be had. */
 export async function loadSubjects(subjects: readonly string[]): Promise<void> {
-  await Promise.all(subjects.map(pageTexts().load));
+  await pageTexts().load(subjects);
 }
 
 function browserTexts(language: Language): Texts {
   const here = new Map<string, TextTree>();
-  const coming = new Map<string, Promise<void>>();
+  const coming = heldUntilSettled();
   const bring = async (subject: string) => {
-    try {
-      here.set(subject, await fetchTexts(textFileUrl(language, subject)));
-    } finally {
-      setTimeout(() => coming.delete(subject), REFUSED_MS);
-    }
+    here.set(subject, await fetchTexts(textFileUrl(language, subject)));
+  };
+  const bringAll = async (subjects: readonly string[]) => {
+    await Promise.all(subjects.map((subject) => coming(subject, () => bring(subject))));
   };
   return {
     t: translator(LANGUAGE_FACTS[language].tag, (subject) => here.get(subject), tellFault),
-    load(subject) {
-      if (here.has(subject)) return;
-      const promise = coming.get(subject) ?? bring(subject);
-      coming.set(subject, promise);
-      return promise;
+    load(subjects) {
+      const missing = subjects.filter((subject) => !here.has(subject));
+      if (missing.length === 0) return;
+      // by all of them, not by the missing ones, which become fewer
+      return coming(`all of ${subjects}`, () => bringAll(missing));
     },
+  };
+}
+
+/** Has work of one name done once at a time: whoever asks meanwhile gets the same promise. */
+function heldUntilSettled() {
+  const held = new Map<string, Promise<void>>();
+  return (name: string, work: () => Promise<void>): Promise<void> => {
+    const promise =
+      held.get(name) ?? work().finally(() => setTimeout(() => held.delete(name), REFUSED_MS));
+    held.set(name, promise);
+    return promise;
   };
 }
 

@@ -4,8 +4,12 @@ import type { Translate } from '#contract/texts.ts';
 /** The site's texts in one language, as far as they are here. */
 export interface Texts {
   t: Translate;
-  /** Brings a subject (a locale file). @returns nothing when it is here already; rejects when it cannot be had */
-  load(subject: string): Promise<void> | undefined;
+  /**
+   * Brings subjects (locale files).
+   * @returns nothing when all are here already; else one promise, the same for the same subjects until it is settled,
+   * that rejects when one cannot be had
+   */
+  load(subjects: readonly string[]): Promise<void> | undefined;
 }
 
 /** The texts of the page's language. */
@@ -24,8 +28,9 @@ export function useTranslation(): { t: Translate } {
 
 /** Waits (`Suspense`) until the texts of these subjects are here; fails when they cannot be had. */
 export function useSubjects(subjects: readonly string[], texts: Texts = useTexts()): void {
-  // all of them set out before the first is waited for
-  for (const coming of subjects.map(texts.load)) if (coming) use(coming);
+  // one wait for all: React knows several apart by their order, which would change as they arrive
+  const coming = texts.load(subjects);
+  if (coming) use(coming);
 }
 
 /** A text that lacks stops a developer; a visitor reads on. */
