@@ -9,7 +9,7 @@ ensureInstalled();
 const development = process.argv.includes('--dev');
 if (!development) ensureBuilt();
 
-const server = spawn(wantedNode(), ['server/main.ts'], {
+const server = spawn(wantedNode(), ['server/main.mjs'], {
   cwd: PROJECT,
   stdio: 'inherit',
   env: projectEnvironment({ NODE_ENV: development ? 'development' : 'production' }),

@@ -76,6 +76,12 @@ import { CALLS_PER_ADDRESS_AND_MINUTE } from './rate-limits/limits.ts';
 import type { Tracing } from './tracing/index.ts';
 import { countedSenders, deliveryObserver } from './watched.ts';
 
+const refuseSchema = () => {
+  throw new Error('Calls are described by the contract, which checks them itself.');
+};
+/** The server's own checks of calls and answers, a hundred files that nothing would use, are not read. */
+const NO_SCHEMAS = { buildValidator: () => refuseSchema, buildSerializer: () => refuseSchema };
+
 /** What an application is built over: the context, its sockets and what several processes tell each other through. */
 type Base = Context & Pick<OpenContext, 'realtime' | 'bus' | 'pools'>;
 
@@ -121,6 +127,7 @@ export async function buildApp(
     ...PATIENCE,
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: answerUnroutable,
+    schemaController: { compilersFactory: NO_SCHEMAS },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
   });
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { LogConfig } from 'kysely';
 import type { DestinationStream, Logger } from 'pino';
 import { BRAND } from '#contract/brand.ts';
 import { type Changes, changesWithin } from './adapters/changes/index.ts';
@@ -39,8 +38,8 @@ const userAgent = ({ publicUrl }: Config) => `${BRAND.name} (${publicUrl})`;
 
 /**
  * Opens everything the configuration names and brings the database to the newest version.
- * @param given what is there already: a database, closed with the context, a sense of time, who pushes, who is told of
- *   every statement, and where the log goes
+ * @param given what is there already: a database, closed with the context, a sense of time, who pushes, and where the
+ *   log goes
  */
 export async function openContext(
   config: Config,
@@ -48,14 +47,13 @@ export async function openContext(
     database?: OpenDatabase;
     clock?: Clock;
     push?: (secrets: Secrets) => PushSender;
-    statements?: LogConfig;
     logTo?: DestinationStream;
   } = {},
 ): Promise<OpenContext> {
   const log = openLog(config.logLevel, given.logTo);
   const clock = given.clock ?? systemClock;
   const outbox = join(config.dataDirectory, 'outbox');
-  const database = given.database ?? (await openDatabase(config, given.statements));
+  const database = given.database ?? (await openDatabase(config));
   let bus: Bus | null = null;
   try {
     await migrate(database.db);

@@ -1,11 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
-import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { listenForOperator } from './control/listen.ts';
 import { fillWhenEmpty } from './demo/index.ts';
 import type { Metrics } from './metrics/index.ts';
-import { openContext } from './open-context.ts';
 import { endGracefully } from './stop.ts';
 
 /**
@@ -20,7 +18,15 @@ export async function serve(
   await mkdir(config.dataDirectory, { recursive: true });
   const metrics = config.metrics ? await openMetrics(config) : null;
   const tracing = config.traces ? await openTracing(config.traces) : null;
-  const context = await openContext(config, { statements: tracing?.statements });
+  // the database opens while everything else is read
+  const [database, { openContext }, { buildApp }] = await Promise.all([
+    import('./adapters/database/index.ts').then(({ openDatabase }) =>
+      openDatabase(config, tracing?.statements),
+    ),
+    import('./open-context.ts'),
+    import('./app.ts'),
+  ]);
+  const context = await openContext(config, { database });
   const { server, commandContext, draining } = await buildApp(context, {
     withPages: true,
     metrics,

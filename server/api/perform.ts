@@ -46,11 +46,19 @@ async function runOnce(
   call: Call,
 ): Promise<unknown> {
   const claim = claimOf(context, route, request, call, call.input);
-  const kept = claim && (await keptAnswer(context, claim));
+  const kept = claim && mattersBefore(route) && (await keptAnswer(context, claim));
   if (kept) return kept.answer;
   await countUses(context, route, call);
   const prepared = await route.prepare?.(context, call);
   return runCommand(context, (unit, same) => route.run(unit, same, prepared), call, claim);
+}
+
+/**
+ * Whether a retry is to be known before it is counted and prepared like a first call: where a limit of the
+ * route's own or its preparation could refuse it. All others find their answer when they claim their key.
+ */
+function mattersBefore({ prepare, limits }: CommandRoute<Operation>): boolean {
+  return prepare !== undefined || limits.length > 0;
 }
 
 async function receiveUpload(

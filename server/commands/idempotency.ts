@@ -1,5 +1,5 @@
 import { createHash, hkdfSync } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { QueryCreator, Transaction } from 'kysely';
 import { LIMITS } from '#contract/limits.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database.ts';
@@ -65,7 +65,8 @@ function opened(
 }
 
 /**
- * Takes the key for this transaction; a parallel call with the same key waits here for the first one's end.
+ * Takes the key for this transaction, or takes it anew when its time is over; a parallel call with the same key
+ * waits here for the first one's end.
  * @returns the first call's answer when there was one
  * @throws AppError idempotencyKeyReused when the key came with another input
  */
@@ -74,43 +75,41 @@ export async function claimKey(
   claim: IdempotencyClaim,
   now: Date,
 ): Promise<{ answer: unknown } | null> {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('key_hash', '=', claim.keyHash)
-    .where('created_at', '<', oldestKept(now))
-    .execute();
+  const { keyHash, requestHash } = claim;
   const taken = await db
     .insertInto('idempotency_keys')
-    .values({
-      key_hash: claim.keyHash,
-      request_hash: claim.requestHash,
-      answer: null,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('key_hash').doNothing())
+    .values({ key_hash: keyHash, request_hash: requestHash, answer: null, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('key_hash')
+        .doUpdateSet({ request_hash: requestHash, answer: null, created_at: now })
+        .where('idempotency_keys.created_at', '<', oldestKept(now)),
+    )
     .returning('key_hash')
     .executeTakeFirst();
   if (taken) return null;
   const kept = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
-    .where('key_hash', '=', claim.keyHash)
+    .where('key_hash', '=', keyHash)
     .executeTakeFirstOrThrow();
   return opened(kept, claim);
 }
 
-/** Keeps the answer beside the key, in the same transaction as the write. */
-export async function keepAnswer(
-  db: Transaction<Database>,
-  claim: IdempotencyClaim,
-  answer: unknown,
-): Promise<void> {
-  if (answer === undefined) return;
-  await db
-    .updateTable('idempotency_keys')
-    .set({ answer: lock(claim, answer) })
-    .where('key_hash', '=', claim.keyHash)
-    .execute();
+/** A first answer, locked, to be kept beside its key. */
+export interface LockedAnswer {
+  keyHash: Buffer;
+  answer: Buffer;
+}
+
+/** The answer as it is kept; null for one without content. */
+export function lockedAnswer(claim: IdempotencyClaim, answer: unknown): LockedAnswer | null {
+  return answer === undefined ? null : { keyHash: claim.keyHash, answer: lock(claim, answer) };
+}
+
+/** Keeps an answer beside its key, in the same transaction as the write: a statement, or a part of one. */
+export function keepAnswer(db: QueryCreator<Database>, { keyHash, answer }: LockedAnswer) {
+  return db.updateTable('idempotency_keys').set({ answer }).where('key_hash', '=', keyHash);
 }
 
 /** Gives the key back: a call that was refused has no answer to replay. */

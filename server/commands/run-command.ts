@@ -1,9 +1,23 @@
+import type { Transaction } from 'kysely';
 import type { Operation, OperationOutput } from '#contract/operation.ts';
 import type { Context } from '../context.ts';
+import type { Database } from '../database.ts';
 import type { OutboxKind, OutboxMessage } from '../outbox/messages.ts';
 import { currentCause } from '../scope.ts';
 import { type Call, type Command, CommittedRefusal, type Unit } from './command.ts';
-import { claimKey, type IdempotencyClaim, keepAnswer, releaseKey } from './idempotency.ts';
+import {
+  claimKey,
+  type IdempotencyClaim,
+  keepAnswer,
+  type LockedAnswer,
+  lockedAnswer,
+  releaseKey,
+} from './idempotency.ts';
+
+interface Outgoing {
+  message: OutboxMessage;
+  due: Date;
+}
 
 /** Serialization failure and deadlock: the database asks for another try. */
 const TRY_AGAIN = new Set(['40001', '40P01']);
@@ -23,13 +37,13 @@ export async function runCommand<O extends Operation>(
   call: Call<O>,
   claim: IdempotencyClaim | null = null,
 ): Promise<OperationOutput<O>> {
-  const answer = await inUnit(context, async (unit) => {
+  const answer = await committed(context, async (unit, keep) => {
     if (!claim) return command(unit, call, undefined);
     const kept = await claimKey(unit.db, claim, unit.now);
     if (kept) return kept.answer as OperationOutput<O>;
     const first = await command(unit, call, undefined);
     if (first instanceof CommittedRefusal) await releaseKey(unit.db, claim);
-    else await keepAnswer(unit.db, claim, first);
+    else keep(lockedAnswer(claim, first));
     return first;
   });
   if (answer instanceof CommittedRefusal) throw answer.error;
@@ -37,10 +51,17 @@ export async function runCommand<O extends Operation>(
 }
 
 /** Runs work that no caller asked for (a deadline, a receipt) in a transaction with its outbox rows. */
-export async function inUnit<Result>(
+export function inUnit<Result>(
   context: CommandContext,
   work: (unit: Unit) => Promise<Result>,
 ): Promise<Result> {
+  return committed(context, work);
+}
+
+/** What is done in a transaction. `keep` has the answer kept with what is to be sent. */
+type Work<Result> = (unit: Unit, keep: (answer: LockedAnswer | null) => void) => Promise<Result>;
+
+async function committed<Result>(context: CommandContext, work: Work<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { result, left } = await transact(context, work);
@@ -54,29 +75,45 @@ export async function inUnit<Result>(
 
 function transact<Result>(
   context: Context,
-  work: (unit: Unit) => Promise<Result>,
+  work: Work<Result>,
 ): Promise<{ result: Result; left: OutboxKind[] }> {
   return context.db.transaction().execute(async (db) => {
     const now = context.clock.now();
-    const outgoing: { message: OutboxMessage; due: Date }[] = [];
-    const result = await work({
+    const outgoing: Outgoing[] = [];
+    let answer: LockedAnswer | null = null;
+    const unit: Unit = {
       ...context,
       db,
       now,
       send: (message, due = now) => outgoing.push({ message, due }),
+    };
+    const result = await work(unit, (kept) => {
+      answer = kept;
     });
-    if (outgoing.length > 0) {
-      const cause = currentCause();
-      const rows = outgoing.map(({ message, due }) => ({
-        message: JSON.stringify(message),
-        due_at: due,
-        cause: cause && JSON.stringify(cause),
-      }));
-      await db.insertInto('outbox').values(rows).execute();
-    }
+    await leave(db, outgoing, answer);
     return {
       result,
       left: outgoing.filter(({ due }) => due <= now).map(({ message }) => message.kind),
     };
   });
+}
+
+/** Writes what a unit leaves, the answer beside its key and what is to be sent, in one statement. */
+async function leave(
+  db: Transaction<Database>,
+  outgoing: readonly Outgoing[],
+  answer: LockedAnswer | null,
+): Promise<void> {
+  if (outgoing.length === 0) {
+    if (answer) await keepAnswer(db, answer).execute();
+    return;
+  }
+  const cause = currentCause();
+  const rows = outgoing.map(({ message, due }) => ({
+    message: JSON.stringify(message),
+    due_at: due,
+    cause: cause && JSON.stringify(cause),
+  }));
+  const beside = answer ? db.with('kept', (unit) => keepAnswer(unit, answer)) : db;
+  await beside.insertInto('outbox').values(rows).execute();
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -9,6 +9,10 @@ import { serveAssets } from './assets.ts';
 const directory = await mkdtemp(join(tmpdir(), 'kerya-assets-'));
 for (const name of ['service-worker.js', 'service-worker.js.br', 'service-worker.js.gz', 'a.svg']) {
   await writeFile(join(directory, name), name);
+}
+await mkdir(join(directory, 'assets'));
+for (const name of ['page-Ab1.js', 'page-Ab1.js.br', 'page-Ab1.js.gz']) {
+  await writeFile(join(directory, 'assets', name), name);
 }
 const app = fastify();
 app.addHook('onRequest', async (_request, reply) => {
@@ -39,5 +43,29 @@ describe('a built file', () => {
 
   it('that is none stays inert', async () => {
     expect(await policyOf('/a.svg')).toBe(INERT);
+  });
+
+  it.each([undefined, 'br', 'gzip'])(
+    'that is named by its hash never changes (%s)',
+    async (given) => {
+      const headers = given ? { 'accept-encoding': given } : {};
+      const answer = await app.inject({ url: '/assets/page-Ab1.js', headers });
+      expect(answer.headers['content-encoding']).toBe(given);
+      expect(answer.headers['content-type']).toContain('javascript');
+      expect(answer.headers['cache-control']).toContain('immutable');
+      expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+    },
+  );
+
+  it.each([
+    '/assets/page-Ab1.js.br',
+    '/assets/page-Ab1.js.gz',
+    '/assets/page-Gone.js',
+    '/assets/',
+    '/assets/..%2fa.svg',
+  ])('that is none is a short refusal: %s', async (url) => {
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toBe('Not found\n');
   });
 });

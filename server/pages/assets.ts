@@ -1,5 +1,6 @@
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
 /** Built files carry a hash of their content in their name: they never change. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -15,23 +16,52 @@ const OWN_SCRIPTS =
 /** A script, as it is or as it was compressed. */
 const SCRIPT = /\.js(?:\.(?:br|gz))?$/;
 
+/** What lies beside a file for who takes it compressed. */
+const COMPRESSED = /\.(?:br|gz)$/;
+
 /** Last path segments that look like a file, which no page's address does. */
 const FILE_NAME = /\.(?!data$)[a-z0-9]{2,11}$/i;
 
 /** Serves the browser build from `directory`, with the `.br` and `.gz` files written beside it. */
 export async function serveAssets(app: FastifyInstance, directory: string): Promise<void> {
-  await app.register(fastifyStatic, {
+  const options: FastifyStaticOptions = {
     root: directory,
-    wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.{br,gz}', '.vite/**'],
+    decorateReply: false,
     setHeaders(reply, path) {
       reply.header('Cache-Control', cacheControlOf(path.slice(directory.length)));
       if (SCRIPT.test(path)) reply.header('Content-Security-Policy', OWN_SCRIPTS);
     },
+  };
+  // hundreds of files: a route for each would take a start's time, and a label of the figures
+  await app.register(
+    async (hashed) => {
+      hashed.setNotFoundHandler((_request, reply) => notFound(reply));
+      hashed.setErrorHandler<FastifyError>((error, _request, reply) => {
+        if ((error.statusCode ?? 500) >= 500) throw error;
+        return notFound(reply);
+      });
+      await hashed.register(fastifyStatic, {
+        ...options,
+        root: join(directory, 'assets'),
+        allowedPath: (path) => !COMPRESSED.test(path),
+      });
+    },
+    { prefix: '/assets' },
+  );
+  // the others lie among the addresses of pages
+  await app.register(fastifyStatic, {
+    ...options,
+    wildcard: false,
+    globIgnore: ['assets/**', '**/*.{br,gz}', '.vite/**'],
   });
+}
+
+/** A file that is not there: a short answer, no page. */
+export function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).type('text/plain').send('Not found\n');
 }
 
 function cacheControlOf(path: string): string {

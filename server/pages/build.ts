@@ -20,9 +20,9 @@ export async function builtPages(app: FastifyInstance, directory: string): Promi
     build ??= import(pathToFileURL(entry).href);
     return build;
   };
-  // read once the server answers: the first page finds it ready, and nothing waits for it
-  app.addHook('onListen', async () => {
-    setImmediate(() =>
+  // read once somebody was answered, usually who asks whether all is well: nobody waits, and the first page finds it
+  app.server.once('request', (_request, response) => {
+    response.once('close', () =>
       load().catch((error) => app.log.error(error, 'the pages could not be read')),
     );
   });

@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  createRequestHandler,
-  type RouterContext,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router';
+import type { RouterContext, ServerBuild } from 'react-router';
 import type { PageName } from '#contract/paths.ts';
 import type { Changes } from '../adapters/changes/index.ts';
 import type { StoreLinks, TileConfig } from '../config.ts';
 import { apiDoor } from './api-door.ts';
+import { notFound } from './assets.ts';
 import { type BuildSource, builtPages, developmentPages } from './build.ts';
 import { destinationOf } from './destinations.ts';
 import { type PageCache, type PageWithSubjects, pageCache } from './page-cache.ts';
@@ -109,7 +105,7 @@ async function answer(
     reply.callNotFound();
     return reply;
   }
-  if (destination.to === 'file') return reply.code(404).type('text/plain').send('Not found\n');
+  if (destination.to === 'file') return notFound(reply);
   if (destination.to === 'elsewhere') {
     return reply.redirect(destination.address, destination.status);
   }
@@ -133,6 +129,8 @@ async function render(
   told: Set<string>,
   isPublic: boolean,
 ): Promise<RenderedPage> {
+  // there already: the build has read it
+  const { createRequestHandler, RouterContextProvider } = await import('react-router');
   const { apiContext, siteContext } = build.entry.module as unknown as EntryModule;
   const nonce = randomBytes(16).toString('base64');
   const context = new RouterContextProvider();

@@ -6,6 +6,7 @@ import { listFavourites } from '#contract/favourites/operations.ts';
 import { viewMap } from '#contract/map/operations.ts';
 import { listNewRentals, listReports } from '#contract/moderation/operations.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
+import { acceptProposal } from '#contract/proposals/operations.ts';
 import { listRatings } from '#contract/ratings/operations.ts';
 import {
   getRental,
@@ -17,8 +18,9 @@ import { getWallet } from '#contract/wallet/operations.ts';
 import { oneMoreDeal } from '../support/busy-owner.ts';
 import { write } from '../support/chat.ts';
 import { moderator } from '../support/desk.ts';
+import { inDays, negotiation, proposal } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
-import { queriesOf } from '../support/query-counter.ts';
+import { queriesOf, statementsOf } from '../support/query-counter.ts';
 import { startApp } from '../support/start-app.ts';
 
 const FEW = 5;
@@ -122,5 +124,39 @@ describe('the statements of a page', () => {
     const queries = await queriesOf(read(MANY));
     expect(queries).toBe(await queriesOf(read(FEW)));
     expect(queries).toBeLessThanOrEqual(8);
+  });
+});
+
+/** Of a command's transaction. */
+const BEGIN_AND_COMMIT = 2;
+
+describe('an acceptance', () => {
+  const accepted = async () => {
+    const { owner: lender, member: asker, thread } = await negotiation(app);
+    const days = { startsAt: inDays(app, 2), endsAt: inDays(app, 4) };
+    const { id } = await proposal(asker, thread, days);
+    await app.outbox.settle();
+    // who was last seen a while ago is seen again
+    app.clock.advance({ minutes: 2 });
+    return statementsOf(async () => {
+      const key = { idempotencyKey: id };
+      expect(await lender.call(acceptProposal, { params: { id } }, key)).toHaveProperty(
+        'status',
+        'accepted',
+      );
+      await app.outbox.settle();
+    });
+  };
+
+  it('takes at most twelve statements, with its idempotency key, begin and commit', async () => {
+    const { asked } = await accepted();
+    expect(asked).toBeGreaterThan(0);
+    expect(asked + BEGIN_AND_COMMIT).toBeLessThanOrEqual(12);
+  });
+
+  it('leaves few statements to do: what both browsers and the notifications take', async () => {
+    const { left } = await accepted();
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(34);
   });
 });

@@ -1,15 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { KyselyPlugin } from 'kysely';
 import { type OpenDatabase, withoutReplicas } from '#server/adapters/database/index.ts';
+import { type Scope, scopes } from '#server/scope.ts';
 
-const counts = new AsyncLocalStorage<{ queries: number }>();
+interface Statements {
+  /** Made by the request, until its caller has the answer. */
+  asked: number;
+  /** Made for what its commit left to do, where that is waited for. */
+  left: number;
+}
+
+const counts = new AsyncLocalStorage<Statements & { request?: Scope | undefined }>();
 
 /** Sees every statement once, when its rows come back. */
 const counter: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => {
     const count = counts.getStore();
-    if (count) count.queries += 1;
+    if (count) {
+      const scope = scopes.getStore();
+      count.request ??= scope;
+      if (scope === count.request) count.asked += 1;
+      else count.left += 1;
+    }
     return result;
   },
 };
@@ -19,9 +32,14 @@ export function counted({ db, close }: OpenDatabase): OpenDatabase {
   return withoutReplicas(db.withPlugin(counter), close);
 }
 
-/** How many statements `act` makes, and nobody beside it. Begin and commit are none. */
-export async function queriesOf(act: () => Promise<unknown>): Promise<number> {
-  const count = { queries: 0 };
+/** How many statements one call takes, and nobody beside it. Begin and commit are none. */
+export async function statementsOf(act: () => Promise<unknown>): Promise<Statements> {
+  const count = { asked: 0, left: 0 };
   await counts.run(count, act);
-  return count.queries;
+  return { asked: count.asked, left: count.left };
+}
+
+/** How many statements `act`, one call, waits for. */
+export async function queriesOf(act: () => Promise<unknown>): Promise<number> {
+  return (await statementsOf(act)).asked;
 }

@@ -35,7 +35,7 @@ export async function spawnServer(
   settings: Record<string, string> = {},
 ): Promise<{ child: ChildProcess; origin: string; output: () => string }> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.mjs'], {
     cwd: PROJECT,
     env: {
       PATH: process.env.PATH,

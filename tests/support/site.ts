@@ -26,7 +26,7 @@ interface SiteOptions {
   environment?: Record<string, string>;
 }
 
-/** Starts `server/main.ts` as an operator does and waits until it is ready. */
+/** Starts `server/main.mjs` as an operator does and waits until it is ready. */
 export async function startSite({
   dataDirectory,
   demoData = true,
@@ -34,7 +34,7 @@ export async function startSite({
   environment = {},
 }: SiteOptions): Promise<Site> {
   const began = performance.now();
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, ['server/main.mjs'], {
     cwd: new URL('../..', import.meta.url).pathname,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -4,6 +4,7 @@ import { COUNTRY_CODES } from '#contract/countries.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Place } from '#contract/places/schemas.ts';
 import { distanceInKm } from '../../geography.ts';
+import { once } from '../../once.ts';
 import { belongsTo, LONGEST_REACH_KM, reachOf } from './cities.ts';
 import { fold } from './fold.ts';
 import type { Geocoder, Town } from './index.ts';
@@ -14,11 +15,14 @@ import { readTowns } from './towns.ts';
 const PARTING = /[,،\n]|\b\d{4,5}\b/;
 
 /** What the countries are called: the last part of many an address, and no town. */
-const COUNTRY_NAMES = new Set(
-  ['fr', 'en', 'ar'].flatMap((language) => {
-    const names = new Intl.DisplayNames(language, { type: 'region' });
-    return COUNTRY_CODES.map((code) => fold(names.of(code) ?? code));
-  }),
+const countryNames = once(
+  () =>
+    new Set(
+      ['fr', 'en', 'ar'].flatMap((language) => {
+        const names = new Intl.DisplayNames(language, { type: 'region' });
+        return COUNTRY_CODES.map((code) => fold(names.of(code) ?? code));
+      }),
+    ),
 );
 
 /** A geocoder that also says whether it is sure of what the words mean. */
@@ -32,15 +36,7 @@ function placeOf(town: Town, language: Language): Place {
   return { label, city: label, country: town.country, lat: town.lat, lng: town.lng };
 }
 
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
-
-/** Everything that answering by id, address or position needs; read once a process. */
+/** Everything that answering by id, address or position needs: a start need not wait for it. */
 const load = once(() => {
   const towns = readTowns();
   const positions = new KDBush(towns.length);
@@ -56,18 +52,16 @@ const load = once(() => {
 /** Made by the first search: a start need not wait for it. */
 const loadNames: () => NameIndex = once(() => nameIndex(load().towns));
 
-/** The built-in gazetteer of towns: no service, no network. */
+/** The built-in gazetteer of towns: no service, no network. Read when it is first asked. */
 export function gazetteer(): Gazetteer {
-  const { towns, positions, byId, bySlug } = load();
-
   /** Indexes of towns around a position: a town's index is its rank by size. */
   const ranksAround = (lat: number, lng: number, most?: number, km?: number) =>
-    around(positions, lng, lat, most, km);
+    around(load().positions, lng, lat, most, km);
 
   const townsWithin = (lat: number, lng: number, km: number): Town[] =>
     ranksAround(lat, lng, undefined, km)
       .sort((one, other) => one - other)
-      .flatMap((rank) => towns[rank] ?? []);
+      .flatMap((rank) => load().towns[rank] ?? []);
   const cityOf = (town: Town): Town | undefined =>
     townsWithin(town.lat, town.lng, LONGEST_REACH_KM).find((city) => belongsTo(town, city));
 
@@ -76,7 +70,7 @@ export function gazetteer(): Gazetteer {
     search: async (words, language, limit) => {
       const names = loadNames();
       // "14 rue Sidi Abdelaziz, 2078 La Marsa" names its town behind the last comma
-      const parts = words.split(PARTING).filter((part) => !COUNTRY_NAMES.has(fold(part)));
+      const parts = words.split(PARTING).filter((part) => !countryNames().has(fold(part)));
       for (const part of new Set([words, ...parts.toReversed()])) {
         const found = names.find(part, limit);
         if (found.length > 0) return found.map((town) => placeOf(town, language));
@@ -85,7 +79,7 @@ export function gazetteer(): Gazetteer {
     },
     nearestTown: (lat, lng) => {
       const [rank = -1] = ranksAround(lat, lng, 1);
-      const town = towns[rank];
+      const town = load().towns[rank];
       if (!town) throw new Error('The gazetteer is empty.');
       return { town, distanceKm: distanceInKm({ lat, lng }, town) };
     },
@@ -95,9 +89,12 @@ export function gazetteer(): Gazetteer {
       city,
       ...townsWithin(city.lat, city.lng, reachOf(city)).filter((town) => cityOf(town) === city),
     ],
-    townsIn: (country) => towns.filter((town) => town.country === country).map(({ id }) => id),
-    town: (id) => byId.get(id),
-    townBySlug: (slug) => bySlug().get(slug),
-    townName: (id, language) => byId.get(id)?.names[language] ?? id,
+    townsIn: (country) =>
+      load()
+        .towns.filter((town) => town.country === country)
+        .map(({ id }) => id),
+    town: (id) => load().byId.get(id),
+    townBySlug: (slug) => load().bySlug().get(slug),
+    townName: (id, language) => load().byId.get(id)?.names[language] ?? id,
   };
 }

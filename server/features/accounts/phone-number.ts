@@ -1,4 +1,3 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { PHONE_PREFIXES } from '#contract/enums.ts';
 import { fieldError } from '../../errors.ts';
 
@@ -9,7 +8,9 @@ export interface PhoneNumber {
 }
 
 /** Reads a written number. @throws AppError invalidPhone or invalidPrefix, for the field `phone` */
-export function phoneNumber(written: string): PhoneNumber {
+export async function phoneNumber(written: string): Promise<PhoneNumber> {
+  // the plans of all countries, in a hundred files: a start need not wait for them
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js');
   const number = parsePhoneNumberFromString(written);
   if (!number?.isValid()) throw fieldError('phone', 'invalidPhone');
   const prefix = `+${number.countryCallingCode}`;

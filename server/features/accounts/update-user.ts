@@ -14,7 +14,7 @@ export const updateUser: Command<typeof updateOperation> = async (unit, { actor,
   const change = {
     ...same,
     ...(searchRadius === undefined ? {} : { search_radius: searchRadius }),
-    ...(phone === undefined ? {} : phoneColumns(phone)),
+    ...(phone === undefined ? {} : await phoneColumns(phone)),
   };
   if (Object.keys(change).length > 0) {
     await unit.db.updateTable('users').set(change).where('id', '=', actor.userId).execute();
@@ -23,8 +23,8 @@ export const updateUser: Command<typeof updateOperation> = async (unit, { actor,
   return ownUserView(unit, actor.userId);
 };
 
-function phoneColumns(written: string) {
-  const { phone, prefix } = phoneNumber(written);
+async function phoneColumns(written: string) {
+  const { phone, prefix } = await phoneNumber(written);
   return {
     phone,
     phone_prefix: prefix,

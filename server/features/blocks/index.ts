@@ -1,3 +1,3 @@
 export { eraseBlocks, exportBlocks } from './personal-data.ts';
-export { assertReachable, unreachableFor } from './reachable.ts';
+export { assertReachable, holdMembers, outOfReach, unreachableFor } from './reachable.ts';
 export { blocksRoutes } from './routes.ts';

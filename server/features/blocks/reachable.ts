@@ -1,12 +1,45 @@
-import type { Transaction } from 'kysely';
+import { type Expression, sql, type Transaction } from 'kysely';
 import type { Reader } from '../../context.ts';
 import type { Database } from '../../database.ts';
 import { AppError } from '../../errors.ts';
 
 /**
- * Holds two members for this transaction and makes sure that they may write to each other: neither has
- * blocked the other, and neither is deleted or suspended. Called before a conversation is locked, so that
- * blocking, deleting and writing wait for each other in one order.
+ * Holds members for this transaction, before a conversation is locked, so that blocking, deleting and writing
+ * wait for each other in one order. Whether they can be reached is a later statement's to ask: this one does not
+ * see what was committed while it waited.
+ */
+export async function holdMembers(
+  db: Transaction<Database>,
+  ids: readonly string[] | Expression<string>,
+): Promise<void> {
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forShare()
+    .execute();
+}
+
+/**
+ * Whether two members can exchange nothing: either has blocked the other, or is deleted or suspended. Part of a
+ * statement; what decides asks about members who are held.
+ */
+export function outOfReach(one: Expression<string>, other: Expression<string>) {
+  return sql<boolean>`(
+    exists (
+      select from users as silent where silent.id in (${one}, ${other})
+        and (silent.deleted_at is not null or silent.suspended_at is not null)
+    ) or exists (
+      select from blocks
+      where (blocker_id = ${one} and blocked_id = ${other})
+        or (blocker_id = ${other} and blocked_id = ${one})
+    ))`;
+}
+
+/**
+ * Holds two members for this transaction and makes sure that they may write to each other. Called before a
+ * conversation is locked.
  * @throws AppError memberBlocked
  */
 export async function assertReachable(
@@ -14,19 +47,13 @@ export async function assertReachable(
   userId: string,
   otherId: string,
 ): Promise<void> {
-  await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', [userId, otherId])
-    .orderBy('id')
-    .forShare()
-    .execute();
+  await holdMembers(db, [userId, otherId]);
   if ((await unreachableFor(db, userId, [otherId])).has(otherId)) {
     throw new AppError('memberBlocked');
   }
 }
 
-/** Those of `otherIds` with whom a member can exchange nothing: blocked either way, deleted or suspended. */
+/** Those of `otherIds` with whom a member can exchange nothing. */
 export async function unreachableFor(
   db: Reader,
   userId: string,
@@ -36,27 +63,8 @@ export async function unreachableFor(
   const rows = await db
     .selectFrom('users')
     .select('users.id')
-    .select(({ or, and, eb, exists, selectFrom }) => [
-      or([eb('deleted_at', 'is not', null), eb('suspended_at', 'is not', null)]).as('silent'),
-      exists(
-        selectFrom('blocks')
-          .select('blocker_id')
-          .where((block) =>
-            or([
-              and([
-                block('blocker_id', '=', userId),
-                block('blocked_id', '=', block.ref('users.id')),
-              ]),
-              and([
-                block('blocked_id', '=', userId),
-                block('blocker_id', '=', block.ref('users.id')),
-              ]),
-            ]),
-          ),
-      ).as('blocked'),
-    ])
-    .where('users.id', 'in', [userId, ...otherIds])
+    .where('users.id', 'in', otherIds)
+    .where(({ ref }) => outOfReach(sql<string>`${userId}::uuid`, ref('users.id')))
     .execute();
-  if (rows.some(({ id, silent }) => silent && id === userId)) return new Set(otherIds);
-  return new Set(rows.flatMap(({ id, silent, blocked }) => (silent || blocked ? [id] : [])));
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { RentalKind } from '#contract/enums.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Unit } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
 import { remindOfEnd, remindOfStart } from './schedule-reminders.ts';
 
 /** The agreement a booking is made of. */
@@ -16,37 +17,36 @@ export interface Agreement {
     ends_at: Date;
   };
   conversation: { id: string; owner_id: string; member_id: string; offer_id: string | null };
-  rentalKind: RentalKind;
 }
 
 /**
  * Opens the booking an accepted proposal makes. On an offer its owner lends; on a request the other side
  * does. The database refuses an overlap (constraint `occupancies_no_overlap`, told as `periodTaken`).
+ * @throws AppError rentalClosed
  */
 export async function openBooking(
   unit: Pick<Unit, 'db' | 'now' | 'send'>,
-  { proposal, conversation, rentalKind }: Agreement,
+  { proposal, conversation }: Agreement,
 ): Promise<void> {
-  const { owner_id: publisher, member_id: member } = conversation;
   const id = uuid();
-  const booking = {
-    id,
-    conversation_id: conversation.id,
-    proposal_id: proposal.id,
-    rental_id: proposal.rental_id,
-    booked_rental_id: conversation.offer_id ?? proposal.rental_id,
-    owner_id: rentalKind === 'offer' ? publisher : member,
-    renter_id: rentalKind === 'offer' ? member : publisher,
-    starts_at: proposal.starts_at,
-    ends_at: proposal.ends_at,
-    status: 'agreed' as const,
-    rent: proposal.amount,
-    currency: proposal.currency,
-    // a deposit of nothing is none
-    deposit: proposal.deposit || null,
-    created_at: unit.now,
-  };
-  await unit.db.insertInto('bookings').values(booking).execute();
+  const { owner_id: publisher, member_id: member } = conversation;
+  const { rental_id: rentalId, starts_at, ends_at } = proposal;
+  const { rows } = await sql`
+    insert into bookings
+      (id, conversation_id, proposal_id, rental_id, booked_rental_id, owner_id, renter_id,
+       starts_at, ends_at, status, rent, currency, deposit, created_at)
+    select ${id}::uuid, ${conversation.id}::uuid, ${proposal.id}::uuid, id,
+      ${conversation.offer_id ?? rentalId}::uuid,
+      case kind when 'offer' then ${publisher}::uuid else ${member}::uuid end,
+      case kind when 'offer' then ${member}::uuid else ${publisher}::uuid end,
+      ${starts_at}::timestamptz, ${ends_at}::timestamptz, 'agreed',
+      -- a deposit of nothing is none
+      ${proposal.amount}::bigint, ${proposal.currency}, nullif(${proposal.deposit}::bigint, 0),
+      ${unit.now}::timestamptz
+    from rentals where id = ${rentalId} and status = 'open'
+    returning id`.execute(unit.db);
+  if (rows.length === 0) throw new AppError('rentalClosed');
+  const booking = { id, starts_at, ends_at };
   remindOfStart(unit, booking);
   remindOfEnd(unit, booking);
   unit.send({ kind: 'bookingChanged', bookingId: id });

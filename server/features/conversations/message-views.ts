@@ -1,9 +1,10 @@
 import type { Message } from '#contract/conversations/schemas.ts';
 import type { RentalKind } from '#contract/enums.ts';
+import type { Image } from '#contract/media/schemas.ts';
 import type { Context } from '../../context.ts';
 import { privateImagesById } from '../media/index.ts';
 import type { MessageRow } from '../messages/index.ts';
-import { proposalsById } from '../proposals/index.ts';
+import { type ProposalRow, proposalRows, proposalView } from '../proposals/index.ts';
 
 /** What views of messages are made with. */
 export type Views = Pick<Context, 'db' | 'secrets' | 'clock'>;
@@ -21,49 +22,62 @@ export async function messageViews(
   viewerId: string,
 ): Promise<Message[]> {
   const ids = [...new Set(rows.map((row) => row.conversation_id))];
-  return viewsAmong(context, rows, viewerId, await receiptsOf(context, ids));
+  const receipts = await receiptsOf(context, ids);
+  const shown = await shownWith(context, rows);
+  return rows.flatMap((row) => {
+    const known = receipts.get(row.conversation_id);
+    return known ? [messageView(row, viewerId, known, shown)] : [];
+  });
 }
 
-/** The same where the receipts are known already. */
-export async function viewsAmong(
+/** What is shown with messages, whoever looks. */
+export interface Shown {
+  proposals: Map<string, ProposalRow>;
+  images: Map<string, Image>;
+}
+
+/** Reads what is shown with these messages. */
+export async function shownWith(
   context: Views,
-  rows: MessageRow[],
-  viewerId: string,
-  receipts: Map<string, Receipts>,
-): Promise<Message[]> {
-  const proposals = await proposalsById(
+  rows: Pick<MessageRow, 'proposal_id' | 'image_id'>[],
+): Promise<Shown> {
+  const proposals = await proposalRows(
     context.db,
     rows.flatMap((row) => row.proposal_id ?? []),
-    viewerId,
   );
   const images = await privateImagesById(
     context,
     rows.flatMap((row) => row.image_id ?? []),
   );
-  return rows.flatMap((row) => {
-    const known = receipts.get(row.conversation_id);
-    if (!known) return [];
-    return [
-      {
-        id: row.id,
-        conversationId: row.conversation_id,
-        authorId: row.author_id,
-        seq: row.seq,
-        kind: row.kind,
-        rentalKind: known.rentalKind,
-        text: row.text ?? undefined,
-        image: row.image_id ? images.get(row.image_id) : undefined,
-        warnings: row.warnings,
-        proposal: row.proposal_id ? proposals.get(row.proposal_id) : undefined,
-        event: row.event ?? undefined,
-        actorId: row.actor_id,
-        step: row.step ?? undefined,
-        clientId: row.author_id === viewerId ? row.client_id : null,
-        status: statusOf(row, known, viewerId),
-        createdAt: row.created_at.toISOString(),
-      },
-    ];
-  });
+  return { proposals: new Map(proposals.map((row) => [row.id, row])), images };
+}
+
+/** One message as a member sees it. */
+export function messageView(
+  row: MessageRow,
+  viewerId: string,
+  receipts: Receipts,
+  { proposals, images }: Shown,
+): Message {
+  const proposal = row.proposal_id ? proposals.get(row.proposal_id) : undefined;
+  return {
+    id: row.id,
+    conversationId: row.conversation_id,
+    authorId: row.author_id,
+    seq: row.seq,
+    kind: row.kind,
+    rentalKind: receipts.rentalKind,
+    text: row.text ?? undefined,
+    image: row.image_id ? images.get(row.image_id) : undefined,
+    warnings: row.warnings,
+    proposal: proposal && proposalView(proposal, viewerId),
+    event: row.event ?? undefined,
+    actorId: row.actor_id,
+    step: row.step ?? undefined,
+    clientId: row.author_id === viewerId ? row.client_id : null,
+    status: statusOf(row, receipts, viewerId),
+    createdAt: row.created_at.toISOString(),
+  };
 }
 
 /** What the receiving side has done: the other one for one's own messages, oneself for the rest. */

@@ -2,7 +2,7 @@ import type { markRead as operation } from '#contract/conversations/operations.t
 import type { Command } from '../../commands/command.ts';
 import { type CommandContext, inUnit } from '../../commands/run-command.ts';
 import type { Actor, Context } from '../../context.ts';
-import { counterpartOf, lockConversation, seeMessages, unreadMessages } from '../messages/index.ts';
+import { counterpartOf, lockConversation, seeMessages, unreadOver } from '../messages/index.ts';
 
 /** Everything up to a message has been read. */
 export const markRead: Command<typeof operation> = async (unit, { actor, input }) => {
@@ -45,6 +45,7 @@ export async function tellReceipt(
         ),
     )
     .select(['owner_id', 'member_id', 'messages.id as upTo'])
+    .select(({ ref }) => unreadOver(ref('participants.user_id')).as('unread'))
     .where('conversations.id', '=', conversationId)
     .where('participants.user_id', '=', byUserId)
     .executeTakeFirst();
@@ -55,6 +56,6 @@ export async function tellReceipt(
     status,
   });
   if (status === 'read') {
-    realtime.tell(byUserId, 'unread', { unreadMessages: await unreadMessages(db, byUserId) });
+    realtime.tell(byUserId, 'unread', { unreadMessages: row.unread });
   }
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { receiptsFrom, viewsAmong } from './message-views.ts';
+import { unreadOver } from '../messages/index.ts';
+import { messageView, receiptsFrom, shownWith } from './message-views.ts';
 
 /** Brings a message to both sides' browsers, and to those who have not read it their new count. */
 export async function tellMessage(context: Context, messageId: string): Promise<void> {
@@ -8,10 +8,10 @@ export async function tellMessage(context: Context, messageId: string): Promise<
   const sides = await withSides(context, messageId);
   const [message] = sides;
   if (!message) return;
-  const receipts = new Map([[message.conversation_id, receiptsFrom(sides)]]);
+  const receipts = receiptsFrom(sides);
+  const shown = await shownWith(context, [message]);
   for (const { user_id: userId, read_seq: read, unread_messages: unread } of sides) {
-    const [view] = await viewsAmong(context, [message], userId, receipts);
-    if (view) realtime.tell(userId, 'message', view);
+    realtime.tell(userId, 'message', messageView(message, userId, receipts, shown));
     if (read < message.seq) realtime.tell(userId, 'unread', { unreadMessages: unread });
   }
 }
@@ -25,12 +25,7 @@ function withSides({ db }: Pick<Context, 'db'>, messageId: string) {
     .innerJoin('rentals', 'rentals.id', 'conversations.rental_id')
     .selectAll('messages')
     .select(['participants.user_id', 'read_seq', 'delivered_seq', 'rentals.kind as rental_kind'])
-    .select(
-      sql<number>`(
-        select coalesce(sum(unread_count), 0)::integer from participants theirs
-        where theirs.user_id = participants.user_id
-      )`.as('unread_messages'),
-    )
+    .select(({ ref }) => unreadOver(ref('participants.user_id')).as('unread_messages'))
     .where('messages.id', '=', messageId)
     .execute();
 }

@@ -2,7 +2,6 @@ import { PassThrough, pipeline, Readable, type Transform } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap';
 import { AppError } from '../../errors.ts';
 
 /** Robots come back after days: an hour is fresh enough. */
@@ -11,11 +10,12 @@ const HOUR = 'public, max-age=3600';
 const PIECE = 65_536;
 
 /** Sends pages as a sitemap while they are read. @throws AppError notFound when there are none */
-export function sendSitemap(
+export async function sendSitemap(
   request: FastifyRequest,
   reply: FastifyReply,
   entries: AsyncIterable<unknown>,
 ): Promise<FastifyReply> {
+  const { ErrorLevel, SitemapStream } = await import('sitemap');
   const xmlns = { xhtml: true, image: true, news: false, video: false };
   return sendStream(
     request,
@@ -26,11 +26,12 @@ export function sendSitemap(
 }
 
 /** Sends the addresses of sitemaps as their index. @throws AppError notFound when there are none */
-export function sendIndex(
+export async function sendIndex(
   request: FastifyRequest,
   reply: FastifyReply,
   entries: AsyncIterable<unknown>,
 ): Promise<FastifyReply> {
+  const { ErrorLevel, SitemapIndexStream } = await import('sitemap');
   return sendStream(request, reply, entries, new SitemapIndexStream({ level: ErrorLevel.SILENT }));
 }
 

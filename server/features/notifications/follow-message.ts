@@ -15,28 +15,28 @@ const WRITTEN: NotificationEvent[] = ['messageReceived', 'proposalReceived', 'pr
  * Follows a message of a thread: whoever has not caused or read it is told. May be repeated and come late.
  */
 export async function followMessage(context: CommandContext, messageId: string): Promise<void> {
-  const message = await messageOf(context, messageId);
+  const sides = await sidesOf(context, messageId);
+  const [message] = sides;
   if (!message) return;
   const event = eventOf(message);
   const { conversation_id: conversationId, rental_id: rentalId, seq } = message;
   const causedBy = message.kind === 'system' ? message.actor_id : message.author_id;
-  for (const userId of receiversOf(message, event, causedBy)) {
-    const place = { conversationId, userId, seq };
-    if (!(await isUnread(context.db, place))) continue;
+  for (const { user_id: userId } of sides.filter((side) => isToldTo(side, event, causedBy))) {
     if (causedBy !== null && WRITTEN.includes(event)) {
       const silent = await unreachableFor(context.db, userId, [causedBy]);
       if (silent.has(causedBy)) continue;
     }
     const key = `message-${messageId}`;
-    await inUnit(context, async (unit) => {
+    const told = await inUnit(context, async (unit) => {
       const receiver = await holdReceiver(unit, userId);
       await holdThread(unit, conversationId);
-      if (!receiver || !(await isUnread(unit.db, place))) return;
+      if (!receiver || !(await isUnread(unit.db, { conversationId, userId, seq }))) return null;
       if (event === 'messageReceived' && causedBy !== null) {
         const thread = { conversationId, rentalId, otherId: causedBy };
-        return settleUnreadMessages(unit, receiver, thread);
+        await settleUnreadMessages(unit, receiver, thread);
+        return receiver;
       }
-      return raiseFor(unit, receiver, {
+      await raiseFor(unit, receiver, {
         userId,
         event,
         key,
@@ -47,8 +47,10 @@ export async function followMessage(context: CommandContext, messageId: string):
         count: 1,
         seq,
       });
+      return receiver;
     });
-    await tellNotification(context, userId, (row) =>
+    if (!told) continue;
+    await tellNotification(context, told, (row) =>
       event === 'messageReceived'
         ? row
             .where('conversation_id', '=', conversationId)
@@ -59,31 +61,38 @@ export async function followMessage(context: CommandContext, messageId: string):
   }
 }
 
-function messageOf({ db }: Pick<Context, 'db'>, id: string) {
+/** A message once for each side of its conversation, with how far that side has read. */
+function sidesOf({ db }: Pick<Context, 'db'>, messageId: string) {
   return db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+    .innerJoin('participants', 'participants.conversation_id', 'messages.conversation_id')
     .leftJoin('proposals', 'proposals.id', 'messages.proposal_id')
     .select(['messages.conversation_id', 'seq', 'kind', 'event', 'messages.author_id', 'actor_id'])
-    .select(['booking_id', 'conversations.rental_id', 'owner_id', 'member_id', 'replaces'])
-    .where('messages.id', '=', id)
-    .executeTakeFirst();
+    .select(['booking_id', 'conversations.rental_id', 'owner_id', 'replaces'])
+    .select(['participants.user_id', 'participants.read_seq'])
+    .where('messages.id', '=', messageId)
+    .orderBy('participants.user_id')
+    .execute();
 }
 
-type Told = NonNullable<Awaited<ReturnType<typeof messageOf>>>;
+type Side = Awaited<ReturnType<typeof sidesOf>>[number];
 
-function eventOf({ kind, event, replaces }: Told): NotificationEvent {
+function eventOf({ kind, event, replaces }: Side): NotificationEvent {
   if (kind === 'system' && event) return event;
   if (kind === 'proposal') return replaces === null ? 'proposalReceived' : 'proposalCountered';
   return 'messageReceived';
 }
 
-/** Both sides but the one who caused it. Others' agreement on the same days is news to the rival alone. */
-function receiversOf(
-  { owner_id: ownerId, member_id: memberId }: Told,
+/**
+ * Whether a side has still to be told: not the one who caused it, nor who has read it. Others' agreement on the same
+ * days is news to the rival alone.
+ */
+function isToldTo(
+  { user_id: userId, owner_id: ownerId, read_seq: read, seq }: Side,
   event: NotificationEvent,
   causedBy: string | null,
-): string[] {
-  const sides = event === 'proposalTaken' ? [memberId] : [ownerId, memberId];
-  return sides.filter((userId) => userId !== causedBy);
+): boolean {
+  if (userId === causedBy || read >= seq) return false;
+  return event !== 'proposalTaken' || userId !== ownerId;
 }

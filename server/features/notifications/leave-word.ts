@@ -1,26 +1,25 @@
+import type { QueryCreator } from 'kysely';
 import type { Unit } from '../../commands/command.ts';
+import type { Database } from '../../database.ts';
 import type { Receiver } from './hold-receiver.ts';
 import { mailDue } from './preferences.ts';
 
-/** What waits to be told to a member through each channel: word of it is in the outbox already. */
-export async function waitingFor(
-  { db }: Unit,
-  userId: string,
-): Promise<{ mail: boolean; push: boolean }> {
-  const waiting = await db
-    .selectNoFrom((row) => {
-      const unread = row
-        .selectFrom('notifications')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('read_at', 'is', null);
-      return [
-        row.exists(unread.where('mailed_at', 'is', null)).as('mail'),
-        row.exists(unread.where('pushed_at', 'is', null)).as('push'),
-      ];
-    })
-    .executeTakeFirstOrThrow();
-  return { mail: Boolean(waiting.mail), push: Boolean(waiting.push) };
+/**
+ * What waits to be told to a member through each channel: word of it is in the outbox already. Beside what raises
+ * something it sees what was there before.
+ */
+export function waitingFor(db: QueryCreator<Database>, userId: string) {
+  return db.selectNoFrom((row) => {
+    const unread = row
+      .selectFrom('notifications')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('read_at', 'is', null);
+    return [
+      row.exists(unread.where('mailed_at', 'is', null)).as('mail'),
+      row.exists(unread.where('pushed_at', 'is', null)).as('push'),
+    ];
+  });
 }
 
 /**

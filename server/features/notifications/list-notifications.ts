@@ -3,7 +3,7 @@ import type { Notification } from '#contract/notifications/schemas.ts';
 import type { ViewSource } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { kindsOn, preferencesOf } from './preferences.ts';
-import { namedNotifications, notificationViews, unreadNotifications } from './views.ts';
+import { namedNotifications, notificationViews, unreadShown } from './views.ts';
 
 /** What a member was told in the centre, the latest first; of the kinds that are on there. */
 export async function listNotifications(
@@ -13,7 +13,8 @@ export async function listNotifications(
 ): Promise<{ items: Notification[]; nextCursor: string | null; unreadNotifications: number }> {
   const { db } = source;
   const reached = decodeCursor(page.cursor, 'instant');
-  const shown = kindsOn(await preferencesOf(db, userId), 'app');
+  const preferences = await preferencesOf(db, userId);
+  const shown = kindsOn(preferences, 'app');
   if (shown.length === 0) return { items: [], nextCursor: null, unreadNotifications: 0 };
   let select = namedNotifications(db, userId)
     .where('notifications.kind', 'in', shown)
@@ -33,6 +34,6 @@ export async function listNotifications(
   return {
     items: await notificationViews(source, rows),
     nextCursor,
-    unreadNotifications: await unreadNotifications(db, userId),
+    unreadNotifications: await unreadShown(db, preferences),
   };
 }

@@ -9,7 +9,7 @@ type Notice = Extract<OutboxMessage, { kind: 'notice' }>;
 export async function raiseNotice(context: CommandContext, notice: Notice): Promise<void> {
   const { userId, event, actorId, conversationId, bookingId, rentalId, count = 1 } = notice;
   const key = notice.key ?? `${event}-${bookingId ?? conversationId ?? rentalId ?? ''}`;
-  await inUnit(context, async (unit) => {
+  const receiver = await inUnit(context, async (unit) => {
     const booking =
       bookingId === undefined
         ? undefined
@@ -18,7 +18,7 @@ export async function raiseNotice(context: CommandContext, notice: Notice): Prom
             .select(['conversation_id', 'rental_id'])
             .where('id', '=', bookingId)
             .executeTakeFirst();
-    await raise(unit, {
+    return raise(unit, {
       userId,
       event,
       key,
@@ -30,7 +30,8 @@ export async function raiseNotice(context: CommandContext, notice: Notice): Prom
       seq: null,
     });
   });
-  await tellNotification(context, userId, (row) =>
+  if (!receiver) return;
+  await tellNotification(context, receiver, (row) =>
     row.where('key', '=', key).where('read_at', 'is', null),
   );
 }

@@ -19,10 +19,14 @@ export interface News {
   seq: number | null;
 }
 
-/** Writes down what a member is to be told, once however often it is raised, and leaves word of it. */
-export async function raise(unit: Unit, news: News): Promise<void> {
+/**
+ * Writes down what a member is to be told, once however often it is raised, and leaves word of it.
+ * @returns the member, or null for one who is told nothing
+ */
+export async function raise(unit: Unit, news: News): Promise<Receiver | null> {
   const receiver = await holdReceiver(unit, news.userId);
   if (receiver) await raiseFor(unit, receiver, news);
+  return receiver;
 }
 
 /** `raise` for a member who is held already. */
@@ -30,8 +34,8 @@ export async function raiseFor(unit: Unit, receiver: Receiver, news: News): Prom
   const { db, now } = unit;
   const kind = kindOf(news.event);
   const wanted = wantedBy(receiver, kind);
-  const waiting = await waitingFor(unit, news.userId);
   const written = await db
+    .with('waiting', (before) => waitingFor(before, news.userId))
     .insertInto('notifications')
     .values({
       id: uuid(),
@@ -51,7 +55,12 @@ export async function raiseFor(unit: Unit, receiver: Receiver, news: News): Prom
       pushed_at: wanted.push ? null : now,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-    .returning('id')
+    .returning(({ selectFrom }) => [
+      selectFrom('waiting').select('mail').as('mail'),
+      selectFrom('waiting').select('push').as('push'),
+    ])
     .executeTakeFirst();
-  if (written) await leaveWord(unit, receiver, wanted, waiting);
+  if (!written) return;
+  const waiting = { mail: Boolean(written.mail), push: Boolean(written.push) };
+  await leaveWord(unit, receiver, wanted, waiting);
 }

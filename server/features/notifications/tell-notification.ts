@@ -1,6 +1,12 @@
 import type { Context } from '../../context.ts';
-import { isOn, preferencesOf } from './preferences.ts';
-import { namedNotifications, notificationViews, unreadNotifications } from './views.ts';
+import type { Receiver } from './hold-receiver.ts';
+import { isOn } from './preferences.ts';
+import {
+  namedNotifications,
+  notificationViews,
+  unreadNotifications,
+  unreadShown,
+} from './views.ts';
 
 type Named = ReturnType<typeof namedNotifications>;
 
@@ -11,16 +17,16 @@ type Named = ReturnType<typeof namedNotifications>;
  */
 export async function tellNotification(
   context: Pick<Context, 'db' | 'storage' | 'realtime'>,
-  userId: string,
+  { userId, preferences }: Pick<Receiver, 'userId' | 'preferences'>,
   pick: (notifications: Named) => Named,
 ): Promise<void> {
   const { db, realtime } = context;
   const row = await pick(namedNotifications(db, userId)).executeTakeFirst();
-  if (!row || !isOn(await preferencesOf(db, userId), row.kind, 'app')) return;
+  if (!row || !isOn(preferences, row.kind, 'app')) return;
   const [notification = null] = await notificationViews(context, [row]);
   realtime.tell(userId, 'notification', {
     notification,
-    unreadNotifications: await unreadNotifications(db, userId),
+    unreadNotifications: await unreadShown(db, preferences),
   });
 }
 

@@ -28,8 +28,8 @@ export async function settleUnreadMessages(
   const { userId } = receiver;
   const { conversationId, rentalId, otherId } = thread;
   const wanted = wantedBy(receiver, 'messages');
-  const waiting = await waitingFor(unit, userId);
-  const { rows } = await sql<{ mail: boolean; push: boolean }>`
+  const { rows } = await sql<Record<'mail' | 'push' | 'mailWaits' | 'pushWaits', boolean>>`
+    with waiting as (${waitingFor(db, userId)})
     insert into notifications
       (id, user_id, kind, event, actor_id, conversation_id, rental_id, count, seq, created_at,
        mailed_at, pushed_at)
@@ -58,7 +58,12 @@ export async function settleUnreadMessages(
         then excluded.pushed_at else notifications.pushed_at end
     where excluded.seq > notifications.seq
       or (excluded.seq = notifications.seq and excluded.count < notifications.count)
-    returning mailed_at is null as mail, pushed_at is null as push`.execute(db);
+    returning mailed_at is null as mail, pushed_at is null as push,
+      (select mail from waiting) as "mailWaits", (select push from waiting) as "pushWaits"`.execute(
+    db,
+  );
   const [written] = rows;
-  if (written) await leaveWord(unit, receiver, written, waiting);
+  if (!written) return;
+  const waiting = { mail: written.mailWaits, push: written.pushWaits };
+  await leaveWord(unit, receiver, written, waiting);
 }

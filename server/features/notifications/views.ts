@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Notification } from '#contract/notifications/schemas.ts';
 import type { Reader, ViewSource } from '../../context.ts';
 import { usersById } from '../accounts/index.ts';
-import { kindsOn, preferencesOf } from './preferences.ts';
+import { kindsOn, type PreferencesRow, preferencesOf } from './preferences.ts';
 import type { NotificationsTables } from './tables.ts';
 
 export type NotificationRow = Selectable<NotificationsTables['notifications']>;
@@ -42,12 +42,20 @@ export async function notificationViews(
 
 /** How many notifications a member has not read, of the kinds that the centre shows. */
 export async function unreadNotifications(db: Reader, userId: string): Promise<number> {
-  const shown = kindsOn(await preferencesOf(db, userId), 'app');
+  return unreadShown(db, await preferencesOf(db, userId));
+}
+
+/** The same where the member's preferences are known. */
+export async function unreadShown(
+  db: Reader,
+  preferences: Pick<PreferencesRow, 'user_id' | 'channels'>,
+): Promise<number> {
+  const shown = kindsOn(preferences, 'app');
   if (shown.length === 0) return 0;
   const { unread } = await db
     .selectFrom('notifications')
     .select((row) => row.fn.countAll<number>().as('unread'))
-    .where('user_id', '=', userId)
+    .where('user_id', '=', preferences.user_id)
     .where('read_at', 'is', null)
     .where('kind', 'in', shown)
     .executeTakeFirstOrThrow();

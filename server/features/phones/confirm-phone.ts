@@ -15,7 +15,7 @@ const RESEND_MILLISECONDS = LIMITS.phoneResendSeconds * 1_000;
 export const confirmPhone: Command<typeof operation> = async (unit, { actor, input }) => {
   const { userId } = actor;
   if (input.params.id !== userId) throw new AppError('userNotFound');
-  const number = phoneNumber(input.body.phone);
+  const number = await phoneNumber(input.body.phone);
   const holder = await verifiedHolder(unit.db, number.phone);
   if (holder !== null) {
     throw new AppError(holder === userId ? 'phoneAlreadyYours' : 'phoneNotUnique');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   mayDo,
   PROPOSAL_TRANSITIONS,
@@ -5,14 +6,14 @@ import {
 } from '#contract/proposals/process.ts';
 import type { Unit } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { assertReachable } from '../blocks/index.ts';
-import { type ConversationRow, lockConversation } from '../messages/index.ts';
+import { holdMembers, outOfReach } from '../blocks/index.ts';
+import type { ConversationRow } from '../messages/index.ts';
 import type { ProposalRow } from './view.ts';
 
 /** A proposal with its conversation, both locked. */
 export interface Held {
   proposal: ProposalRow;
-  conversation: ConversationRow;
+  conversation: Pick<ConversationRow, 'id' | 'rental_id' | 'owner_id' | 'member_id' | 'offer_id'>;
 }
 
 /**
@@ -20,8 +21,7 @@ export interface Held {
  * each other instead of for ever. @throws AppError proposalNotFound for who does not take part
  */
 export async function holdProposal(unit: Unit, id: string, userId: string): Promise<Held> {
-  const { conversationId } = await placeOf(unit, id, userId);
-  return holdIn(unit, conversationId, id, userId);
+  return (await hold(unit, id, userId)).held;
 }
 
 /**
@@ -30,44 +30,44 @@ export async function holdProposal(unit: Unit, id: string, userId: string): Prom
  * @throws AppError proposalNotFound, or memberBlocked
  */
 export async function holdProposalToGoOn(unit: Unit, id: string, userId: string): Promise<Held> {
-  const { authorId, conversationId } = await placeOf(unit, id, userId);
-  if (authorId !== userId) await assertReachable(unit.db, userId, authorId);
-  return holdIn(unit, conversationId, id, userId);
+  await holdMembers(
+    unit.db,
+    sql<string>`(
+      select unnest(array[owner_id, member_id]) from conversations
+      join proposals on proposals.conversation_id = conversations.id
+      where proposals.id = ${id} and ${userId} in (owner_id, member_id))`,
+  );
+  const { held, apart } = await hold(unit, id, userId);
+  if (apart && held.proposal.author_id !== userId) throw new AppError('memberBlocked');
+  return held;
 }
 
-async function holdIn(
-  unit: Unit,
-  conversationId: string,
+/** @returns also whether the two can exchange nothing, as far as this transaction holds them */
+async function hold(
+  { db }: Unit,
   id: string,
   userId: string,
-): Promise<Held> {
-  const conversation = await lockConversation(unit, conversationId, userId);
-  const proposal = await unit.db
-    .selectFrom('proposals')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return { proposal, conversation };
-}
-
-/** Where a proposal was made, and by whom. @throws AppError proposalNotFound for who does not take part */
-async function placeOf({ db }: Unit, id: string, userId: string) {
+): Promise<{ held: Held; apart: boolean }> {
   const found = await db
-    .selectFrom('proposals')
-    .innerJoin('conversations', 'conversations.id', 'proposals.conversation_id')
-    .select([
-      'conversations.id as conversationId',
-      'conversations.owner_id',
-      'conversations.member_id',
-      'proposals.author_id as authorId',
-    ])
+    .selectFrom('conversations')
+    .innerJoin('proposals', 'proposals.conversation_id', 'conversations.id')
+    .selectAll('proposals')
+    .select(['owner_id', 'member_id', 'offer_id'])
+    .select(({ ref }) =>
+      outOfReach(ref('conversations.owner_id'), ref('conversations.member_id')).as('apart'),
+    )
     .where('proposals.id', '=', id)
+    .where(({ or, eb }) =>
+      or([eb('conversations.owner_id', '=', userId), eb('conversations.member_id', '=', userId)]),
+    )
+    // locked in the order they are named
+    .forUpdate(['conversations', 'proposals'])
     .executeTakeFirst();
-  if (!found || (found.owner_id !== userId && found.member_id !== userId)) {
-    throw new AppError('proposalNotFound');
-  }
-  return found;
+  if (!found) throw new AppError('proposalNotFound');
+  const { owner_id, member_id, offer_id, apart, ...proposal } = found;
+  const { conversation_id, rental_id } = proposal;
+  const conversation = { id: conversation_id, rental_id, owner_id, member_id, offer_id };
+  return { held: { proposal, conversation }, apart };
 }
 
 /**

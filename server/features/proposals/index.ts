@@ -10,4 +10,10 @@ export { propose } from './propose.ts';
 export { proposeIn } from './propose-in.ts';
 export { proposalsRoutes } from './routes.ts';
 export { tellProposal } from './tell-proposal.ts';
-export { lastProposals, proposalsById } from './view.ts';
+export {
+  lastProposals,
+  type ProposalRow,
+  proposalRows,
+  proposalsById,
+  proposalView,
+} from './view.ts';

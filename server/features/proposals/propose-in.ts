@@ -19,13 +19,17 @@ const DAY = 86_400_000;
  */
 export async function proposeIn(
   unit: Unit,
-  conversation: ConversationRow,
+  conversation: Pick<ConversationRow, 'id' | 'rental_id' | 'offer_id'>,
   authorId: string,
   input: ProposalInput,
   replaces: ProposalRow | null = null,
 ): Promise<ProposalRow> {
   const { db, now, send } = unit;
-  const rental = await rentalOf(unit, conversation.rental_id);
+  const rental = await db
+    .selectFrom('rentals')
+    .selectAll()
+    .where('id', '=', conversation.rental_id)
+    .executeTakeFirstOrThrow();
   if (rental.status !== 'open') throw new AppError('rentalClosed');
   if (rental.ended_at && rental.ended_at <= now) throw new AppError('rentalExpired');
   if (await hasRunningBooking(db, conversation.id, now)) throw new AppError('onlyOneProposal');
@@ -66,11 +70,6 @@ export async function proposeIn(
   });
   send({ kind: 'proposalExpiry', proposalId: proposal.id }, expiresAt);
   return proposal;
-}
-
-/** The rental talked about. */
-export function rentalOf({ db }: Pick<Unit, 'db'>, rentalId: string): Promise<RentalRow> {
-  return db.selectFrom('rentals').selectAll().where('id', '=', rentalId).executeTakeFirstOrThrow();
 }
 
 /**

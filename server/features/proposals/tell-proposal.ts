@@ -5,16 +5,13 @@ import { proposalView } from './view.ts';
 export async function tellProposal({ db, realtime }: Context, proposalId: string): Promise<void> {
   const proposal = await db
     .selectFrom('proposals')
-    .selectAll()
-    .where('id', '=', proposalId)
+    .innerJoin('conversations', 'conversations.id', 'proposals.conversation_id')
+    .selectAll('proposals')
+    .select(['owner_id', 'member_id'])
+    .where('proposals.id', '=', proposalId)
     .executeTakeFirst();
   if (!proposal) return;
-  const parties = await db
-    .selectFrom('conversations')
-    .select(['owner_id', 'member_id'])
-    .where('id', '=', proposal.conversation_id)
-    .executeTakeFirstOrThrow();
-  for (const userId of [parties.owner_id, parties.member_id]) {
+  for (const userId of [proposal.owner_id, proposal.member_id]) {
     realtime.tell(userId, 'proposal', proposalView(proposal, userId));
   }
 }

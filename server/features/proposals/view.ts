@@ -33,9 +33,14 @@ export async function proposalsById(
   ids: string[],
   viewerId: string,
 ): Promise<Map<string, Proposal>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('proposals').selectAll().where('id', 'in', ids).execute();
+  const rows = await proposalRows(db, ids);
   return new Map(rows.map((row) => [row.id, proposalView(row, viewerId)]));
+}
+
+/** Proposals as they are kept. */
+export async function proposalRows(db: Reader, ids: string[]): Promise<ProposalRow[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('proposals').selectAll().where('id', 'in', ids).execute();
 }
 
 /** The open or last proposal of each conversation. */

@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import type { Unit } from '../../commands/command.ts';
 import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import type { Reader } from '../../context.ts';
 import { givenRating } from './queries.ts';
 
 /** A booking whose return nobody confirms counts as over so long after its end. */
-const UNCONFIRMED_MILLISECONDS = 86_400_000;
+const UNCONFIRMED = sql`interval '24 hours'`;
+/** When a booking's parties are to be asked. */
+const DUE = sql<Date>`coalesce(returned_at, ends_at + ${UNCONFIRMED})`;
 
 /**
  * Follows a booking that has come or changed: both parties are asked to rate each other once it was
@@ -14,29 +18,28 @@ export async function followBookingForRatings(
   bookingId: string,
 ): Promise<void> {
   await inUnit(context, async (unit) => {
-    const due = await invitationDue(unit, bookingId);
-    if (!due) return;
     const changed = await unit.db
       .insertInto('rating_invitations')
-      .values({ booking_id: bookingId, due_at: due, sent_at: null })
+      .columns(['booking_id', 'due_at'])
+      .expression(standing(unit.db, bookingId).select(['id', DUE.as('due_at')]))
       .onConflict((conflict) =>
         conflict
           .column('booking_id')
-          .doUpdateSet({ due_at: due })
+          .doUpdateSet(({ ref }) => ({ due_at: ref('excluded.due_at') }))
           .where('rating_invitations.sent_at', 'is', null)
-          .where('rating_invitations.due_at', '<>', due),
+          .whereRef('rating_invitations.due_at', '<>', 'excluded.due_at'),
       )
-      .returning('booking_id')
+      .returning('due_at')
       .executeTakeFirst();
-    if (changed) unit.send({ kind: 'ratingInvitation', bookingId }, due);
+    if (changed) unit.send({ kind: 'ratingInvitation', bookingId }, changed.due_at);
   });
 }
 
 /** Asks both parties, but who has rated the other before; not while the booking runs on longer than it did. */
 export async function inviteRatings(context: CommandContext, bookingId: string): Promise<void> {
   await inUnit(context, async (unit) => {
-    const due = await invitationDue(unit, bookingId);
-    if (!due || due > unit.now) return;
+    const booking = await standing(unit.db, bookingId).select(DUE.as('due')).executeTakeFirst();
+    if (!booking || booking.due > unit.now) return;
     const invited = await unit.db
       .updateTable('rating_invitations')
       .set({ sent_at: unit.now })
@@ -48,16 +51,9 @@ export async function inviteRatings(context: CommandContext, bookingId: string):
   });
 }
 
-/** When a booking's parties are to be asked; null for one that was cancelled or is gone. */
-async function invitationDue({ db }: Unit, bookingId: string): Promise<Date | null> {
-  const booking = await db
-    .selectFrom('bookings')
-    .select(['ends_at', 'returned_at'])
-    .where('id', '=', bookingId)
-    .where('status', '<>', 'cancelled')
-    .executeTakeFirst();
-  if (!booking) return null;
-  return booking.returned_at ?? new Date(booking.ends_at.getTime() + UNCONFIRMED_MILLISECONDS);
+/** A booking that was not cancelled. */
+function standing(db: Reader, bookingId: string) {
+  return db.selectFrom('bookings').where('id', '=', bookingId).where('status', '<>', 'cancelled');
 }
 
 async function tellParties({ db, send }: Unit, bookingId: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { Category } from '#contract/enums.ts';
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
 import type { Geocoder, Town } from '../../adapters/geocoder/index.ts';
 import { mapCell, type Point } from '../../geography.ts';
+import { once } from '../../once.ts';
 import { lexemesOf } from '../search/index.ts';
 
 /** Raised when country, map cell or search words are derived by other rules; older rows are derived anew. */
@@ -59,12 +60,14 @@ export function derivedColumns({ lexemes, ...columns }: Derived) {
   };
 }
 
-const COUNTRY_NAMES = LANGUAGES.map(
-  (language) => new Intl.DisplayNames(LANGUAGE_FACTS[language].tag, { type: 'region' }),
+const countryNames = once(() =>
+  LANGUAGES.map(
+    (language) => new Intl.DisplayNames(LANGUAGE_FACTS[language].tag, { type: 'region' }),
+  ),
 );
 
 function placeNames(town: Town, cities: Town[]): string[] {
-  const country = COUNTRY_NAMES.flatMap((names) => names.of(town.country) ?? []);
+  const country = countryNames().flatMap((names) => names.of(town.country) ?? []);
   const towns = [town, ...cities].flatMap(({ names }) => Object.values(names));
   return [...new Set([...towns, ...country])];
 }

@@ -1,0 +1,48 @@
+import { get } from 'node:http';
+import { type PageName, pageUrl } from '#contract/paths.ts';
+import { ensureBuilt } from '../../scripts/setup/build.mjs';
+import { startServer } from '../../tests/support/server-process.ts';
+
+/** What a page weighs as it travels, by encoding. */
+export interface PageSize {
+  name: string;
+  plain: number;
+  gzip: number;
+  br: number;
+}
+
+const PAGES = ['home', 'offers', 'map', 'faq'] as const satisfies readonly PageName[];
+
+/** French pages of a site on this database. */
+export async function pagesOf(dataDirectory: string, databaseUrl: string): Promise<PageSize[]> {
+  ensureBuilt();
+  const server = await startServer(dataDirectory, { DATABASE_URL: databaseUrl });
+  try {
+    const sizes: PageSize[] = [];
+    for (const name of PAGES) {
+      const address = server.origin + pageUrl('fr', name);
+      sizes.push({
+        name,
+        plain: await bytesOf(address, 'identity'),
+        gzip: await bytesOf(address, 'gzip'),
+        br: await bytesOf(address, 'br'),
+      });
+    }
+    return sizes;
+  } finally {
+    await server.kill();
+  }
+}
+
+function bytesOf(address: string, encoding: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': encoding } }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${address}: ${answer.statusCode}`));
+      let bytes = 0;
+      answer.on('data', (part: Buffer) => {
+        bytes += part.length;
+      });
+      answer.on('end', () => resolve(bytes));
+    }).on('error', reject);
+  });
+}
