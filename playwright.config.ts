@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_FLAGS, CHROMIUM_PATH } from './tests/support/chromium.ts';
+import { CHROMIUM_FLAGS, HEADLESS_SHELL_PATH } from './tests/support/chromium.ts';
 
-const launchOptions = { executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS };
+const launchOptions = { executablePath: HEADLESS_SHELL_PATH, args: CHROMIUM_FLAGS };
 
 /** Browser tests against one real server with demo data, on a phone and on a desktop size. */
 export default defineConfig({
@@ -18,7 +18,8 @@ export default defineConfig({
   use: {
     locale: 'fr-FR',
     timezoneId: 'Africa/Tunis',
-    trace: 'retain-on-failure',
+    // recording takes a quarter of the time: a second try is recorded (`--trace on` records a first one)
+    trace: 'on-first-retry',
     // what tests stand in for must not be answered from behind; the test of the worker allows it
     serviceWorkers: 'block',
     launchOptions,

@@ -1,6 +1,6 @@
 // `npm test`: installs what tests need and runs every check. Plain JavaScript: an older Node may start it.
 import { ensureBuilt } from './setup/build.mjs';
-import { ensureChromium } from './setup/chromium.mjs';
+import { ensureChromium, ensureHeadlessShell } from './setup/chromium.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { projectEnvironment } from './setup/node.mjs';
 import { runCheck } from './setup/run-check.mjs';
@@ -22,7 +22,10 @@ const CHECKS = [
 
 ensureInstalled();
 ensureBuilt();
-const env = projectEnvironment({ CHROMIUM_PATH: ensureChromium() });
+const env = projectEnvironment({
+  CHROMIUM_PATH: ensureChromium(),
+  HEADLESS_SHELL_PATH: ensureHeadlessShell(),
+});
 
 const results = [];
 for (const [name, command, parameters] of CHECKS) {

@@ -4,7 +4,6 @@ import type { Session } from '#contract/accounts/schemas.ts';
 import { listMessages } from '#contract/conversations/operations.ts';
 import { addFavourite } from '#contract/favourites/operations.ts';
 import { LANGUAGES } from '#contract/languages.ts';
-import type { PushNews } from '#contract/notifications/push.ts';
 import { API_BASE } from '#contract/operation.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
@@ -215,48 +214,4 @@ test('the site can be installed in each language, and a photo shared to it begin
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('kerya:draft-offer') ?? ''))
     .toContain('/media/');
-});
-
-test('what is pushed is shown, unless a window shows that very conversation', async ({
-  page,
-  context,
-}) => {
-  const worker = await page.request.get('/service-worker.js');
-  expect(worker.headers()['cache-control']).toBe('no-cache');
-  await context.grantPermissions(['notifications']);
-  await page.goto(pageUrl('fr', 'faq'));
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const browser = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [known] }) => {
-      if (known) resolve(known.registrationId);
-    });
-  });
-  await browser.send('ServiceWorker.enable');
-  const registrationId = await registered;
-  const push = (address: string) =>
-    browser.send('ServiceWorker.deliverPushMessage', {
-      origin: origin(),
-      registrationId,
-      data: JSON.stringify({
-        title: 'Sonia vous a écrit',
-        body: 'Libre samedi ?',
-        address,
-        tag: address,
-        language: 'ar-TN',
-        unreadNotifications: 1,
-      } satisfies PushNews),
-    });
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      const notices = await registration.getNotifications();
-      return notices.map(({ title, tag, dir, data }) => ({ title, tag, dir, to: data.address }));
-    });
-  const elsewhere = '/tn/messagerie?conversation=1';
-  await push('/tn/faq');
-  await push(elsewhere);
-  await expect
-    .poll(shown)
-    .toEqual([{ title: 'Sonia vous a écrit', tag: elsewhere, dir: 'rtl', to: elsewhere }]);
 });
