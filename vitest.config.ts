@@ -122,6 +122,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'storm',
+          include: ['tests/storm/**/*.test.ts'],
+          testTimeout: 3_600_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
           name: 'messages',
           include: ['tests/messages/**/*.test.ts'],
           testTimeout: 1_800_000,

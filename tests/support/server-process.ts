@@ -34,7 +34,7 @@ export async function spawnServer(
   dataDirectory: string,
   settings: Record<string, string> = {},
 ): Promise<{ child: ChildProcess; origin: string; output: () => string }> {
-  const port = await freePort();
+  const port = Number(settings.PORT ?? (await freePort()));
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: PROJECT,
     env: {
