@@ -81,6 +81,7 @@ export async function startServer(
     startedIn: { wall: performance.now() - began, cpu: cpuMilliseconds(pid) },
     output,
     end: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const exit = once(child, 'exit');
       child.kill('SIGTERM');
       const [code] = await exit;

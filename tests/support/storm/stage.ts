@@ -31,7 +31,7 @@ interface Disks {
   database(): SmallDisk;
 }
 
-const MEGABYTES = { files: 48, database: 1_024 };
+const MEGABYTES = { files: 48, database: 512 };
 
 /** Starts everything. */
 export async function setStage(): Promise<Stage> {
