@@ -49,7 +49,8 @@ it(`keeps what it promises through ${SECONDS} seconds of faults`, async () => {
   );
   for (const [what, times] of told) console.log(`${times.length} x ${what}`);
 
-  expect(await findingsOf(stage, journal, weather)).toEqual({});
+  const { mail, sms, databaseUrl } = stage;
+  expect(await findingsOf({ origin, mail, sms, databaseUrl }, journal, weather)).toEqual({});
   console.log(`${INVARIANTS.length} invariants hold`);
 });
 

@@ -8,7 +8,10 @@ import type { Weather } from './weather.ts';
 
 /** What is there once the storm is over and everything left to do is done. */
 export interface Aftermath {
-  stage: Stage;
+  stage: Pick<Stage, 'mail' | 'sms' | 'databaseUrl'> & {
+    /** Where photos are asked for. */
+    origin: string;
+  };
   journal: Journal;
   weather: Weather;
   /** Rows of the primary; the first column of each. */
@@ -122,7 +125,7 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'acknowledged photos can be seen',
     findings: async ({ journal: { photos }, stage }) => {
       const looks = photos.map(async ({ url }) => {
-        const answer = await fetch(new URL(url, stage.topology.origin));
+        const answer = await fetch(new URL(url, stage.origin));
         const bytes = (await answer.arrayBuffer()).byteLength;
         return answer.ok && bytes > 0 ? [] : [`${url}: ${answer.status}, ${bytes} bytes`];
       });
@@ -177,7 +180,7 @@ const fromProxy = ({ status }: RefusedCall) => status === 502 || status === 504;
 
 /** Everything that is not as promised. */
 export async function findingsOf(
-  stage: Stage,
+  stage: Aftermath['stage'],
   journal: Journal,
   weather: Weather,
 ): Promise<Record<string, string[]>> {
