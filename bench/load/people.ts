@@ -86,7 +86,7 @@ export async function gather(origin: string): Promise<People> {
       name: 'search by words',
       share: 20,
       judgedAs: 'call',
-      ask: () => callServer(origin, null, searchRentals, { query: { text: nextWords() } }),
+      ask: () => callServer(origin, null, searchRentals, { query: { q: nextWords() } }),
     },
     {
       name: 'write a message',
