@@ -17,7 +17,7 @@ export interface MailServer {
 }
 
 /** What becomes of a mail: refused with a 451 (try again later), or read and never answered. */
-export type Trouble = 'later' | 'silence';
+type Trouble = 'later' | 'silence';
 
 /** Starts a mail server. @param refusals how many mails it first puts off with a 451 */
 export async function startMailServer({ refusals }: { refusals: number }): Promise<MailServer> {
