@@ -44,9 +44,9 @@ export async function storm(stage: Stage, seconds: number, seed: number): Promis
   return weather;
 }
 
-/** All of them in a drawn order, again and again. */
+/** All of them in a drawn order, again and again; nothing of none. */
 function* inTurns(faults: readonly Fault[], draw: Draw): Generator<Fault> {
-  for (;;) {
+  while (faults.length > 0) {
     const left = [...faults];
     while (left.length > 0) yield left.splice(draw.below(left.length), 1)[0] as Fault;
   }
