@@ -23,7 +23,8 @@ const RULES = [
 /**
  * `unit` needs nothing; `api-*` run one suite on both engines, and `model-*` one test of it for long; `store`
  * keeps files in an object store that it starts; `faults` kills real processes, and so do `messages`, for minutes
- * (`npm run test:messages`), and `machines`, on a whole topology (`npm run test:machines`). `browsers` opens the built site in Firefox and WebKit (`npm run test:browsers`).
+ * (`npm run test:messages`), `machines`, on a whole topology (`npm run test:machines`), and `storm`, at random and for long
+ * (after `faults` in `npm run test:faults`). `browsers` opens the built site in Firefox and WebKit (`npm run test:browsers`).
  */
 export default defineConfig({
   test: {
@@ -117,6 +118,15 @@ export default defineConfig({
           include: ['tests/machines/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'storm',
+          include: ['tests/storm/**/*.test.ts'],
+          testTimeout: 3_600_000,
+          hookTimeout: 180_000,
           fileParallelism: false,
         },
       },

@@ -7,7 +7,7 @@ console.log(
   'Starting OpenStack Swift, PostgreSQL with a replica, PgBouncer, Redis, the site and HAProxy...',
 );
 const store = await objectStore();
-const topology = await startTopology({ NODE_ENV: 'production' }, store).catch(async (error) => {
+const topology = await startTopology({ NODE_ENV: 'production' }, { store }).catch(async (error) => {
   await store.remove();
   throw error;
 });

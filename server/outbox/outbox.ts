@@ -82,20 +82,28 @@ function startLane(
   let stopped = false;
   let running: Promise<void> | null = null;
   let wanted = false;
+  /** Rows that are still to be forgotten. */
+  const delivered = new Set<number>();
 
+  const forgetDelivered = async () => {
+    const ids = [...delivered];
+    await forget(context, ids);
+    for (const id of ids) delivered.delete(id);
+  };
   const run = async () => {
     do {
       wanted = false;
+      // those the database was away for: before their lease is over, and they are taken for undelivered
+      await forgetDelivered();
       const leased = await lease(context, lane);
-      const delivered: number[] = [];
       const deliverOne = async (row: LeasedMessage) => {
         if (!(await deliverRow(row))) return;
-        delivered.push(row.id);
-        if (lane.forgetOneByOne) await forget(context, delivered.splice(0));
+        delivered.add(row.id);
+        if (lane.forgetOneByOne) await forgetDelivered();
       };
       if (lane.atOnce) await Promise.all(leased.map(deliverOne));
       else await inOrder(leased, deliverOne);
-      await forget(context, delivered);
+      await forgetDelivered();
       if (leased.length === lane.batch) wanted = true;
     } while (wanted && !stopped);
   };

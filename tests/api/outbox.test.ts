@@ -126,6 +126,27 @@ describe('the outbox', () => {
     expect(delivered).toEqual(['orphan']);
   });
 
+  it('delivers once though the database is away when that is to be noted', async () => {
+    const delivered: string[] = [];
+    const { deleteFrom } = db;
+    const outbox = outboxOf(async (id) => {
+      delivered.push(id);
+      const away = () => {
+        throw new Error('The database is away.');
+      };
+      if (delivered.length === 1) Object.assign(db, { deleteFrom: away });
+    });
+    await leave('once');
+    await outbox.settle();
+    Object.assign(db, { deleteFrom });
+    expect([delivered, (await left()).length]).toEqual([['once'], 1]);
+    // the lease is over: somebody would take it up again
+    clock.advance({ minutes: 2 });
+    await outbox.settle();
+    expect(delivered).toEqual(['once']);
+    expect(await left()).toEqual([]);
+  });
+
   it('delivers once when several work side by side', async () => {
     const delivered: string[] = [];
     const deliver = async (id: string) => {

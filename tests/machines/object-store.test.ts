@@ -14,7 +14,7 @@ let topology: Topology;
 
 beforeAll(async () => {
   store = await objectStore();
-  topology = await startTopology({}, store);
+  topology = await startTopology({}, { store });
 }, 180_000);
 afterAll(async () => {
   await topology?.stop();

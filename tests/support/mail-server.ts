@@ -11,6 +11,8 @@ export interface MailServer {
   readonly tries: number;
   /** What becomes of the next mails, one after the other. */
   trouble(...next: Trouble[]): void;
+  /** What becomes of every mail from now on; null takes them again. */
+  lasting(trouble: Trouble | null): void;
   close(): Promise<void>;
 }
 
@@ -22,19 +24,22 @@ export async function startMailServer({ refusals }: { refusals: number }): Promi
   const received: MailServer['received'] = [];
   let tries = 0;
   const troubles: Trouble[] = Array.from({ length: refusals }, () => 'later');
-  let trouble: Trouble | undefined;
+  let always: Trouble | null = null;
+  /** Sessions whose mail is not answered. */
+  const silent = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onMailFrom: (_address, _session, done) => {
+    onMailFrom: (_address, session, done) => {
       tries += 1;
-      trouble = troubles.shift();
+      const trouble = troubles.shift() ?? always;
+      if (trouble === 'silence') silent.add(session.id);
       if (trouble !== 'later') return done();
       done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
     },
     onData: async (stream, session, done) => {
       const chunks: Buffer[] = await stream.toArray();
-      if (trouble === 'silence') return;
+      if (silent.delete(session.id)) return;
       const envelopeTo = session.envelope.rcptTo.map(({ address }) => address);
       received.push({ ...(await readMail(Buffer.concat(chunks))), envelopeTo });
       done();
@@ -51,6 +56,9 @@ export async function startMailServer({ refusals }: { refusals: number }): Promi
     },
     trouble: (...next) => {
       troubles.push(...next);
+    },
+    lasting: (trouble) => {
+      always = trouble;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -12,6 +12,8 @@ import { postgresBinaries } from './postgres-binaries.ts';
 export const UNPRIVILEGED = { uid: 65_534, gid: 65_534 };
 /** A tenth of a second apart; after a power cut a large cluster first reads its log. */
 const MOST_ATTEMPTS = 600;
+/** Processes of a killed one may live on for a moment, and its successor does not start beside them. */
+const MOST_STARTS = 100;
 
 /** A running PostgreSQL of our own. */
 export interface PostgresServer {
@@ -28,7 +30,7 @@ export interface PostgresServer {
 
 /**
  * Starts PostgreSQL on a free loopback port over the cluster in a folder, made when there is none yet.
- * @param settings what `postgresql.conf` would say
+ * @param settings what `postgresql.conf` would say; a `port` is taken as it is
  */
 export async function startPostgres(
   directory: string,
@@ -47,7 +49,7 @@ export async function startPostgres(
       options,
     );
   }
-  const port = await freePort();
+  const port = Number(settings.port ?? (await freePort()));
   const all = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -77,11 +79,27 @@ export async function startPostgres(
   return { url, port, data, pid: server.pid as number, stop, kill };
 }
 
+/** Starts one that was killed again, where it was. */
+export async function startPostgresAgain(
+  directory: string,
+  settings: Record<string, string>,
+): Promise<PostgresServer> {
+  for (let start = 1; ; start += 1) {
+    try {
+      return await startPostgres(directory, settings);
+    } catch (error) {
+      if (start === MOST_STARTS) throw error;
+      await setTimeout(100);
+    }
+  }
+}
+
 /** The programs where the unprivileged user may read them: a checkout of root's may be closed to others. */
 async function readableCopy(directory: string): Promise<string> {
   const binaries = postgresBinaries();
   if (!binaries.includes('node_modules')) return binaries;
   const copy = join(directory, 'programs');
+  if (existsSync(copy)) return join(copy, 'bin');
   await cp(dirname(binaries), copy, { recursive: true, verbatimSymlinks: true });
   return join(copy, 'bin');
 }

@@ -34,7 +34,7 @@ export async function spawnServer(
   dataDirectory: string,
   settings: Record<string, string> = {},
 ): Promise<{ child: ChildProcess; origin: string; output: () => string }> {
-  const port = await freePort();
+  const port = Number(settings.PORT ?? (await freePort()));
   const child = spawn(process.execPath, ['server/main.mjs'], {
     cwd: PROJECT,
     env: {
@@ -81,6 +81,7 @@ export async function startServer(
     startedIn: { wall: performance.now() - began, cpu: cpuMilliseconds(pid) },
     output,
     end: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const exit = once(child, 'exit');
       child.kill('SIGTERM');
       const [code] = await exit;

@@ -5,9 +5,9 @@ export class DatabaseAway extends Error {
 
 /**
  * Shutting down or starting up (57P01 to 57P03), connections broken (class 08), a host that has become a replica
- * (25006), no room for a connection (53300).
+ * (25006), no room for a connection (53300) or on its disk (53100).
  */
-const AWAY_STATES = /^(57P0[1-3]|08...|25006|53300)$/;
+const AWAY_STATES = /^(57P0[1-3]|08...|25006|53300|53100)$/;
 const BROKEN = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
 /** What the driver says without a code when a connection ends under a statement. */
 const ENDED = /^(Connection terminated|Client has encountered a connection error)/;

@@ -1,10 +1,23 @@
 import type { Dirent } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Logger } from 'pino';
+import { AppError } from '../../errors.ts';
 import type { Storage } from './index.ts';
 
-/** Files in a folder of the data folder; those below `media/` are public. */
-export async function folderStorage(directory: string): Promise<Storage> {
+/** The disk is full, or the share of it that may be used. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
+/** Seconds after which somebody may have made room. */
+const RETRY_SECONDS = 30;
+
+/**
+ * Files in a folder of the data folder; those below `media/` are public.
+ * @throws AppError unavailable from `put` while there is no room
+ */
+export async function folderStorage(
+  directory: string,
+  log: Pick<Logger, 'warn'>,
+): Promise<Storage> {
   await mkdir(join(directory, 'media'), { recursive: true });
   return {
     directory,
@@ -12,11 +25,17 @@ export async function folderStorage(directory: string): Promise<Storage> {
     inbox: null,
     put: async (key, content) => {
       const path = join(directory, key);
-      await mkdir(dirname(path), { recursive: true });
       // under its own name only when complete, so that nobody reads half a file
       const draft = `${path}.part`;
-      await writeFile(draft, content);
-      await rename(draft, path);
+      try {
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(draft, content);
+        await rename(draft, path);
+      } catch (error) {
+        if (!NO_ROOM.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+        log.warn(error, 'there is no room for files');
+        throw new AppError('unavailable', { retryAfter: RETRY_SECONDS });
+      }
     },
     get: async (key) => {
       try {

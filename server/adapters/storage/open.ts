@@ -10,5 +10,5 @@ export async function openStorage(
   { s3, dataDirectory }: Pick<Config, 's3' | 'dataDirectory'>,
   log: Pick<Logger, 'warn'>,
 ): Promise<Storage> {
-  return s3 ? s3Storage(s3, log) : folderStorage(join(dataDirectory, 'files'));
+  return s3 ? s3Storage(s3, log) : folderStorage(join(dataDirectory, 'files'), log);
 }

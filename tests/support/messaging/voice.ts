@@ -9,35 +9,72 @@ const PAUSE_MILLISECONDS = 200;
 /** How a member calls through faults: again and again until there is an answer. */
 export interface Voice {
   accessToken(): string;
-  /** @throws RefusedCall for what the member did wrong */
-  call<O extends Operation>(operation: O, call: OperationCall<O>): Promise<OperationOutput<O>>;
+  /** Asks with the access token of the moment until there is an answer. @throws RefusedCall for what the member did wrong */
+  ask<Answer>(ask: (accessToken: string) => Promise<Answer>): Promise<Answer>;
+  /** The same for an operation. */
+  call<O extends Operation>(
+    operation: O,
+    call: OperationCall<O>,
+    headers?: Record<string, string>,
+  ): Promise<OperationOutput<O>>;
   /** Trades the refresh token for new tokens; once for all who ask at once. */
   renew(): Promise<void>;
   /** How often something was called again. */
   retries(): number;
 }
 
+/** Asks until there is an answer. @throws RefusedCall for what the caller did wrong, and when `gaveUp` */
+export async function untilAnswered<Answer>(
+  ask: () => Promise<Answer>,
+  gaveUp: AbortSignal,
+  failed: (error: unknown) => void = () => undefined,
+): Promise<Answer> {
+  for (;;) {
+    gaveUp.throwIfAborted();
+    try {
+      return await ask();
+    } catch (error) {
+      if (error instanceof RefusedCall && error.status < 500) throw error;
+      failed(error);
+      await setTimeout(PAUSE_MILLISECONDS);
+    }
+  }
+}
+
+interface Way {
+  /** Is told of each answer other than the one that counts. */
+  failed?: (error: unknown) => void;
+  /** What a member does whose session has ended; without it the call is refused. */
+  signIn?: () => Promise<Session>;
+}
+
 /** @param gaveUp stops the trying: calls under way are rejected */
-export function voiceOf(origin: string, session: Session, gaveUp: AbortSignal): Voice {
+export function voiceOf(
+  origin: string,
+  session: Session,
+  gaveUp: AbortSignal,
+  { failed = () => undefined, signIn }: Way = {},
+): Voice {
   let tokens: Pick<Session, 'accessToken' | 'refreshToken'> = session;
   let renewing: Promise<void> | null = null;
   let retries = 0;
 
-  const untilAnswered = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
-    for (;;) {
-      gaveUp.throwIfAborted();
-      try {
-        return await ask();
-      } catch (error) {
-        if (error instanceof RefusedCall && error.status < 500) throw error;
-        retries += 1;
-        await setTimeout(PAUSE_MILLISECONDS);
-      }
+  const patiently = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
+    untilAnswered(ask, gaveUp, (error) => {
+      retries += 1;
+      failed(error);
+    });
+  const trade = async () => {
+    const body = { refreshToken: tokens.refreshToken };
+    try {
+      return await patiently(() => callServer(origin, null, refreshToken, { body }));
+    } catch (error) {
+      if (!signIn || !isSignedOut(error)) throw error;
+      return patiently(signIn);
     }
   };
   const renew = () => {
-    const body = { refreshToken: tokens.refreshToken };
-    renewing ??= untilAnswered(() => callServer(origin, null, refreshToken, { body }))
+    renewing ??= trade()
       .then((renewed) => {
         tokens = renewed;
       })
@@ -46,20 +83,24 @@ export function voiceOf(origin: string, session: Session, gaveUp: AbortSignal): 
       });
     return renewing;
   };
+  const ask: Voice['ask'] = async (question) => {
+    const once = () => patiently(() => question(tokens.accessToken));
+    try {
+      return await once();
+    } catch (error) {
+      if (!isSignedOut(error)) throw error;
+      await renew();
+      return once();
+    }
+  };
   return {
     accessToken: () => tokens.accessToken,
-    call: async (operation, call) => {
-      const ask = () =>
-        untilAnswered(() => callServer(origin, tokens.accessToken, operation, call));
-      try {
-        return await ask();
-      } catch (error) {
-        if (!(error instanceof RefusedCall) || error.status !== 401) throw error;
-        await renew();
-        return ask();
-      }
-    },
+    ask,
+    call: (operation, call, headers) =>
+      ask((accessToken) => callServer(origin, accessToken, operation, call, headers)),
     renew,
     retries: () => retries,
   };
 }
+
+const isSignedOut = (error: unknown) => error instanceof RefusedCall && error.status === 401;

@@ -1,14 +1,15 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
 import type { ObjectStore } from '../object-store/server.ts';
-import { type PostgresServer, startPostgres } from '../postgres-server.ts';
+import type { PostgresServer } from '../postgres-server.ts';
 import { type RedisServer, redisServer } from '../redis-server.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
+import { startDatabases } from './databases.ts';
 import { startHaproxy } from './haproxy.ts';
 import { startPgbouncer } from './pgbouncer.ts';
-import { makeSynchronous, promote, startStandby } from './standby.ts';
+import { promote } from './standby.ts';
 import type { StartedProgram } from './started-program.ts';
 
 /**
@@ -18,38 +19,55 @@ import type { StartedProgram } from './started-program.ts';
 export interface Topology {
   /** Where the site is. */
   origin: string;
-  primary: PostgresServer;
-  standby: PostgresServer;
+  readonly primary: PostgresServer;
+  readonly standby: PostgresServer;
   /** The PgBouncer before the replica. */
   replicaPooler: StartedProgram;
   redis: RedisServer;
-  web: ServerProcess[];
-  worker: ServerProcess;
+  readonly web: ServerProcess[];
+  readonly worker: ServerProcess;
   /** What every process of the site is configured by, beside its own. */
   settings: Record<string, string>;
   /** What listens where. */
   addresses: Record<string, string>;
+  /** Ends a process of the site, or kills it with -9, and starts it again where it was. @returns its exit code */
+  restart(name: SiteProcess, how: 'end' | 'kill'): Promise<number | null>;
+  /** Kills the primary with -9 and starts it again where it was. */
+  restartPrimary(): Promise<void>;
   /** Makes the replica the primary. */
   promote(): Promise<void>;
+  /** Kills the primary, makes the replica the primary, and a new replica of it in the place of the former one. */
+  failOver(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export const WEB_PROCESSES = 2;
+const WEB = ['web-1', 'web-2'] as const;
+export const SITE_PROCESSES = [...WEB, 'worker'] as const;
+export type SiteProcess = (typeof SITE_PROCESSES)[number];
+
 const SECRET = 'one secret that all of the processes have';
 const DATABASE = 'postgres';
 
-/**
- * @param given settings beside the usual ones: where files are kept together, limits
- * @param store where photos are kept; browsers reach it through the proxy. Without one, each process has a folder
- */
+interface Options {
+  /** Where photos are kept; browsers reach it through the proxy. Without one, each process has a folder. */
+  store?: ObjectStore;
+  /** Where everything is kept, if not in a folder that is gone afterwards; `primary` and `standby` hold the clusters. */
+  folder?: string;
+  /** What single processes are configured by. */
+  own?: Partial<Record<SiteProcess, Record<string, string>>>;
+}
+
+/** @param given settings beside the usual ones: where files are kept together, limits */
 export async function startTopology(
   given: Record<string, string> = {},
-  store?: ObjectStore,
+  { store, folder: place, own = {} }: Options = {},
 ): Promise<Topology> {
-  const folder = await mkdtemp(join(tmpdir(), 'kerya-topology-'));
+  const folder = place ?? (await mkdtemp(join(tmpdir(), 'kerya-topology-')));
   // PostgreSQL's unprivileged user goes through it
   await chmod(folder, 0o755);
-  const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+  const ends: (() => Promise<unknown>)[] = place
+    ? []
+    : [() => rm(folder, { recursive: true, force: true })];
   const stop = async () => {
     for (const end of ends.splice(0).toReversed()) await end();
   };
@@ -58,14 +76,12 @@ export async function startTopology(
     return started;
   };
   try {
-    await mkdir(join(folder, 'primary'));
     const redis = kept(await redisServer());
-    const primary = kept(await startPostgres(join(folder, 'primary'), { fsync: 'off' }));
-    const standby = kept(await startStandby(primary, join(folder, 'standby'), { fsync: 'off' }));
-    await makeSynchronous(primary);
+    const databases = await startDatabases(folder);
+    ends.push(databases.kill);
     const [before, beforeStandby] = [
-      kept(await startPgbouncer(join(folder, 'pgbouncer-primary'), primary.port)),
-      kept(await startPgbouncer(join(folder, 'pgbouncer-standby'), standby.port)),
+      kept(await startPgbouncer(join(folder, 'pgbouncer-primary'), databases.primary.port)),
+      kept(await startPgbouncer(join(folder, 'pgbouncer-standby'), databases.standby.port)),
     ];
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
@@ -78,35 +94,52 @@ export async function startTopology(
       ...(store ? { ...store.environment, S3_UPLOAD_ENDPOINT: origin, PUBLIC_URL: origin } : {}),
       ...given,
     };
-    const start = async (name: string, role: 'web' | 'worker') =>
-      kept(await startServer(join(folder, name), { ...settings, ROLE: role }));
+    const processes = {} as Record<SiteProcess, ServerProcess>;
+    ends.push(() => Promise.all(Object.values(processes).map((process) => process.kill())));
+    const start = async (name: SiteProcess) => {
+      const running = processes[name];
+      processes[name] = await startServer(join(folder, name), {
+        ...settings,
+        ROLE: name === 'worker' ? 'worker' : 'web',
+        ...own[name],
+        ...(running && { PORT: String(portOf(running.origin)) }),
+      });
+    };
     // the first migrates, as the others would if they came first
-    const worker = await start('worker', 'worker');
-    const web = await Promise.all(
-      Array.from({ length: WEB_PROCESSES }, (_, index) => start(`web-${index + 1}`, 'web')),
-    );
+    await start('worker');
+    await Promise.all(WEB.map(start));
     const proxy = kept(
       await startHaproxy(port, {
-        web: web.map((process) => portOf(process.origin)),
+        web: WEB.map((name) => portOf(processes[name].origin)),
         store: store && { port: portOf(store.config.endpoint), bucket: store.config.bucket },
       }),
     );
     return {
       origin: proxy.origin,
-      primary,
-      standby,
+      get primary() {
+        return databases.primary;
+      },
+      get standby() {
+        return databases.standby;
+      },
       replicaPooler: beforeStandby,
       redis,
-      web,
-      worker,
+      get web() {
+        return WEB.map((name) => processes[name]);
+      },
+      get worker() {
+        return processes.worker;
+      },
       settings,
       addresses: {
         site: proxy.origin,
-        ...Object.fromEntries(web.map(({ origin }, index) => [`web ${index + 1}`, origin])),
-        'worker (health only)': worker.origin,
-        primary: `${primary.url}/${DATABASE}`,
+        ...Object.fromEntries(
+          WEB.map((name, index) => [`web ${index + 1}`, processes[name].origin]),
+        ),
+        'worker (health only)': processes.worker.origin,
+        primary: `${databases.primary.url}/${DATABASE}`,
         'its PgBouncer': `${before.url}/${DATABASE}`,
-        replica: `${standby.url}/${DATABASE}`,
+        replica: `${databases.standby.url}/${DATABASE}`,
         'the replica’s PgBouncer': `${beforeStandby.url}/${DATABASE}`,
         Redis: redis.url,
         ...(store
@@ -114,7 +147,15 @@ export async function startTopology(
           : {}),
         'all data': folder,
       },
-      promote: () => promote(standby),
+      restart: async (name, how) => {
+        const code = how === 'end' ? await processes[name].end() : null;
+        await processes[name].kill();
+        await start(name);
+        return code;
+      },
+      restartPrimary: databases.restartPrimary,
+      promote: () => promote(databases.standby),
+      failOver: databases.failOver,
       stop,
     };
   } catch (error) {

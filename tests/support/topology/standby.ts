@@ -29,7 +29,7 @@ async function copyCluster(primary: PostgresServer, data: string): Promise<void>
   await client.connect();
   try {
     await client.query(`select pg_backup_start('standby', true)`);
-    await promisify(execFile)('cp', ['-a', primary.data, data]);
+    await copyWhileItChanges(primary.data, data);
     const { rows } = await client.query<{ labelfile: string }>(
       'select labelfile from pg_backup_stop()',
     );
@@ -47,6 +47,19 @@ async function copyCluster(primary: PostgresServer, data: string): Promise<void>
     }
   } finally {
     await client.end();
+  }
+}
+
+/** What goes while it is copied is in the log, from which the copy catches up. */
+async function copyWhileItChanges(from: string, to: string): Promise<void> {
+  try {
+    await promisify(execFile)('cp', ['-a', from, to]);
+  } catch (error) {
+    const { stderr } = error as { stderr: string };
+    const others = stderr
+      .split('\n')
+      .filter((line) => !/^$|: No such file or directory$/.test(line));
+    if (others.length > 0) throw error;
   }
 }
 

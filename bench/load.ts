@@ -1,0 +1,78 @@
+// `npm run bench:load`: mixed load at 80 % of what saturates the site, for ten minutes: errors, how long answers take,
+// and whether memory stays flat.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from '../scripts/setup/build.mjs';
+import { freePort } from '../tests/support/free-port.ts';
+import { startServer } from '../tests/support/server-process.ts';
+import { besidePostgres } from './beside-postgres.ts';
+import { arrive } from './load/arrivals.ts';
+import { inspect } from './load/heap.ts';
+import { reportMemory, watchMemory } from './load/memory.ts';
+import { gather, type Kind } from './load/people.ts';
+import { reportAnswers } from './load/report.ts';
+import { findSaturation } from './load/saturation.ts';
+import { machine } from './measure.ts';
+import { read } from './processes/requests.ts';
+import { draws } from './search/random.ts';
+
+const MINUTES = Number(process.env.MINUTES ?? 10);
+const SHARE = 0.8;
+const SEED = 5;
+/** Until what is asked for often is compiled and kept. */
+const WARM_UP = { rate: 8, seconds: 20 };
+const FLOOR_SECONDS = 20;
+const RENEW_MILLISECONDS = 240_000;
+
+ensureBuilt();
+const passed = await besidePostgres(async ({ folder, databaseUrl }) => {
+  const bare = fork(join(import.meta.dirname, 'processes/bare.ts'));
+  const [bareOrigin] = (await once(bare, 'message')) as [string];
+  const inspectPort = await freePort();
+  const server = await startServer(join(folder, 'data'), {
+    DATABASE_URL: databaseUrl,
+    RATE_LIMIT_FACTOR: '1000000',
+    NODE_OPTIONS: `--inspect=127.0.0.1:${inspectPort}`,
+  });
+  const inspected = await inspect(inspectPort);
+  try {
+    console.log(
+      `${machine()}, load ${loadavg()[0]?.toFixed(1)} at the start; who asks and PostgreSQL are on the same machine`,
+    );
+    const { kinds, renew } = await gather(server.origin);
+    const renewing = setInterval(() => renew().catch(console.error), RENEW_MILLISECONDS);
+    try {
+      await arrive(kinds, { ...WARM_UP, draw: draws(SEED) });
+      const saturation = await findSaturation(kinds);
+      const rate = SHARE * saturation;
+      const constant: Kind = {
+        name: 'floor',
+        share: 100,
+        judgedAs: null,
+        ask: () => read(`${bareOrigin}/`),
+      };
+      const floor = await arrive([constant], { rate, seconds: FLOOR_SECONDS, draw: draws(SEED) });
+      const seconds = MINUTES * 60;
+      console.log(
+        `\nHeld for ${MINUTES} minutes: ${rate.toFixed(1)} arrivals a second, ${SHARE * 100} % of ${saturation.toFixed(1)}`,
+      );
+      const [arrived, memory] = await Promise.all([
+        arrive(kinds, { rate, seconds, draw: draws(SEED) }),
+        watchMemory(inspected, seconds),
+      ]);
+      const quick = reportAnswers(kinds, arrived, { kind: constant, arrived: floor });
+      const flat = reportMemory(memory);
+      return quick && flat;
+    } finally {
+      clearInterval(renewing);
+    }
+  } finally {
+    inspected.close();
+    bare.disconnect();
+    await server.kill();
+  }
+});
+console.log(`\n${passed ? 'PASS' : 'FAIL'}`);
+process.exitCode = passed ? 0 : 1;

@@ -1,0 +1,145 @@
+import { refreshToken, register } from '#contract/accounts/operations.ts';
+import { sendMessage, startConversation } from '#contract/conversations/operations.ts';
+import { pageUrl } from '#contract/paths.ts';
+import { cancelProposal, propose } from '#contract/proposals/operations.ts';
+import { createRental, searchRentals } from '#contract/rentals/operations.ts';
+import { rentalFacts } from '../../tests/support/factories.ts';
+import { memberFacts } from '../../tests/support/member.ts';
+import { twoColours } from '../../tests/support/pictures.ts';
+import { sendPhoto } from '../../tests/support/send-photo.ts';
+import { callServer } from '../../tests/support/server-process.ts';
+import { read } from '../processes/requests.ts';
+
+/** A kind of request of the mix. */
+export interface Kind {
+  name: string;
+  /** Of a hundred. */
+  share: number;
+  /** What it is judged by; photos, which are encoded, by nothing but errors. */
+  judgedAs: 'page' | 'call' | null;
+  ask(): Promise<unknown>;
+}
+
+/** Who use the site, and what they do. */
+export interface People {
+  kinds: Kind[];
+  /** Trades everybody's tokens, which live for ten minutes. */
+  renew(): Promise<void>;
+}
+
+const RENTALS = 60;
+/** More than ever write at once: each in a conversation of their own. */
+const GUESTS = 60;
+const WORDS = ['perceuse', 'perceuze', 'tunis', 'forets', 'coffret filaire'];
+/** As browsers send it, which shrink it first. */
+const PHOTO = { width: 1_280, height: 960 };
+
+interface Guest {
+  token: string;
+  refresh: string;
+  conversation: string;
+  /** The pending proposal, if there is one. */
+  proposal: string | null;
+}
+
+/** Fills a site a little. */
+export async function gather(origin: string): Promise<People> {
+  const join = () => callServer(origin, null, register, { body: memberFacts() });
+  const owner = await join();
+  const ids: string[] = [];
+  for (let count = 0; count < RENTALS; count += 1) {
+    const body = rentalFacts({ name: `Perceuse ${count}` });
+    ids.push((await callServer(origin, owner.accessToken, createRental, { body })).id);
+  }
+  const guests: Guest[] = [];
+  for (let count = 0; count < GUESTS; count += 1) {
+    const { accessToken: token, refreshToken: refresh } = await join();
+    const body = { rentalId: ids[count % RENTALS] as string, text: 'Bonjour' };
+    const { id } = await callServer(origin, token, startConversation, { body });
+    guests.push({ token, refresh, conversation: id, proposal: null });
+  }
+  const photo = await twoColours(PHOTO.width, PHOTO.height).jpeg().toBuffer();
+  const pages = [
+    pageUrl('fr', 'home'),
+    pageUrl('fr', 'offers'),
+    ...ids.map((rentalId) => pageUrl('fr', 'rental', { rentalId })),
+  ];
+  const turns = <Value>(values: readonly Value[]) => {
+    let turn = 0;
+    return () => {
+      turn += 1;
+      return values[turn % values.length] as Value;
+    };
+  };
+  const [nextPage, nextWords, nextGuest] = [turns(pages), turns(WORDS), turns(guests)];
+  /** Those who propose or withdraw just now are left alone. */
+  const free = [...guests];
+  const kinds: Kind[] = [
+    { name: 'browse a page', share: 40, judgedAs: 'page', ask: () => read(origin + nextPage()) },
+    {
+      name: 'look at the list',
+      share: 15,
+      judgedAs: 'call',
+      ask: () => callServer(origin, null, searchRentals, { query: { limit: 24 } }),
+    },
+    {
+      name: 'search by words',
+      share: 20,
+      judgedAs: 'call',
+      ask: () => callServer(origin, null, searchRentals, { query: { q: nextWords() } }),
+    },
+    {
+      name: 'write a message',
+      share: 14,
+      judgedAs: 'call',
+      ask: () => {
+        const { token, conversation: id } = nextGuest();
+        const body = { text: 'Est-ce encore libre ?', clientId: crypto.randomUUID() };
+        return callServer(origin, token, sendMessage, { params: { id }, body });
+      },
+    },
+    {
+      name: 'propose, or withdraw',
+      share: 10,
+      judgedAs: 'call',
+      ask: async () => {
+        const guest = free.shift();
+        if (!guest) throw new Error('Everybody proposes.');
+        try {
+          await proposeOrWithdraw(origin, guest);
+        } finally {
+          free.push(guest);
+        }
+      },
+    },
+    {
+      name: 'upload a photo',
+      share: 1,
+      judgedAs: null,
+      ask: () => sendPhoto(origin, nextGuest().token, photo),
+    },
+  ];
+  return {
+    kinds,
+    renew: async () => {
+      for (const guest of guests) {
+        const body = { refreshToken: guest.refresh };
+        const renewed = await callServer(origin, null, refreshToken, { body });
+        guest.token = renewed.accessToken;
+        guest.refresh = renewed.refreshToken;
+      }
+    },
+  };
+}
+
+async function proposeOrWithdraw(origin: string, guest: Guest): Promise<void> {
+  const { token, conversation, proposal } = guest;
+  if (proposal) {
+    await callServer(origin, token, cancelProposal, { params: { id: proposal } });
+    guest.proposal = null;
+  } else {
+    const body = { amount: 50_000, currency: 'TND' as const };
+    const call = { params: { id: conversation }, body };
+    guest.proposal = (await callServer(origin, token, propose, call)).id;
+  }
+}

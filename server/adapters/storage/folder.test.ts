@@ -1,0 +1,35 @@
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { folderStorage } from './folder.ts';
+
+const KEY = 'media/photo/320.avif';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kerya-folder-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('files in a folder', () => {
+  it('are refused for a while when the disk is full, and leave nothing', async () => {
+    const warn = vi.fn();
+    const storage = await folderStorage(folder, { warn });
+    await mkdir(join(folder, 'media/photo'), { recursive: true });
+    // whatever is written there finds no room
+    await symlink('/dev/full', join(folder, `${KEY}.part`));
+    await expect(storage.put(KEY, Buffer.alloc(10))).rejects.toMatchObject({
+      code: 'unavailable',
+      facts: { retryAfter: 30 },
+    });
+    expect(warn).toHaveBeenCalledOnce();
+    expect(await storage.get(KEY)).toBeNull();
+  });
+
+  it('tell other faults as they are', async () => {
+    const storage = await folderStorage(folder, { warn: vi.fn() });
+    await mkdir(join(folder, `${KEY}.part`), { recursive: true });
+    await expect(storage.put(KEY, Buffer.alloc(10))).rejects.toMatchObject({ code: 'EISDIR' });
+  });
+});
