@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callNamed, failing, inputsOf } from '../tests/support/contract/calls.ts';
 import { codesOf } from '../tests/support/contract/schema-parts.ts';
-import { ERROR_STATUS, type ErrorCode } from './errors.ts';
+import { ERROR_STATUS, type ErrorCode, isErrorCode } from './errors.ts';
 import { OPERATIONS } from './operations.ts';
 
 describe('the catalogue of refusals', () => {
@@ -24,6 +24,11 @@ describe('the catalogue of refusals', () => {
     // of a body that stops coming
     'requestTimeout',
   ];
+
+  it('knows its codes, whatever it is asked for', () => {
+    const asked = ['notFound', 'toString', '', null, undefined, 404, ['notFound']];
+    expect(asked.filter(isErrorCode)).toEqual(['notFound']);
+  });
 
   it('has no code that no call ever tells', () => {
     const told = new Set<unknown>([

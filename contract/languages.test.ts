@@ -27,6 +27,7 @@ describe('the language of a header', () => {
     ['en; q=0.4, ar; q=0.6', 'ar'],
     [';;,,q=', 'fr'],
     ['de ,  ar ; q=0.5', 'ar'],
+    ['en;q=0.4 , ar;q=0.6', 'ar'],
     ['en;q=0', 'fr'],
     ['en;q=0.2, de', 'en'],
     ['en;q=0.2;x, ar;q=0.3', 'ar'],
