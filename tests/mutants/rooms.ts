@@ -22,7 +22,7 @@ export const TESTS_OF_ROOM: Readonly<Record<string, readonly string[]>> = {
   conversations: ['conversations', 'messages*', 'message-errors'],
   favourites: ['favourites'],
   identities: ['identities', 'moderation-decisions'],
-  media: ['media', 'media-refusals'],
+  media: ['media*'],
   messages: ['messages*', 'message-errors', 'conversations'],
   moderation: ['moderation-*'],
   newsletter: ['newsletter'],
