@@ -31,7 +31,13 @@ export const TESTS_OF_ROOM: Readonly<Record<string, readonly string[]>> = {
   phones: ['phones', 'sms'],
   proposals: ['proposal-*', 'blocks', 'rental-deletion'],
   ratings: ['ratings', 'ratings-hidden'],
-  rentals: ['rental-*', 'moderation-suspension'],
-  reports: ['reports', 'moderation-decisions'],
+  rentals: [
+    'rental-*',
+    'moderation-suspension',
+    'moderation-decisions',
+    'abuse-limits',
+    'search-suggestions',
+  ],
+  reports: ['reports', 'moderation-decisions', 'abuse-limits-of-calls'],
   social: ['social'],
 };
