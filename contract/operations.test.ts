@@ -61,6 +61,15 @@ describe('every call of the API', () => {
     );
   });
 
+  it('lets nothing be kept but what anyone may read, for minutes to a day', () => {
+    const kept = OPERATIONS.filter(({ cacheSeconds }) => cacheSeconds !== undefined);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(failing(({ who, method }) => who === 'anyone' && method === 'GET', kept)).toEqual([]);
+    expect(
+      failing(({ cacheSeconds = 0 }) => cacheSeconds >= 60 && cacheSeconds <= 86_400, kept),
+    ).toEqual([]);
+  });
+
   it('refuses with codes of the catalogue, each told once', () => {
     expect(failing(({ errors }) => errors.every(isErrorCode))).toEqual([]);
     expect(failing(({ errors }) => new Set(errors).size === errors.length)).toEqual([]);

@@ -14,6 +14,13 @@ describe('a window of the map', () => {
       currency: 'TND',
     });
     expect(looking('170,-90,-170,90')).toEqual([]);
+    const page = { cursor: 'c', limit: '3', sort: 'newest' };
+    expect(Object.keys(mapView.parse({ bbox: '0,0,1,1', zoom: '7', ...page })).toSorted()).toEqual([
+      'bbox',
+      'currency',
+      'radius',
+      'zoom',
+    ]);
     expect(looking('-180,10,180,10')).toEqual([]);
   });
 

@@ -67,6 +67,8 @@ describe('publishing a rental', () => {
     expect(but({ message: letters(9) })).toEqual(['message: textTooShort']);
     expect(but({ message: ' ' })).toEqual(['message: messageRequired']);
     expect(but({ message: '🚲'.repeat(6) })).toEqual(['message: textTooShort']);
+    // as the database counts: an emoji is one
+    expect(but({ message: '🚲'.repeat(4_000) })).toEqual([]);
   });
 
   it('needs a place with a name, on the globe', () => {
