@@ -20,5 +20,4 @@ export default {
   incrementalFile: `reports/mutants/commands-${room}-incremental.json`,
   // the sample as a whole is what is held against a bound
   thresholds: { high: 95, low: 75, break: null },
-  timeoutMS: 20_000,
 };
