@@ -17,7 +17,7 @@ function processes() {
       return totals.get(key) ?? 0;
     }),
   };
-  const [one, other] = [0, 1].map(() => {
+  const started = () => {
     const store = new (callsTogether(bus))().child();
     return (address = 'a') => {
       let told = { current: 0, ttl: 0 };
@@ -30,8 +30,8 @@ function processes() {
       );
       return told;
     };
-  }) as [(address?: string) => { current: number; ttl: number }, typeof one];
-  return { bus, one, other };
+  };
+  return { bus, one: started(), other: started() };
 }
 
 describe('the calls of an address', () => {

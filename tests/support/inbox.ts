@@ -25,6 +25,10 @@ export function openInbox({ context: { storage } }: Pick<TestApp, 'context'>): T
   return {
     signed,
     put: (url, content) => storage.put(url.slice(ORIGIN.length + 1), content),
-    held: async () => (await Array.fromAsync(storage.keys('incoming'))).length,
+    held: async () => {
+      let count = 0;
+      for await (const _key of storage.keys('incoming')) count += 1;
+      return count;
+    },
   };
 }
