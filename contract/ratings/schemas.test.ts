@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { letters, refusals } from '../../tests/support/contract/refusals.ts';
-import { ratingInput } from './schemas.ts';
+import { givenRating, rating, ratingInput } from './schemas.ts';
 
 describe('a rating', () => {
   it('gives one to five points, and words that are no duty', () => {
@@ -16,5 +16,14 @@ describe('a rating', () => {
       'comment: tooLong',
     ]);
     expect(refusals(ratingInput, { score: 3, comment: 4 })).toEqual(['comment: invalidValue']);
+  });
+
+  it('tells its author, and nobody else, until when it is hidden', () => {
+    const fieldsOf = (schema: { _zod: { def: { shape: object } } }) =>
+      Object.keys(schema._zod.def.shape);
+    expect(fieldsOf(givenRating).toSorted()).toEqual(
+      [...fieldsOf(rating), 'hiddenUntil'].toSorted(),
+    );
+    expect(fieldsOf(rating)).not.toContain('hiddenUntil');
   });
 });
