@@ -41,10 +41,10 @@ export function languageFromHeader(header: string | undefined): Language {
       const weight = parameters.map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1]).find(Boolean);
       return { tag: tag.trim(), weight: weight === undefined ? 1 : Number(weight) };
     })
-    .filter(({ tag, weight }) => tag !== '' && weight > 0)
+    .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight);
   for (const { tag } of wanted) {
-    if (tag === 'ar-tn' || tag === 'tn') return 'tn';
+    if (tag === 'ar-tn') return 'tn';
     const base = tag.split('-')[0];
     if (isLanguage(base)) return base;
   }

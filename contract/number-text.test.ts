@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CURRENCIES, fromUnits, MINOR_DIGITS } from './money.ts';
-import { moneyText } from './number-text.ts';
+import { moneyText, oneSpace } from './number-text.ts';
 
 const NO_BREAK = '\u00a0';
 
@@ -21,5 +21,12 @@ describe('an amount in words', () => {
       const smallest = moneyText('en', { amount: 1, currency }, 'DT');
       expect(smallest.match(/\.(\d+)/)?.[1]).toHaveLength(MINOR_DIGITS[currency]);
     }
+  });
+});
+
+describe('the spaces of a number', () => {
+  it('are of one kind, whoever wrote it', () => {
+    expect(oneSpace('1\u202f250\u00a0000')).toBe(`1${NO_BREAK}250${NO_BREAK}000`);
+    expect(oneSpace('1\u2009250')).toBe('1 250');
   });
 });

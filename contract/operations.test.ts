@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { codesOf, partsOf, saidBy } from '../tests/support/contract/schema-parts.ts';
+import { failing } from '../tests/support/contract/calls.ts';
+import { partsOf } from '../tests/support/contract/schema-parts.ts';
 import { ERROR_STATUS, type ErrorCode, isErrorCode } from './errors.ts';
-import { type Operation, refusesSuspended, takesForm } from './operation.ts';
+import type { Operation } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 
-/** The calls for which something does not hold, by their names. */
-const failing = (holds: (operation: Operation) => boolean, among = OPERATIONS) =>
-  among.filter((operation) => !holds(operation)).map(({ name }) => name);
-
 const parametersIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-const inputsOf = ({ query, body }: Operation) => [query, body].filter((one) => one !== undefined);
-const named = (name: string) => {
-  const found = OPERATIONS.find((operation) => operation.name === name);
-  if (!found) throw new Error(`No call ${name}.`);
-  return found;
-};
 
 describe('every call of the API', () => {
   it('has a name of its own, of its room and what it does', () => {
@@ -70,6 +61,15 @@ describe('every call of the API', () => {
     );
   });
 
+  it('lets nothing be kept but what anyone may read, for minutes to a day', () => {
+    const kept = OPERATIONS.filter(({ cacheSeconds }) => cacheSeconds !== undefined);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(failing(({ who, method }) => who === 'anyone' && method === 'GET', kept)).toEqual([]);
+    expect(
+      failing(({ cacheSeconds = 0 }) => cacheSeconds >= 60 && cacheSeconds <= 86_400, kept),
+    ).toEqual([]);
+  });
+
   it('refuses with codes of the catalogue, each told once', () => {
     expect(failing(({ errors }) => errors.every(isErrorCode))).toEqual([]);
     expect(failing(({ errors }) => new Set(errors).size === errors.length)).toEqual([]);
@@ -110,239 +110,5 @@ describe('every call of the API', () => {
     expect(failing(({ files }) => files?.max === 1, uploads)).toEqual(
       failing(({ files }) => files?.tooMany === 'oneFileOnly', uploads),
     );
-  });
-});
-
-describe('what callers write', () => {
-  it('is refused by codes of the catalogue alone', () => {
-    const wrong = OPERATIONS.flatMap((one) =>
-      [...inputsOf(one), ...(one.params ? [one.params] : [])]
-        .flatMap(codesOf)
-        .map((code) => [one.name, code]),
-    ).filter(([, code]) => !isErrorCode(code));
-    expect(wrong).toEqual([]);
-  });
-
-  it('has a code for every bound of every field', () => {
-    const silent = OPERATIONS.flatMap((one) =>
-      inputsOf(one).flatMap((input) =>
-        partsOf(input).flatMap(({ place, definition }) =>
-          (definition.checks ?? [])
-            .filter(({ _zod }) => _zod.def.check !== 'overwrite' && saidBy(_zod.def) === undefined)
-            .map(({ _zod }) => `${one.name} ${place} ${_zod.def.check}`),
-        ),
-      ),
-    );
-    expect(silent).toEqual([]);
-  });
-
-  it('has a code for what is no choice, number or yes and no at all', () => {
-    const choosing = ['enum', 'literal', 'number', 'boolean', 'tuple'];
-    const silent = OPERATIONS.flatMap((one) =>
-      inputsOf(one).flatMap((input) =>
-        partsOf(input)
-          .filter(({ definition }) => choosing.includes(definition.type ?? ''))
-          .filter(({ definition }) => saidBy(definition) === undefined)
-          .map(({ place }) => `${one.name} ${place}`),
-      ),
-    );
-    expect(silent).toEqual([]);
-  });
-
-  it('has a bound wherever it is a text or a list', () => {
-    const bounded = /^(max_length|string_format|length_equals|custom)$/;
-    const endless = OPERATIONS.flatMap((one) =>
-      inputsOf(one).flatMap((input) =>
-        partsOf(input)
-          .filter(({ definition: { type } }) => type === 'string' || type === 'array')
-          .filter(
-            ({ definition: { checks = [], ...rest } }) =>
-              !('format' in rest) && !checks.some(({ _zod }) => bounded.test(_zod.def.check ?? '')),
-          )
-          .map(({ place }) => `${one.name} ${place}`),
-      ),
-    );
-    // held against another field, read as four numbers: neither is kept
-    expect(new Set(endless.map((one) => one.split(' ')[1]))).toEqual(
-      new Set(['passwordConfirmation', 'bbox']),
-    );
-  });
-});
-
-describe('what is answered', () => {
-  it('has fields wherever it is an object', () => {
-    // the challenge is its library's own
-    const empty = OPERATIONS.filter(({ name }) => name !== 'contact.captcha').flatMap((one) =>
-      (one.output ? partsOf(one.output) : [])
-        .filter(({ definition: { type } }) => type === 'object')
-        .filter(({ definition: { shape = {} } }) => Object.keys(shape).length === 0)
-        .map(({ place }) => `${one.name} ${place}`),
-    );
-    expect(empty).toEqual([]);
-  });
-
-  it('names its choices in words', () => {
-    const wordless = OPERATIONS.flatMap((one) =>
-      (one.output ? partsOf(one.output) : [])
-        .filter(({ definition }) => definition.type === 'enum' || definition.type === 'literal')
-        .filter(({ definition }) => {
-          const { entries, values } = definition as { entries?: object; values?: unknown[] };
-          const choices = entries ? Object.values(entries) : (values ?? []);
-          return choices.length === 0 || !choices.every((choice) => /\w/.test(String(choice)));
-        })
-        .map(({ place }) => `${one.name} ${place}`),
-    );
-    expect(wordless).toEqual([]);
-  });
-
-  it('comes in pages wherever a list can grow: with a cursor to ask on with', () => {
-    const paged = OPERATIONS.filter(
-      ({ query }) => query && 'cursor' in (partsOf(query)[0]?.definition.shape ?? {}),
-    );
-    expect(paged.length).toBeGreaterThan(10);
-    expect(
-      failing(({ output }) => {
-        const shape = output ? partsOf(output)[0]?.definition.shape : undefined;
-        return shape !== undefined && 'items' in shape && 'nextCursor' in shape;
-      }, paged),
-    ).toEqual([]);
-    expect(failing(({ query }) => query?.safeParse({}).success === true, paged)).toEqual(
-      // the map looks at a window
-      failing(({ name }) => name !== 'map.view', paged),
-    );
-  });
-});
-
-describe('the catalogue of refusals', () => {
-  /** What any call may answer, and what is found out before one is known. */
-  const OF_ANY_CALL: ErrorCode[] = [
-    'validationFailed',
-    'notSignedIn',
-    'accountSuspended',
-    'notPermitted',
-    'notFound',
-    'invalidJson',
-    'payloadTooLarge',
-    'unsupportedMediaType',
-    'idempotencyKeyReused',
-    'idempotencyKeyInvalid',
-    'tooManyRequests',
-    'serverBusy',
-    'unavailable',
-    'internalError',
-    // of a body that stops coming
-    'requestTimeout',
-  ];
-
-  it('has no code that no call ever tells', () => {
-    const told = new Set<unknown>([
-      ...OF_ANY_CALL,
-      ...OPERATIONS.flatMap(({ errors, failure }) => [...errors, failure]),
-      ...OPERATIONS.flatMap((one) => inputsOf(one).flatMap(codesOf)),
-    ]);
-    expect(Object.keys(ERROR_STATUS).filter((code) => !told.has(code))).toEqual([]);
-  });
-
-  it.each([
-    ['accounts.register', 'emailNotUnique'],
-    ['accounts.login', 'invalidCredentials'],
-    ['accounts.refreshToken', 'sessionEnded'],
-    ['accounts.resendConfirmation', 'emailAlreadyValidated'],
-    ['accounts.forgotPassword', 'resetAlreadyRequested'],
-    ['alerts.saveSearch', 'tooManySavedSearches'],
-    ['contact.send', 'captchaFailed'],
-    ['conversations.start', 'ownRental'],
-    ['map.view', 'addressNotFound'],
-    ['media.upload', 'photoTooManyPixels'],
-    ['media.prepare', 'photoTooLarge'],
-    ['media.receive', 'mediaNotFound'],
-    ['newsletter.confirm', 'invalidEmailToken'],
-    ['newsletter.leave', 'invalidEmailToken'],
-    ['places.search', 'addressNotFound'],
-    ['places.reverse', 'addressNotFound'],
-    ['proposals.propose', 'onlyOneProposal'],
-    ['proposals.propose', 'outsideAvailability'],
-    ['proposals.counter', 'periodTaken'],
-    ['rentals.create', 'newAccountLimit'],
-    ['rentals.search', 'addressNotFound'],
-    ['social.exchange', 'acceptTerms'],
-    ['social.exchange', 'appleSignInFailed'],
-    ['social.start', 'googleSignInUnavailable'],
-  ] as const)('%s may answer %s', (name, code) => {
-    expect(named(name).errors).toContain(code);
-  });
-
-  it('has a failure of its own for what the specification names one for', () => {
-    expect(
-      failing(
-        ({ name, failure }) =>
-          !/^rentals\.(create|duplicate)$/.test(name) || failure === 'rentalCreateFailed',
-      ),
-    ).toEqual([]);
-    expect(named('accounts.register').failure).toBe('userCreateFailed');
-    expect(named('personalData.delete').failure).toBe('userDeleteFailed');
-    expect(named('conversations.send').failure).toBe('messageSendFailed');
-  });
-});
-
-describe('a suspended member', () => {
-  const refused = new Set(OPERATIONS.filter(refusesSuspended).map(({ name }) => name));
-
-  it('may read, sign out, take the data along and leave', () => {
-    const open = [
-      'rentals.get',
-      'conversations.messages',
-      'conversations.read',
-      'notifications.read',
-      'alerts.read',
-      'alerts.deleteSavedSearch',
-      'accounts.logout',
-      'accounts.endSession',
-      'accounts.endOtherSessions',
-      'accounts.changePassword',
-      'accounts.resendConfirmation',
-      'personalData.export',
-      'personalData.delete',
-      'blocks.block',
-      'blocks.unblock',
-      'favourites.add',
-      'favourites.remove',
-    ];
-    expect(open.filter((name) => refused.has(named(name).name))).toEqual([]);
-  });
-
-  it('publishes, writes, proposes and agrees to nothing', () => {
-    const shut = [
-      'rentals.create',
-      'rentals.update',
-      'rentals.reopen',
-      'media.upload',
-      'conversations.start',
-      'conversations.send',
-      'proposals.propose',
-      'proposals.accept',
-      'bookings.confirm',
-      'ratings.rate',
-      'reports.user',
-      'accounts.updateUser',
-    ];
-    expect(shut.filter((name) => !refused.has(name))).toEqual([]);
-  });
-
-  it('is held back from nothing that a visitor may do', () => {
-    expect(failing(({ who }) => who === 'anyone', OPERATIONS.filter(refusesSuspended))).toEqual(
-      OPERATIONS.filter(refusesSuspended).map(({ name }) => name),
-    );
-    expect(refused.has('accounts.login')).toBe(false);
-  });
-});
-
-describe('forms', () => {
-  it('are what pages of others post: a provider, a mail programme', () => {
-    expect(
-      OPERATIONS.filter(takesForm)
-        .map(({ name }) => name)
-        .toSorted(),
-    ).toEqual(['newsletter.leaveByMail', 'notifications.unsubscribe', 'social.returnForm']);
   });
 });

@@ -118,6 +118,10 @@ describe('the list of bookings', () => {
     });
   });
 
+  it('touches a time that is told in any zone', () => {
+    expect(query && refusals(query, { from: '2026-12-01T00:00:00+01:00' })).toEqual([]);
+  });
+
   it('refuses choices there are none of', () => {
     expect(query && refusals(query, { role: 'thief', filter: 'lost', from: 'x', to: 'y' })).toEqual(
       ['role: invalidValue', 'filter: invalidValue', 'from: invalidDate', 'to: invalidDate'],

@@ -98,23 +98,18 @@ function priceIsWithin(value: z.infer<typeof money>): boolean {
   return money.check(priceWithin('depositAmountInvalid')).safeParse(value).success;
 }
 
-/** Counts characters as the database does: an emoji, two code units long, is one. */
-const hasCharacters = (min: number) => (text: string) => [...text].length >= min;
-
 const rentalFields = z.object({
   kind: z.enum(RENTAL_KINDS, { error: 'invalidValue' }),
   name: z.string({ error: 'titleRequired' }).check(
     z.overwrite((text: string) => text.trim()),
     z.minLength(1, { error: 'titleRequired', abort: true }),
-    z.minLength(LIMITS.titleLength.min, { error: 'titleTooShort', abort: true }),
-    z.refine(hasCharacters(LIMITS.titleLength.min), { error: 'titleTooShort' }),
+    z.minLength(LIMITS.titleLength.min, { error: 'titleTooShort' }),
     z.maxLength(LIMITS.titleLength.max, { error: 'tooLong' }),
   ),
   message: z.string({ error: 'messageRequired' }).check(
     z.overwrite((text: string) => text.trim()),
     z.minLength(1, { error: 'messageRequired', abort: true }),
-    z.minLength(LIMITS.textLength.min, { error: 'textTooShort', abort: true }),
-    z.refine(hasCharacters(LIMITS.textLength.min), { error: 'textTooShort' }),
+    z.minLength(LIMITS.textLength.min, { error: 'textTooShort' }),
     z.maxLength(LIMITS.textLength.max, { error: 'tooLong' }),
   ),
   category: z.enum(CATEGORIES, { error: 'categoryRequired' }),
@@ -155,7 +150,7 @@ export const rentalInput = rentalFields.check(
 export type RentalInput = z.input<typeof rentalInput>;
 export type CheckedRentalInput = z.output<typeof rentalInput>;
 
-const changeable = z.partial(z.omit(rentalFields, { kind: true, images: true, deposit: true }));
+const changeable = z.partial(z.omit(rentalFields, { kind: true }));
 
 /**
  * What of a rental is changed: absent parts stay. The whole is held against `rentalInput` once more. Its

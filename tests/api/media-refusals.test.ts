@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
 import { uploadMedia } from '#contract/media/operations.ts';
+import { whileFailing } from '../support/failing.ts';
 import { bombPng, twoColours } from '../support/pictures.ts';
 import { startApp } from '../support/start-app.ts';
 import { leftByUploads, multipart, refusedUpload } from '../support/uploads.ts';
@@ -48,6 +49,11 @@ describe('an upload leaves nothing behind and is refused', () => {
   it('whole, when one of its photos is bad', async () => {
     const answer = await refusedUpload(member, [good, { content: Buffer.from('bad') }, good]);
     expect(answer.code).toBe('unsupportedFormat');
+  });
+
+  it('when its files cannot be written', async () => {
+    const answer = await whileFailing(app, 'storage', () => refusedUpload(member, [good]));
+    expect(answer).toMatchObject({ statusCode: 500, code: 'uploadFailed' });
   });
 
   it('for more than twenty megabytes', async () => {

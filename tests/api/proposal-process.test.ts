@@ -15,8 +15,9 @@ import {
   type ProposalStatus,
   proposalActions,
 } from '#contract/proposals/process.ts';
+import { closeRental } from '#contract/rentals/operations.ts';
 import { callOff } from '../support/agreement.ts';
-import { negotiation, proposal } from '../support/factories.ts';
+import { inDays, negotiation, proposal } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -190,5 +191,27 @@ describe('a proposal', () => {
     const after = await other.call(getConversation, { params: { id: thread.id } });
     expect(after.lastMessage).toMatchObject({ kind: 'system', event, proposal: { id } });
     expect(after.unreadCount).toBe(before + 1);
+  });
+});
+
+describe('a rental that is no longer to be had', () => {
+  const refused = async (member: Member, operation: typeof operations.propose, id: string) =>
+    (await member.refusal(operation, { params: { id }, body: COUNTER })).code;
+
+  it('is agreed on no more once it is closed, and nothing new is proposed for it', async () => {
+    const { owner, member, listing, thread } = await negotiation(app);
+    const pending = await proposal(member, thread);
+    await owner.call(closeRental, { params: { id: listing.id } });
+    const accepted = await owner.refusal(operations.acceptProposal, { params: { id: pending.id } });
+    expect([accepted.statusCode, accepted.code]).toEqual([409, 'rentalClosed']);
+    await act(member, 'cancel', pending.id);
+    expect(await refused(member, operations.propose, thread.id)).toBe('rentalClosed');
+  });
+
+  it('is proposed for no more once it has ended', async () => {
+    const { member, thread } = await negotiation(app, { endedAt: inDays(app, 2) });
+    app.clock.advance({ days: 2 });
+    await member.refresh();
+    expect(await refused(member, operations.propose, thread.id)).toBe('rentalExpired');
   });
 });

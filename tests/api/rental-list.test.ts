@@ -191,3 +191,19 @@ describe('the categories', () => {
     expect(await kept(searchRentals)).toBe('no-store');
   });
 });
+
+describe('the rentals of a member', () => {
+  it('are of both kinds, or of the one that is asked for', async () => {
+    const lister = await app.member();
+    const offer = await rental(lister);
+    const wanted = await rental(lister, { kind: 'request' });
+    const listed = async (query: { kind?: 'offer' | 'request' }) => {
+      const call = { params: { id: lister.id }, query };
+      const { items, total } = await app.visitor.call(listUserRentals, call);
+      return { ids: items.map(({ id }) => id), total };
+    };
+    expect(await listed({})).toEqual({ ids: [wanted.id, offer.id], total: 2 });
+    expect(await listed({ kind: 'offer' })).toEqual({ ids: [offer.id], total: 1 });
+    expect(await listed({ kind: 'request' })).toEqual({ ids: [wanted.id], total: 1 });
+  });
+});

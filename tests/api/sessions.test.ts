@@ -134,6 +134,15 @@ describe('refreshing', () => {
     expect((await refresh(next)).statusCode).toBe(200);
   });
 
+  it('gives the successor once more up to the last instant of the grace', () =>
+    app.clock.hold(async () => {
+      const member = await app.member();
+      const old = member.session.refreshToken;
+      await member.refresh();
+      app.clock.advance({ seconds: 20 });
+      expect((await refresh(old)).json().refreshToken).toBe(member.session.refreshToken);
+    }));
+
   it('ends the session when an old token comes after the grace, the new token with it', async () => {
     const member = await app.member();
     const old = member.session.refreshToken;
@@ -184,6 +193,13 @@ describe('refreshing', () => {
     app.clock.advance({ days: 31 });
     expect((await refresh(member.session.refreshToken)).json().code).toBe('sessionEnded');
   });
+
+  it('goes on up to the last instant of the thirty idle days', () =>
+    app.clock.hold(async () => {
+      const member = await app.member();
+      app.clock.advance({ days: 30 });
+      await member.refresh();
+    }));
 
   it('ends after half a year in any case', async () => {
     const member = await app.member();

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { letters, refusals } from '../../tests/support/contract/refusals.ts';
+import { givenRating, rating, ratingInput } from './schemas.ts';
+
+describe('a rating', () => {
+  it('gives one to five points, and words that are no duty', () => {
+    expect(ratingInput.parse({ score: 5, comment: ' Parfait ' })).toEqual({
+      score: 5,
+      comment: 'Parfait',
+    });
+    expect(refusals(ratingInput, { score: 1, comment: letters(1_000) })).toEqual([]);
+    for (const score of [0, 6, 4.5, undefined]) {
+      expect(refusals(ratingInput, { score })).toEqual(['score: scoreRequired']);
+    }
+    expect(refusals(ratingInput, { score: 3, comment: letters(1_001) })).toEqual([
+      'comment: tooLong',
+    ]);
+    expect(refusals(ratingInput, { score: 3, comment: 4 })).toEqual(['comment: invalidValue']);
+  });
+
+  it('tells its author, and nobody else, until when it is hidden', () => {
+    const fieldsOf = (schema: { _zod: { def: { shape: object } } }) =>
+      Object.keys(schema._zod.def.shape);
+    expect(fieldsOf(givenRating).toSorted()).toEqual(
+      [...fieldsOf(rating), 'hiddenUntil'].toSorted(),
+    );
+    expect(fieldsOf(rating)).not.toContain('hiddenUntil');
+  });
+});

@@ -1,0 +1,109 @@
+import { renderToBuffer } from '@react-pdf/renderer';
+import { expect, it } from 'vitest';
+import { twoColours } from '../../../../tests/support/pictures.ts';
+import { readPdf } from '../../../../tests/support/record-pdf.ts';
+import type { Print } from '../print.ts';
+import type { RecordFacts } from '../record-facts.ts';
+import { recordDocument } from './document.ts';
+
+const day = (date: number) => new Date(Date.UTC(2026, 10, date, 9));
+const party = {
+  id: 'o',
+  firstname: 'Olfa',
+  lastname: 'Trabelsi',
+  phone: '+21620123456',
+  badges: { email: true, phone: true, identity: true },
+  language: 'fr',
+} as const;
+const bare: RecordFacts = {
+  bookingId: 'b',
+  status: 'agreed',
+  parties: { owner: party, renter: { ...party, id: 'r', firstname: 'Malek', lastname: 'Gharbi' } },
+  item: {
+    rentalId: 'x',
+    title: 'Perceuse',
+    category: 'handiwork',
+    condition: 'good',
+    place: '',
+    country: 'TN',
+    depositNote: null,
+  },
+  startsAt: day(1),
+  endsAt: day(3),
+  currency: 'EUR',
+  rent: 5_050,
+  deposit: null,
+  meeting: { place: null, time: null, note: null },
+  agreedAt: day(1),
+  handedOverAt: null,
+  returnedAt: null,
+  closedAt: null,
+  cancelled: null,
+  words: [],
+  extensions: [],
+  checks: [],
+  cover: null,
+  photos: [],
+};
+
+const drawn = async (facts: RecordFacts, photos: Print['photos'] = new Map()) =>
+  readPdf(
+    await renderToBuffer(
+      recordDocument({
+        facts,
+        photos,
+        record: { code: 'AB2C-DE3F-GH4J-KL5M', createdAt: day(1) },
+        hash: 'ab'.repeat(32),
+        languages: ['fr', 'ar'],
+        timeZone: 'Africa/Tunis',
+        url: 'https://kerya.example/fr/verifier/AB2C-DE3F-GH4J-KL5M',
+      }),
+    ),
+  );
+
+it('tells of a booking that has only been agreed what was agreed', async () => {
+  const { text, pictures } = await drawn(bare);
+  for (const words of ['Perceuse', 'Olfa Trabelsi', 'Malek Gharbi', '50,50 €', 'Sans caution'])
+    expect(text, words).toContain(words);
+  for (const words of ['Caution donnée', 'Caution gardée', 'Raison', 'Photos', 'records:'])
+    expect(text, words).not.toContain(words);
+  expect(pictures).toBe(0);
+});
+
+it('tells of one that went wrong why, by whose word, and what was found', async () => {
+  const photo = await twoColours(40, 30).jpeg().toBuffer();
+  const nobody = { email: false, phone: false, identity: false };
+  const gone = { ...party, id: 'r', firstname: '', lastname: '', phone: null, badges: nobody };
+  const { text, pictures } = await drawn(
+    {
+      ...bare,
+      status: 'cancelled',
+      parties: { owner: party, renter: gone },
+      item: { ...bare.item, title: '', place: 'La Marsa', depositNote: 'En espèces' },
+      deposit: 20_000,
+      meeting: { place: 'Gare', time: day(2), note: 'À vélo' },
+      cancelled: { at: day(2), by: 'owner', reason: 'Malade' },
+      words: [{ step: 'depositKept', side: 'owner', at: day(2), reason: 'Mandrin cassé' }],
+      extensions: [{ endsAt: day(4), amount: 100, at: day(2) }],
+      checks: [
+        { moment: 'handover', item: 'works', state: 'worn', note: 'Bruyante' },
+        { moment: 'return', item: 'mileage', state: 'good', note: null },
+      ],
+      cover: 'm',
+      photos: ['m', 'n'].map((mediaId) => ({
+        mediaId,
+        moment: 'return' as const,
+        side: 'renter' as const,
+        at: day(3),
+      })),
+    },
+    new Map([['m', photo]]),
+  );
+  for (const words of [
+    ...['La Marsa', 'En espèces', 'Gare', 'À vélo', 'Malade', 'Mandrin cassé', 'Bruyante'],
+    ...['200 €', 'et 1 autre', 'Compte supprimé'],
+  ])
+    expect(text, words).toContain(words);
+  // the cover, and the one of two photos that was read
+  expect(pictures).toBe(2);
+});

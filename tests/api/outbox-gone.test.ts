@@ -1,0 +1,69 @@
+import { afterAll, expect, it } from 'vitest';
+import type { OutboxKind, OutboxMessage } from '#server/outbox/messages.ts';
+import { readMails } from '../support/outbox-files.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+const ID = '019a0000-0000-7000-8000-000000000000';
+const AT = '2026-12-01T08:00:00.000Z';
+
+/** Of every kind a message about rows that are gone by the time it is delivered. */
+const GONE: {
+  [Kind in OutboxKind]: Omit<Extract<OutboxMessage, { kind: Kind }>, 'kind'> | null;
+} = {
+  sessionEnded: { sessionId: ID },
+  messagePosted: { messageId: ID, conversationId: ID },
+  messagesSeen: { conversationId: ID, byUserId: ID, status: 'read' },
+  threadRead: { conversationId: ID, byUserId: ID },
+  proposalChanged: { proposalId: ID },
+  bookingChanged: { bookingId: ID },
+  proposalExpiry: { proposalId: ID },
+  rivalsDue: { bookingId: ID },
+  bookingReminder: { bookingId: ID, event: 'startsTomorrow', of: AT },
+  bookingOverdue: { bookingId: ID, of: AT, day: 0 },
+  ratingReveal: { ratingId: ID },
+  ratingInvitation: { bookingId: ID },
+  rentalChanged: { rentalId: ID },
+  memberChanged: { userId: ID },
+  savedSearchesDue: { rentalId: ID, after: ID },
+  alertsDue: { userId: ID, frequency: 'now' },
+  alertsMail: { userId: ID, toldAt: AT },
+  messageNews: { messageId: ID },
+  notice: { userId: ID, event: 'overdue' },
+  notificationsDue: { userId: ID, channel: 'mail' },
+  notificationsMail: { userId: ID, gatheredAt: AT },
+  notificationsPush: { subscriptionId: ID, gatheredAt: AT },
+  notificationsRead: { userId: ID },
+  mediaExpiry: { mediaId: ID },
+  incomingExpiry: { userId: ID, uploadId: ID },
+  previewsExpiry: { rentalId: ID },
+  identityRemoval: { identityId: ID },
+  phoneCodeSms: { userId: ID },
+  emailConfirmationMail: { userId: ID },
+  passwordResetMail: { email: 'nobody@example.com' },
+  passwordChangedMail: { userId: ID },
+  sessionReusedMail: { sessionId: ID },
+  // written to whoever is gone
+  accountDeletedMail: null,
+  decisionMail: { logId: ID, to: 'member' },
+  reportReceivedMail: { reportId: ID },
+  contactAnswerMail: { logId: ID },
+  contactMail: { messageId: ID },
+  newsletterConfirmationMail: { subscriptionId: ID },
+  newsletterBatch: { issueId: ID, after: null },
+  newsletterMail: { issueId: ID, subscriptionId: ID },
+};
+
+it.each(Object.entries(GONE).filter(([, facts]) => facts))(
+  'what is gone is told to nobody, and not tried again: %s',
+  async (kind, facts) => {
+    const { db, clock, config } = app.context;
+    const message = JSON.stringify({ kind, ...facts });
+    await db.insertInto('outbox').values({ message, due_at: clock.now() }).execute();
+    await app.outbox.settle();
+    expect(await db.selectFrom('outbox').select(['message', 'attempts']).execute()).toEqual([]);
+    expect(await readMails(config.dataDirectory).catch(() => [])).toEqual([]);
+  },
+);
