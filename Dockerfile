@@ -31,6 +31,8 @@ COPY scripts/backup.ts scripts/bucket.ts scripts/doctor.ts scripts/moderator.ts 
 # a new volume takes over whose folder this is
 RUN install -d -o 10001 -g 10001 /data
 ENV PATH=/kerya/node_modules/.bin:$PATH NODE_ENV=production DATA_DIR=/data
+# as scripts/setup/memory.mjs
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureInstalled } from './setup/install.mjs';
+import { ALLOCATION } from './setup/memory.mjs';
 import { PROJECT, projectEnvironment, wantedNode } from './setup/node.mjs';
 
 ensureInstalled();
@@ -12,7 +13,10 @@ if (!development) ensureBuilt();
 const server = spawn(wantedNode(), ['server/main.ts'], {
   cwd: PROJECT,
   stdio: 'inherit',
-  env: projectEnvironment({ NODE_ENV: development ? 'development' : 'production' }),
+  env: projectEnvironment({
+    ...ALLOCATION,
+    NODE_ENV: development ? 'development' : 'production',
+  }),
 });
 // a terminal's Ctrl-C reaches the server by itself; a service manager's signal is passed on
 process.on('SIGINT', () => undefined);

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { callUrl } from '#contract/call-url.ts';
 import type { Operation, OperationCall, OperationOutput } from '#contract/operation.ts';
+import { ALLOCATION } from '../../scripts/setup/memory.mjs';
 import { freePort } from './free-port.ts';
 import { cpuMilliseconds, type StartTime } from './process-time.ts';
 
@@ -39,6 +40,7 @@ export async function spawnServer(
     cwd: PROJECT,
     env: {
       PATH: process.env.PATH,
+      ...ALLOCATION,
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDirectory,
