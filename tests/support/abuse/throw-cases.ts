@@ -10,7 +10,7 @@ import type { Depth } from './depth.ts';
 import { POOLS } from './hostile-value.ts';
 import { faultOf } from './judge.ts';
 import { type HostileFile, hostileFiles } from './pictures.ts';
-import { readBackFault } from './read-back.ts';
+import { type ReadBack, readBack } from './read-back.ts';
 import type { RemoteRequest } from './remote-app.ts';
 import type { Target } from './target.ts';
 import { toRequest } from './to-request.ts';
@@ -53,6 +53,7 @@ export async function throwCases(target: Target, plan: Plan): Promise<Finding[]>
   const each = Math.ceil(plan.cases / OPERATIONS.length);
   const rounds = Math.ceil(each / CASES_A_ROUND);
   const findings: Finding[] = [];
+  const held = readBack(target.send);
   for (let round = 0; round < rounds; round += 1) {
     if (plan.only?.round !== undefined && plan.only.round !== round) continue;
     const world = await buildWorld(target.app);
@@ -65,7 +66,7 @@ export async function throwCases(target: Target, plan: Plan): Promise<Finding[]>
       }
     };
     const throwAt = async (operation: Operation) => {
-      const thrower = caseThrower(target, world, ids, { files, good }, operation, plan.depth);
+      const thrower = caseThrower(target, held, world, ids, { files, good }, operation, plan.depth);
       const seed = seedOf(plan.seed, round, OPERATIONS.indexOf(operation));
       const result = await fc.check(
         fc.asyncProperty(casesOf(operation, { good, all: files.length }), thrower.run),
@@ -119,6 +120,7 @@ async function idsBeside({ db }: Target, world: World): Promise<Record<string, s
 
 function caseThrower(
   target: Target,
+  held: ReadBack,
   world: World,
   ids: Record<string, string[]>,
   { files }: { files: HostileFile[]; good: number },
@@ -147,9 +149,7 @@ function caseThrower(
         // a thing that could be done once is prepared anew
         if (isDone && operation.method !== 'GET') prepared = null;
         const wrong = faultOf(operation, answer);
-        // the answer to a call of before tells of what was then
-        if (wrong || !isDone || !caller || request.headers['idempotency-key']) return wrong;
-        return readBackFault(target.send, operation, caller, request, answer);
+        return wrong || !isDone || !caller ? wrong : held(operation, caller, request, answer);
       },
       (error: Error) => `no answer: ${error.message}`,
     );
