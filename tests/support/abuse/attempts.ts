@@ -11,7 +11,7 @@ import { phoneCode } from '#server/features/phones/code.ts';
 import type { CallerName } from '../authorisation/callers.ts';
 import { type Attempt, MATRIX } from '../authorisation/matrix.ts';
 import type { World } from '../authorisation/world.ts';
-import { contactFacts, contactMessage, memberWithIdentity, solvedCaptcha } from '../desk.ts';
+import { contactFacts, contactMessage, easyCaptcha, memberWithIdentity } from '../desk.ts';
 import { rental } from '../factories.ts';
 import type { Member } from '../member.ts';
 import { twoColours } from '../pictures.ts';
@@ -186,7 +186,7 @@ const OWN: Record<string, Prepare> = {
   },
   'contact.send': async ({ app }) => ({
     by: 'anonymous',
-    body: { ...contactFacts(), captcha: await solvedCaptcha(app) },
+    body: { ...contactFacts(), captcha: await easyCaptcha(app) },
   }),
   'newsletter.confirm': async (world) => ({
     by: 'anonymous',
@@ -216,8 +216,8 @@ const OWN: Record<string, Prepare> = {
     params: { id: (await memberWithIdentity(app)).identityId },
     body: { decision: 'reject', reason: 'Illisible.' },
   }),
-  'moderation.decideReport': async ({ app, people: { stranger } }) => {
-    const { id } = await rental(await app.member());
+  'moderation.decideReport': async ({ bystander, people: { stranger } }) => {
+    const { id } = await rental(bystander);
     const report = await stranger.call(reportRental, { params: { id }, body: { reason: 'scam' } });
     return {
       by: 'moderator',
@@ -230,8 +230,8 @@ const OWN: Record<string, Prepare> = {
     params: { id: await contactMessage(app) },
     body: { decision: 'answer', reason: 'Bonjour !' },
   }),
-  'moderation.decideRental': async ({ app, people: { moderator } }) => {
-    const { id } = await rental(await app.member());
+  'moderation.decideRental': async ({ bystander, people: { moderator } }) => {
+    const { id } = await rental(bystander);
     const { items } = await moderator.call(listNewRentals, { query: { limit: 100 } });
     const waiting = items.find(({ rental: one }) => one.id === id) ?? items.at(-1);
     return {
