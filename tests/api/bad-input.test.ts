@@ -159,6 +159,15 @@ describe('a form where JSON is taken', () => {
   });
 });
 
+describe('a body that is null', () => {
+  it('is refused, rather than taken for none', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await owner.send(changeNotificationPreferences, { body: 'null' }, { headers });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'validationFailed']);
+    expect((await owner.send(changeNotificationPreferences, {})).statusCode).toBe(200);
+  });
+});
+
 describe('a photo that would take more memory than there is', () => {
   const plain = (side: number) =>
     sharp({ create: { width: side, height: side, channels: 3, background: '#336699' } });

@@ -216,8 +216,8 @@ const OWN: Record<string, Prepare> = {
     params: { id: (await memberWithIdentity(app)).identityId },
     body: { decision: 'reject', reason: 'Illisible.' },
   }),
-  'moderation.decideReport': async ({ bystander, people: { stranger } }) => {
-    const { id } = await rental(bystander);
+  'moderation.decideReport': async ({ app, people: { stranger } }) => {
+    const { id } = await rental(await app.member());
     const report = await stranger.call(reportRental, { params: { id }, body: { reason: 'scam' } });
     return {
       by: 'moderator',
@@ -230,8 +230,8 @@ const OWN: Record<string, Prepare> = {
     params: { id: await contactMessage(app) },
     body: { decision: 'answer', reason: 'Bonjour !' },
   }),
-  'moderation.decideRental': async ({ bystander, people: { moderator } }) => {
-    const { id } = await rental(bystander);
+  'moderation.decideRental': async ({ app, people: { moderator } }) => {
+    const { id } = await rental(await app.member());
     const { items } = await moderator.call(listNewRentals, { query: { limit: 100 } });
     const waiting = items.find(({ rental: one }) => one.id === id) ?? items.at(-1);
     return {
