@@ -3,14 +3,14 @@
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureInstalled } from './setup/install.mjs';
-import { ALLOCATION } from './setup/memory.mjs';
+import { ALLOCATION, HEAP } from './setup/memory.mjs';
 import { PROJECT, projectEnvironment, wantedNode } from './setup/node.mjs';
 
 ensureInstalled();
 const development = process.argv.includes('--dev');
 if (!development) ensureBuilt();
 
-const server = spawn(wantedNode(), ['server/main.ts'], {
+const server = spawn(wantedNode(), [...HEAP, 'server/main.ts'], {
   cwd: PROJECT,
   stdio: 'inherit',
   env: projectEnvironment({

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { callUrl } from '#contract/call-url.ts';
 import type { Operation, OperationCall, OperationOutput } from '#contract/operation.ts';
-import { ALLOCATION } from '../../scripts/setup/memory.mjs';
+import { ALLOCATION, HEAP } from '../../scripts/setup/memory.mjs';
 import { freePort } from './free-port.ts';
 import { cpuMilliseconds, type StartTime } from './process-time.ts';
 
@@ -36,7 +36,7 @@ export async function spawnServer(
   settings: Record<string, string> = {},
 ): Promise<{ child: ChildProcess; origin: string; output: () => string }> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...HEAP, 'server/main.ts'], {
     cwd: PROJECT,
     env: {
       PATH: process.env.PATH,
