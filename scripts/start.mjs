@@ -3,16 +3,20 @@
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureInstalled } from './setup/install.mjs';
+import { ALLOCATION, HEAP } from './setup/memory.mjs';
 import { PROJECT, projectEnvironment, wantedNode } from './setup/node.mjs';
 
 ensureInstalled();
 const development = process.argv.includes('--dev');
 if (!development) ensureBuilt();
 
-const server = spawn(wantedNode(), ['server/main.mjs'], {
+const server = spawn(wantedNode(), [...HEAP, 'server/main.mjs'], {
   cwd: PROJECT,
   stdio: 'inherit',
-  env: projectEnvironment({ NODE_ENV: development ? 'development' : 'production' }),
+  env: projectEnvironment({
+    ...ALLOCATION,
+    NODE_ENV: development ? 'development' : 'production',
+  }),
 });
 // a terminal's Ctrl-C reaches the server by itself; a service manager's signal is passed on
 process.on('SIGINT', () => undefined);

@@ -26,7 +26,9 @@ export function readInput<O extends Operation>(operation: O, raw: RawInput): Ope
   }
   const query = operation.query?.safeParse(raw.query ?? {});
   // the texts of a form are known once its files have been read
-  const body = raw.isForm ? undefined : operation.body?.safeParse(raw.body ?? {});
+  const body = raw.isForm
+    ? undefined
+    : operation.body?.safeParse(raw.body === undefined ? {} : raw.body);
   assertRight(query, body);
   return { params: params?.data, query: query?.data, body: body?.data } as OperationInput<O>;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance } from 'fastify';
@@ -32,6 +33,7 @@ function answerTo(cause: string | undefined): string {
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',
+    `x-request-id: ${randomUUID()}`,
     'connection: close',
     `\r\n${body}`,
   ].join('\r\n');

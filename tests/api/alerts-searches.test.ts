@@ -10,11 +10,14 @@ import { blockUser } from '#contract/blocks/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import {
   closeRental,
+  deleteRental,
   reopenRental,
   searchRentals,
   updateRental,
 } from '#contract/rentals/operations.ts';
 import type { RentalInput } from '#contract/rentals/schemas.ts';
+import { inUnit } from '#server/commands/run-command.ts';
+import { type NewAlert, raiseAlerts } from '#server/features/alerts/raise-alerts.ts';
 import { alertsOf, savedSearch } from '../support/alerts.ts';
 import { inDays, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
@@ -113,6 +116,38 @@ describe('a saved search', () => {
     expect(saved.filters).toMatchObject({ place: 'tunis', lat: expect.closeTo(36.8, 1) });
     const body = { name: 'x', frequency: 'now', filters: { place: 'Xqzzwv' } };
     expect((await member.refusal(saveSearch, { body })).code).toBe('addressNotFound');
+  });
+
+  it('tells nothing of what is deleted between finding and telling, nor fails over it', async () => {
+    const member = await app.member();
+    const own = await rental(member, { kind: 'request', name: 'Cherche tente' });
+    const [kept, gone] = [await savedSearch(member), await savedSearch(member)];
+    const [there, deleted] = [await rental(owner), await rental(owner)];
+    await app.outbox.settle();
+    await app.context.db.deleteFrom('alerts').where('user_id', '=', member.id).execute();
+    await owner.call(deleteRental, { params: { id: deleted.id } });
+    await member.call(deleteSavedSearch, { params: { id: gone.id } });
+    await member.call(deleteRental, { params: { id: own.id } });
+    const found = (facts: Partial<NewAlert>): NewAlert => ({
+      user_id: member.id,
+      frequency: 'now',
+      saved_search_id: null,
+      own_rental_id: null,
+      rental_id: there.id,
+      ...facts,
+    });
+    await inUnit({ ...app.context, wakeOutbox: () => undefined }, (unit) =>
+      raiseAlerts(unit, [
+        found({ saved_search_id: kept.id }),
+        found({ saved_search_id: kept.id, rental_id: deleted.id }),
+        found({ saved_search_id: gone.id }),
+        found({ own_rental_id: own.id }),
+      ]),
+    );
+    const alerts = await alertsOf(app, member);
+    expect(alerts.map((alert) => [alert.rental.id, alert.savedSearchId])).toEqual([
+      [there.id, kept.id],
+    ]);
   });
 
   it('that can find nothing is refused, as by the list', async () => {

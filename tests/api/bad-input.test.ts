@@ -5,7 +5,10 @@ import { updateUser, uploadAvatar } from '#contract/accounts/operations.ts';
 import { getLanding } from '#contract/landings/operations.ts';
 import { findMembers } from '#contract/moderation/operations.ts';
 import { leaveNewsletterByMail } from '#contract/newsletter/operations.ts';
-import { subscribePush } from '#contract/notifications/operations.ts';
+import {
+  changeNotificationPreferences,
+  subscribePush,
+} from '#contract/notifications/operations.ts';
 import { createRental, getRental } from '#contract/rentals/operations.ts';
 import { listFailedSearches } from '#contract/search/operations.ts';
 import { PATIENCE } from '#server/plugins/malformed-requests.ts';
@@ -22,7 +25,7 @@ afterAll(() => app.close());
 const owner = await app.member();
 
 /** Writes bytes to the server and reads until it hangs up. */
-function spoken(bytes: string): Promise<{ status: number; body: string }> {
+function spoken(bytes: string): Promise<{ status: number; headers: string; body: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
     let text = '';
@@ -32,7 +35,8 @@ function spoken(bytes: string): Promise<{ status: number; body: string }> {
     socket.once('error', reject);
     socket.once('close', () => {
       const status = Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0);
-      resolve({ status, body: text.slice(text.indexOf('\r\n\r\n') + 4) });
+      const [headers = '', body = ''] = text.split('\r\n\r\n');
+      resolve({ status, headers, body });
     });
     socket.write(bytes);
   });
@@ -84,6 +88,7 @@ describe('a request that is malformed', () => {
     expect(JSON.parse(broken.body)).toEqual(known(400, 'invalidValue'));
     const flood = await request('GET / HTTP/1.1', 'host: localhost', `x-a: ${'x'.repeat(20_000)}`);
     expect(JSON.parse(flood.body)).toEqual(known(413, 'payloadTooLarge'));
+    for (const { headers } of [broken, flood]) expect(headers).toMatch(/^x-request-id: \S{8,}$/m);
   });
 
   it('may expect what nobody can meet', async () => {
@@ -140,6 +145,29 @@ describe('a form that cannot be read', () => {
   });
 });
 
+describe('a form where JSON is taken', () => {
+  it('is refused, rather than taken for a body that says nothing', async () => {
+    const body = '--b\r\ncontent-disposition: form-data; name="quietHours"\r\n\r\nx\r\n--b--\r\n';
+    for (const type of ['multipart/form-data; boundary=b', 'application/x-www-form-urlencoded']) {
+      const answer = await owner.send(
+        changeNotificationPreferences,
+        { body },
+        { headers: { 'content-type': type } },
+      );
+      expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupportedMediaType']);
+    }
+  });
+});
+
+describe('a body that is null', () => {
+  it('is refused, rather than taken for none', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await owner.send(changeNotificationPreferences, { body: 'null' }, { headers });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'validationFailed']);
+    expect((await owner.send(changeNotificationPreferences, {})).statusCode).toBe(200);
+  });
+});
+
 describe('a photo that would take more memory than there is', () => {
   const plain = (side: number) =>
     sharp({ create: { width: side, height: side, channels: 3, background: '#336699' } });
@@ -148,6 +176,7 @@ describe('a photo that would take more memory than there is', () => {
     for (const content of [
       await plain(5_400).gif({ effort: 1 }).toBuffer(),
       await plain(4_600).jpeg({ progressive: true }).toBuffer(),
+      await plain(2_800).avif({ effort: 0 }).toBuffer(),
     ]) {
       expect(await refusedUpload(owner, [{ content }])).toMatchObject({
         code: 'photoTooManyPixels',

@@ -4,6 +4,8 @@ import { createInterface } from 'node:readline';
 import { register } from '#contract/accounts/operations.ts';
 import { API_BASE, type Operation, type OperationOutput } from '#contract/operation.ts';
 import { createRental } from '#contract/rentals/operations.ts';
+import { ALLOCATION, HEAP } from '../../scripts/setup/memory.mjs';
+import { freePort } from './free-port.ts';
 
 /** A real server process that serves the built site. */
 export interface Site {
@@ -30,15 +32,17 @@ interface SiteOptions {
 export async function startSite({
   dataDirectory,
   demoData = true,
-  port = 20_000 + Math.floor(Math.random() * 20_000),
+  port: wanted,
   environment = {},
 }: SiteOptions): Promise<Site> {
+  const port = wanted ?? (await freePort());
   const began = performance.now();
-  const server = spawn(process.execPath, ['server/main.mjs'], {
+  const server = spawn(process.execPath, [...HEAP, 'server/main.mjs'], {
     cwd: new URL('../..', import.meta.url).pathname,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
+      ...ALLOCATION,
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',

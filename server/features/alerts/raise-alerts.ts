@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { AlertFrequency } from '#contract/alerts/schemas.ts';
 import type { Unit } from '../../commands/command.ts';
@@ -18,8 +18,9 @@ export type NewAlert = Pick<
  * Writes down what came up, each pair once however often it is found, and leaves word to tell it. Whom it is
  * for is held by `holdReachable` before.
  */
-export async function raiseAlerts(unit: Unit, alerts: NewAlert[]): Promise<void> {
+export async function raiseAlerts(unit: Unit, found: NewAlert[]): Promise<void> {
   const { db, now } = unit;
+  const alerts = await holdSubjects(unit, found);
   if (alerts.length === 0) return;
   const written = await db
     .insertInto('alerts')
@@ -53,6 +54,37 @@ export async function holdReachable(
     .execute();
   const silent = await unreachableFor(db, userId, otherIds);
   return new Set(otherIds.filter((id) => !silent.has(id)));
+}
+
+/**
+ * Holds for this transaction what alerts are about: between finding and telling, its owner may delete it.
+ * @returns those whose rentals and saved search are still there
+ */
+async function holdSubjects({ db }: Unit, found: NewAlert[]): Promise<NewAlert[]> {
+  const idsIn = (columns: ('rental_id' | 'own_rental_id' | 'saved_search_id')[]) =>
+    found.flatMap((alert) => columns.flatMap((column) => alert[column] ?? []));
+  const any = (ids: string[]) => sql<string>`any(${ids}::uuid[])`;
+  const rentals = await db
+    .selectFrom('rentals')
+    .select('id')
+    .where('id', '=', any(idsIn(['rental_id', 'own_rental_id'])))
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  const searches = await db
+    .selectFrom('saved_searches')
+    .select('id')
+    .where('id', '=', any(idsIn(['saved_search_id'])))
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  const there = new Set([...rentals, ...searches].map(({ id }) => id));
+  return found.filter((alert) =>
+    [alert.rental_id, alert.own_rental_id, alert.saved_search_id].every(
+      (id) => !id || there.has(id),
+    ),
+  );
 }
 
 /**

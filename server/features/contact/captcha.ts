@@ -22,15 +22,17 @@ const secretsOf = (key: Buffer) => ({
   hmacKeySignatureSecret: keyedHash(key, 'solution').toString('hex'),
 });
 
-/** A new challenge of ALTCHA, signed, so that nothing is stored until it is solved. */
-export function newChallenge({
-  clock,
-  secrets,
-}: Pick<Context, 'clock' | 'secrets'>): Promise<Record<string, unknown>> {
+/**
+ * A new challenge of ALTCHA, signed, so that nothing is stored until it is solved.
+ * @param work what solving it takes: as much for every visitor
+ */
+export function newChallenge(
+  { clock, secrets }: Pick<Context, 'clock' | 'secrets'>,
+  work = { cost: COST, counter: randomInt(COUNTER.min, COUNTER.max) },
+): Promise<Record<string, unknown>> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
-    cost: COST,
-    counter: randomInt(COUNTER.min, COUNTER.max),
+    ...work,
     deriveKey,
     expiresAt: new Date(clock.now().getTime() + VALID_MILLISECONDS),
     ...secretsOf(secrets.captcha[0]),

@@ -6,7 +6,7 @@ export const DECODING_BYTES = 140 * 2 ** 20;
 /** Bytes a pixel of what can be read in rows, or scaled down while it is read. */
 const IN_ROWS = 2;
 /** Bytes a pixel that decoders of whole pictures were seen to take (docs/abuse.md). */
-const WHOLE = { gif: 5.5, avif: 11, webp: 4 } as const;
+const WHOLE = { gif: 5.5, webp: 4, avif: 19.5, 'avif of 10 bits': 27 } as const;
 /** A sample's share of the decoder's own buffers, beside the samples. */
 const BESIDE = 1.25;
 
@@ -19,7 +19,7 @@ export function decodingBytes(header: Metadata): number {
   const pixels = width * height;
   if (format === 'gif') return pixels * WHOLE.gif;
   if (format === 'webp') return pixels * WHOLE.webp;
-  if (format === 'heif') return pixels * WHOLE.avif;
+  if (format === 'heif') return pixels * WHOLE[depth === 'ushort' ? 'avif of 10 bits' : 'avif'];
   if (!isProgressive) return pixels * IN_ROWS;
   // coefficients of a JPEG are of 16 bits, whatever its samples are of
   const bytes = format === 'jpeg' || depth === 'ushort' ? 2 : 1;

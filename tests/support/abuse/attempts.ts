@@ -11,7 +11,7 @@ import { phoneCode } from '#server/features/phones/code.ts';
 import type { CallerName } from '../authorisation/callers.ts';
 import { type Attempt, MATRIX } from '../authorisation/matrix.ts';
 import type { World } from '../authorisation/world.ts';
-import { contactFacts, contactMessage, memberWithIdentity, solvedCaptcha } from '../desk.ts';
+import { contactFacts, contactMessage, easyCaptcha, memberWithIdentity } from '../desk.ts';
 import { rental } from '../factories.ts';
 import type { Member } from '../member.ts';
 import { twoColours } from '../pictures.ts';
@@ -186,7 +186,7 @@ const OWN: Record<string, Prepare> = {
   },
   'contact.send': async ({ app }) => ({
     by: 'anonymous',
-    body: { ...contactFacts(), captcha: await solvedCaptcha(app) },
+    body: { ...contactFacts(), captcha: await easyCaptcha(app) },
   }),
   'newsletter.confirm': async (world) => ({
     by: 'anonymous',

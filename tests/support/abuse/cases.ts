@@ -25,12 +25,14 @@ export interface AbuseCase {
   changes: Change[];
 }
 
-/** Successes that take a hash of a password, or a document's layout: enough of them, not half. */
+/** Successes that take a hash of a password, a document's layout or an agreement: enough of them, not half. */
 const COSTLY = new Set([
   ...['accounts.register', 'accounts.login', 'accounts.resetPassword', 'accounts.changePassword'],
   ...['accounts.confirmEmail', 'accounts.logout', 'accounts.refreshToken', 'accounts.endSession'],
   ...['personalData.delete', 'phones.validateCode', 'contact.send'],
-  ...['bookings.record'],
+  ...['bookings.record', 'bookings.cancel', 'bookings.confirm', 'bookings.extend'],
+  ...['bookings.acceptExtension', 'bookings.declineExtension', 'bookings.addPhotos'],
+  ...['proposals.accept', 'proposals.decline', 'proposals.cancel'],
   ...['moderation.decideIdentity', 'moderation.decideReport', 'moderation.decideContact'],
   ...['moderation.decideRental', 'moderation.identityDocument'],
 ]);

@@ -89,7 +89,9 @@ export async function hostilePages(
     ...[...rentals.map(({ owner_id }) => owner_id), ...people.map(({ user_id }) => user_id)]
       .slice(0, MOST)
       .map((userId) => pageUrl(language, 'profile', { userId })),
-    ...words.flatMap((text) => {
+    // each in one language: the same page says it in the others
+    ...words.flatMap((text, at) => {
+      if (LANGUAGES[at % LANGUAGES.length] !== language) return [];
       const escaped = encodeURIComponent(text.toWellFormed());
       return [
         `/${language}/offres-location?q=${escaped}&place=${escaped}&category=${escaped}`,

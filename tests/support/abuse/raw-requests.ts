@@ -271,5 +271,6 @@ export function faultOfExchange(text: string, ended: boolean): string | null {
   // socket.io has words of its own for its own handshake
   if (typeof code === 'number' && /"code":\d,"message"/.test(body)) return null;
   const known = isErrorCode(code) && ERROR_STATUS[code] === status && statusCode === status;
+  if (!/^x-request-id: \S/im.test(text)) return 'no request id';
   return known ? null : `not in the catalogue's form: ${body.slice(0, 300)}`;
 }

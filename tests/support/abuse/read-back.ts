@@ -12,6 +12,7 @@ import type { Operation } from '#contract/operation.ts';
 import { getOwnRating } from '#contract/ratings/operations.ts';
 import { getAvailability, getRental } from '#contract/rentals/operations.ts';
 import type { Member } from '../member.ts';
+import { coveredTimeFault } from './covered-time.ts';
 import type { RemoteAnswer, RemoteRequest, Send } from './remote-app.ts';
 
 type Facts = Record<string, unknown>;
@@ -63,40 +64,78 @@ const TOLD_OTHERWISE = new Set([
   ...['phone', 'keys', 'clientId', 'reason', 'filters', 'moment', 'rentalId', 'offerId'],
 ]);
 
-/**
- * What of a text that was accepted is not what is read again; null when all is there. What the schema does to a text
- * (white space around it goes) is done to what is compared.
- */
-export async function readBackFault(
-  send: Send,
+/** Holds what was accepted against what is read again. */
+export type ReadBack = (
   operation: Operation,
   caller: Member,
   request: RemoteRequest,
   answer: RemoteAnswer,
-): Promise<string | null> {
-  const reading = READ_AGAIN[operation.name];
-  if (!reading || typeof request.body !== 'string') return null;
-  const given = operation.body?.safeParse(JSON.parse(request.body));
-  if (!given?.success)
-    return `taken, though it is not by its schema: ${JSON.stringify(given?.error.issues)}`;
-  const id = idIn(operation, request.url);
-  const { operation: again, params, query } = reading(id, JSON.parse(answer.body || '{}'));
-  const authorization = `Bearer ${caller.session.accessToken}`;
-  const url = callUrl(again, { params, query });
-  const read = await send({ method: again.method, url, headers: { authorization } });
-  if (read.statusCode !== again.status)
-    return `read again: ${read.statusCode} ${read.body.slice(0, 300)}`;
-  const parsed = again.output?.safeParse(read.json());
-  if (!parsed?.success)
-    return `read again, not by its schema: ${JSON.stringify(parsed?.error.issues)}`;
-  const kept = textsOf(read.json());
-  const lost = textsOf(given.data).filter(({ name, text }) =>
-    TELLS_REASON.test(operation.name)
+) => Promise<string | null>;
+
+/**
+ * What of a text that was accepted is not what is read again; null when all is there. What the schema does to a text
+ * (white space around it goes) is done to what is compared. Asked of every success, in order.
+ */
+export function readBack(send: Send): ReadBack {
+  const isSentAgain = messagesSent();
+  return async (operation, caller, request, answer) => {
+    const repeated = isSentAgain(operation, answer);
+    if (repeated) return repeated.fault;
+    // the answer to a call of before tells of what was then
+    if (request.headers['idempotency-key']) return null;
+    const reading = READ_AGAIN[operation.name];
+    if (!reading || typeof request.body !== 'string') return null;
+    const given = operation.body?.safeParse(JSON.parse(request.body));
+    if (!given?.success)
+      return `taken, though it is not by its schema: ${JSON.stringify(given?.error.issues)}`;
+    const id = idIn(operation, request.url);
+    const { operation: again, params, query } = reading(id, JSON.parse(answer.body || '{}'));
+    const authorization = `Bearer ${caller.session.accessToken}`;
+    const url = callUrl(again, { params, query });
+    const read = await send({ method: again.method, url, headers: { authorization } });
+    if (read.statusCode !== again.status)
+      return `read again: ${read.statusCode} ${read.body.slice(0, 300)}`;
+    const parsed = again.output?.safeParse(read.json());
+    if (!parsed?.success)
+      return `read again, not by its schema: ${JSON.stringify(parsed?.error.issues)}`;
+    if (again === getAvailability) return blockedTimeFault(given.data, read.json());
+    return lostText(operation, given.data, read.json());
+  };
+}
+
+/** The first text that was given and is not told. */
+function lostText({ name: operation }: Operation, given: unknown, told: unknown): string | null {
+  const kept = textsOf(told);
+  const lost = textsOf(given).find(({ name, text }) =>
+    TELLS_REASON.test(operation)
       ? name === 'reason' && !isAmong(kept, name, text)
       : !TOLD_OTHERWISE.has(name) && !isAmong(kept, name, text),
   );
-  return lost.length === 0 ? null : `not read again as it was written: ${JSON.stringify(lost[0])}`;
+  return lost ? `not read again as it was written: ${JSON.stringify(lost)}` : null;
 }
+
+/** A message that is sent again under its `clientId` stays what it was, whatever comes with it. */
+function messagesSent() {
+  const first = new Map<string, string>();
+  return ({ name }: Operation, answer: RemoteAnswer): { fault: string | null } | null => {
+    if (name !== 'conversations.send') return null;
+    const { id, text, clientId, image } = answer.json<Facts>();
+    const told = JSON.stringify([text, clientId, typeof image]);
+    const before = first.get(String(id));
+    first.set(String(id), before ?? told);
+    if (before === undefined) return null;
+    return { fault: before === told ? null : `sent again, it was ${before} and is ${told}` };
+  };
+}
+
+type Spans = Parameters<typeof coveredTimeFault>[0];
+
+const blockedTimeFault = (given: unknown, told: unknown) =>
+  coveredTimeFault(
+    (given as { blocked: Spans }).blocked,
+    (told as { blocked: Spans }).blocked,
+    Date.now(),
+  );
 
 const TELLS_REASON = /^(moderation\.|bookings\.cancel$)/;
 

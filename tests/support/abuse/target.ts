@@ -38,7 +38,10 @@ export async function startTarget(): Promise<Target> {
   const folder = await mkdtemp(join(tmpdir(), 'kerya-abuse-'));
   const clusterFolder = await mkdtemp(join(tmpdir(), 'kerya-abuse-postgres-'));
   const dataDirectory = join(folder, 'data');
-  const cluster = await startPostgres(clusterFolder, { fsync: 'off' });
+  const cluster = await startPostgres(clusterFolder, {
+    fsync: 'off',
+    synchronous_commit: 'off',
+  });
   await runOn(`${cluster.url}/postgres`, 'create database abuse');
   const databaseUrl = `${cluster.url}/abuse`;
   const { child, origin, output } = await spawnServer(dataDirectory, {

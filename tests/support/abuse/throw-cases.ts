@@ -10,13 +10,13 @@ import type { Depth } from './depth.ts';
 import { POOLS } from './hostile-value.ts';
 import { faultOf } from './judge.ts';
 import { type HostileFile, hostileFiles } from './pictures.ts';
-import { readBackFault } from './read-back.ts';
+import { type ReadBack, readBack } from './read-back.ts';
 import type { RemoteRequest } from './remote-app.ts';
 import type { Target } from './target.ts';
 import { toRequest } from './to-request.ts';
 
 /** How many cases of an operation share a world: by then much of it is used up. */
-const CASES_A_ROUND = 45;
+const CASES_A_ROUND = 54;
 /** Operations at once: while one waits for a hash or a picture, others go on. */
 const LANES = 4;
 /** What others' cases need is taken away last. */
@@ -53,10 +53,11 @@ export async function throwCases(target: Target, plan: Plan): Promise<Finding[]>
   const each = Math.ceil(plan.cases / OPERATIONS.length);
   const rounds = Math.ceil(each / CASES_A_ROUND);
   const findings: Finding[] = [];
+  const held = readBack(target.send);
   for (let round = 0; round < rounds; round += 1) {
     if (plan.only?.round !== undefined && plan.only.round !== round) continue;
-    const world = await buildWorld(target.app);
-    const ids = await idsBeside(target, world);
+    const worlds = [await buildWorld(target.app), await buildWorld(target.app)] as const;
+    const ids = await idsBeside(target, worlds);
     const numRuns = Math.min(CASES_A_ROUND, each - round * CASES_A_ROUND);
     const waiting = chains(wanted.filter(({ name }) => !LAST.includes(name)));
     const lane = async () => {
@@ -65,7 +66,8 @@ export async function throwCases(target: Target, plan: Plan): Promise<Finding[]>
       }
     };
     const throwAt = async (operation: Operation) => {
-      const thrower = caseThrower(target, world, ids, { files, good }, operation, plan.depth);
+      const world = worlds[AGREED.includes(roomOf(operation)) ? 1 : 0];
+      const thrower = caseThrower(target, held, world, ids, { files, good }, operation, plan.depth);
       const seed = seedOf(plan.seed, round, OPERATIONS.indexOf(operation));
       const result = await fc.check(
         fc.asyncProperty(casesOf(operation, { good, all: files.length }), thrower.run),
@@ -90,26 +92,31 @@ export async function throwCases(target: Target, plan: Plan): Promise<Finding[]>
 
 /** Operations on the same things go one after the other, the longest row first. */
 function chains(operations: Operation[]): Operation[][] {
-  const chainOf = ({ name }: Operation) => {
-    const room = name.split('.')[0] ?? '';
+  const chainOf = (operation: Operation) => {
+    const room = roomOf(operation);
     return TOGETHER.find((rooms) => rooms.includes(room))?.[0] ?? room;
   };
   return [...Map.groupBy(operations, chainOf).values()].toSorted((a, b) => b.length - a.length);
 }
-const TOGETHER = [
-  ['proposals', 'conversations', 'bookings', 'records', 'wallet', 'ratings'],
-  ['moderation', 'reports'],
-];
+const roomOf = ({ name }: Operation) => name.split('.')[0] ?? '';
+/** What follows an agreement is thrown at in a world of its own, beside what leads to one. */
+const AGREED = ['bookings', 'records', 'wallet', 'ratings'];
+const TOGETHER = [['proposals', 'conversations'], AGREED, ['moderation', 'reports']];
 
 const seedOf = (seed: number, round: number, index: number) =>
   (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) + round * 1_009 + index) | 0;
 
-/** Identifiers of things beside those the world itself lives by. */
-async function idsBeside({ db }: Target, world: World): Promise<Record<string, string[]>> {
-  const needed = new Set([
-    ...Object.values(world.people).map(({ id }) => id),
-    ...[world.listing.id, world.untouched.id],
-  ]);
+/** Identifiers of things beside those the worlds themselves live by. */
+async function idsBeside(
+  { db }: Target,
+  worlds: readonly World[],
+): Promise<Record<string, string[]>> {
+  const needed = new Set(
+    worlds.flatMap(({ people, listing, untouched }) => [
+      ...Object.values(people).map(({ id }) => id),
+      ...[listing.id, untouched.id],
+    ]),
+  );
   const pools = POOLS.map(async (table) => {
     const rows = await db.selectFrom(table).select('id').orderBy('id', 'desc').limit(40).execute();
     return [table, rows.map(({ id }) => id).filter((id) => !needed.has(id))] as const;
@@ -119,6 +126,7 @@ async function idsBeside({ db }: Target, world: World): Promise<Record<string, s
 
 function caseThrower(
   target: Target,
+  held: ReadBack,
   world: World,
   ids: Record<string, string[]>,
   { files }: { files: HostileFile[]; good: number },
@@ -147,9 +155,7 @@ function caseThrower(
         // a thing that could be done once is prepared anew
         if (isDone && operation.method !== 'GET') prepared = null;
         const wrong = faultOf(operation, answer);
-        // the answer to a call of before tells of what was then
-        if (wrong || !isDone || !caller || request.headers['idempotency-key']) return wrong;
-        return readBackFault(target.send, operation, caller, request, answer);
+        return wrong || !isDone || !caller ? wrong : held(operation, caller, request, answer);
       },
       (error: Error) => `no answer: ${error.message}`,
     );
