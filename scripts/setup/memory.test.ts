@@ -8,5 +8,5 @@ it('the image says of memory what `npm start` says', () => {
   const site = stages.at(-1);
   const told = Object.entries(ALLOCATION).map(([name, value]) => `${name}=${value}`);
   expect(site && lastOf(site, 'ENV')).toBe(told.join(' '));
-  expect(site && JSON.parse(lastOf(site, 'CMD'))).toEqual([...HEAP, 'server/main.ts']);
+  expect(site && JSON.parse(lastOf(site, 'CMD'))).toEqual([...HEAP, 'server/main.mjs']);
 });
