@@ -61,7 +61,8 @@ async function answer(
 ): Promise<FastifyReply> {
   const operation: Operation = route.operation;
   // its fields would be passed over, and the call taken as one that gives none
-  if (request.isMultipart() && !operation.files) throw new AppError('unsupportedMediaType');
+  if (request.isMultipart() && !operation.files && !takesForm(operation))
+    throw new AppError('unsupportedMediaType');
   const actor = await actorOf(context, route, request);
   assertMayCall(operation, actor);
   const call: Call = {

@@ -10,13 +10,14 @@ export async function replaceAvatar(
   userId: string,
   avatarId: string | null,
 ): Promise<void> {
-  // locked, so that of two changes at once each removes the picture it replaces
+  // locked, so that of two changes at once each removes the picture it replaces; not against who names the member,
+  // as the rows of both pictures have done by now: they would wait for each other
   const user = await unit.db
     .selectFrom('users')
     .select('avatar_id')
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!user) throw new AppError('userNotFound');
   await unit.db
