@@ -3,6 +3,29 @@ import { CHROMIUM_FLAGS, HEADLESS_SHELL_PATH } from './tests/support/chromium.ts
 
 const launchOptions = { executablePath: HEADLESS_SHELL_PATH, args: CHROMIUM_FLAGS };
 
+/** Words, and pages that are given both sizes one after the other. */
+const SIZELESS = ['people-errors', 'publish-errors', 'pages', 'addresses', 'metadata'];
+
+/** What `npm test` looks at in one size alone; `SIZES=both` (`npm run test:e2e`) in each. */
+const ONE_SIZE =
+  process.env.SIZES === 'both'
+    ? { phone: [], desktop: [] }
+    : {
+        phone: [
+          'alerts',
+          'main-job',
+          'notifications',
+          'pin',
+          'push',
+          'simulator',
+          'social',
+          'tab-order',
+          'trust',
+        ],
+        desktop: ['keyboard', 'landings', 'places', 'session'],
+      };
+const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
+
 /** Browser tests against one real server with demo data, on a phone and on a desktop size. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -27,16 +50,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // words do not change with the window's size; the pages are given both sizes one after the other
-      testIgnore: [
-        '**/people-errors.spec.ts',
-        '**/publish-errors.spec.ts',
-        '**/pages.spec.ts',
-        '**/addresses.spec.ts',
-        '**/metadata.spec.ts',
-      ],
+      testIgnore: specs([...SIZELESS, ...ONE_SIZE.desktop]),
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 }, launchOptions },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 }, launchOptions } },
+    {
+      name: 'desktop',
+      testIgnore: specs(ONE_SIZE.phone),
+      use: { viewport: { width: 1280, height: 900 }, launchOptions },
+    },
   ],
 });

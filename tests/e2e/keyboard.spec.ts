@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import { pageUrl, rentalUrl } from '#contract/paths.ts';
 import { createRental } from '#contract/rentals/operations.ts';
 import type { TextKey } from '#contract/texts.ts';
+import { WITH_WINDOWS } from '../support/chromium.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { rentalFacts } from '../support/factories.ts';
 import { Keyboard } from '../support/keyboard.ts';
@@ -16,7 +17,7 @@ import { wordsOf } from '../support/words.ts';
 const languageOf = (isMobile: boolean): Language => (isMobile ? 'ar' : 'fr');
 
 // what moves is looked at where it comes to rest
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, launchOptions: WITH_WINDOWS });
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' });

@@ -227,7 +227,10 @@ test('a conversation is live, warns, is searched, reported, put aside and taken 
   await expect(page.getByText(say('conversations:empty.all.title'))).toBeVisible();
   await button(page, 'conversations:filter.archived').click();
   await expect(entry).toBeVisible();
+  // while nobody could tell this browser
+  await page.context().setOffline(true);
   await write(id, renter, 'Toujours là ?');
+  await page.context().setOffline(false);
   await expect(entry).toHaveCount(0);
   await button(page, 'conversations:filter.all').click();
   await expect(entry).toContainText('Toujours là ?');

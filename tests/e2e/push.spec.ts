@@ -1,12 +1,12 @@
 import type { PushNews } from '#contract/notifications/push.ts';
 import { pageUrl } from '#contract/paths.ts';
-import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../support/chromium.ts';
+import { WITH_WINDOWS } from '../support/chromium.ts';
 import { expect, test } from '../support/e2e.ts';
 
 test.use({
   serviceWorkers: 'allow',
   // without windows there are no notifications
-  launchOptions: { executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS },
+  launchOptions: WITH_WINDOWS,
 });
 
 test('what is pushed is shown, unless a window shows that very conversation', async ({

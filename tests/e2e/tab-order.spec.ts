@@ -1,10 +1,11 @@
 import type { PageName } from '#contract/paths.ts';
+import { WITH_WINDOWS } from '../support/chromium.ts';
 import { demoMember, expect, signIn, test } from '../support/e2e.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
 
 // what moves is looked at where it comes to rest
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, launchOptions: WITH_WINDOWS });
 
 /** The list as it is narrowed: the whole one has hundreds of stops more of the same kind. */
 const NARROWED: Partial<Record<PageName, string>> = { offers: 'offres-location?category=music' };

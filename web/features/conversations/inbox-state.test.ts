@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Conversation, Message } from '#contract/conversations/schemas.ts';
-import { inboxOf, withArchived, withConversations, withNewMessage } from './inbox-state.ts';
+import { inboxOf, untold, withArchived, withConversations, withNewMessage } from './inbox-state.ts';
 
 const conversation = (id: string, more: Partial<Conversation> = {}) =>
   ({
@@ -46,5 +46,26 @@ describe('a conversation that was put aside', () => {
     const told = withConversations(back, late, new Map());
     expect(idsOf(inboxOf(told, 'all', null))).toEqual(['a', 'b']);
     expect(idsOf(inboxOf(told, 'archived', null))).toEqual([]);
+  });
+});
+
+describe('a list that was read again', () => {
+  const at = (hour: number) => ({ updatedAt: `2026-11-20T${hour}:00:00Z`, archived: true });
+  const [early, middle, late] = [
+    conversation('early', at(10)),
+    conversation('middle', at(11)),
+    conversation('late', at(12)),
+  ];
+  const elsewhere = conversation('elsewhere');
+  const known = new Map([early, middle, late, elsewhere].map((one) => [one.id, one]));
+
+  it('misses those that are no longer under its filter', () => {
+    expect(untold(known, 'archived', [early, middle], true)).toEqual(['late']);
+    expect(untold(known, 'archived', [], true)).toEqual(['early', 'middle', 'late']);
+  });
+
+  it('misses none that may stand on a later page', () => {
+    expect(untold(known, 'archived', [late], false)).toEqual([]);
+    expect(untold(known, 'archived', [middle], false)).toEqual(['late']);
   });
 });

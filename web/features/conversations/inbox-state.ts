@@ -98,6 +98,29 @@ const MATCHES: Record<ConversationFilter, (conversation: Conversation) => boolea
   archived: ({ archived }) => archived,
 };
 
+/**
+ * Known conversations that belong under a filter and that its first page, just read, does not tell: they have changed
+ * unseen.
+ * @param isWhole the page holds all there are
+ */
+export function untold(
+  known: Conversations,
+  filter: ConversationFilter,
+  page: readonly Conversation[],
+  isWhole: boolean,
+): string[] {
+  const told = new Set(page.map(({ id }) => id));
+  const oldest = Math.min(...page.map(({ updatedAt }) => Date.parse(updatedAt)));
+  return [...known.values()]
+    .filter(
+      (conversation) =>
+        MATCHES[filter](conversation) &&
+        !told.has(conversation.id) &&
+        (isWhole || Date.parse(conversation.updatedAt) > oldest),
+    )
+    .map(({ id }) => id);
+}
+
 /** What the inbox lists under a filter, the latest first. The open one stays although it has been read. */
 export function inboxOf(
   known: Conversations,

@@ -8,7 +8,7 @@ import type { ConversationFilter } from '#contract/conversations/schemas.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { tellDelivered } from '#web/lib/realtime.ts';
 import { currentSession } from '#web/lib/session.ts';
-import { withConversations, withoutUnread } from './inbox-state.ts';
+import { untold, withConversations, withoutUnread } from './inbox-state.ts';
 import { changeMessaging, changeThread, messaging, threadOf } from './messaging-store.ts';
 import { hasGap, lastFollowed, withLatest, withMessages, withOlder } from './thread-state.ts';
 import { countOffUnread } from './unread-count.ts';
@@ -37,6 +37,9 @@ export async function readInbox(
   changeMessaging(({ conversations, readUpTo }) => ({
     conversations: withConversations(conversations, items, readUpTo),
   }));
+  // put aside, read or taken back elsewhere while nobody here was told: each says itself what it is now
+  if (cursor === undefined)
+    for (const id of untold(known, filter, items, nextCursor === null)) void readConversation(id);
   const memberId = currentSession().session?.id;
   for (const { id, lastMessage } of items) {
     const arrived = lastMessage && lastMessage.authorId !== memberId;
