@@ -102,7 +102,8 @@ const signingIn = steps(
 );
 const givingNumber = (number: string) =>
   steps(fill({ 'accounts:phone.number': number }), press('accounts:phone.submit'));
-const enteringCode: Act = ({ page }) => page.getByRole('textbox').first().fill('123456');
+const enteringCode: Act = ({ page, say }) =>
+  page.getByLabel(say('accounts:code.label', { digits: 6 })).fill('123456');
 const sendingAvatar = steps(choose('profiles:avatar.choose', picture), (view) =>
   inDialog(view, 'profiles:crop.submit').click(),
 );
