@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { BRAND } from '#contract/brand.ts';
 import { readConfig } from './config.ts';
 import { isFirst, isOneOfSeveral, serveByProcesses } from './processes.ts';
@@ -14,6 +15,8 @@ async function run(): Promise<void> {
     const { serve } = await import('./serve.ts');
     await serve(config, { first: isFirst, alone: !isOneOfSeveral });
   }
+  // the old part of the heap is swept once it has grown by a third; a start, which fills it, would take a tenth longer
+  setFlagsFromString('--heap-growing-percent=33');
   if (!isOneOfSeveral) console.log(`${BRAND.name} is ready: ${config.publicUrl}`);
 }
 
