@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
 import { Decrypter } from 'age-encryption';
 import { createTarDecoder } from 'modern-tar';
@@ -44,7 +44,9 @@ export async function* readArchive(
   const stored = createReadStream(path, { highWaterMark: PIECE_BYTES });
   try {
     const plain = sealed ? await decrypted(stored, identities) : stored;
-    const tar = plain.compose(createZstdDecompress({ chunkSize: PIECE_BYTES }));
+    const tar = createZstdDecompress({ chunkSize: PIECE_BYTES });
+    // what goes wrong with either reaches whoever reads `tar`, whenever it does
+    pipeline(plain, tar, () => undefined);
     yield* checked(entriesOf(tar));
   } catch (error) {
     if (error instanceof UnusableBackup) throw error;

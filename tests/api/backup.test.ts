@@ -201,6 +201,22 @@ describe('a backup', { timeout: 120_000 }, () => {
     }
   });
 
+  it('is refused wherever it is cut off', async () => {
+    const whole = join(folder, 'to-cut');
+    await backUp(app.context, whole);
+    const { length } = await readFile(whole);
+    const place = await target(emptyFolder);
+    for (let cut = 1; cut <= 200; cut += 1) {
+      const path = join(folder, 'cut-anywhere');
+      await copyFile(whole, path);
+      await truncate(path, Math.floor((length * cut) / 201));
+      await expect(restoreBackup(path, [], place, silent)).rejects.toThrow(
+        /cut off|no backup of Kerya/,
+      );
+      expect(readdirSync(place.dataDirectory)).toEqual([]);
+    }
+  });
+
   it('is not made of rows whose files are lost, unless that is borne', async () => {
     const [photo] = await uploadPlain(full.member, 1);
     await app.context.storage.removeAll(`media/${photo?.id}`);
