@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -63,13 +64,20 @@ const seen = async (opened: Pick<TestApp['context'], 'db' | 'storage'>) => ({
 // whole installations are made and restored
 describe('a backup', { timeout: 120_000 }, () => {
   it('brings every row, every file and the schema back, from either database to either', async () => {
-    const before = await seen(app.context);
+    // once more where the outbox tried something again meanwhile
+    let before: Awaited<ReturnType<typeof seen>>;
+    let made: string;
+    let tries = 0;
+    do {
+      before = await seen(app.context);
+      tries += 1;
+      made = join(folder, `first-${tries}`);
+      await backUp(app.context, made, [recipient], { secret: SECRET });
+    } while (!isDeepStrictEqual(before, await seen(app.context)) && tries < 10);
     const folders = Object.keys(before.files).map((key) => key.split('/')[0]);
     expect(new Set(folders)).toEqual(new Set(['identities', 'media', 'private']));
     expect(before.rows.bookings?.length).toBeGreaterThan(2);
     expect(before.rows.moderation_log).toBeDefined();
-    const made = join(folder, 'first');
-    await backUp(app.context, made, [recipient], { secret: SECRET });
     const content = await readFile(made);
     expect(content.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
     expect(content.includes(SECRET)).toBe(false);
