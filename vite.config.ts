@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { articles } from './scripts/articles/vite-plugin.ts';
+import { mapOutline } from './scripts/map-outline/vite-plugin.ts';
 import { textFiles } from './scripts/text-files/vite-plugin.ts';
 
 /** What every page loads, in one file: it is cached once and compresses better whole. */
@@ -26,7 +27,7 @@ const LISTS =
   /web\/(lib\/pages-in-place|features\/rentals\/(list-(bar|cards|filter-bar|kinds|page|parts|save|search|title|total|words)|use-more-pages|use-load-when-near|category-counts|device-categories))\.tsx?$/;
 
 export default defineConfig({
-  plugins: [articles(), textFiles(), reactRouter()],
+  plugins: [articles(), textFiles(), mapOutline(), reactRouter()],
   build: {
     // names the built files to the service worker
     manifest: true,

@@ -4,10 +4,12 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { languageOfPath } from './lib/language.ts';
 import { NonceContext } from './lib/nonce.ts';
-import { paintFirst } from './lib/paint-first.server.ts';
 import { siteContext } from './lib/server-api.ts';
+import type { PageHandle } from './lib/subjects.ts';
 import { SERVER_TEXTS } from './lib/texts.server.ts';
 import { TextsContext } from './lib/texts.ts';
+import { paintFirst } from './lib/waking/paint-first.server.ts';
+import type { WakesWhen } from './lib/waking/wake-page.ts';
 
 export { apiContext, siteContext } from './lib/server-api.ts';
 
@@ -40,7 +42,15 @@ export default function handleRequest(
           clearTimeout(timeout);
           headers.set('Content-Type', 'text/html; charset=utf-8');
           const page = text(pipe(new PassThrough()));
-          resolve(page.then((html) => new Response(paintFirst(html), { status: answer, headers })));
+          resolve(
+            page.then(
+              (html) =>
+                new Response(paintFirst(html, wakesWhen(entryContext)), {
+                  status: answer,
+                  headers,
+                }),
+            ),
+          );
         },
         onShellError(error) {
           clearTimeout(timeout);
@@ -54,4 +64,11 @@ export default function handleRequest(
     );
     const timeout = setTimeout(abort, RENDER_TIMEOUT_MS);
   });
+}
+
+function wakesWhen({ staticHandlerContext, routeModules }: EntryContext): WakesWhen {
+  const isReadable = staticHandlerContext.matches.some(
+    ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.readable,
+  );
+  return isReadable ? 'used' : 'painted';
 }

@@ -11,6 +11,8 @@ import { siteContext } from '#web/lib/server-api.ts';
 import { usePageSubjects } from '#web/lib/subjects.ts';
 import { textFileUrl } from '#web/lib/text-files.ts';
 import { useSubjects } from '#web/lib/texts.ts';
+import { useEarlyUse } from '#web/lib/waking/early-use.ts';
+import { WAKING_SCRIPT } from '#web/lib/waking/script.ts';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -31,7 +33,8 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={tag} dir={direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <SchemeScript />
+        <OwnScript text={SCHEME_SCRIPT} />
+        <OwnScript text={WAKING_SCRIPT} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={BRAND.colour} />
         <link rel="icon" href="/mark.svg" type="image/svg+xml" />
@@ -54,14 +57,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function SchemeScript() {
+function OwnScript({ text }: { text: string }) {
   return (
     <script
       nonce={use(NonceContext)}
       // the browser hides the nonce from whoever looks
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
-      dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT }}
+      dangerouslySetInnerHTML={{ __html: text }}
     />
   );
 }
@@ -91,6 +94,7 @@ function TextPreloads() {
 /** A page whose texts are not there yet waits inside the transition: the former page stays meanwhile. */
 function SpokenPage() {
   useSubjects(usePageSubjects());
+  useEarlyUse();
   return <Outlet />;
 }
 

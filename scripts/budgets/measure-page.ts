@@ -36,6 +36,8 @@ export async function filesOfFirstVisit(browser: Browser, url: string): Promise<
     if (!isPhoto(request) && !requests.has(request.url())) requests.set(request.url(), request);
   });
   await page.goto(url, { waitUntil: 'networkidle' });
+  // a page that is only read loads the last of it when it is used
+  await page.mouse.move(1, 1);
   await page.waitForTimeout(IDLE_MILLISECONDS);
   const files = await Promise.all([...requests.values()].map(weigh));
   await context.close();

@@ -41,9 +41,12 @@ export function privateOnDevice<Value>(name: string): Kept<Value> {
   return kept(`${PRIVATE_PREFIX}${name}`);
 }
 
+/** The name under which `onDevice` keeps a value. */
+export const deviceKey = (name: string): string => `${DEVICE_PREFIX}${name}`;
+
 /** A value about the device itself, which stays when signing out. */
 export function onDevice<Value>(name: string): Kept<Value> {
-  return kept(`${DEVICE_PREFIX}${name}`);
+  return kept(deviceKey(name));
 }
 
 /** Erases everything private on the device; the session itself is the caller's to clear. */

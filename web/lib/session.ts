@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { OwnUser, Session } from '#contract/accounts/schemas.ts';
 
 /** Fixed by the specification: own user and tokens, as the API answers them. */
-const STORAGE_KEY = 'user';
+export const SESSION_KEY = 'user';
 
 /**
  * What the page knows of who looks at it. `unknown` is the server's and the first render's answer:
@@ -38,7 +38,7 @@ function parse(text: string | null): SessionState {
 export function currentSession(): SessionState {
   let text: string | null = null;
   try {
-    text = localStorage.getItem(STORAGE_KEY);
+    text = localStorage.getItem(SESSION_KEY);
   } catch {
     // storage refused: nobody can be signed in
   }
@@ -55,7 +55,7 @@ function tell(): void {
 
 function onStorage(event: StorageEvent): void {
   // `key` is null when the whole storage was cleared
-  if (event.key === STORAGE_KEY || event.key === null) tell();
+  if (event.key === SESSION_KEY || event.key === null) tell();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -78,7 +78,7 @@ export function useMember(): Session | null {
 }
 
 export function setSession(session: Session): void {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(session));
+  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
   tell();
 }
 
@@ -91,7 +91,7 @@ export function mergeSession(fields: Partial<OwnUser & Session>): void {
 /** Forgets who was signed in on this device, in every tab. Ends no session on the server. */
 export function clearSession(): void {
   try {
-    localStorage.removeItem(STORAGE_KEY);
+    localStorage.removeItem(SESSION_KEY);
   } catch {
     // storage refused: nothing was kept
   }

@@ -5,6 +5,11 @@ export interface PageHandle {
   subjects?: readonly string[];
   /** The page fills the window: no footer under it. */
   withoutFooter?: boolean;
+  /**
+   * What the server rendered is all there is to read: the page is made live when somebody begins to use it
+   * (`wakePage`), so that a slow phone has nothing to do until then.
+   */
+  readable?: boolean;
 }
 
 /** Spoken on every page: header, footer, the kit's own words. */

@@ -21,6 +21,12 @@ export class Visitor {
   /** Opens a page and waits until it answers to presses and nothing more is being loaded. */
   async open(address: string): Promise<void> {
     await this.window.open(address);
+    // a page that is only to be read waits for a sign that it is used
+    await this.window.perform({
+      type: 'pointer',
+      id: 'mouse',
+      actions: [{ type: 'pointerMove', x: 1, y: 1 }],
+    });
     await this.until(`${address} answers to presses`, isInteractive);
     await this.untilQuiet();
   }

@@ -7,7 +7,7 @@ import { articlePage } from './article.tsx';
 import { articleTexts } from './article-text.ts';
 import { OwnerEarnings } from './owner-earnings.tsx';
 
-export const handle: PageHandle = { subjects: ['articles', 'simulator', 'terms'] };
+export const handle: PageHandle = { subjects: ['articles', 'simulator', 'terms'], readable: true };
 
 export function loader(args: LoaderFunctionArgs) {
   return Promise.all(

@@ -2,6 +2,6 @@ import type { PageHandle } from '#web/lib/subjects.ts';
 import { articlePage } from './article.tsx';
 import { articleTexts } from './article-text.ts';
 
-export const handle: PageHandle = { subjects: ['articles'] };
+export const handle: PageHandle = { subjects: ['articles'], readable: true };
 
 export default articlePage(articleTexts(import.meta.glob('/content/*/comparison.mdx')));

@@ -4,7 +4,7 @@ import { articleTexts } from './article-text.ts';
 import { FaqFacts } from './faq-facts.tsx';
 import { FaqSearch, Question } from './faq-search.tsx';
 
-export const handle: PageHandle = { subjects: ['articles'] };
+export const handle: PageHandle = { subjects: ['articles'], readable: true };
 
 export default articlePage(articleTexts(import.meta.glob('/content/*/faq.mdx')), {
   top: ({ outline }) => (

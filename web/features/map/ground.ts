@@ -1,12 +1,12 @@
-import type { Map as LeafletMap } from 'leaflet';
+import outlineUrl from 'virtual:map-outline';
+import type { Map as LeafletMap, Polygon } from 'leaflet';
 import leaflet from 'leaflet';
-import { feature, mesh } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
-import outlineUrl from 'world-atlas/countries-50m.json?url';
 import type { Tiles } from '#web/lib/tiles.ts';
 import styles from './map.module.css';
+import { type Land, pointsOf, STEPS_IN_DEGREE } from './outline.ts';
 
-type Outline = Topology<{ land: GeometryCollection; countries: GeometryCollection }>;
+/** How far beyond its window a map is drawn, in windows: to where one drags it next. */
+const BEYOND = 0.5;
 
 /** Lays the ground of a map: the configured pictures or, without any, land and borders (Natural Earth). */
 export async function layGround(map: LeafletMap, tiles: Tiles | null): Promise<void> {
@@ -15,16 +15,40 @@ export async function layGround(map: LeafletMap, tiles: Tiles | null): Promise<v
     return;
   }
   const answer = await fetch(outlineUrl);
-  const topology = (await answer.json()) as Outline;
-  const { land, countries } = topology.objects;
-  const lay = (shape: Parameters<typeof leaflet.geoJSON>[0], className: string | undefined) =>
-    leaflet
-      // below whatever is drawn on it, however late it comes
-      .geoJSON(shape, { pane: 'tilePane', interactive: false, style: { className, weight: 1 } })
-      .addTo(map);
-  lay(feature(topology, land), styles.land);
-  lay(
-    mesh(topology, countries, (one, other) => one !== other),
-    styles.border,
-  );
+  const outline = (await answer.json()) as Land[];
+  const drawn = new Map<Land, Polygon>();
+  const draw = () => {
+    const wanted = new Set(outline.filter(isInSight(map)));
+    for (const [land, polygon] of drawn) {
+      if (wanted.has(land)) continue;
+      polygon.remove();
+      drawn.delete(land);
+    }
+    for (const land of wanted) if (!drawn.has(land)) drawn.set(land, polygonOf(land).addTo(map));
+  };
+  // a map without a place yet has no window
+  map.whenReady(() => {
+    draw();
+    map.on('moveend', draw);
+  });
+}
+
+/** Whether a piece of land lies in the window of a map, or near it. */
+function isInSight(map: LeafletMap): (land: Land) => boolean {
+  const window = map.getBounds().pad(BEYOND);
+  const inSteps = (degrees: number) => degrees * STEPS_IN_DEGREE;
+  const [left, right] = [inSteps(window.getWest()), inSteps(window.getEast())];
+  const [bottom, top] = [inSteps(window.getSouth()), inSteps(window.getNorth())];
+  return ([west, south, east, north]) =>
+    west < right && east > left && south < top && north > bottom;
+}
+
+function polygonOf([, , , , ...rings]: Land): Polygon {
+  return leaflet.polygon(rings.map(pointsOf), {
+    // below whatever is drawn on it, however late it comes
+    pane: 'tilePane',
+    interactive: false,
+    className: styles.land,
+    weight: 1,
+  });
 }

@@ -1,3 +1,4 @@
+import 'leaflet/dist/leaflet.css';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
@@ -9,6 +10,10 @@ import { MapFilters } from './map-filters.tsx';
 import { MapList } from './map-list.tsx';
 import type { MapData } from './map-loader.ts';
 import styles from './map-page.module.css';
+// of what comes later: styles that come after the page have all of it laid out again
+import './map.module.css';
+import './marks.module.css';
+import './rentals-map.module.css';
 import { PullUp } from './pull-up.tsx';
 import { useChangeMap } from './use-map-state.ts';
 import { useRecentre } from './use-recentre.ts';

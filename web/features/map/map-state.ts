@@ -61,9 +61,18 @@ export function mapQuery({ at, radius, zoom, kind, category, cursor }: MapState)
   return text === '' ? '' : `?${text}`;
 }
 
+/** Cards of the list at once: beside a map, or over it, few are seen. */
+const AT_ONCE = 12;
+
 /** What the list is asked for: the nearest around a place, the newest everywhere. */
 export function listQuery({ at, radius, kind, category, cursor }: MapState) {
-  return { kind, category, cursor, ...(at && { ...at, radius, sort: 'nearest' as const }) };
+  return {
+    limit: AT_ONCE,
+    kind,
+    category,
+    cursor,
+    ...(at && { ...at, radius, sort: 'nearest' as const }),
+  };
 }
 
 /** Whether two states of the map show the same rentals in the list. */

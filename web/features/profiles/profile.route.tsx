@@ -3,7 +3,10 @@ import type { PageHandle } from '#web/lib/subjects.ts';
 import { loadProfile } from './profile-loader.ts';
 import { ProfilePage } from './profile-page.tsx';
 
-export const handle: PageHandle = { subjects: ['profiles', 'members', 'rentals', 'terms'] };
+export const handle: PageHandle = {
+  subjects: ['profiles', 'members', 'rentals', 'terms'],
+  readable: true,
+};
 
 export const loader = loadProfile;
 

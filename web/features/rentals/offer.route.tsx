@@ -7,7 +7,7 @@ import { load } from '#web/lib/server-api.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { RentalPage } from './rental-page.tsx';
 
-export const handle: PageHandle = { subjects: ['rentals', 'terms'] };
+export const handle: PageHandle = { subjects: ['rentals', 'terms'], readable: true };
 
 /** An offer by its readable address; a former one leads on to it for good. */
 export async function loader(args: LoaderFunctionArgs) {

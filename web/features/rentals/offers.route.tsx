@@ -3,7 +3,7 @@ import type { PageHandle } from '#web/lib/subjects.ts';
 import { loadList } from './list-loader.ts';
 import { ListPage } from './list-page.tsx';
 
-export const handle: PageHandle = { subjects: ['rentals', 'lists', 'terms'] };
+export const handle: PageHandle = { subjects: ['rentals', 'lists', 'terms'], readable: true };
 
 export function loader(args: LoaderFunctionArgs) {
   return loadList(args, 'offer');

@@ -11,7 +11,7 @@ import type { PageHandle } from '#web/lib/subjects.ts';
 import { HiddenRental } from './hidden-rental.tsx';
 import { RentalPage } from './rental-page.tsx';
 
-export const handle: PageHandle = { subjects: ['rentals', 'terms'] };
+export const handle: PageHandle = { subjects: ['rentals', 'terms'], readable: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const call = { params: { id: String(args.params.rentalId) } };

@@ -4,7 +4,7 @@ import { load } from '#web/lib/server-api.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { HomePage } from './home-page.tsx';
 
-export const handle: PageHandle = { subjects: ['site', 'rentals', 'terms'] };
+export const handle: PageHandle = { subjects: ['site', 'rentals', 'terms'], readable: true };
 
 /** Cards, and the gallery's pictures. */
 const OFFERS = 20;

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { pageUrl } from '#contract/paths.ts';
+import { demoMember, expect, newMember, signIn, test } from '../support/e2e.ts';
+import { wordsOf } from '../support/words.ts';
+
+// nobody touches a page here but the tests themselves
+test.use({ hand: false });
+
+/** Whether React has taken over the title: it marks the elements it answers for. */
+const isLive = (page: Page) =>
+  page
+    .locator('h1')
+    .first()
+    .evaluate((title) => Object.keys(title).some((key) => key.startsWith('__reactProps')));
+
+/** Names of the scripts that the page has fetched. */
+const scripts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  );
+
+/** Holds back what makes pages live. @returns what lets it through */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a page that is only read fetches its scripts once it is painted and runs them when it is used', async ({
+  page,
+}) => {
+  await page.goto(pageUrl('ar', 'faq'), { waitUntil: 'networkidle' });
+  expect((await scripts(page)).length).toBeGreaterThan(3);
+  expect(await isLive(page)).toBe(false);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => isLive(page)).toBe(true);
+});
+
+test('a page that nobody touches is live after a while all the same', async ({ page }) => {
+  await page.goto('/fr');
+  await expect.poll(() => isLive(page), { timeout: 20_000 }).toBe(true);
+});
+
+test('a member finds a page live without touching it', async ({ page }) => {
+  await signIn(page, await demoMember('amine'));
+  await page.goto('/fr');
+  await expect.poll(() => isLive(page), { timeout: 4_000 }).toBe(true);
+});
+
+test('what one presses before a page is live is done once it is', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(pageUrl('fr', 'offers'), { waitUntil: 'domcontentloaded' });
+  const heart = page.locator('article button[aria-pressed]').first();
+  await heart.click();
+  await heart.click();
+  expect(await isLive(page)).toBe(false);
+  release();
+  // impatience is no second wish
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('what one types before a page is live stays, and the page knows of it', async ({ page }) => {
+  const say = wordsOf('fr');
+  const release = await holdScripts(page);
+  await page.goto(pageUrl('fr', 'faq'), { waitUntil: 'domcontentloaded' });
+  const field = page.getByRole('searchbox', { name: say('articles:faq.search') });
+  await field.pressSequentially('commission');
+  release();
+  await expect(page.getByRole('status').filter({ hasText: /question/ })).toBeVisible();
+  await expect(field).toHaveValue('commission');
+});
+
+test('a form that is filled and sent before the page is live arrives', async ({ page }) => {
+  const say = wordsOf('fr');
+  const member = await newMember('Ines');
+  const release = await holdScripts(page);
+  await page.goto(pageUrl('fr', 'login'), { waitUntil: 'domcontentloaded' });
+  await page.getByLabel(say('accounts:field.email')).fill(member.email);
+  await page.getByLabel(say('accounts:field.password'), { exact: true }).fill('perceuse-bleue');
+  await page.getByLabel(say('accounts:field.password'), { exact: true }).press('Enter');
+  await expect(page).toHaveURL(pageUrl('fr', 'login'));
+  release();
+  await expect(page).toHaveURL(pageUrl('fr', 'phone'));
+});

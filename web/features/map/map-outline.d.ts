@@ -1,0 +1,5 @@
+/** The address of the land that the built-in map draws: `Land[]` as JSON (`scripts/map-outline`). */
+declare module 'virtual:map-outline' {
+  const url: string;
+  export default url;
+}

@@ -1,0 +1,60 @@
+/**
+ * When a page is made live: as soon as it is painted, or, where all there is to do is read it, when somebody begins to use
+ * it. What that takes is fetched once it is painted either way.
+ */
+export type WakesWhen = 'painted' | 'used';
+
+/**
+ * Makes the page live when it is time (`paintFirst` says when). A page that is only read is not left asleep where its
+ * address names a part of it, where the device knows something that it does not show yet, or when it was read for a while.
+ * Runs in the head, as a text of its own: it may use nothing from outside.
+ * @param knowing names under which the device keeps what changes a page
+ * @param readMilliseconds after which a page is woken that nobody has used
+ */
+export function wakePage(knowing: string[], readMilliseconds: number): void {
+  const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin'];
+  let isAwake = false;
+
+  const asleep = () => document.querySelector<HTMLScriptElement>('script[data-wakes]');
+  /** Puts so many links into the head at once, and the others after a breath: each of them takes a while. */
+  function fetchToRun(atOnce: number): void {
+    const toRun = document.querySelector<HTMLTemplateElement>('template[data-to-run]');
+    const links = [...(toRun?.content.children ?? [])].slice(0, atOnce);
+    if (links.length === 0) return;
+    document.head.append(...links);
+    setTimeout(() => fetchToRun(atOnce));
+  }
+  function wake(): void {
+    const script = asleep();
+    if (isAwake || !script || document.readyState === 'loading') return;
+    isAwake = true;
+    for (const sign of signs) removeEventListener(sign, wake, true);
+    fetchToRun(Number.POSITIVE_INFINITY);
+    const live = document.createElement('script');
+    live.type = 'module';
+    live.text = script.text;
+    document.head.append(live);
+  }
+  function oncePainted(next: () => void): void {
+    // what nobody sees is not painted
+    if (document.hidden) next();
+    else requestAnimationFrame(() => requestAnimationFrame(next));
+  }
+  function isKnown(): boolean {
+    try {
+      return knowing.some((name) => localStorage.getItem(name) !== null);
+    } catch {
+      return false;
+    }
+  }
+  for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
+  addEventListener('DOMContentLoaded', () => {
+    const { fields, forms, presses } = window.earlyUse ?? {};
+    if (fields?.size || forms?.size || presses?.size) wake();
+    else if (asleep()?.dataset.wakes === 'painted' || location.hash || isKnown()) oncePainted(wake);
+  });
+  addEventListener('load', () => {
+    oncePainted(() => fetchToRun(2));
+    setTimeout(wake, readMilliseconds);
+  });
+}
