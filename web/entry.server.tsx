@@ -67,8 +67,11 @@ export default function handleRequest(
 }
 
 function wakesWhen({ staticHandlerContext, routeModules }: EntryContext): WakesWhen {
-  const isReadable = staticHandlerContext.matches.some(
-    ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.readable,
-  );
+  const { matches, location } = staticHandlerContext;
+  const search = new URLSearchParams(location.search);
+  const isReadable = matches.some(({ route }) => {
+    const { readable } = (routeModules[route.id]?.handle ?? {}) as PageHandle;
+    return typeof readable === 'function' ? readable(search) : readable;
+  });
   return isReadable ? 'used' : 'painted';
 }

@@ -133,7 +133,7 @@ for (const language of ['fr', 'ar'] as const) {
     const address = `${pageUrl(language, 'map')}${AT}&radius=25`;
     // without a script the list is there, with a link to what follows
     const html = await (await request.get(address)).text();
-    expect(html.match(/<article/g)?.length).toBe(24);
+    expect(html.match(/<article/g)?.length).toBe(12);
     expect(html).toContain('cursor=');
     expect(html).toMatch(/<link rel="canonical" href="[^"?]*autour-de-moi"/);
 

@@ -161,14 +161,14 @@ test('a chosen appearance is there before the page is drawn, and goes with the d
       await expect(radio).toBeChecked({ timeout: 1_000 });
     }).toPass();
   await choose('dark');
-  expect(await ground()).not.toBe(light);
+  await expect.poll(ground).not.toBe(light);
   await page.goto('/fr/faq', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await page.waitForLoadState();
   await expect(choice.getByRole('radio', { name: say('common:scheme.dark') })).toBeChecked();
   await choose('system');
   await expect(page.locator('html')).not.toHaveAttribute('data-scheme');
-  expect(await ground()).toBe(light);
+  await expect.poll(ground).toBe(light);
 });
 
 test('an address nobody answers at offers a search and ways on', async ({ page }) => {

@@ -7,9 +7,9 @@ export interface PageHandle {
   withoutFooter?: boolean;
   /**
    * What the server rendered is all there is to read: the page is made live when somebody begins to use it
-   * (`wakePage`), so that a slow phone has nothing to do until then.
+   * (`wakePage`), so that a slow phone has nothing to do until then. May depend on the page's query.
    */
-  readable?: boolean;
+  readable?: boolean | ((search: URLSearchParams) => boolean);
 }
 
 /** Spoken on every page: header, footer, the kit's own words. */

@@ -4,11 +4,10 @@ import 'leaflet/dist/leaflet.css';
 import type { Language } from '#contract/languages.ts';
 import type { Tiles } from '#web/lib/tiles.ts';
 import { layGround } from './ground.ts';
+import { START } from './map-start.ts';
 import { type MapState, type Point, ZOOM } from './map-state.ts';
 import { nameTowns } from './town-names.ts';
 
-/** Where the map looks before one has said where one is: Tunisia. */
-const START = { at: { lat: 35.4, lng: 9.7 }, zoom: 6 };
 /** The outline knows no more than coasts: nearer, there would be nothing to see. */
 const OUTLINE_ZOOM = 14;
 
@@ -18,10 +17,18 @@ export interface ControlWords {
   zoomOut: string;
 }
 
+interface MapOptions {
+  tiles: Tiles | null;
+  language: Language;
+  words: ControlWords;
+  /** The ground is laid, or cannot be. */
+  onGround?: () => void;
+}
+
 /** Makes a map in an element; `remove()` it when it is no longer shown. */
 export function makeMap(
   holder: HTMLElement,
-  { tiles, language, words }: { tiles: Tiles | null; language: Language; words: ControlWords },
+  { tiles, language, words, onGround }: MapOptions,
 ): LeafletMap {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = leaflet.map(holder, {
@@ -38,7 +45,9 @@ export function makeMap(
     .addTo(map);
   leaflet.control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
   leaflet.control.attribution({ prefix: false }).addTo(map);
-  void layGround(map, tiles).catch(() => undefined);
+  void layGround(map, tiles)
+    .catch(() => undefined)
+    .then(onGround);
   // a map without a place yet has no window to name towns in
   if (!tiles) map.whenReady(() => void nameTowns(map, language).catch(() => undefined));
   return map;

@@ -1,11 +1,28 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { viewMap } from '#contract/map/operations.ts';
+import type { Money } from '#contract/money.ts';
 import { searchRentals } from '#contract/rentals/operations.ts';
 import { load } from '#web/lib/server-api.ts';
-import { listQuery, type MapState, readMapState } from './map-state.ts';
+import { edgesOfStart, START } from './map-start.ts';
+import { listQuery, looksFromStart, type MapState, readMapState } from './map-state.ts';
 
-/** What the page lists beside its map. */
+/** What stands on the map at its start, as far as that is seen without a script: a cluster's count, a rental's price. */
+export interface StillMark {
+  lat: number;
+  lng: number;
+  look: 'offer' | 'request' | 'cluster';
+  count: number;
+  price: Money | null;
+}
+
+/** What the page lists beside its map, and what the map shows where nobody has said where to look. */
 export async function loadMap(args: LoaderFunctionArgs) {
-  return search(args, readMapState(new URL(args.request.url).searchParams));
+  const state = readMapState(new URL(args.request.url).searchParams);
+  const [found, still] = await Promise.all([
+    search(args, state),
+    looksFromStart(state) ? marksAtStart(args, state) : null,
+  ]);
+  return { ...found, still };
 }
 export type MapData = Awaited<ReturnType<typeof loadMap>>;
 
@@ -17,4 +34,23 @@ async function search(args: LoaderFunctionArgs, state: MapState) {
     // a cursor of another map, or of none: the list is shown from its start
     return search(args, { ...state, cursor: undefined });
   }
+}
+
+async function marksAtStart(args: LoaderFunctionArgs, { kind, category }: MapState) {
+  const query = { bbox: edgesOfStart(), zoom: START.zoom, kind, category };
+  const { clusters, items } = await load(args, viewMap, { query });
+  return [
+    ...clusters.map(
+      ({ lat, lng, count }): StillMark => ({ lat, lng, look: 'cluster', count, price: null }),
+    ),
+    ...items.map(
+      ({ location: { lat, lng }, kind: look, price }): StillMark => ({
+        lat,
+        lng,
+        look,
+        count: 1,
+        price,
+      }),
+    ),
+  ];
 }

@@ -4,31 +4,29 @@ import { useLocation } from 'react-router';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { useTotalText } from '#web/features/rentals/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert, Skeleton } from '#web/ui/blocks.tsx';
+import { Alert } from '#web/ui/blocks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { MapFilters } from './map-filters.tsx';
 import { MapList } from './map-list.tsx';
 import type { MapData } from './map-loader.ts';
 import styles from './map-page.module.css';
+import { StillMap } from './still-map.tsx';
 // of what comes later: styles that come after the page have all of it laid out again
 import './map.module.css';
 import './marks.module.css';
 import './rentals-map.module.css';
+import { PlaceSearch } from './place-search.tsx';
 import { PullUp } from './pull-up.tsx';
 import { useChangeMap } from './use-map-state.ts';
 import { useRecentre } from './use-recentre.ts';
 
-/** Brings the schemas of the calls it makes: not before the list is there. */
-const PlaceSearch = lazy(() =>
-  import('./place-search.tsx').then(({ PlaceSearch: Search }) => ({ default: Search })),
-);
 /** Brings Leaflet. */
 const RentalsMap = lazy(() =>
   import('./rentals-map.tsx').then(({ RentalsMap: WholeMap }) => ({ default: WholeMap })),
 );
 
 /** What is to be had nearby: a list, and the same on a map beside it; on a phone the list is pulled up over it. */
-export function MapPage({ data: { state, list } }: { data: MapData }) {
+export function MapPage({ data: { state, list, still } }: { data: MapData }) {
   const { t } = useTranslation();
   const totalText = useTotalText();
   const { pathname } = useLocation();
@@ -38,6 +36,7 @@ export function MapPage({ data: { state, list } }: { data: MapData }) {
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   /** What was chosen on the map; several where they stand at one spot. */
   const [chosen, setChosen] = useState<readonly RentalSummary[]>([]);
+  const start = still && <StillMap marks={still} />;
   const where = state.at ? 'around' : 'everywhere';
   return (
     <>
@@ -55,9 +54,7 @@ export function MapPage({ data: { state, list } }: { data: MapData }) {
           </p>
           {recentre.failure && <Alert tone="notice">{recentre.failure}</Alert>}
           <div className={styles.place}>
-            <InBrowser fallback={<Skeleton className={styles.placeSkeleton} />}>
-              <PlaceSearch onPlace={recentre.moveTo} />
-            </InBrowser>
+            <PlaceSearch onPlace={recentre.moveTo} />
           </div>
           <MapFilters go={go} />
           <MapList
@@ -69,7 +66,7 @@ export function MapPage({ data: { state, list } }: { data: MapData }) {
           />
         </PullUp>
         <section className={styles.map} aria-label={t('map:map')}>
-          <InBrowser fallback={<div className={styles.sea} />}>
+          <InBrowser fallback={start ?? <div className={styles.sea} />}>
             <RentalsMap
               state={state}
               pointedAt={pointedAt}
@@ -77,6 +74,7 @@ export function MapPage({ data: { state, list } }: { data: MapData }) {
               onChoose={setChosen}
               go={go}
               recentre={recentre}
+              still={start}
             />
           </InBrowser>
         </section>

@@ -75,6 +75,11 @@ export function listQuery({ at, radius, kind, category, cursor }: MapState) {
   };
 }
 
+/** Whether the map looks where it does when nobody has said where. */
+export function looksFromStart({ at, zoom }: MapState): boolean {
+  return at === undefined && zoom === undefined;
+}
+
 /** Whether two states of the map show the same rentals in the list. */
 export function hasSameList(one: MapState, other: MapState): boolean {
   return JSON.stringify(listQuery(one)) === JSON.stringify(listQuery(other));

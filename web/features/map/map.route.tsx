@@ -6,11 +6,13 @@ import {
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { loadMap } from './map-loader.ts';
 import { MapPage } from './map-page.tsx';
-import { hasSameList, readMapState } from './map-state.ts';
+import { hasSameList, looksFromStart, readMapState } from './map-state.ts';
 
 export const handle: PageHandle = {
   subjects: ['map', 'rentals', 'terms', 'publish', 'errors'],
   withoutFooter: true,
+  // its start is painted by the server; elsewhere there is no map without a script
+  readable: (search) => looksFromStart(readMapState(search)),
 };
 
 export function loader(args: LoaderFunctionArgs) {

@@ -1,4 +1,5 @@
 import { IconCurrentLocation, IconCurrentLocationFilled, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -21,13 +22,23 @@ interface RentalsMapProps {
   onChoose: (rentals: readonly RentalSummary[]) => void;
   go: ChangeMap;
   recentre: Recentre;
+  /** Stands over the map until it shows the same. */
+  still: ReactNode;
 }
 
 /** Prices and clusters on a map, with its controls. Needs the subjects `map`, `terms` and `errors`. */
-export function RentalsMap({ state, pointedAt, chosen, onChoose, go, recentre }: RentalsMapProps) {
+export function RentalsMap({
+  state,
+  pointedAt,
+  chosen,
+  onChoose,
+  go,
+  recentre,
+  still,
+}: RentalsMapProps) {
   const { t } = useTranslation();
   const { content, failure, look } = useMapContent(state);
-  const { holder, map, moved } = useLeafletMap(state, {
+  const { holder, map, laid, moved } = useLeafletMap(state, {
     look,
     onZoom: (zoom) => go({ zoom }, { replace: true }),
   });
@@ -42,6 +53,7 @@ export function RentalsMap({ state, pointedAt, chosen, onChoose, go, recentre }:
     <div className={styles.whole}>
       {/* the map itself runs from left to right in every language */}
       <div ref={holder} className={styles.map} dir="ltr" />
+      {!(laid && (content || failure)) && still}
       {moved && (
         <Button look="line" className={styles.search} onClick={searchHere}>
           <IconRefresh size={18} aria-hidden />

@@ -23,6 +23,8 @@ export function useLeafletMap(state: MapState, watched: Watched) {
   const language = useLanguage();
   const holder = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LeafletMap | null>(null);
+  /** Whether the ground is there, or somebody has moved on from where it was to be. */
+  const [laid, setLaid] = useState(false);
   /** Whether somebody has moved the map away from what the list shows. */
   const [moved, setMoved] = useState(false);
   const latest = useRef(watched);
@@ -34,7 +36,7 @@ export function useLeafletMap(state: MapState, watched: Watched) {
   useEffect(() => {
     if (!holder.current) return;
     const words = { zoomIn: t('map:zoomIn'), zoomOut: t('map:zoomOut') };
-    const made = makeMap(holder.current, { tiles, language, words });
+    const made = makeMap(holder.current, { tiles, language, words, onGround: () => setLaid(true) });
     setMap(made);
     const resized = new ResizeObserver(() => made.invalidateSize());
     resized.observe(holder.current);
@@ -66,6 +68,7 @@ export function useLeafletMap(state: MapState, watched: Watched) {
     const tellZoom = () => latest.current.onZoom(map.getZoom());
     const away = () => setMoved(true);
     map.on('moveend', tell).on('zoomend', tellZoom).on('dragend zoomend', away);
+    map.once('dragstart zoomstart', () => setLaid(true));
     return () => {
       map.off('moveend', tell).off('zoomend', tellZoom).off('dragend zoomend', away);
     };
@@ -77,5 +80,5 @@ export function useLeafletMap(state: MapState, watched: Watched) {
     if (map) look(windowOf(map));
   }, [map, look]);
 
-  return { holder, map, moved };
+  return { holder, map, laid, moved };
 }

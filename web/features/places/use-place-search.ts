@@ -1,9 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ApiResult, clientError } from '#contract/answer.ts';
 import type { ClientErrorCode, ErrorCode } from '#contract/errors.ts';
-import { reversePlace, searchPlaces } from '#contract/places/operations.ts';
 import type { Place } from '#contract/places/schemas.ts';
-import { callApi } from '#web/lib/api.ts';
 import { type PositionPermission, usePosition } from './use-position.ts';
+
+type Calls = typeof import('./place-calls.ts');
+
+/** Calls the API; what that takes is loaded when somebody looks for a place, not with the field. */
+async function call(
+  ask: (calls: Calls) => Promise<ApiResult<Place[]>>,
+): Promise<ApiResult<Place[]>> {
+  try {
+    return await ask(await import('./place-calls.ts'));
+  } catch {
+    return clientError('networkProblem');
+  }
+}
 
 const TYPING_PAUSE_MILLISECONDS = 250;
 
@@ -49,7 +61,7 @@ export function usePlaceSearch(): PlaceSearch {
       stop();
       const own = new AbortController();
       underway.current = own;
-      const result = await callApi(searchPlaces, { query: { q: words } }, { signal: own.signal });
+      const result = await call((calls) => calls.placesCalled(words, own.signal));
       if (own.signal.aborted) return [];
       const found = result.success ? result.data : [];
       setPlaces(found);
@@ -88,7 +100,7 @@ export function usePlaceSearch(): PlaceSearch {
     const here = await ask();
     if (!here.found) return null;
     setBusy(true);
-    const result = await callApi(reversePlace, { query: { lat: here.lat, lng: here.lng } });
+    const result = await call((calls) => calls.placesAt({ lat: here.lat, lng: here.lng }));
     setBusy(false);
     if (!result.success) setFailure(result.error.code);
     return result.success ? (result.data[0] ?? null) : null;

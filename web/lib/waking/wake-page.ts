@@ -28,12 +28,17 @@ export function wakePage(knowing: string[], readMilliseconds: number): void {
     const script = asleep();
     if (isAwake || !script || document.readyState === 'loading') return;
     isAwake = true;
-    for (const sign of signs) removeEventListener(sign, wake, true);
+    for (const sign of signs) removeEventListener(sign, notice, true);
     fetchToRun(Number.POSITIVE_INFINITY);
     const live = document.createElement('script');
     live.type = 'module';
     live.text = script.text;
     document.head.append(live);
+  }
+  function notice(event: Event): void {
+    // browsers tell of a mouse that rests while the page comes to lie under it
+    const rests = event instanceof PointerEvent && !event.movementX && !event.movementY;
+    if (event.type !== 'pointermove' || !rests) wake();
   }
   function oncePainted(next: () => void): void {
     // what nobody sees is not painted
@@ -47,7 +52,7 @@ export function wakePage(knowing: string[], readMilliseconds: number): void {
       return false;
     }
   }
-  for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
+  for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true });
   addEventListener('DOMContentLoaded', () => {
     const { fields, forms, presses } = window.earlyUse ?? {};
     if (fields?.size || forms?.size || presses?.size) wake();
@@ -56,5 +61,10 @@ export function wakePage(knowing: string[], readMilliseconds: number): void {
   addEventListener('load', () => {
     oncePainted(() => fetchToRun(2));
     setTimeout(wake, readMilliseconds);
+    // whoever lets the site know where they are is shown what is around them
+    navigator.permissions?.query({ name: 'geolocation' }).then(
+      ({ state }) => state === 'granted' && wake(),
+      () => undefined,
+    );
   });
 }
