@@ -12,7 +12,10 @@ export type WakesWhen = 'painted' | 'used';
  * @param readMilliseconds after which a page is woken that nobody has used
  */
 export function wakePage(knowing: string[], readMilliseconds: number): void {
-  const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin'];
+  const signs = [
+    ...['pointerdown', 'pointermove', 'touchstart', 'wheel', 'click'],
+    ...['keydown', 'focusin', 'input'],
+  ];
   let isAwake = false;
 
   const asleep = () => document.querySelector<HTMLScriptElement>('script[data-wakes]');
