@@ -28,8 +28,21 @@ export interface Look {
   benchmarkIndex: number;
 }
 
+/** Recordings that broke say nothing of the page. */
+const ATTEMPTS = 3;
+
 /** Has Lighthouse look at a page as on a phone, in a browser of its own. @throws when it could not load it */
 export async function lookAt(address: string): Promise<Look> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await lookOnce(address);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function lookOnce(address: string): Promise<Look> {
   const browser = await launch({
     chromePath: ensureChromium() || chromium.executablePath(),
     // with the launcher's own flags Chromium draws once a second here, and a page that is ready waits for its turn
