@@ -168,7 +168,8 @@ export async function buildApp(
 function openOutbox(base: Base, context: CommandContext, observe: DeliveryObserver): Outbox {
   const { bus, realtime, config } = base;
   if (config.role === 'web' && bus) return distantOutbox(bus);
-  const outbox = startOutbox(base, outboxHandlers(context, realtime), observe);
+  const handlers = outboxHandlers({ ...context, db: context.keyedDb }, realtime);
+  const outbox = startOutbox({ ...base, db: base.keyedDb }, handlers, observe);
   if (bus) wakeFromAfar(bus, outbox);
   return outbox;
 }

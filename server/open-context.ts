@@ -71,6 +71,7 @@ export async function openContext(
       secrets,
       clock,
       db: database.db,
+      keyedDb: database.keyedDb,
       staleDb: database.staleDb,
       storage: await openStorage(config, log),
       geocoder: config.geocoder

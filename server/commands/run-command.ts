@@ -19,8 +19,8 @@ interface Outgoing {
   due: Date;
 }
 
-/** Serialization failure and deadlock: the database asks for another try. */
-const TRY_AGAIN = new Set(['40001', '40P01']);
+/** Serialization failure, deadlock, and a plan from before a migration: the database asks for another try. */
+const TRY_AGAIN = new Set(['40001', '40P01', '0A000']);
 const TRIES = 4;
 
 /** The context with what wakes the outbox after a commit. */

@@ -8,6 +8,8 @@ import { openPostgres } from './postgres.ts';
 /** An open database and how to close it. */
 export interface OpenDatabase {
   db: Kysely<Database>;
+  /** The same, for what is found by its keys outside of units of work too: PostgreSQL plans its statements once. */
+  keyedDb: Kysely<Database>;
   /** Reads what may be a few seconds old, from replicas where there are some: never a decision. */
   staleDb: Kysely<Database>;
   /** What is read from now on must not be older than this moment. */
@@ -35,12 +37,15 @@ async function openServers(
   replicaUrls: string[],
   log?: LogConfig,
 ): Promise<OpenDatabase> {
-  const { dialect, replicas, pools } = await openPostgres(url, replicaUrls);
+  const { dialect, keyedDialect, replicas, pools } = await openPostgres(url, replicaUrls);
   const db = new Kysely<Database>({ dialect, log });
-  if (!replicas) return { ...withoutReplicas(db, () => db.destroy()), pools };
+  // it has the other's connections, which end with it
+  const keyedDb = new Kysely<Database>({ dialect: keyedDialect, log });
+  if (!replicas) return { ...withoutReplicas(db, () => db.destroy()), keyedDb, pools };
   const staleDb = new Kysely<Database>({ dialect: replicas.dialect, log });
   return {
     db,
+    keyedDb,
     staleDb,
     changed: replicas.changed,
     pools,
@@ -62,5 +67,5 @@ async function openFolder(dataDirectory: string, log?: LogConfig): Promise<OpenD
 
 /** One database answers everything. */
 export function withoutReplicas(db: Kysely<Database>, close: () => Promise<void>): OpenDatabase {
-  return { db, staleDb: db, changed: () => undefined, pools: () => [], close };
+  return { db, keyedDb: db, staleDb: db, changed: () => undefined, pools: () => [], close };
 }

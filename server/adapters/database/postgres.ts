@@ -16,6 +16,8 @@ const OLDEST_VERSION = 150_000;
 /** PostgreSQL as the query builder reaches it. */
 export interface OpenPostgres {
   dialect: Dialect;
+  /** The same connections, over which whatever is asked is planned once. */
+  keyedDialect: Dialect;
   /** Reads from replicas that keep up, or from the primary; null without replicas. */
   replicas: { dialect: Dialect; changed: () => void } | null;
   pools(): PoolUse[];
@@ -36,6 +38,7 @@ export async function openPostgres(url: string, replicaUrls: string[]): Promise<
   const replicas = replicaUrls.length > 0 ? openReplicas(replicaUrls, primary) : null;
   return {
     dialect: new PooledDialect(primary),
+    keyedDialect: new PooledDialect(primary, 'always'),
     replicas: replicas && { dialect: new PooledDialect(replicas), changed: replicas.changed },
     pools: () => [primary.use(), ...(replicas?.use() ?? [])],
   };

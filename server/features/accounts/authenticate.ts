@@ -13,7 +13,7 @@ export function authenticator(context: Context): (accessToken: string) => Promis
   return async (accessToken) => {
     const named = await readAccessToken(context, accessToken);
     if (!named) throw new AppError('notSignedIn');
-    const session = await context.db
+    const session = await context.keyedDb
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .select(['sessions.ended_at', 'users.last_seen_at', 'users.role', 'users.suspended_at'])

@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import { type StatementNames, statementNames } from './statement-names.ts';
+
+/** What PostgreSQL says of a prepared statement whose columns a migration has changed. */
+const PLAN_OUTDATED = '0A000';
+
+/** Which statements are planned once: those of units of work, or all. */
+export type PlannedOnce = 'in units' | 'always';
+
+/**
+ * A connection to PostgreSQL as the query builder uses it, which has statements planned once: planning takes PostgreSQL
+ * more time than finding rows by their keys.
+ * @see docs/decisions/042-statements-planned-once.md
+ */
+export class PreparingConnection {
+  readonly #client: pg.PoolClient;
+  readonly #names: StatementNames;
+  readonly #plannedOnce: PlannedOnce;
+
+  constructor(client: pg.PoolClient, plannedOnce: PlannedOnce) {
+    this.#client = client;
+    this.#names = statementNames(client);
+    this.#plannedOnce = plannedOnce;
+  }
+
+  /** @param values of the statement's parameters, in their order */
+  async query<Row extends pg.QueryResultRow>(
+    text: string,
+    values: readonly unknown[],
+  ): Promise<pg.QueryResult<Row>> {
+    const inUnit = this.#client.getTransactionStatus() === 'T';
+    const name =
+      inUnit || this.#plannedOnce === 'always' ? await this.#names.nameOf(text) : undefined;
+    const statement = { text, values: [...values] };
+    if (!name) return this.#client.query<Row>(statement);
+    try {
+      return await this.#client.query<Row>({ ...statement, name });
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== PLAN_OUTDATED) throw error;
+      this.#names.giveUp();
+      // whoever runs the unit tries it again, perhaps over this connection
+      if (inUnit) throw error;
+      return this.#client.query<Row>(statement);
+    }
+  }
+
+  release(discarded?: boolean): void {
+    this.#client.release(discarded);
+  }
+}

@@ -1,0 +1,86 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { PreparingConnection } from '#server/adapters/database/preparing-connection.ts';
+import { type CommandContext, inUnit } from '#server/commands/run-command.ts';
+import type { Database } from '#server/database.ts';
+import { movableClock } from '../support/clock.ts';
+import { ENGINE, freshDatabase } from '../support/fresh-database.ts';
+
+const { db, keyedDb, close } = await freshDatabase();
+const context = {
+  db,
+  clock: movableClock(),
+  wakeOutbox: () => undefined,
+} as unknown as CommandContext;
+afterAll(close);
+
+type Reader = Kysely<Database> | Transaction<Database>;
+const TIMES = 4;
+
+/** Asks the same thing again and again. @returns the last answer */
+async function ask(reader: Reader, statement: string): Promise<unknown[]> {
+  for (let time = 1; time < TIMES; time += 1) await sql.raw(statement).execute(reader);
+  return (await sql.raw(statement).execute(reader)).rows;
+}
+
+/** What the session keeps of a statement; all that ask here, one after the other, get the same connection. */
+async function keptOf(statement: string): Promise<number> {
+  const { rows } =
+    await sql`select 1 from pg_prepared_statements where statement = ${statement}`.execute(db);
+  return rows.length;
+}
+
+describe.runIf(ENGINE === 'postgres')('PostgreSQL', () => {
+  it('plans the statements of units of work once', async () => {
+    const statement = 'select id from users where id is null';
+    await inUnit(context, (unit) => ask(unit.db, statement));
+    expect(await keptOf(statement)).toBe(1);
+  });
+
+  it('plans what is read outside of them for its values, unless it is found by keys', async () => {
+    const searched = 'select id from rentals where name is null';
+    const found = 'select id from rentals where id is null';
+    await ask(db, searched);
+    await ask(keyedDb, found);
+    expect(await keptOf(searched)).toBe(0);
+    expect(await keptOf(found)).toBe(1);
+  });
+
+  it('keeps nothing for a connection whose sessions change, as behind a pooler', async () => {
+    const pool = new pg.Pool({ connectionString: `${inject('postgresUrl')}/postgres`, max: 1 });
+    const client = await pool.connect();
+    // a pooler says a number of its own
+    (client as unknown as { processID: number }).processID += 1;
+    const connection = new PreparingConnection(client, 'always');
+    for (let time = 1; time <= TIMES; time += 1) await connection.query('select 1 as one', []);
+    const { rows } = await client.query('select name from pg_prepared_statements');
+    connection.release();
+    await pool.end();
+    expect(rows).toEqual([]);
+  });
+
+  it('answers as before while a migration adds columns to what it has planned', async () => {
+    await sql`create table growing as select 1 as one`.execute(db);
+    const statement = 'select * from growing';
+    await ask(keyedDb, statement);
+    await sql`alter table growing add column two integer`.execute(db);
+    expect(await ask(keyedDb, statement)).toEqual([{ one: 1, two: null }]);
+  });
+
+  it('tries a unit of work again whose plan is from before a migration', async () => {
+    const statement = 'select * from grown';
+    // over connections of its own: that of the others has given it up
+    const other = await freshDatabase();
+    const work = (unit: { db: Reader }) => ask(unit.db, statement);
+    try {
+      await sql`create table grown as select 1 as one`.execute(other.db);
+      const there = { ...context, db: other.db };
+      await inUnit(there, work);
+      await sql`alter table grown add column two integer`.execute(other.db);
+      expect(await inUnit(there, work)).toEqual([{ one: 1, two: null }]);
+    } finally {
+      await other.close();
+    }
+  });
+});
