@@ -7,10 +7,11 @@ const FAULTS = /Failed Tests \d|Failed Suites \d|^\s+1\) \[/;
 const MOST_LINES = 40;
 
 /**
- * Runs a command of the project, showing what it prints.
+ * Runs a command of the project.
+ * @param show gets what it prints, as it comes; printed again unless told otherwise
  * @returns whether it passed, and the beginning of its list of faults
  */
-export function runCheck(command, parameters, env) {
+export function runCheck(command, parameters, env, show = print) {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, {
       cwd: PROJECT,
@@ -18,19 +19,18 @@ export function runCheck(command, parameters, env) {
       env: process.stdout.isTTY ? { FORCE_COLOR: '1', ...env } : env,
     });
     let printed = '';
-    for (const [from, to] of [
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
-    ]) {
-      from.setEncoding('utf8').on('data', (text) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
         printed += text;
-        to.write(text);
+        show(text);
       });
     }
     child.on('error', (error) => resolve({ passed: false, faults: [String(error)] }));
     child.on('close', (status) => resolve({ passed: status === 0, faults: faultsIn(printed) }));
   });
 }
+
+const print = (text) => process.stdout.write(text);
 
 function faultsIn(printed) {
   const lines = stripVTControlCharacters(printed)

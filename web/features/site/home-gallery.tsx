@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { Cover } from '#web/features/rentals/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useRentalUrl } from '#web/lib/rental-url.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
+import type { Photo } from './home.route.tsx';
 import styles from './home-gallery.module.css';
 import { SectionHead } from './section-head.tsx';
 
 /** Photos of offers in a strip; the keyboard scrolls it by going from one to the next. */
-export function Gallery({ offers }: { offers: RentalSummary[] }) {
+export function Gallery({ photos }: { photos: Photo[] }) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const rentalUrl = useRentalUrl();
@@ -22,7 +22,7 @@ export function Gallery({ offers }: { offers: RentalSummary[] }) {
           link={{ to: page('offers'), text: t('site:offers.all') }}
         />
         <ul className={styles.strip} aria-label={t('site:gallery.scroll')}>
-          {offers.map((rental) => (
+          {photos.map((rental) => (
             <li key={rental.id}>
               <Link to={rentalUrl(rental)}>
                 <Cover

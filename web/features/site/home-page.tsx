@@ -16,23 +16,18 @@ import { OwnerCall, Steps } from './home-sections.tsx';
 import { SectionHead } from './section-head.tsx';
 import { SiteFacts } from './site-facts.tsx';
 
-/** Offers shown as cards; what comes after them is shown in the gallery. */
-const CARDS = 8;
-
 /** The front door. Blocks that would show nothing real are left out. */
 export function HomePage({ data }: { data: HomeData }) {
   const { t } = useTranslation();
   const page = usePageUrl();
-  const { offers, requests, categories } = data;
-  const cards = offers.slice(0, CARDS);
-  const others = offers.slice(CARDS);
+  const { offers, photos, requests, categories } = data;
   return (
     <>
       <PageMeta title={t('common:site.tagline')} description={t('common:site.description')} />
       <SiteFacts description={t('common:site.description')} />
       <Hero offers={offers} />
       <HomeCategories categories={categories} />
-      {cards.length > 0 && (
+      {offers.length > 0 && (
         <section className={styles.section}>
           <div className="page">
             <SectionHead
@@ -41,7 +36,7 @@ export function HomePage({ data }: { data: HomeData }) {
               link={{ to: page('offers'), text: t('site:offers.all') }}
             />
             <CardGrid kind="offer">
-              {cards.map((rental) => (
+              {offers.map((rental) => (
                 <RentalCard key={rental.id} rental={rental} />
               ))}
             </CardGrid>
@@ -67,7 +62,7 @@ export function HomePage({ data }: { data: HomeData }) {
       <Steps />
       <Features />
       <Pricing />
-      {offers.length > 0 && <Gallery offers={others.length > 2 ? others : offers} />}
+      {photos.length > 0 && <Gallery photos={photos} />}
       <OwnerCall />
       <Questions />
       <HomeEnd />
