@@ -47,6 +47,13 @@ describe.runIf(ENGINE === 'postgres')('PostgreSQL', () => {
     expect(await keptOf(found)).toBe(1);
   });
 
+  it('plans what takes the first of many for its values, wherever it is asked', async () => {
+    const first = (reader: Reader) =>
+      reader.selectFrom('outbox').select('id').where('due_at', '<', new Date()).limit(5);
+    for (let time = 1; time <= TIMES; time += 1) await first(keyedDb).execute();
+    expect(await keptOf(first(keyedDb).compile().sql)).toBe(0);
+  });
+
   it('keeps nothing for a connection whose sessions change, as behind a pooler', async () => {
     const pool = new pg.Pool({ connectionString: `${inject('postgresUrl')}/postgres`, max: 1 });
     const client = await pool.connect();
