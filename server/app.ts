@@ -2,53 +2,16 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
 import { answerErrors, answerUnroutable } from './api/error-handler.ts';
-import type { AnyRoute } from './api/handlers.ts';
 import { registerApi } from './api/register-api.ts';
 import { registerDocs } from './api/register-docs.ts';
 import type { CommandContext } from './commands/run-command.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
-import {
-  accountsRoutes,
-  authenticator,
-  endedAmong,
-  markPresent,
-} from './features/accounts/index.ts';
-import { alertsRoutes } from './features/alerts/index.ts';
-import { blocksRoutes } from './features/blocks/index.ts';
-import { bookingsRoutes, hasAgreement, isPromised } from './features/bookings/index.ts';
-import { contactRoutes } from './features/contact/index.ts';
-import {
-  conversationsRoutes,
-  receiptGatherer,
-  typingPartner,
-} from './features/conversations/index.ts';
-import { favouritesAmong, favouritesRoutes } from './features/favourites/index.ts';
+import { authenticator, endedAmong, markPresent } from './features/accounts/index.ts';
+import { receiptGatherer, typingPartner } from './features/conversations/index.ts';
 import { serveFeeds } from './features/feeds/index.ts';
-import { identitiesRoutes } from './features/identities/index.ts';
-import { landingsRoutes } from './features/landings/index.ts';
-import { countCategories, mapRoutes } from './features/map/index.ts';
-import { MEDIA_BASE, mediaRoutes, PHOTO_FORMATS, photoQueue } from './features/media/index.ts';
-import { moderationRoutes } from './features/moderation/index.ts';
-import { newsletterRoutes } from './features/newsletter/index.ts';
-import { notificationsRoutes } from './features/notifications/index.ts';
-import { personalDataRoutes } from './features/personal-data/index.ts';
-import { phonesRoutes } from './features/phones/index.ts';
-import { placesRoutes } from './features/places/index.ts';
+import { MEDIA_BASE, PHOTO_FORMATS, photoQueue } from './features/media/index.ts';
 import { servePreviews } from './features/previews/index.ts';
-import {
-  endPendingProposalsAbout,
-  proposalsById,
-  proposalsRoutes,
-} from './features/proposals/index.ts';
-import { ratingsRoutes } from './features/ratings/index.ts';
-import { recordsRoutes } from './features/records/index.ts';
-import { rentalsRoutes } from './features/rentals/index.ts';
-import { reportsRoutes } from './features/reports/index.ts';
-import { searchRoutes } from './features/search/index.ts';
-import { simulatorRoutes } from './features/simulator/index.ts';
-import { socialRoutes } from './features/social/index.ts';
-import { walletRoutes } from './features/wallet/index.ts';
 import { bringUpToDate, keepHouse } from './housekeeping.ts';
 import type { Metrics } from './metrics/index.ts';
 import type { OpenContext } from './open-context.ts';
@@ -73,6 +36,7 @@ import { serveSecurityText } from './plugins/security-txt.ts';
 import { trustedProxies } from './plugins/trusted-proxies.ts';
 import { callsTogether } from './rate-limits/calls-together.ts';
 import { CALLS_PER_ADDRESS_AND_MINUTE } from './rate-limits/limits.ts';
+import { roomsRoutes } from './rooms-routes.ts';
 import type { Tracing } from './tracing/index.ts';
 import { countedSenders, deliveryObserver } from './watched.ts';
 
@@ -225,44 +189,6 @@ async function serve(
     });
   }
   return pageCache;
-}
-
-/** The routes of all rooms, with what one asks of another. */
-function roomsRoutes(context: CommandContext): AnyRoute[] {
-  return [
-    ...accountsRoutes(context),
-    ...socialRoutes(context),
-    ...phonesRoutes(),
-    ...identitiesRoutes(context),
-    ...blocksRoutes(context),
-    ...ratingsRoutes(context),
-    ...reportsRoutes(),
-    ...personalDataRoutes(context),
-    ...contactRoutes(context),
-    ...newsletterRoutes(context),
-    ...moderationRoutes(context),
-    ...rentalsRoutes(context, {
-      hasAgreement,
-      favouritesAmong,
-      countCategories,
-      isPromised,
-      endPendingProposalsAbout,
-    }),
-    ...searchRoutes(context),
-    ...mapRoutes(context),
-    ...landingsRoutes(context, { hasAgreement }),
-    ...favouritesRoutes(context),
-    ...alertsRoutes(context),
-    ...notificationsRoutes(context),
-    ...mediaRoutes(context),
-    ...placesRoutes(context),
-    ...simulatorRoutes(context),
-    ...conversationsRoutes(context),
-    ...proposalsRoutes(),
-    ...bookingsRoutes(context, { proposalsById }),
-    ...recordsRoutes(context),
-    ...walletRoutes(context),
-  ];
 }
 
 /** Tells browsers what happened; those of a worker are connected to others. */

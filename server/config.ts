@@ -3,8 +3,19 @@ import { BRAND } from '#contract/brand.ts';
 import { readS3, type S3Config } from './s3-config.ts';
 import { withSecretFiles } from './secret-files.ts';
 import {
+  type GeocoderConfig,
+  type MetricsConfig,
+  readGeocoder,
+  readMetrics,
+  readTiles,
+  readTraces,
+  type TileConfig,
+  type TracesConfig,
+} from './service-config.ts';
+import {
   ConfigError,
   type Environment,
+  HOST,
   parseAddress,
   parseCount,
   parseDatabaseUrl,
@@ -81,30 +92,6 @@ export interface Config {
   development: boolean;
 }
 
-/** A service of map pictures: `https://tiles.example/{z}/{x}/{y}.png`, and whom it asks to be named. */
-export interface TileConfig {
-  url: string;
-  attribution: string;
-}
-
-/** A geocoding service: what it is and the address of its search. */
-export interface GeocoderConfig {
-  kind: 'photon' | 'nominatim';
-  url: string;
-}
-
-/** An address of its own, beside the one of the site. */
-export interface MetricsConfig {
-  host: string;
-  port: number;
-}
-
-/** A receiver of OTLP over HTTP, and which part of requests is traced, from 0 to 1. */
-export interface TracesConfig {
-  url: string;
-  ratio: number;
-}
-
 /** Pages of the app in the stores of Apple and Google. */
 export interface StoreLinks {
   appStore: string | null;
@@ -114,61 +101,7 @@ export interface StoreLinks {
 export const ROLES = ['all', 'web', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
 
-const HOST = 'a host name or address to listen on';
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
-
-function readTiles(environment: Environment): TileConfig | null {
-  const takes = 'an http or https address with {z}, {x} and {y}';
-  const url = setting<string | null>(environment, 'TILE_URL', takes, null, (text) => {
-    const whole = ['{z}', '{x}', '{y}'].every((part) => text.includes(part));
-    return whole ? parseAddress(/^https?:$/)(text) : undefined;
-  });
-  const attribution = setting(environment, 'TILE_ATTRIBUTION', 'a text', '', (text) => text);
-  return url === null ? null : { url, attribution };
-}
-
-/** The end of the address tells the services apart: Photon searches at `/api`, Nominatim at `/search`. */
-function readGeocoder(environment: Environment): GeocoderConfig | null {
-  const takes = "the http or https address of Photon's /api or Nominatim's /search";
-  return setting<GeocoderConfig | null>(environment, 'GEOCODER_URL', takes, null, (text) => {
-    const url = parseAddress(/^https?:$/)(text);
-    if (url === undefined) return undefined;
-    const { pathname } = new URL(url);
-    if (/\/api\/?$/.test(pathname)) return { kind: 'photon', url };
-    return /\/search\/?$/.test(pathname) ? { kind: 'nominatim', url } : undefined;
-  });
-}
-
-function readMetrics(environment: Environment): MetricsConfig | null {
-  const port = setting<number | null>(
-    environment,
-    'METRICS_PORT',
-    'a port number from 0 to 65535',
-    null,
-    parsePort,
-  );
-  const host = setting(environment, 'METRICS_HOST', HOST, '127.0.0.1', parseHost);
-  return port === null ? null : { host, port };
-}
-
-/** The variables that every OpenTelemetry library knows. */
-function readTraces(environment: Environment): TracesConfig | null {
-  const url = setting<string | null>(
-    environment,
-    'OTEL_EXPORTER_OTLP_ENDPOINT',
-    'the http or https address of an OTLP receiver, such as http://localhost:4318',
-    null,
-    parseAddress(/^https?:$/),
-  );
-  const ratio = setting(
-    environment,
-    'OTEL_TRACES_SAMPLER_ARG',
-    'a number from 0 to 1',
-    1,
-    (text) => (/^(0(\.\d+)?|1(\.0+)?)$/.test(text) ? Number(text) : undefined),
-  );
-  return url === null ? null : { url, ratio };
-}
 
 /**
  * The configuration an environment asks for.

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 
-import type { MetricsConfig } from './config.ts';
+import type { MetricsConfig } from './service-config.ts';
 
 const PAUSE_MILLISECONDS = 1_000;
 /** What a process that is not the first is started with. */

@@ -63,6 +63,8 @@ export function parsePort(text: string): number | undefined {
   return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : undefined;
 }
 
+/** What a variable takes that `parseHost` reads. */
+export const HOST = 'a host name or address to listen on';
 export function parseHost(text: string): string | undefined {
   return /^[\w.:-]+$/.test(text) ? text : undefined;
 }

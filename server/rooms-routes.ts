@@ -1,0 +1,70 @@
+import type { AnyRoute } from './api/handlers.ts';
+import type { CommandContext } from './commands/run-command.ts';
+import { accountsRoutes } from './features/accounts/index.ts';
+import { alertsRoutes } from './features/alerts/index.ts';
+import { blocksRoutes } from './features/blocks/index.ts';
+import { bookingsRoutes, hasAgreement, isPromised } from './features/bookings/index.ts';
+import { contactRoutes } from './features/contact/index.ts';
+import { conversationsRoutes } from './features/conversations/index.ts';
+import { favouritesAmong, favouritesRoutes } from './features/favourites/index.ts';
+import { identitiesRoutes } from './features/identities/index.ts';
+import { landingsRoutes } from './features/landings/index.ts';
+import { countCategories, mapRoutes } from './features/map/index.ts';
+import { mediaRoutes } from './features/media/index.ts';
+import { moderationRoutes } from './features/moderation/index.ts';
+import { newsletterRoutes } from './features/newsletter/index.ts';
+import { notificationsRoutes } from './features/notifications/index.ts';
+import { personalDataRoutes } from './features/personal-data/index.ts';
+import { phonesRoutes } from './features/phones/index.ts';
+import { placesRoutes } from './features/places/index.ts';
+import {
+  endPendingProposalsAbout,
+  proposalsById,
+  proposalsRoutes,
+} from './features/proposals/index.ts';
+import { ratingsRoutes } from './features/ratings/index.ts';
+import { recordsRoutes } from './features/records/index.ts';
+import { rentalsRoutes } from './features/rentals/index.ts';
+import { reportsRoutes } from './features/reports/index.ts';
+import { searchRoutes } from './features/search/index.ts';
+import { simulatorRoutes } from './features/simulator/index.ts';
+import { socialRoutes } from './features/social/index.ts';
+import { walletRoutes } from './features/wallet/index.ts';
+
+/** The routes of all rooms, with what one asks of another. */
+export function roomsRoutes(context: CommandContext): AnyRoute[] {
+  return [
+    ...accountsRoutes(context),
+    ...socialRoutes(context),
+    ...phonesRoutes(),
+    ...identitiesRoutes(context),
+    ...blocksRoutes(context),
+    ...ratingsRoutes(context),
+    ...reportsRoutes(),
+    ...personalDataRoutes(context),
+    ...contactRoutes(context),
+    ...newsletterRoutes(context),
+    ...moderationRoutes(context),
+    ...rentalsRoutes(context, {
+      hasAgreement,
+      favouritesAmong,
+      countCategories,
+      isPromised,
+      endPendingProposalsAbout,
+    }),
+    ...searchRoutes(context),
+    ...mapRoutes(context),
+    ...landingsRoutes(context, { hasAgreement }),
+    ...favouritesRoutes(context),
+    ...alertsRoutes(context),
+    ...notificationsRoutes(context),
+    ...mediaRoutes(context),
+    ...placesRoutes(context),
+    ...simulatorRoutes(context),
+    ...conversationsRoutes(context),
+    ...proposalsRoutes(),
+    ...bookingsRoutes(context, { proposalsById }),
+    ...recordsRoutes(context),
+    ...walletRoutes(context),
+  ];
+}
