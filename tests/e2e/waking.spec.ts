@@ -42,6 +42,18 @@ test('a page that is only read fetches its scripts once it is painted and runs t
   await expect.poll(() => isLive(page)).toBe(true);
 });
 
+test('what a page brings when it comes near is there for whoever is scrolled to it by something else', async ({
+  page,
+}) => {
+  const say = wordsOf('fr');
+  await page.goto('/fr');
+  await page
+    .getByRole('heading', { name: say('site:contact.title') })
+    .evaluate((title) => title.scrollIntoView());
+  // sooner than a page that nobody touches
+  await expect(page.getByLabel(say('contact:form.name'))).toBeVisible({ timeout: 4_000 });
+});
+
 test('a page that nobody touches is live after a while all the same', async ({ page }) => {
   await page.goto('/fr');
   await expect.poll(() => isLive(page), { timeout: 20_000 }).toBe(true);

@@ -14,7 +14,8 @@ export type WakesWhen = 'painted' | 'used';
 export function wakePage(knowing: string[], readMilliseconds: number): void {
   const signs = [
     ...['pointerdown', 'pointermove', 'touchstart', 'wheel', 'click'],
-    ...['keydown', 'focusin', 'input'],
+    // parts of a page come when they are scrolled to, whoever scrolls
+    ...['keydown', 'focusin', 'input', 'scroll'],
   ];
   let isAwake = false;
 
