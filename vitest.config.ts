@@ -89,6 +89,8 @@ export default defineConfig({
           ...api,
           name: 'store',
           include: ['tests/store/**/*.test.ts'],
+          // the store takes its time when other tests run beside it
+          testTimeout: 120_000,
           env: { TEST_DATABASE: 'pglite' },
           globalSetup: 'tests/support/pglite-template.ts',
         },
@@ -99,7 +101,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 60_000,
-          // timings are compared within a test: nothing else runs beside it
+          // each starts several processes
           fileParallelism: false,
         },
       },
