@@ -8,5 +8,6 @@ export interface PushNews {
   tag: string;
   /** The language of the words, for the screen reader and the direction. */
   language: string;
-  unreadNotifications: number;
+  /** For the icon of the installed app, which shows them while the site is open too. */
+  unreadMessages: number;
 }

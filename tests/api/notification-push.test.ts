@@ -59,7 +59,7 @@ describe('a push', () => {
       address: `/ar/messagerie?conversation=${thread.id}`,
       tag: `conversation-${thread.id}`,
       language: 'ar',
-      unreadNotifications: 1,
+      unreadMessages: 2,
     });
     const { headers } = push ?? {};
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high' });

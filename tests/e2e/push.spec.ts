@@ -36,7 +36,7 @@ test('what is pushed is shown, unless a window shows that very conversation', as
         address,
         tag: address,
         language: 'ar-TN',
-        unreadNotifications: 1,
+        unreadMessages: 1,
       } satisfies PushNews),
     });
   const shown = () =>

@@ -24,9 +24,9 @@ function newsOf(data: PushMessageData | null): PushNews | null {
 }
 
 async function show(news: PushNews): Promise<void> {
-  const { title, body, address, tag, language, unreadNotifications } = news;
+  const { title, body, address, tag, language, unreadMessages } = news;
   // icons that cannot show a number leave it
-  await navigator.setAppBadge?.(unreadNotifications).catch(() => undefined);
+  await navigator.setAppBadge?.(unreadMessages).catch(() => undefined);
   if (await isLookedAt(address)) return;
   const facts = LANGUAGES.map((known) => LANGUAGE_FACTS[known]);
   await self.registration.showNotification(title, {

@@ -7,11 +7,11 @@ import type { PushOptions } from '../../adapters/push/index.ts';
 import { type CommandContext, inUnit } from '../../commands/run-command.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { serverText } from '../../texts.ts';
+import { unreadMessages } from '../messages/index.ts';
 import { type GatheredRow, gathered } from './gathered.ts';
 import { newsText } from './news-texts.ts';
 import { waitsUntil } from './preferences.ts';
 import { liveSubscriptions } from './subscriptions.ts';
-import { unreadNotifications } from './views.ts';
 
 type NotificationsPush = Extract<OutboxMessage, { kind: 'notificationsPush' }>;
 
@@ -50,7 +50,7 @@ export async function pushNotifications(
   const news = {
     ...wordsOf(rows, language),
     language: LANGUAGE_FACTS[language].tag,
-    unreadNotifications: await unreadNotifications(db, userId),
+    unreadMessages: await unreadMessages(db, userId),
   };
   const answer = await push.send(target, JSON.stringify(news satisfies PushNews), {
     ttlSeconds,
