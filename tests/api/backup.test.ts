@@ -33,7 +33,6 @@ const SECRET = 'a secret of thirty-two characters';
 let app: TestApp;
 let full: FullMember;
 const folder = await mkdtemp(join(tmpdir(), 'kerya-backups-'));
-const targets: Target[] = [];
 const identity = await generateX25519Identity();
 const recipient = await identityToRecipient(identity);
 
@@ -44,17 +43,14 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app?.close();
-  for (const { dataDirectory } of targets) await rm(dataDirectory, { recursive: true });
   await rm(folder, { recursive: true });
 });
 
 /** Of the other kind than the engine of this run only where it is asked for: making a folder's database takes long. */
-async function target(
+function target(
   empty: () => Promise<Target> = ENGINE === 'postgres' ? emptyPostgres : emptyFolder,
 ): Promise<Target> {
-  const made = await empty();
-  targets.push(made);
-  return made;
+  return empty();
 }
 const seen = async (opened: Pick<TestApp['context'], 'db' | 'storage'>) => ({
   rows: await everything(opened.db),

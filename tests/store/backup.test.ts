@@ -14,7 +14,6 @@ import { uploadPlain } from '../support/uploads.ts';
 let store: ObjectStore;
 let app: TestApp;
 const folder = await mkdtemp(join(tmpdir(), 'kerya-backups-'));
-const folders = [folder];
 
 beforeAll(async () => {
   store = await objectStore();
@@ -23,7 +22,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app?.close();
   await store?.remove();
-  for (const made of folders) await rm(made, { recursive: true });
+  await rm(folder, { recursive: true });
 });
 
 describe('a backup of a site with an object store', () => {
@@ -38,7 +37,6 @@ describe('a backup of a site with an object store', () => {
     await backUp(app.context, made);
 
     const place = await emptyFolder();
-    folders.push(place.dataDirectory);
     await restoreBackup(made, [], place, silent);
     const moved = join(folder, 'moved');
     await lookInto(place, async (opened) => {
@@ -47,7 +45,6 @@ describe('a backup of a site with an object store', () => {
     });
 
     const other = { ...(await emptyFolder()), s3: store.config };
-    folders.push(other.dataDirectory);
     await expect(restoreBackup(moved, [], other, silent)).rejects.toThrow(
       `The bucket ${store.config.bucket} has files`,
     );

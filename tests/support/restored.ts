@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/adapters/database/index.ts';
 import { openStorage } from '#server/adapters/storage/open.ts';
 import { rowsOf, secretMark, writeBackup } from '#server/backup/index.ts';
@@ -18,9 +18,10 @@ export type Target = Pick<Config, 'databaseUrl' | 'dataDirectory' | 's3' | 'secr
 const quiet = { warn: () => undefined };
 export const silent = () => undefined;
 
-/** A folder without anything in it. */
+/** A folder without anything in it, for as long as the test runs. */
 export async function emptyFolder(): Promise<Target> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'kerya-restored-'));
+  onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }));
   return { databaseUrl: null, dataDirectory, s3: null, secret: null };
 }
 
