@@ -89,7 +89,7 @@ export default defineConfig({
           ...api,
           name: 'store',
           include: ['tests/store/**/*.test.ts'],
-          // the store takes its time when other tests run beside it
+          // the store takes its time on a machine that does something else
           testTimeout: 120_000,
           env: { TEST_DATABASE: 'pglite' },
           globalSetup: 'tests/support/pglite-template.ts',
@@ -101,7 +101,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 60_000,
-          // each starts several processes
+          // timings are compared within a test: nothing else runs beside it
           fileParallelism: false,
         },
       },

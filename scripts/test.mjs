@@ -5,24 +5,19 @@ import { ensureInstalled } from './setup/install.mjs';
 import { projectEnvironment } from './setup/node.mjs';
 import { runCheck } from './setup/run-check.mjs';
 
-/** Cheap faults are found first. */
-const FIRST = [
+/** Every check, in the order that finds cheap faults first. */
+const CHECKS = [
   ['types', 'react-router', ['typegen']],
   ['types', 'tsc', ['-p', '.']],
   ['lint, format and import rules', 'biome', ['check', '--error-on-warnings', '.']],
   ['locales', 'node', ['scripts/check-locales.ts']],
   ['nothing unused', 'knip', []],
   ['licences', 'node', ['scripts/check-licences.ts']],
-];
-const LONGEST = [
   ['rules, data and both databases', 'vitest', ['run', '--project', 'unit', '--project', 'api-*']],
-  ['browser', 'playwright', ['test']],
-];
-/** These wait more than they work: one after the other, beside the longest ones. What they print is shown when they end. */
-const BESIDE = [
-  ['faults', 'vitest', ['run', '--project', 'faults']],
   ['object store', 'vitest', ['run', '--project', 'store']],
+  ['faults', 'vitest', ['run', '--project', 'faults']],
   ['page budgets', 'node', ['scripts/check-budgets.ts']],
+  ['browser', 'playwright', ['test']],
 ];
 
 ensureInstalled();
@@ -33,25 +28,10 @@ const env = projectEnvironment({
 });
 
 const results = [];
-const print = (text) => process.stdout.write(text);
-await inTurn(FIRST, (check) => run(check, print));
-await Promise.all([
-  inTurn(LONGEST, (check) => run(check, print)),
-  inTurn(BESIDE, async (check) => {
-    const printed = [];
-    await run(check, (text) => printed.push(text));
-    print(printed.join(''));
-  }),
-]);
-
-async function inTurn(checks, each) {
-  for (const check of checks) await each(check);
-}
-
-async function run([name, command, parameters], show) {
-  show(`\n== ${name}: ${command} ${parameters.join(' ')}\n`);
+for (const [name, command, parameters] of CHECKS) {
+  console.log(`\n== ${name}: ${command} ${parameters.join(' ')}`);
   const began = Date.now();
-  const { passed, faults } = await runCheck(command, parameters, env, show);
+  const { passed, faults } = await runCheck(command, parameters, env);
   const seconds = Math.round((Date.now() - began) / 1_000);
   results.push({ name, command, passed, faults, seconds });
 }

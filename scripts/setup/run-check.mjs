@@ -7,11 +7,10 @@ const FAULTS = /Failed Tests \d|Failed Suites \d|^\s+1\) \[/;
 const MOST_LINES = 40;
 
 /**
- * Runs a command of the project.
- * @param show gets what it prints, as it comes; printed again unless told otherwise
+ * Runs a command of the project, showing what it prints.
  * @returns whether it passed, and the beginning of its list of faults
  */
-export function runCheck(command, parameters, env, show = print) {
+export function runCheck(command, parameters, env) {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, {
       cwd: PROJECT,
@@ -19,18 +18,19 @@ export function runCheck(command, parameters, env, show = print) {
       env: process.stdout.isTTY ? { FORCE_COLOR: '1', ...env } : env,
     });
     let printed = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text) => {
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]) {
+      from.setEncoding('utf8').on('data', (text) => {
         printed += text;
-        show(text);
+        to.write(text);
       });
     }
     child.on('error', (error) => resolve({ passed: false, faults: [String(error)] }));
     child.on('close', (status) => resolve({ passed: status === 0, faults: faultsIn(printed) }));
   });
 }
-
-const print = (text) => process.stdout.write(text);
 
 function faultsIn(printed) {
   const lines = stripVTControlCharacters(printed)
