@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { PreparingConnection } from '#server/adapters/database/preparing-connection.ts';
+import { statementNames } from '#server/adapters/database/statement-names.ts';
 import { type CommandContext, inUnit } from '#server/commands/run-command.ts';
 import type { Database } from '#server/database.ts';
 import { movableClock } from '../support/clock.ts';
@@ -54,12 +55,27 @@ describe.runIf(ENGINE === 'postgres')('PostgreSQL', () => {
     expect(await keptOf(first(keyedDb).compile().sql)).toBe(0);
   });
 
+  it('lets a unit of work say how it sees the others before it asks anything, over a new connection too', async () => {
+    const other = await freshDatabase();
+    try {
+      const level = await other.db.transaction().execute(async (unit) => {
+        await sql`set transaction isolation level repeatable read`.execute(unit);
+        return sql<{
+          level: string;
+        }>`select current_setting('transaction_isolation') as level`.execute(unit);
+      });
+      expect(level.rows).toEqual([{ level: 'repeatable read' }]);
+    } finally {
+      await other.close();
+    }
+  });
+
   it('keeps nothing for a connection whose sessions change, as behind a pooler', async () => {
     const pool = new pg.Pool({ connectionString: `${inject('postgresUrl')}/postgres`, max: 1 });
     const client = await pool.connect();
     // a pooler says a number of its own
     (client as unknown as { processID: number }).processID += 1;
-    const connection = new PreparingConnection(client, 'always');
+    const connection = new PreparingConnection(client, await statementNames(client), 'always');
     for (let time = 1; time <= TIMES; time += 1) await connection.query('select 1 as one', []);
     const { rows } = await client.query('select name from pg_prepared_statements');
     connection.release();

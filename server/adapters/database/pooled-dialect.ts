@@ -1,9 +1,10 @@
 import { PostgresAdapter, PostgresDialect, type PostgresPool } from 'kysely';
 import type pg from 'pg';
 import { type PlannedOnce, PreparingConnection } from './preparing-connection.ts';
+import { statementNames } from './statement-names.ts';
 
 /** Where connections to PostgreSQL come from. */
-export interface ConnectionPool {
+interface ConnectionPool {
   connect(): Promise<pg.PoolClient>;
   end(): Promise<void>;
 }
@@ -32,9 +33,17 @@ function preparing(pool: ConnectionPool, plannedOnce: PlannedOnce): PostgresPool
   const known = new WeakMap<pg.PoolClient, PreparingConnection>();
   const connect = async () => {
     const client = await pool.connect();
-    const connection = known.get(client) ?? new PreparingConnection(client, plannedOnce);
-    known.set(client, connection);
-    return connection;
+    const before = known.get(client);
+    if (before) return before;
+    try {
+      const connection = new PreparingConnection(client, await statementNames(client), plannedOnce);
+      known.set(client, connection);
+      return connection;
+    } catch (error) {
+      // one that cannot say what it is answers nothing else either
+      client.release(true);
+      throw error;
+    }
   };
   return { connect, end: () => pool.end() } as unknown as PostgresPool;
 }

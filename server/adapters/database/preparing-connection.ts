@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type StatementNames, statementNames } from './statement-names.ts';
+import type { StatementNames } from './statement-names.ts';
 
 /** What PostgreSQL says of a prepared statement whose columns a migration has changed. */
 const PLAN_OUTDATED = '0A000';
@@ -17,9 +17,9 @@ export class PreparingConnection {
   readonly #names: StatementNames;
   readonly #plannedOnce: PlannedOnce;
 
-  constructor(client: pg.PoolClient, plannedOnce: PlannedOnce) {
+  constructor(client: pg.PoolClient, names: StatementNames, plannedOnce: PlannedOnce) {
     this.#client = client;
-    this.#names = statementNames(client);
+    this.#names = names;
     this.#plannedOnce = plannedOnce;
   }
 
@@ -29,8 +29,8 @@ export class PreparingConnection {
     values: readonly unknown[],
   ): Promise<pg.QueryResult<Row>> {
     const inUnit = this.#client.getTransactionStatus() === 'T';
-    const name =
-      inUnit || this.#plannedOnce === 'always' ? await this.#names.nameOf(text) : undefined;
+    const isPlannedOnce = inUnit || this.#plannedOnce === 'always';
+    const name = isPlannedOnce ? this.#names.nameOf(text) : undefined;
     const statement = { text, values: [...values] };
     if (!name) return this.#client.query<Row>(statement);
     try {

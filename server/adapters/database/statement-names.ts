@@ -13,27 +13,29 @@ const FIRST_OF_MANY = /\blimit \$\d/;
 /** The names under which a connection's session keeps statements. */
 export interface StatementNames {
   /** @returns undefined for a statement that is not kept */
-  nameOf(text: string): Promise<string | undefined>;
+  nameOf(text: string): string | undefined;
   /** From now on nothing is kept, nor what was kept used. */
   giveUp(): void;
 }
 
 const known = new WeakMap<pg.PoolClient, StatementNames>();
 
-/** Those of a connection, whoever asks. */
-export function statementNames(client: pg.PoolClient): StatementNames {
-  const names = known.get(client) ?? namesOn(client);
+/**
+ * Those of a connection, whoever asks. Not within a transaction, which may want to say how it reads before anything is
+ * asked: a new connection is asked about its session.
+ */
+export async function statementNames(client: pg.PoolClient): Promise<StatementNames> {
+  const names = known.get(client) ?? keepNames(await ownsItsSession(client));
   known.set(client, names);
   return names;
 }
 
-function namesOn(client: pg.PoolClient): StatementNames {
+function keepNames(ownSession: boolean): StatementNames {
   const counted = new Map<string, number>();
   const names = new Map<string, string>();
-  let kept: boolean | undefined;
+  let kept = ownSession;
   return {
-    nameOf: async (text) => {
-      kept ??= await ownsItsSession(client);
+    nameOf: (text) => {
       if (!kept) return undefined;
       const name = names.get(text);
       if (name || names.size === MOST_NAMES || FIRST_OF_MANY.test(text)) return name;
