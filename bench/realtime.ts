@@ -11,7 +11,8 @@ import { reportDelivery, reportLooks, reportMemory } from './realtime/report.ts'
 import { setStage } from './realtime/stage.ts';
 
 const { sockets, senders, seconds, rounds, settleSeconds } = OPTIONS;
-const WARM_UP_SECONDS = 5;
+/** Everyone has written once, and nobody's words are the first of their conversation. */
+const WARM_UP_SECONDS = EVERY_SECONDS;
 /** The browsers hold a socket to the server and one to the floor, and connections to write over. */
 const FILES_NEEDED = 2 * sockets + 1_000;
 

@@ -128,7 +128,10 @@ function startLane(
   };
 }
 
-/** Takes due rows for this process; another process's lease is left alone until it runs out. */
+/**
+ * Takes due rows for this process; another process's lease is left alone until it runs out. Those that are due longest
+ * come first: the database finds them without walking past all that is due later.
+ */
 async function lease(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { batch, leaseSeconds, of }: Lane,
@@ -140,7 +143,7 @@ async function lease(
     where id in (
       select id from outbox
       where due_at <= ${now} and (leased_until is null or leased_until < ${now}) and ${of}
-      order by id limit ${batch} for update skip locked
+      order by due_at, id limit ${batch} for update skip locked
     )
     returning id, message, attempts, cause`.execute(db);
   return rows.sort((one, other) => one.id - other.id);

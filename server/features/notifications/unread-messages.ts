@@ -46,7 +46,7 @@ export async function settleUnreadMessages(
             where user_id = ${userId} and conversation_id = ${conversationId}
               and event = 'messageReceived' and read_at is not null))
           from participants where conversation_id = ${conversationId} and user_id = ${userId})
-      order by seq desc limit ${MOST_COUNTED}
+      order by seq desc limit ${sql.lit(MOST_COUNTED)}
     ) as unread
     having count(*) > 0
     on conflict (user_id, conversation_id) where event = 'messageReceived' and read_at is null
