@@ -148,7 +148,10 @@ function isInteractive(): boolean {
   return title !== null && Object.keys(title).some((key) => key.startsWith('__reactProps'));
 }
 
-/** Where to press something, brought into the window first; null while it is not there or covered. */
+/**
+ * Where to press something, brought into the window first unless it is there to be pressed already: Firefox moves by
+ * some pixels what is asked into the middle twice. Null while it is not there or covered.
+ */
 function placeOf(selector: string, words: string): { x: number; y: number } | null {
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (element) =>
@@ -156,11 +159,14 @@ function placeOf(selector: string, words: string): { x: number; y: number } | nu
       `${element.getAttribute('aria-label') ?? ''} ${element.innerText}`.includes(words),
   );
   if (!found) return null;
-  found.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { left, top, width, height } = found.getBoundingClientRect();
-  const x = Math.round(left + width / 2);
-  const y = Math.round(top + height / 2);
-  const hit = document.elementFromPoint(x, y);
+  const look = () => {
+    const { left, top, width, height } = found.getBoundingClientRect();
+    const x = Math.round(left + width / 2);
+    const y = Math.round(top + height / 2);
+    return { x, y, hit: document.elementFromPoint(x, y) };
+  };
+  if (!found.contains(look().hit)) found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, hit } = look();
   return hit && (found.contains(hit) || hit.contains(found)) ? { x, y } : null;
 }
 
