@@ -54,6 +54,14 @@ test('what a page brings when it comes near is there for whoever is scrolled to 
   await expect(page.getByLabel(say('contact:form.name'))).toBeVisible({ timeout: 4_000 });
 });
 
+test('a page does not take a row that settles for somebody who scrolls', async ({ page }) => {
+  await page.goto('/ar');
+  await expect.poll(async () => (await scripts(page)).length).toBeGreaterThan(3);
+  await page.locator('main').dispatchEvent('scroll');
+  await page.waitForTimeout(1_000);
+  expect(await isLive(page)).toBe(false);
+});
+
 test('a page that nobody touches is live after a while all the same', async ({ page }) => {
   await page.goto('/fr');
   await expect.poll(() => isLive(page), { timeout: 20_000 }).toBe(true);

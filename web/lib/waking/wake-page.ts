@@ -41,8 +41,13 @@ export function wakePage(knowing: string[], readMilliseconds: number): void {
   }
   function notice(event: Event): void {
     // browsers tell of a mouse that rests while the page comes to lie under it
-    const rests = event instanceof PointerEvent && !event.movementX && !event.movementY;
-    if (event.type !== 'pointermove' || !rests) wake();
+    if (event.type === 'pointermove') {
+      const { movementX, movementY } = event as PointerEvent;
+      if (!movementX && !movementY) return;
+    }
+    // rows that scroll sideways move by themselves as they are laid out, those read from the right before all
+    if (event.type === 'scroll' && !scrollY) return;
+    wake();
   }
   function oncePainted(next: () => void): void {
     // what nobody sees is not painted
