@@ -39,6 +39,8 @@ export interface DemoRental {
   kind: RentalKind;
   name: string;
   message: string;
+  /** Both are written in it. */
+  language: Language;
   category: Category;
   town: string;
   street: string;
