@@ -13,6 +13,7 @@ import {
 } from '#contract/rentals/operations.ts';
 import { moderator } from '../support/desk.ts';
 import { rental } from '../support/factories.ts';
+import { noise } from '../support/pictures.ts';
 import { startApp } from '../support/start-app.ts';
 import { filesOf, upload } from '../support/uploads.ts';
 
@@ -30,23 +31,11 @@ async function stored({ id }: { id: string }): Promise<string[]> {
   return readdir(folder).catch(() => []);
 }
 
-/** A photo that does not compress: every pixel differs from the next. */
-const noise = () =>
-  sharp({
-    create: {
-      width: 1280,
-      height: 960,
-      channels: 3,
-      background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 90 },
-    },
-  })
-    .png()
-    .toBuffer();
-
 describe("a rental's picture for previews", () => {
   it('is drawn in each language, 1200 by 630 pixels and light, and kept for ever', async () => {
-    const [photo] = await upload(owner, [{ content: await noise() }]);
+    const [photo] = await upload(owner, [
+      { content: await noise(1_280, 960, 90).png().toBuffer() },
+    ]);
     const listing = await rental(owner, { images: [photo?.id ?? ''] });
     const pictures = await Promise.all(
       LANGUAGES.map(async (language) => {

@@ -7,7 +7,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { pageUrl } from '#contract/paths.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { expect, signIn, test } from '../support/e2e.ts';
-import { twoColours } from '../support/pictures.ts';
+import { noise, twoColours } from '../support/pictures.ts';
 import { post } from '../support/site.ts';
 import { siteConversation } from '../support/site-conversation.ts';
 import { wordsOf } from '../support/words.ts';
@@ -62,6 +62,22 @@ async function chooseInMenu(page: Page, key: TextKey) {
   await page.locator('summary').filter({ visible: true }).last().click();
   await button(page, key).click();
 }
+
+test('a photo as a phone takes it leaves small enough for a slow line', async ({ page }) => {
+  const { id, owner } = await siteConversation();
+  const log = await openThread(page, owner, id);
+  const buffer = await noise(3_000, 2_000, 30).jpeg({ quality: 85 }).toBuffer();
+  expect(buffer.length).toBeGreaterThan(2_000_000);
+  const photo = { name: 'drill.jpg', mimeType: 'image/jpeg', buffer };
+  await page.locator('input[type=file]').setInputFiles(photo);
+  await expect(page.getByAltText(say('conversations:image.chosen'))).toBeVisible();
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/messages'),
+  );
+  await button(page, 'conversations:composer.send').click();
+  await expect(log.getByAltText(say('conversations:image.yours'))).toBeVisible();
+  expect((await (await sent).sizes()).requestBodySize).toBeLessThan(1_000_000);
+});
 
 test('an image goes with its words, is seen by the other side, and a failed one is sent again after a reload', async ({
   page,

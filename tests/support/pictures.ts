@@ -14,6 +14,12 @@ export function twoColours(width: number, height: number): Sharp {
   ]);
 }
 
+/** A picture that nothing makes much smaller: grey, every point a little off, by `sigma`. */
+export function noise(width: number, height: number, sigma: number): Sharp {
+  const noise = { type: 'gaussian', mean: 128, sigma } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } });
+}
+
 /** Traces a photo carries that nobody else should get. */
 const WHERE_AND_WHO = {
   IFD0: { Make: 'Camera', Artist: 'Someone' },

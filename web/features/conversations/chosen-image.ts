@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { shrinkPhoto } from '#web/features/media/index.ts';
 
 /** What a message can carry, as its `accept` attribute names it. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -21,17 +22,18 @@ export function refusalOf(files: readonly Pick<File, 'type' | 'size'>[]): ErrorC
   return null;
 }
 
-/** Opens the one image of a message, or says why it cannot be sent. */
+/** Opens the one image of a message, brought down to what is quickly sent, or says why it cannot be sent. */
 export async function chooseImage(files: readonly File[]): Promise<ChosenImage | ErrorCode> {
   const refusal = refusalOf(files);
   const [file] = files;
   if (refusal || !file) return refusal ?? 'noFilesUploaded';
   try {
-    const bitmap = await createImageBitmap(file);
+    const shrunk = await shrinkPhoto(file);
+    const bitmap = await createImageBitmap(shrunk.file);
     const { width, height } = bitmap;
     bitmap.close();
     if (width * height > LIMITS.photoPixels) return 'photoTooManyPixels';
-    return { file, width, height };
+    return { file: shrunk.file, width, height };
   } catch {
     return 'photoUnreadable';
   }
