@@ -20,20 +20,31 @@ export function wakePage(knowing: string[], readMilliseconds: number): void {
   let isAwake = false;
 
   const asleep = () => document.querySelector<HTMLScriptElement>('script[data-wakes]');
-  /** Puts so many links into the head at once, and the others after a breath: each of them takes a while. */
-  function fetchToRun(atOnce: number): void {
-    const toRun = document.querySelector<HTMLTemplateElement>('template[data-to-run]');
-    const links = [...(toRun?.content.children ?? [])].slice(0, atOnce);
-    if (links.length === 0) return;
-    document.head.append(...links);
-    setTimeout(() => fetchToRun(atOnce));
+  const toRun = () => document.querySelector<HTMLTemplateElement>('template[data-to-run]')?.content;
+  /**
+   * Has the browser keep what the page runs with, two of it at a time since each takes a while. It is not yet told that
+   * these are modules: it would compile them.
+   */
+  function fetchToRun(from = 0): void {
+    const links = [...(toRun()?.children ?? [])].slice(from, from + 2) as HTMLLinkElement[];
+    if (isAwake || links.length === 0) return;
+    for (const { href, as } of links) {
+      const link = document.createElement('link');
+      link.rel = 'prefetch';
+      link.as = as || 'script';
+      link.crossOrigin = '';
+      link.href = href;
+      document.head.append(link);
+    }
+    setTimeout(() => fetchToRun(from + 2));
   }
   function wake(): void {
     const script = asleep();
     if (isAwake || !script || document.readyState === 'loading') return;
     isAwake = true;
     for (const sign of signs) removeEventListener(sign, notice, true);
-    fetchToRun(Number.POSITIVE_INFINITY);
+    const links = toRun();
+    if (links) document.head.append(links);
     const live = document.createElement('script');
     live.type = 'module';
     live.text = script.text;
@@ -68,7 +79,7 @@ export function wakePage(knowing: string[], readMilliseconds: number): void {
     else if (asleep()?.dataset.wakes === 'painted' || location.hash || isKnown()) oncePainted(wake);
   });
   addEventListener('load', () => {
-    oncePainted(() => fetchToRun(2));
+    oncePainted(() => fetchToRun());
     setTimeout(wake, readMilliseconds);
     // whoever lets the site know where they are is shown what is around them
     navigator.permissions?.query({ name: 'geolocation' }).then(
