@@ -22,18 +22,19 @@ export function wakePage(knowing: string[], readMilliseconds: number): void {
   const asleep = () => document.querySelector<HTMLScriptElement>('script[data-wakes]');
   const toRun = () => document.querySelector<HTMLTemplateElement>('template[data-to-run]')?.content;
   /**
-   * Has the browser keep what the page runs with, two of it at a time since each takes a while. It is not yet told that
-   * these are modules: it would compile them.
+   * Has the browser keep what the page runs with, two of it at a time since each takes a while. One that can is not yet
+   * told that these are modules: it would compile them.
    */
   function fetchToRun(from = 0): void {
-    const links = [...(toRun()?.children ?? [])].slice(from, from + 2) as HTMLLinkElement[];
+    const links = [...(toRun()?.children ?? [])].slice(from, from + 2);
     if (isAwake || links.length === 0) return;
-    for (const { href, as } of links) {
-      const link = document.createElement('link');
-      link.rel = 'prefetch';
-      link.as = as || 'script';
-      link.crossOrigin = '';
-      link.href = href;
+    for (const known of links) {
+      const link = known.cloneNode() as HTMLLinkElement;
+      delete link.dataset.subject;
+      if (link.relList.supports('prefetch')) {
+        link.as ||= 'script';
+        link.rel = 'prefetch';
+      }
       document.head.append(link);
     }
     setTimeout(() => fetchToRun(from + 2));
