@@ -16,6 +16,8 @@ const IDLE_MILLISECONDS = 2_500;
 
 function kindOf(request: Request): FileKind {
   if (/\/assets\/texts-[^/]+\//.test(request.url())) return 'text';
+  // what is fetched for later does not say what it is
+  if (/\.js$/.test(new URL(request.url()).pathname)) return 'script';
   const type = request.resourceType();
   return type === 'script' || type === 'stylesheet' || type === 'document' || type === 'font'
     ? type

@@ -17,9 +17,10 @@ export function useEarlyUse(): void {
 
 function giveBack(early: EarlyUse): void {
   const { fields, forms, presses } = early;
-  for (const [field, given] of fields) if (leaves(early, field, fields)) fill(field, given);
-  // what sends a field waits for it
-  if (fields.size === 0) {
+  // what sends a field waits until the page has taken it
+  if (fields.size > 0) {
+    for (const [field, given] of fields) if (leaves(early, field, fields)) fill(field, given);
+  } else {
     for (const form of forms) if (leaves(early, form, forms)) form.requestSubmit();
     for (const button of presses) if (leaves(early, button, presses)) button.click();
   }

@@ -32,22 +32,35 @@ export function keepEarlyUse(): void {
     // how React finds its way back from an element, in every version since 17
     return Object.keys(element).some((key) => key.startsWith('__reactProps$'));
   }
+  /**
+   * Whether what is done to a form, or to a part of it, is kept: one that knows where to go does so without scripts, and
+   * one that has just come to life waits for what was typed into it before.
+   */
+  function isKept(element: Element, form: HTMLFormElement | null): boolean {
+    if (!isLive(element)) return !form?.hasAttribute('action');
+    return form !== null && [...fields.keys()].some((field) => field.form === form);
+  }
   function press(event: Event): void {
     const button = (event.target as Element).closest('button');
-    // a form that knows where to go does so without scripts
-    if (!button || isLive(button) || button.form?.hasAttribute('action')) return;
+    if (!button || !isKept(button, button.form)) return;
     event.preventDefault();
+    event.stopPropagation();
     presses.add(button);
   }
   function submit(event: Event): void {
     const form = event.target as HTMLFormElement;
-    if (isLive(form) || form.hasAttribute('action')) return;
+    if (!isKept(form, form)) return;
     event.preventDefault();
+    event.stopPropagation();
     forms.add(form);
   }
   function change({ target }: Event): void {
     const field = target as Field;
-    if (isLive(field)) return;
+    // what is typed from here on the page hears itself, and all that stands there with it
+    if (isLive(field)) {
+      fields.delete(field);
+      return;
+    }
     const isTicked = 'checked' in field && (field.type === 'checkbox' || field.type === 'radio');
     fields.set(field, isTicked ? field.checked : field.value);
   }
