@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Category } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -113,7 +113,12 @@ function useListAddress(): string {
 function useSearched(list: string) {
   const { pathname, search } = useLocation();
   const query = pathname === list ? search : '';
+  const [shown, setShown] = useState(query);
   const [typed, setTyped] = useState(() => searchedIn(query));
-  useEffect(() => setTyped(searchedIn(query)), [query]);
+  // not in an effect: what is typed as the page comes to life would be emptied by it
+  if (shown !== query) {
+    setShown(query);
+    setTyped(searchedIn(query));
+  }
   return [typed, setTyped] as const;
 }
