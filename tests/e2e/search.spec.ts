@@ -34,7 +34,8 @@ test.describe('on a phone, in French', () => {
     await box.words.fill('perseuse');
     await box.words.press('Enter');
 
-    await expect(page).toHaveURL(/offres-location\?q=perseuse$/);
+    // the plain form leads there where one is quicker than the page, and names the empty field too
+    await expect(page).toHaveURL(/offres-location\?q=perseuse(&place=)?$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(isolated('perseuse'));
     await expect(page).toHaveTitle(/perseuse/);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
