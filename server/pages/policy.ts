@@ -23,7 +23,8 @@ export function contentSecurityPolicy(
   const scripts = scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('');
   const socket = site ? ` ${site.replace(/^http/, 'ws')}` : '';
   return [
-    "default-src 'none'",
+    // for what is fetched ahead (`prefetch`): all else is named below
+    "default-src 'self'",
     `script-src 'self'${scripts}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${elsewhere}`,
@@ -31,6 +32,8 @@ export function contentSecurityPolicy(
     `connect-src 'self'${socket}${store}`,
     "worker-src 'self'",
     "manifest-src 'self'",
+    "media-src 'none'",
+    "frame-src 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
