@@ -96,6 +96,24 @@ test('what one types before a page is live stays, and the page knows of it', asy
   await expect(field).toHaveValue('commission');
 });
 
+test('words typed before the page is live and sent as it comes to life are searched for', async ({
+  page,
+}) => {
+  const say = wordsOf('fr');
+  const release = await holdScripts(page);
+  await page.goto('/fr', { waitUntil: 'domcontentloaded' });
+  const words = page.getByRole('main').getByRole('combobox', { name: say('common:search.what') });
+  await words.fill('perseuse');
+  await words.evaluate((field) => {
+    const { form } = field as HTMLInputElement;
+    const isLive = () => Object.keys(form ?? {}).some((key) => key.startsWith('__reactProps'));
+    const send = () => (isLive() ? form?.requestSubmit() : setTimeout(send));
+    send();
+  });
+  release();
+  await expect(page).toHaveURL(/q=perseuse$/);
+});
+
 test('a form that is filled and sent before the page is live arrives', async ({ page }) => {
   const say = wordsOf('fr');
   const member = await newMember('Ines');
