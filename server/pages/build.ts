@@ -2,11 +2,24 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { ServerBuild } from 'react-router';
+import type { RequestHandler, ServerBuild } from 'react-router';
 import { serveAssets } from './assets.ts';
 
+/** The pages' code: what it consists of, and what answers requests by it. */
+export interface Build {
+  build: ServerBuild;
+  handle: RequestHandler;
+}
+
 /** Gives the pages' code: read once from the build, or anew for each request from Vite. */
-export type BuildSource = () => Promise<ServerBuild>;
+export type BuildSource = () => Promise<Build>;
+
+/** @param mode what React Router tells of faults: all in development, nothing in production */
+async function handled(build: ServerBuild, mode: 'development' | 'production'): Promise<Build> {
+  // there already: the build has read it
+  const { createRequestHandler } = await import('react-router');
+  return { build, handle: createRequestHandler(build, mode) };
+}
 
 /** The built pages, and their files served. Refuses to start when nothing was built. */
 export async function builtPages(app: FastifyInstance, directory: string): Promise<BuildSource> {
@@ -15,9 +28,10 @@ export async function builtPages(app: FastifyInstance, directory: string): Promi
     throw new Error(`There is no build of the pages in ${directory}: run "npm run build" first.`);
   }
   await serveAssets(app, join(directory, 'client'));
-  let build: Promise<ServerBuild> | undefined;
+  let build: Promise<Build> | undefined;
   const load: BuildSource = () => {
-    build ??= import(pathToFileURL(entry).href);
+    // routes are flattened and ranked once, by the handler's first request
+    build ??= import(pathToFileURL(entry).href).then((read) => handled(read, 'production'));
     return build;
   };
   // read once somebody was answered, usually who asks whether all is well: nobody waits, and the first page finds it
@@ -40,5 +54,8 @@ export async function developmentPages(app: FastifyInstance): Promise<BuildSourc
   app.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, () => done());
   });
-  return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
+  return async () => {
+    const read = await vite.ssrLoadModule('virtual:react-router/server-build');
+    return handled(read as unknown as ServerBuild, 'development');
+  };
 }

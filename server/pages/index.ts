@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RouterContext, ServerBuild } from 'react-router';
+import type { RouterContext } from 'react-router';
 import type { PageName } from '#contract/paths.ts';
 import type { Changes } from '../adapters/changes/index.ts';
 import type { StoreLinks } from '../config.ts';
 import type { TileConfig } from '../service-config.ts';
 import { apiDoor } from './api-door.ts';
 import { notFound } from './assets.ts';
-import { type BuildSource, builtPages, developmentPages } from './build.ts';
+import { type Build, type BuildSource, builtPages, developmentPages } from './build.ts';
 import { destinationOf } from './destinations.ts';
 import { type PageCache, type PageWithSubjects, pageCache } from './page-cache.ts';
 import { type RenderedPage, renderedPage } from './rendered-page.ts';
@@ -123,7 +123,7 @@ async function answer(
 
 async function render(
   app: FastifyInstance,
-  build: ServerBuild,
+  { build, handle }: Build,
   options: PagesOptions,
   request: FastifyRequest,
   address: string,
@@ -131,7 +131,7 @@ async function render(
   isPublic: boolean,
 ): Promise<RenderedPage> {
   // there already: the build has read it
-  const { createRequestHandler, RouterContextProvider } = await import('react-router');
+  const { RouterContextProvider } = await import('react-router');
   const { apiContext, siteContext } = build.entry.module as unknown as EntryModule;
   const nonce = randomBytes(16).toString('base64');
   const context = new RouterContextProvider();
@@ -139,7 +139,6 @@ async function render(
   const { origin, tiles = null, operator = null, stores = NO_STORES, uploadsTo } = options;
   const directUploads = Boolean(uploadsTo);
   context.set(siteContext, { origin, nonce, tiles, operator, stores, directUploads });
-  const handle = createRequestHandler(build, options.dev ? 'development' : 'production');
   // nothing of who asks: what is rendered for one is given to others
   const response = await handle(new Request(new URL(address, origin)), context);
   return renderedPage(response, {
