@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { BRAND } from '#contract/brand.ts';
 import { readConfig } from './config.ts';
+import { letPoolThreadsGiveWay } from './pool-threads.ts';
 import { isFirst, isOneOfSeveral, serveByProcesses } from './processes.ts';
 
 /** Faults of the surroundings, told in one line instead of a stack. */
@@ -17,6 +18,7 @@ async function run(): Promise<void> {
   }
   // the old part of the heap is swept once it has grown by a third; a start, which fills it, would take a tenth longer
   setFlagsFromString('--heap-growing-percent=33');
+  letPoolThreadsGiveWay();
   if (!isOneOfSeveral) console.log(`${BRAND.name} is ready: ${config.publicUrl}`);
 }
 

@@ -94,22 +94,23 @@ export async function encodePhoto(content: Buffer, effort = AVIF_EFFORT): Promis
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
+  // anew each time: a clone of sharp's copies all pixels, and holds everybody up meanwhile
   const upright = () => sharp(data, { raw });
 
   const widths = WIDTHS.filter((width) => width < info.width);
   widths.push(info.width as never);
   const files: PhotoFile[] = [];
   for (const width of widths) {
-    const resized = upright().resize({ width });
+    const resized = () => upright().resize({ width });
     files.push({
       width,
       extension: 'avif',
-      content: await resized.clone().avif({ quality: 55, effort }).toBuffer(),
+      content: await resized().avif({ quality: 55, effort }).toBuffer(),
     });
     files.push({
       width,
       extension: 'webp',
-      content: await resized.clone().webp({ quality: 78 }).toBuffer(),
+      content: await resized().webp({ quality: 78 }).toBuffer(),
     });
   }
   return {
