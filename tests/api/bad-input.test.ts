@@ -175,7 +175,7 @@ describe('a photo that would take more memory than there is', () => {
   it('is refused, though its pixels are few enough', async () => {
     for (const content of [
       await plain(5_400).gif({ effort: 1 }).toBuffer(),
-      await plain(4_600).jpeg({ progressive: true }).toBuffer(),
+      await plain(5_600).jpeg({ progressive: true }).toBuffer(),
       await plain(2_800).avif({ effort: 0 }).toBuffer(),
     ]) {
       expect(await refusedUpload(owner, [{ content }])).toMatchObject({

@@ -11,13 +11,14 @@ describe('what decoding a photo takes', () => {
   });
 
   it.each([
-    ['gif', {}, 26],
-    ['webp', {}, 36],
-    ['heif', {}, 7],
-    ['heif', { depth: 'ushort' }, 5],
-    ['jpeg', { isProgressive: true }, 19],
-    ['jpeg', { isProgressive: true, channels: 4 }, 14],
-    ['png', { isProgressive: true, channels: 4, depth: 'ushort' }, 14],
+    ['gif', {}, 20],
+    ['webp', {}, 27],
+    ['heif', {}, 5],
+    ['heif', { depth: 'ushort' }, 4],
+    ['jpeg', { isProgressive: true, chromaSubsampling: '4:2:0' }, 29],
+    ['jpeg', { isProgressive: true, chromaSubsampling: '4:4:4' }, 14],
+    ['jpeg', { isProgressive: true, chromaSubsampling: '4:4:4:4', channels: 4 }, 11],
+    ['png', { isProgressive: true, channels: 4, depth: 'ushort' }, 11],
   ])('bounds %s %o by what its decoder was seen to take', (format, facts, megapixels) => {
     expect(isTaken({ format, ...facts, ...square(megapixels) })).toBe(true);
     expect(isTaken({ format, ...facts, ...square(megapixels + 1) })).toBe(false);

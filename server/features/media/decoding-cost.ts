@@ -1,14 +1,16 @@
 import type { Metadata } from 'sharp';
 
 /** Of what a photo's decoding may take, in bytes; beside it there is room for encoding. */
-export const DECODING_BYTES = 140 * 2 ** 20;
+export const DECODING_BYTES = 105 * 2 ** 20;
 
 /** Bytes a pixel of what can be read in rows, or scaled down while it is read. */
-const IN_ROWS = 2;
+const IN_ROWS = 1.8;
 /** Bytes a pixel that decoders of whole pictures were seen to take (docs/abuse.md). */
 const WHOLE = { gif: 5.5, webp: 4, avif: 19.5, 'avif of 10 bits': 27 } as const;
 /** A sample's share of the decoder's own buffers, beside the samples. */
 const BESIDE = 1.25;
+/** Samples a pixel of JPEGs that keep less of colours than of light; others keep one for each channel. */
+const SUBSAMPLED: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2, '4:4:0': 2 };
 
 /**
  * What decoding a photo takes at most, in bytes, as far as its header tells. A JPEG or PNG that comes in passes, each
@@ -16,6 +18,7 @@ const BESIDE = 1.25;
  */
 export function decodingBytes(header: Metadata): number {
   const { format, width, height, isProgressive = false, depth, channels = 4 } = header;
+  const samples = SUBSAMPLED[header.chromaSubsampling ?? ''] ?? channels;
   const pixels = width * height;
   if (format === 'gif') return pixels * WHOLE.gif;
   if (format === 'webp') return pixels * WHOLE.webp;
@@ -23,5 +26,5 @@ export function decodingBytes(header: Metadata): number {
   if (!isProgressive) return pixels * IN_ROWS;
   // coefficients of a JPEG are of 16 bits, whatever its samples are of
   const bytes = format === 'jpeg' || depth === 'ushort' ? 2 : 1;
-  return pixels * channels * bytes * BESIDE;
+  return pixels * samples * bytes * BESIDE;
 }

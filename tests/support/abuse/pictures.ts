@@ -97,12 +97,12 @@ async function strangeFiles(): Promise<Record<string, Buffer>> {
     tall: bombPng(1, 60_000),
     flat: bombPng(60_000, 1),
     // about as much as is decoded at all (`DECODING_BYTES`)
-    'avif of many pixels': await wide(2_740).avif({ effort: 0, quality: 10 }).toBuffer(),
-    'progressive of many pixels': await wide(4_300)
+    'avif of many pixels': await wide(2_370).avif({ effort: 0, quality: 10 }).toBuffer(),
+    'progressive of many pixels': await wide(3_800)
       .jpeg({ progressive: true, quality: 20, chromaSubsampling: '4:4:4' })
       .toBuffer(),
-    'gif of many pixels': await wide(5_100).gif({ effort: 1 }).toBuffer(),
-    'webp of many pixels': await wide(5_900).webp({ effort: 0 }).toBuffer(),
+    'gif of many pixels': await wide(4_450).gif({ effort: 1 }).toBuffer(),
+    'webp of many pixels': await wide(5_200).webp({ effort: 0 }).toBuffer(),
     'jpeg of many pixels': await wide(7_700).jpeg({ quality: 20 }).toBuffer(),
     // and more
     'avif of more pixels': await wide(3_600).avif({ effort: 0, quality: 10 }).toBuffer(),
