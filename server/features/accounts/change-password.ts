@@ -18,7 +18,7 @@ export const preparePasswordChange: Preparation<typeof operation, Prepared> = as
 ) => {
   // what a caller may not change, it need not know to exist
   if (params.id !== actor.userId) throw new AppError('userNotFound');
-  refuseCommonPassword(body.password);
+  await refuseCommonPassword(body.password);
   const { password_hash: currentHash } = await db
     .selectFrom('users')
     .select('password_hash')

@@ -10,7 +10,7 @@ export const prepareRegistration: Preparation<typeof operation, { passwordHash: 
   _context,
   { input: { body } },
 ) => {
-  refuseCommonPassword(body.password);
+  await refuseCommonPassword(body.password);
   return { passwordHash: await hashPassword(body.password) };
 };
 

@@ -14,7 +14,7 @@ export const prepareReset: Preparation<typeof operation, { passwordHash: string 
 ) => {
   const { password } = call.input.body;
   const { password_hash: current } = await memberOfLink(context, call, context.clock.now());
-  refuseCommonPassword(password);
+  await refuseCommonPassword(password);
   if (await verifyPassword(current, password)) throw fieldError('password', 'passwordNotNew');
   return { passwordHash: await hashPassword(password) };
 };
