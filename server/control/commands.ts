@@ -1,4 +1,5 @@
 import type { CommandContext } from '../commands/run-command.ts';
+import { signOut } from '../features/accounts/index.ts';
 import { setRole } from '../features/moderation/index.ts';
 import { listSubscribers, publishIssue } from '../features/newsletter/index.ts';
 import type { AnswerOf, CONTROL, ControlName, WishOf } from './protocol.ts';
@@ -11,6 +12,7 @@ type Command<Name extends ControlName> = (
 /** What is done for an operator, by the running server or, when there is none, by the script that asks. */
 export const COMMANDS: { [Name in ControlName]: Command<Name> } = {
   setRole: async (context, wish) => ({ outcome: await setRole(context, wish) }),
+  signOut: async (context, wish) => ({ outcome: await signOut(context, wish) }),
   listSubscribers: ({ db }, { after }) => listSubscribers(db, after),
   publishIssue: async (context, issue) => ({ outcome: await publishIssue(context, issue) }),
 };

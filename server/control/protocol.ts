@@ -23,6 +23,13 @@ export const CONTROL = {
     wish: z.object({ email: z.string(), role: z.enum(['member', 'moderator']) }),
     answer: z.object({ outcome: z.enum(['changed', 'unchanged', 'unknownEmail']) }),
   },
+  signOut: {
+    path: '/sign-out',
+    wish: z.object({ email: z.nullable(z.string()) }),
+    answer: z.object({
+      outcome: z.union([z.literal('unknownEmail'), z.object({ ended: z.int() })]),
+    }),
+  },
   listSubscribers: {
     path: '/newsletter/subscribers',
     wish: z.object({ after: z.string() }),

@@ -1,18 +1,22 @@
 import type { Unit } from '../../commands/command.ts';
 
-/** Ends a member's sessions, but the one that is to go on; their browsers are told. */
+/**
+ * Ends a member's sessions, or for null everybody's, but the one that is to go on; their browsers are told.
+ * @returns how many it ended
+ */
 export async function endSessions(
   { db, now, send }: Pick<Unit, 'db' | 'now' | 'send'>,
-  userId: string,
+  userId: string | null,
   { except }: { except?: string } = {},
-): Promise<void> {
+): Promise<number> {
   const ended = await db
     .updateTable('sessions')
     .set({ ended_at: now })
-    .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
+    .$if(userId !== null, (sessions) => sessions.where('user_id', '=', userId))
     .$if(except !== undefined, (sessions) => sessions.where('id', '<>', except as string))
     .returning('id')
     .execute();
   for (const { id } of ended) send({ kind: 'sessionEnded', sessionId: id });
+  return ended.length;
 }

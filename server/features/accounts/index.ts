@@ -18,5 +18,6 @@ export { ownUserView, phonesById, usersById, userView } from './queries.ts';
 export { reauthenticate } from './reauthenticate.ts';
 export { accountsRoutes } from './routes.ts';
 export { signIn } from './sign-in.ts';
+export { signOut } from './sign-out.ts';
 export { SESSION_DAYS } from './tokens.ts';
 export { giveVerifiedPhone, hasVerifiedPhone, verifiedHolder } from './verified-phone.ts';

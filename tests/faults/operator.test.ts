@@ -5,7 +5,8 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { register } from '#contract/accounts/operations.ts';
+import { getUser, register } from '#contract/accounts/operations.ts';
+import type { Session } from '#contract/accounts/schemas.ts';
 import { listReports } from '#contract/moderation/operations.ts';
 import { memberFacts } from '../support/member.ts';
 import { callServer, type ServerProcess, startServer } from '../support/server-process.ts';
@@ -17,9 +18,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the operator's command on a data folder. */
-async function operator(dataDirectory: string, ...words: string[]) {
-  const child = spawn(process.execPath, ['scripts/moderator.ts', ...words], {
+/** Runs an operator's script on a data folder. */
+async function run(script: string, dataDirectory: string, ...words: string[]) {
+  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...words], {
     cwd: resolve(import.meta.dirname, '../..'),
     env: { PATH: process.env.PATH, DATA_DIR: dataDirectory },
   });
@@ -32,6 +33,9 @@ async function operator(dataDirectory: string, ...words: string[]) {
   const [code] = await once(child, 'close');
   return { code, told: told.trim() };
 }
+
+const operator = run.bind(null, 'moderator');
+const signOut = run.bind(null, 'sign-out');
 
 async function start(dataDirectory: string): Promise<ServerProcess> {
   const server = await startServer(dataDirectory);
@@ -105,6 +109,43 @@ describe('the moderator command', () => {
       const { code, told } = await operator(folder, ...words);
       expect(code).toBe(1);
       expect(told).toContain('Usage: npm run moderator -- [--remove] <email>');
+    },
+  );
+});
+
+describe('the command that signs members out', () => {
+  it('ends sessions through the server that runs', async () => {
+    const data = join(folder, 'sign-out');
+    const { origin } = await start(data);
+    const enter = () => callServer(origin, null, register, { body: memberFacts() });
+    const [one, another] = [await enter(), await enter()];
+    const isSignedIn = (session: Session) =>
+      callServer(origin, session.accessToken, getUser, { params: { id: session.id } }).then(
+        () => true,
+        () => false,
+      );
+    expect(await signOut(data, one.email)).toEqual({
+      code: 0,
+      told: `${one.email} is signed out (sessions: 1).`,
+    });
+    expect(await isSignedIn(one)).toBe(false);
+    expect(await isSignedIn(another)).toBe(true);
+    expect(await signOut(data, 'nobody@example.com')).toEqual({
+      code: 1,
+      told: 'No member has the address nobody@example.com. Nothing was changed.',
+    });
+    expect((await signOut(data, '--everybody')).told).toBe(
+      'Everybody is signed out (sessions: 1).',
+    );
+    expect(await isSignedIn(another)).toBe(false);
+  });
+
+  it.each([[[]], [['no-address']], [['--everybody', 'a@example.com']]])(
+    'tells how it is used when the words are %j',
+    async (words) => {
+      const { code, told } = await signOut(folder, ...words);
+      expect(code).toBe(1);
+      expect(told).toContain('Usage: npm run sign-out -- <email> | --everybody');
     },
   );
 });

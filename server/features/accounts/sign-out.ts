@@ -1,0 +1,29 @@
+import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import { endSessions } from './end-sessions.ts';
+
+/** What came of an operator's wish. */
+export type SignOutOutcome = { ended: number } | 'unknownEmail';
+
+/**
+ * Ends every session of a member, or for null of everybody, as after a theft: whoever holds one has to sign in again,
+ * from the next call on. Operators alone do, from the command line.
+ */
+export async function signOut(
+  context: CommandContext,
+  { email }: { email: string | null },
+): Promise<SignOutOutcome> {
+  const outcome = await inUnit(context, async (unit): Promise<SignOutOutcome> => {
+    if (email === null) return { ended: await endSessions(unit, null) };
+    const user = await unit.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email.trim().toLowerCase())
+      .executeTakeFirst();
+    return user ? { ended: await endSessions(unit, user.id) } : 'unknownEmail';
+  });
+  if (outcome !== 'unknownEmail') {
+    const whose = email === null ? 'everybody' : 'a member';
+    context.log.warn({ ...outcome, whose }, 'sessions were ended from the command line');
+  }
+  return outcome;
+}
