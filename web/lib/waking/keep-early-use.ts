@@ -1,6 +1,6 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What was done to a page before it was live, for `giveBackEarlyUse`. */
+/** What was done to a page before it was live, for `useEarlyUse`. */
 export interface EarlyUse {
   /** Fields with what they were given: text, or whether they are ticked. */
   fields: Map<Field, string | boolean>;
