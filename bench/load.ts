@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from '../scripts/setup/build.mjs';
 import { freePort } from '../tests/support/free-port.ts';
 import { startServer } from '../tests/support/server-process.ts';
+import { settle } from '../tests/support/storm/settle.ts';
 import { besidePostgres } from './beside-postgres.ts';
 import { arrive } from './load/arrivals.ts';
 import { inspect } from './load/heap.ts';
@@ -45,7 +46,7 @@ const passed = await besidePostgres(async ({ folder, databaseUrl }) => {
     const renewing = setInterval(() => renew().catch(console.error), RENEW_MILLISECONDS);
     try {
       await arrive(kinds, { ...WARM_UP, draw: draws(SEED) });
-      const saturation = await findSaturation(kinds);
+      const saturation = await findSaturation(kinds, () => settle(databaseUrl));
       const rate = SHARE * saturation;
       const constant: Kind = {
         name: 'floor',
