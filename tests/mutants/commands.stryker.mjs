@@ -12,6 +12,8 @@ export default {
   mutate: commandFilesOf(room),
   plugins: [...contract.plugins, './tests/mutants/sample-checker.ts'],
   checkers: ['sample'],
+  // half of them check, which takes no time: two run tests
+  concurrency: 4,
   // the server reads articles and pictures
   ignorePatterns: ['build', 'docs', 'bench', 'data', 'test-results', 'coverage'],
   // a test calls the server, it imports no command

@@ -12,6 +12,7 @@ export const TESTS_OF_ROOM: Readonly<Record<string, readonly string[]>> = {
     'email-confirmation',
     'password-reset',
     'change-password',
+    'operator-sign-out',
     'account-*',
     'people-errors',
   ],
