@@ -10,7 +10,7 @@ import { AppError } from './errors.ts';
 import { authenticator, endedAmong, markPresent } from './features/accounts/index.ts';
 import { receiptGatherer, typingPartner } from './features/conversations/index.ts';
 import { serveFeeds } from './features/feeds/index.ts';
-import { MEDIA_BASE, PHOTO_FORMATS, photoQueue } from './features/media/index.ts';
+import { MEDIA_BASE, PHOTO_FORMATS, pictureQueue } from './features/media/index.ts';
 import { servePreviews } from './features/previews/index.ts';
 import { bringUpToDate, keepHouse } from './housekeeping.ts';
 import type { Metrics } from './metrics/index.ts';
@@ -123,7 +123,7 @@ export async function buildApp(
     ...(pageCache && { pageCache: pageCache.use }),
     pools: base.pools,
     sockets: base.realtime.connected,
-    photos: photoQueue,
+    photos: pictureQueue,
   });
   return { server, outbox, commandContext: context, routes, draining };
 }

@@ -167,12 +167,18 @@ describe('an identity upload is refused and leaves nothing behind', () => {
       .jpeg()
       .toBuffer();
 
+  const many = () =>
+    sharp({ create: { width: 5_600, height: 5_600, channels: 3, background: '#336699' } })
+      .jpeg({ progressive: true })
+      .toBuffer();
+
   it.each([
     ['text named like a photo', async () => Buffer.from('no picture'), 415, 'unsupportedFormat'],
     ['a WebP', () => twoColours(30, 30).webp().toBuffer(), 415, 'unsupportedFormat'],
     ['a cut-off JPEG', async () => (await noisy()).subarray(0, 9_000), 400, 'photoUnreadable'],
     ['a PDF without an end', async () => pdf.subarray(0, 30), 400, 'photoUnreadable'],
     ['81 megapixels', async () => bombPng(9_000, 9_000), 413, 'photoTooManyPixels'],
+    ['a JPEG in passes that would take more memory than there is', many, 413, 'photoTooManyPixels'],
     ['an empty file', async () => Buffer.alloc(0), 400, 'noFilesUploaded'],
     ['more than 8 MB', async () => Buffer.alloc(LIMITS.identityBytes + 1), 413, 'documentTooLarge'],
   ])('for %s', async (_what, make, status, code) => {

@@ -1,7 +1,8 @@
 export { MEDIA_BASE, mediaKey, mediaTypeOf, PHOTO_FORMATS, photoKeys } from './addresses.ts';
+export { inTurn, openPicture, pictureQueue } from './decoding.ts';
 export { expireMedia } from './expire-media.ts';
 export { erasePhotos, exportPhotos } from './personal-data.ts';
-export { encodePhoto, type Photo, photoQueue } from './photo.ts';
+export { encodePhoto, type Photo } from './photo.ts';
 export { privateImagesById, readPrivatePicture } from './private-files.ts';
 export { imagesById } from './queries.ts';
 export { expireIncoming } from './receive-media.ts';

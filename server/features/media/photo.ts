@@ -1,11 +1,7 @@
-import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { LIMITS } from '#contract/limits.ts';
-import { AppError } from '../../errors.ts';
-import { semaphore } from '../../semaphore.ts';
 import type { PhotoExtension } from './addresses.ts';
-import { DECODING_BYTES, decodingBytes } from './decoding-cost.ts';
+import { inTurn, openPicture } from './decoding.ts';
 
 /** Widths offered to browsers; a photo is never enlarged. */
 const WIDTHS = [320, 640, 1280] as const;
@@ -18,18 +14,6 @@ export type AcceptedFormat = (typeof ACCEPTED)[number];
 const AVIF_EFFORT = 1;
 /** thumbhash takes at most 100 pixels a side. */
 const PLACEHOLDER_SIDE = 100;
-
-// encoding AVIF takes a core for a second: one is left to everyone else
-const slot = semaphore(Math.max(1, availableParallelism() - 1), {
-  longestQueue: 100,
-  refusal: () => new AppError('serverBusy', { retryAfter: 30 }),
-});
-sharp.concurrency(1);
-// no photo is decoded twice: what libvips would keep of it is of no use
-sharp.cache(false);
-
-/** Photos that are worked on, and those that wait for it. */
-export const photoQueue = slot.use;
 
 export interface PhotoFile {
   width: number;
@@ -56,29 +40,7 @@ export function processPhoto(
   content: Buffer,
   formats: readonly AcceptedFormat[] = ACCEPTED,
 ): Promise<Photo> {
-  return slot.run(async () => {
-    await assertAcceptable(content, formats);
-    try {
-      return await encodePhoto(content);
-    } catch {
-      throw new AppError('photoUnreadable');
-    }
-  });
-}
-
-const open = (content: Buffer) =>
-  sharp(content, { failOn: 'truncated', limitInputPixels: LIMITS.photoPixels });
-
-async function assertAcceptable(content: Buffer, formats: readonly string[]): Promise<void> {
-  // the header alone: a bomb is refused before a pixel is decoded
-  const header = await sharp(content, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
-  if (!header?.format || !formats.includes(header.format)) throw new AppError('unsupportedFormat');
-  const isTooLarge = header.width * header.height > LIMITS.photoPixels;
-  if (isTooLarge || decodingBytes(header) > DECODING_BYTES) {
-    throw new AppError('photoTooManyPixels');
-  }
+  return inTurn(content, formats, () => encodePhoto(content));
 }
 
 /**
@@ -86,7 +48,7 @@ async function assertAcceptable(content: Buffer, formats: readonly string[]): Pr
  * @param effort AVIF effort from 0 (fast) to 9 (small)
  */
 export async function encodePhoto(content: Buffer, effort = AVIF_EFFORT): Promise<Photo> {
-  const { data, info } = await open(content)
+  const { data, info } = await openPicture(content)
     .rotate()
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')

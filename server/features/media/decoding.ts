@@ -1,0 +1,56 @@
+import { availableParallelism } from 'node:os';
+import sharp, { type Metadata } from 'sharp';
+import { LIMITS } from '#contract/limits.ts';
+import { AppError } from '../../errors.ts';
+import { semaphore } from '../../semaphore.ts';
+import { DECODING_BYTES, decodingBytes } from './decoding-cost.ts';
+
+// encoding AVIF takes a core for a second: one is left to everyone else
+const slot = semaphore(Math.max(1, availableParallelism() - 1), {
+  longestQueue: 100,
+  refusal: () => new AppError('serverBusy', { retryAfter: 30 }),
+});
+sharp.concurrency(1);
+// no picture is decoded twice: what libvips would keep of it is of no use
+sharp.cache(false);
+
+/** Pictures that are worked on, and those that wait for it. */
+export const pictureQueue = slot.use;
+
+/** Opens a picture that the header has let through. */
+export const openPicture = (content: Buffer) =>
+  sharp(content, { failOn: 'truncated', limitInputPixels: LIMITS.photoPixels });
+
+/**
+ * Has somebody's picture decoded when it is its turn, after a look at the header alone: what would take more memory or
+ * pixels than there is room for is refused before a pixel is decoded.
+ * @param formats what it may be, told from its content: the name tells nothing
+ * @param decode what is done with it; whatever it throws means that the picture is cut off or broken
+ * @throws AppError unsupportedFormat, photoTooManyPixels, photoUnreadable; serverBusy when too many wait
+ */
+export function inTurn<Result>(
+  content: Buffer,
+  formats: readonly string[],
+  decode: (header: Metadata) => Promise<Result>,
+): Promise<Result> {
+  return slot.run(async () => {
+    const header = await acceptableHeader(content, formats);
+    try {
+      return await decode(header);
+    } catch {
+      throw new AppError('photoUnreadable');
+    }
+  });
+}
+
+async function acceptableHeader(content: Buffer, formats: readonly string[]): Promise<Metadata> {
+  const header = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!header?.format || !formats.includes(header.format)) throw new AppError('unsupportedFormat');
+  const isTooLarge = header.width * header.height > LIMITS.photoPixels;
+  if (isTooLarge || decodingBytes(header) > DECODING_BYTES) {
+    throw new AppError('photoTooManyPixels');
+  }
+  return header;
+}
