@@ -1,7 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { COMMON_SUBJECTS } from './lib/subjects.ts';
+import { languageOfPath } from './lib/language.ts';
+import { COMMON_SUBJECTS, type PageHandle } from './lib/subjects.ts';
 import { loadSubjects, pageTexts } from './lib/texts.client.ts';
 import { TextsContext } from './lib/texts.ts';
 
@@ -12,8 +13,24 @@ function renderedSubjects(): string[] {
   return subjects.length > 0 ? subjects : [...COMMON_SUBJECTS];
 }
 
+declare global {
+  interface Window {
+    /** React Router's: the modules of the routes the page consists of, read already. */
+    __reactRouterRouteModules?: Record<string, { handle?: PageHandle }>;
+  }
+}
+
+/** Fetches what the matched routes show beside their subjects. What fails is tried again by who shows it. */
+function fetchTexts(): Promise<unknown> {
+  const language = languageOfPath(location.pathname);
+  const routes = Object.values(window.__reactRouterRouteModules ?? {});
+  return Promise.all(
+    routes.map(({ handle }) => handle?.fetchText?.(language).catch(() => undefined)),
+  );
+}
+
 // texts first: hydrating without them would show keys, or suspend what is already on screen
-await loadSubjects(renderedSubjects());
+await Promise.all([loadSubjects(renderedSubjects()), fetchTexts()]);
 
 startTransition(() => {
   hydrateRoot(

@@ -1,4 +1,5 @@
 import { useMatches } from 'react-router';
+import type { Language } from '#contract/languages.ts';
 
 /** What a route's `handle` may say: the subjects (locale files) its page speaks of. */
 export interface PageHandle {
@@ -10,6 +11,11 @@ export interface PageHandle {
    * (`wakePage`), so that a slow phone has nothing to do until then. May depend on the page's query.
    */
   readable?: boolean | ((search: URLSearchParams) => boolean);
+  /**
+   * Fetches what the page shows beside its subjects. A page the server rendered waits for it before it comes to life: an
+   * address that changes in between (the skip link) would otherwise empty it.
+   */
+  fetchText?: (language: Language) => Promise<unknown>;
 }
 
 /** Spoken on every page: header, footer, the kit's own words. */

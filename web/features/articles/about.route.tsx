@@ -2,6 +2,12 @@ import type { PageHandle } from '#web/lib/subjects.ts';
 import { articlePage } from './article.tsx';
 import { articleTexts } from './article-text.ts';
 
-export const handle: PageHandle = { subjects: ['articles'], readable: true };
+const texts = articleTexts(import.meta.glob('/content/*/about.mdx'));
 
-export default articlePage(articleTexts(import.meta.glob('/content/*/about.mdx')));
+export const handle: PageHandle = {
+  subjects: ['articles'],
+  readable: true,
+  fetchText: texts.fetch,
+};
+
+export default articlePage(texts);

@@ -17,11 +17,35 @@ export interface ArticleText {
   };
 }
 
-/** How the texts of one article are fetched, by language: from a glob over `content/*`. */
-export type ArticleTexts = Record<Language, () => Promise<ArticleText>>;
+/** The texts of one article. */
+export interface ArticleTexts {
+  /** Fetches a text; once for all who ask, unless it fails. */
+  fetch: (language: Language) => Promise<ArticleText>;
+  /** The text, where it has been fetched. */
+  known: (language: Language) => ArticleText | undefined;
+}
 
-/** The texts that a glob over the articles of every language finds, by language. */
+/** The texts that a glob over the articles of every language finds. */
 export function articleTexts(files: Record<string, () => Promise<unknown>>): ArticleTexts {
-  const entries = Object.entries(files).map(([path, load]) => [path.split('/')[2], load]);
-  return Object.fromEntries(entries) as ArticleTexts;
+  const loads = new Map(Object.entries(files).map(([path, load]) => [path.split('/')[2], load]));
+  const known = new Map<Language, ArticleText>();
+  const fetched = new Map<Language, Promise<ArticleText>>();
+  const load = async (language: Language) => {
+    try {
+      const text = (await loads.get(language)?.()) as ArticleText;
+      known.set(language, text);
+      return text;
+    } catch (error) {
+      fetched.delete(language);
+      throw error;
+    }
+  };
+  return {
+    fetch: (language) => {
+      const fetching = fetched.get(language) ?? load(language);
+      fetched.set(language, fetching);
+      return fetching;
+    },
+    known: (language) => known.get(language),
+  };
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use } from 'react';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Loading, PageTitle } from '#web/ui/blocks.tsx';
@@ -18,19 +18,16 @@ interface FrameProps {
 
 /** The page of an article, whose text in the page's language is fetched when it is needed. */
 export function articlePage(texts: ArticleTexts, frame: FrameProps = {}): () => ReactNode {
-  const pages = Object.fromEntries(
-    Object.entries(texts).map(([language, fetchText]) => [
-      language,
-      lazy(async () => {
-        const text = await fetchText();
-        return { default: () => <Article text={text} {...frame} /> };
-      }),
-    ]),
+  function Fetched() {
+    const language = useLanguage();
+    const text = texts.known(language) ?? use(texts.fetch(language));
+    return <Article text={text} {...frame} />;
+  }
+  return () => (
+    <Suspense fallback={<Loading />}>
+      <Fetched />
+    </Suspense>
   );
-  return () => {
-    const Page = pages[useLanguage()];
-    return <Suspense fallback={<Loading />}>{Page && <Page />}</Suspense>;
-  };
 }
 
 function Article({ text, top, parts }: FrameProps & { text: ArticleText }) {

@@ -7,7 +7,13 @@ import { articlePage } from './article.tsx';
 import { articleTexts } from './article-text.ts';
 import { OwnerEarnings } from './owner-earnings.tsx';
 
-export const handle: PageHandle = { subjects: ['articles', 'simulator', 'terms'], readable: true };
+const texts = articleTexts(import.meta.glob('/content/*/become-owner.mdx'));
+
+export const handle: PageHandle = {
+  subjects: ['articles', 'simulator', 'terms'],
+  readable: true,
+  fetchText: texts.fetch,
+};
 
 export function loader(args: LoaderFunctionArgs) {
   return Promise.all(
@@ -18,6 +24,6 @@ export function loader(args: LoaderFunctionArgs) {
   );
 }
 
-export default articlePage(articleTexts(import.meta.glob('/content/*/become-owner.mdx')), {
+export default articlePage(texts, {
   parts: { Earnings: OwnerEarnings },
 });

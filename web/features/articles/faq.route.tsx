@@ -4,9 +4,15 @@ import { articleTexts } from './article-text.ts';
 import { FaqFacts } from './faq-facts.tsx';
 import { FaqSearch, Question } from './faq-search.tsx';
 
-export const handle: PageHandle = { subjects: ['articles'], readable: true };
+const texts = articleTexts(import.meta.glob('/content/*/faq.mdx'));
 
-export default articlePage(articleTexts(import.meta.glob('/content/*/faq.mdx')), {
+export const handle: PageHandle = {
+  subjects: ['articles'],
+  readable: true,
+  fetchText: texts.fetch,
+};
+
+export default articlePage(texts, {
   top: ({ outline }) => (
     <>
       <FaqFacts questions={outline.questions} />

@@ -3,8 +3,10 @@ import { articlePage } from './article.tsx';
 import { articleTexts } from './article-text.ts';
 import { INSTALL_PARTS } from './install-parts.tsx';
 
-export const handle: PageHandle = { subjects: ['articles', 'install'] };
+const texts = articleTexts(import.meta.glob('/content/*/mobile-app.mdx'));
 
-export default articlePage(articleTexts(import.meta.glob('/content/*/mobile-app.mdx')), {
+export const handle: PageHandle = { subjects: ['articles', 'install'], fetchText: texts.fetch };
+
+export default articlePage(texts, {
   parts: INSTALL_PARTS,
 });
