@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Fetches what the matched routes show beside their subjects. What fails is tried again by who shows it. */
+/** Fetches what the matched routes show beside their subjects. What fails is told by who shows it. */
 function fetchTexts(): Promise<unknown> {
   const language = languageOfPath(location.pathname);
   const routes = Object.values(window.__reactRouterRouteModules ?? {});

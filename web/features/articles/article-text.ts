@@ -19,7 +19,7 @@ export interface ArticleText {
 
 /** The texts of one article. */
 export interface ArticleTexts {
-  /** Fetches a text; once for all who ask, unless it fails. */
+  /** Fetches a text; once for all who ask. What failed stays so: who shows it would ask without end. */
   fetch: (language: Language) => Promise<ArticleText>;
   /** The text, where it has been fetched. */
   known: (language: Language) => ArticleText | undefined;
@@ -31,14 +31,9 @@ export function articleTexts(files: Record<string, () => Promise<unknown>>): Art
   const known = new Map<Language, ArticleText>();
   const fetched = new Map<Language, Promise<ArticleText>>();
   const load = async (language: Language) => {
-    try {
-      const text = (await loads.get(language)?.()) as ArticleText;
-      known.set(language, text);
-      return text;
-    } catch (error) {
-      fetched.delete(language);
-      throw error;
-    }
+    const text = (await loads.get(language)?.()) as ArticleText;
+    known.set(language, text);
+    return text;
   };
   return {
     fetch: (language) => {
