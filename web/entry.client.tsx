@@ -29,16 +29,21 @@ function fetchTexts(): Promise<unknown> {
   );
 }
 
-// texts first: hydrating without them would show keys, or suspend what is already on screen
-await Promise.all([loadSubjects(renderedSubjects()), fetchTexts()]);
+async function makeLive(): Promise<void> {
+  // this file is read before the document tells the routes' modules, which it does before anything awaited goes on
+  await undefined;
+  // texts first: hydrating without them would show keys, or suspend what is already on screen
+  await Promise.all([loadSubjects(renderedSubjects()), fetchTexts()]);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <TextsContext value={pageTexts()}>
+          <HydratedRouter />
+        </TextsContext>
+      </StrictMode>,
+    );
+  });
+}
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <TextsContext value={pageTexts()}>
-        <HydratedRouter />
-      </TextsContext>
-    </StrictMode>,
-  );
-});
+void makeLive();
