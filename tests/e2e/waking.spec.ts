@@ -22,10 +22,10 @@ const scripts = (page: Page) =>
       .filter((name) => name.endsWith('.js')),
   );
 
-/** Holds back what makes pages live. @returns what lets it through */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds back what makes pages live, or some of it. @returns what lets it through */
+async function holdScripts(page: Page, names = '*'): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(`**/assets/${names}.js`, async (route) => {
     await released;
     await route.continue();
   });
@@ -83,6 +83,38 @@ test('what one presses before a page is live is done once it is', async ({ page 
   release();
   // impatience is no second wish
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a menu that is opened before the page is live stays open', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have a drawer, which opens once the page is live');
+  const release = await holdScripts(page);
+  await page.goto(pageUrl('fr', 'faq'), { waitUntil: 'domcontentloaded' });
+  const header = page.getByRole('banner');
+  const say = wordsOf('fr');
+  await header.locator('summary', { hasText: say('common:nav.discover') }).press('Enter');
+  const entry = header.getByRole('link', { name: say('common:nav.about') });
+  await expect(entry).toBeVisible();
+  release();
+  await expect.poll(() => isLive(page)).toBe(true);
+  await expect(entry).toBeVisible();
+});
+
+test('who skips to the text of a page that comes to life finds it there', async ({ page }) => {
+  // the text's own script comes last
+  const release = await holdScripts(page, 'faq-*');
+  await page.goto(pageUrl('fr', 'faq'), { waitUntil: 'domcontentloaded' });
+  const main = page.getByRole('main');
+  await page.keyboard.press('Tab');
+  await expect.poll(async () => (await scripts(page)).length).toBeGreaterThan(3);
+  // long enough for all that is not held back
+  await page.waitForTimeout(1_000);
+  await page.keyboard.press('Enter');
+  await expect(main).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(main.locator(':focus')).toBeVisible();
+  release();
+  await expect.poll(() => isLive(page)).toBe(true);
+  await expect(main.locator(':focus')).toBeVisible();
 });
 
 test('what one types before a page is live stays, and the page knows of it', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useAfterNavigation } from '#web/lib/use-after-navigation.ts';
 import { classes } from './classes.ts';
 import styles from './menu.module.css';
 
@@ -18,10 +18,8 @@ interface MenuProps {
 /** A disclosure of links and buttons; closes on Esc, on a press elsewhere, once one was chosen and when the page changes. */
 export function Menu({ label, button, align = 'end', children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const { pathname } = useLocation();
   // not for a query: a page may settle its own address while somebody has just opened the menu
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
-  useEffect(() => details.current?.removeAttribute('open'), [pathname]);
+  useAfterNavigation(() => details.current?.removeAttribute('open'));
   useEffect(() => {
     const close = (event: Event) => {
       const menu = details.current;

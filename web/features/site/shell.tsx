@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useLocation, useMatches } from 'react-router';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useMatches } from 'react-router';
 import { FavouritesAtSignIn } from '#web/features/favourites/index.ts';
 import { InstallBar } from '#web/features/install/index.ts';
 import { Offline } from '#web/features/offline/index.ts';
@@ -7,6 +7,7 @@ import { Guard } from '#web/lib/guard.tsx';
 import { useMember } from '#web/lib/session.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { useAfterNavigation } from '#web/lib/use-after-navigation.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { Loading } from '#web/ui/blocks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
@@ -32,7 +33,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
   const withFooter = !handles.some((handle) => handle?.withoutFooter);
-  const main = useFocusAfterNavigation();
+  const main = useRef<HTMLElement>(null);
+  useAfterNavigation(() => main.current?.focus({ preventScroll: true }));
   const member = useMember();
   const settled = useSettled();
   return (
@@ -82,16 +84,4 @@ function WaitingPage() {
       <Loading />
     </div>
   );
-}
-
-function useFocusAfterNavigation() {
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
 }
