@@ -10,9 +10,10 @@ import { startServer } from '../tests/support/server-process.ts';
 import { settle } from '../tests/support/storm/settle.ts';
 import { besidePostgres } from './beside-postgres.ts';
 import { arrive } from './load/arrivals.ts';
-import { inspect } from './load/heap.ts';
+import { inspect } from './load/inspected.ts';
 import { reportMemory, watchMemory } from './load/memory.ts';
 import { gather, type Kind } from './load/people.ts';
+import { HALVES, keepTo, named } from './load/processors.ts';
 import { reportAnswers } from './load/report.ts';
 import { findSaturation } from './load/saturation.ts';
 import { machine } from './measure.ts';
@@ -28,6 +29,8 @@ const FLOOR_SECONDS = 20;
 const RENEW_MILLISECONDS = 240_000;
 
 ensureBuilt();
+// what is started from here on stays with it: PostgreSQL
+keepTo(process.pid, HALVES.elsewhere);
 const passed = await besidePostgres(async ({ folder, databaseUrl }) => {
   const bare = fork(join(import.meta.dirname, 'processes/bare.ts'));
   const [bareOrigin] = (await once(bare, 'message')) as [string];
@@ -37,10 +40,12 @@ const passed = await besidePostgres(async ({ folder, databaseUrl }) => {
     RATE_LIMIT_FACTOR: '1000000',
     NODE_OPTIONS: `--inspect=127.0.0.1:${inspectPort}`,
   });
+  for (const { pid } of [bare, server]) keepTo(pid as number, HALVES.site);
   const inspected = await inspect(inspectPort);
   try {
     console.log(
-      `${machine()}, load ${loadavg()[0]?.toFixed(1)} at the start; who asks and PostgreSQL are on the same machine`,
+      `${machine()}, load ${loadavg()[0]?.toFixed(1)} at the start; the site has processors ${named(HALVES.site)}, ` +
+        `PostgreSQL and who asks have ${named(HALVES.elsewhere)}`,
     );
     const { kinds, renew } = await gather(server.origin);
     const renewing = setInterval(() => renew().catch(console.error), RENEW_MILLISECONDS);
@@ -59,9 +64,10 @@ const passed = await besidePostgres(async ({ folder, databaseUrl }) => {
       console.log(
         `\nHeld for ${MINUTES} minutes: ${rate.toFixed(1)} arrivals a second, ${SHARE * 100} % of ${saturation.toFixed(1)}`,
       );
+      const watch = watchMemory(inspected, seconds);
       const [arrived, memory] = await Promise.all([
-        arrive(kinds, { rate, seconds, draw: draws(SEED) }),
-        watchMemory(inspected, seconds),
+        arrive(kinds, { rate, seconds, draw: draws(SEED), isHeldUp: watch.holdsUp }),
+        watch.memory,
       ]);
       const quick = reportAnswers(kinds, arrived, { kind: constant, arrived: floor });
       const flat = reportMemory(memory);

@@ -16,6 +16,7 @@ const CHECKS = [
   ['rules, data and both databases', 'vitest', ['run', '--project', 'unit', '--project', 'api-*']],
   ['object store', 'vitest', ['run', '--project', 'store']],
   ['faults', 'vitest', ['run', '--project', 'faults']],
+  ['bad input', 'vitest', ['run', '--project', 'abuse']],
   ['page budgets', 'node', ['scripts/check-budgets.ts']],
   ['browser', 'playwright', ['test']],
 ];

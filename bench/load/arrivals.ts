@@ -6,6 +6,8 @@ import type { Kind } from './people.ts';
 export interface Answered {
   /** Milliseconds from the moment a request was due, whoever kept it waiting. */
   times: number[];
+  /** Answers that whoever measures held up: their times are not among the others. */
+  heldUp: number;
   errors: string[];
 }
 
@@ -19,20 +21,30 @@ export interface Arrived {
 
 /**
  * Has requests come at a rate, at random moments, whether or not those before are answered: people do not wait for
- * each other. @returns once all are answered
+ * each other.
+ * @param isHeldUp whether what is answered now was held up by whoever measures
+ * @returns once all are answered
  */
 export async function arrive(
   kinds: readonly Kind[],
-  { rate, seconds, draw }: { rate: number; seconds: number; draw: Draw },
+  {
+    rate,
+    seconds,
+    draw,
+    isHeldUp = () => false,
+  }: { rate: number; seconds: number; draw: Draw; isHeldUp?: () => boolean },
 ): Promise<Arrived> {
-  const answered = new Map(kinds.map(({ name }) => [name, { times: [], errors: [] } as Answered]));
+  const answered = new Map(
+    kinds.map(({ name }) => [name, { times: [], heldUp: 0, errors: [] } as Answered]),
+  );
   const under = new Set<Promise<void>>();
   const began = performance.now();
   const send = async (kind: Kind, due: number) => {
     const told = answered.get(kind.name) as Answered;
     try {
       await kind.ask();
-      told.times.push(performance.now() - due);
+      if (isHeldUp()) told.heldUp += 1;
+      else told.times.push(performance.now() - due);
     } catch (error) {
       const { message, cause } = error as Error & { cause?: { code?: string } };
       told.errors.push(cause?.code ?? message);

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { median } from '../measure.ts';
-import type { Inspected } from './heap.ts';
+import type { Inspected } from './inspected.ts';
 
 const BOUND = 1.03;
 const SAMPLES = 8;
+/** A forced collection stops everything for some tenths of a second; until what waited is answered. */
+const CATCH_UP_MILLISECONDS = 1_000;
 
 /** Shares of the time: of ten minutes the third and fourth, and the last two. */
 const WINDOWS = { early: [0.2, 0.4], late: [0.8, 1] } as const;
@@ -13,8 +15,31 @@ type Sample = Awaited<ReturnType<Inspected['heapAfterCollection']>>;
 /** What was in use after collections, early and late. */
 export type Memory = Record<Window, Sample[]>;
 
+interface MemoryWatch {
+  memory: Promise<Memory>;
+  /** Whether a collection that was asked for holds answers up, or has until just now: nobody else asks for any. */
+  holdsUp(): boolean;
+}
+
 /** Looks at the heap during both windows of so many seconds, evenly. */
-export async function watchMemory(inspected: Inspected, seconds: number): Promise<Memory> {
+export function watchMemory(inspected: Inspected, seconds: number): MemoryWatch {
+  let over = 0;
+  const collect: Inspected['heapAfterCollection'] = async () => {
+    over = Number.POSITIVE_INFINITY;
+    const sample = await inspected.heapAfterCollection();
+    over = performance.now() + CATCH_UP_MILLISECONDS;
+    return sample;
+  };
+  return {
+    memory: sampleBothWindows({ heapAfterCollection: collect }, seconds),
+    holdsUp: () => performance.now() < over,
+  };
+}
+
+async function sampleBothWindows(
+  inspected: Pick<Inspected, 'heapAfterCollection'>,
+  seconds: number,
+): Promise<Memory> {
   const began = performance.now();
   const memory: Memory = { early: [], late: [] };
   for (const window of ['early', 'late'] as const) {

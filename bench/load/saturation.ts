@@ -2,20 +2,24 @@ import { milliseconds, quantile, timed } from '../measure.ts';
 import { draws } from '../search/random.ts';
 import { type Arrived, arrive } from './arrivals.ts';
 import type { Kind } from './people.ts';
+import { watchProcessors } from './processors.ts';
 
-const FIRST_RATE = 40;
+const FIRST_RATE = 80;
 const STEP = 1.25;
 /** Shorter ones find rates that cannot be held: what is left to do piles up behind the answers. */
 const STEP_SECONDS = 30;
 /** Slower than this a site is not used any more. */
 const SATURATED_MILLISECONDS = 1_000;
+/** Processors that work for so much of the time have none left: what comes together waits for each other. */
+const SATURATED_SHARE = 0.95;
 /** Longer than this after the last answer, what answers left to do (telling, counting, notifying) has piled up. */
 const CATCH_UP_MILLISECONDS = 1_000;
 const SEED = 3;
 
 /**
- * Raises the rate of arrivals step by step until the site does not keep up: requests fail, one in a hundred waits for
- * more than a second, more than a second's arrivals are unanswered, or more than a second's work is left to do.
+ * Raises the rate of arrivals step by step until the site does not keep up: its processors or its database's have no time
+ * left, requests fail, one in a hundred waits for more than a second, more than a second's arrivals are unanswered, or more than a
+ * second's work is left to do.
  * @param settled waits until nothing is left to do
  * @returns the last rate it kept up with
  */
@@ -24,13 +28,17 @@ export async function findSaturation(
   settled: () => Promise<unknown>,
 ): Promise<number> {
   console.log(`\n### Saturation: steps of ${STEP_SECONDS} s\n`);
-  console.log('| arrivals a second | p50 | p99 | unanswered at the end | left to do | errors | |');
-  console.log('|--:|--:|--:|--:|--:|--:|---|');
+  console.log(
+    '| arrivals a second | processors | p50 | p99 | unanswered at the end | left to do | errors | |',
+  );
+  console.log('|--:|--:|--:|--:|--:|--:|--:|---|');
   let kept = 0;
   for (let rate = FIRST_RATE; ; rate *= STEP) {
+    const busySince = watchProcessors();
     const arrived = await arrive(kinds, { rate, seconds: STEP_SECONDS, draw: draws(SEED) });
+    const busy = busySince();
     const catchingUp = await timed(settled);
-    const keepsUp = report(rate, arrived, catchingUp);
+    const keepsUp = report(rate, arrived, { busy, catchingUp });
     if (!keepsUp) break;
     kept = rate;
   }
@@ -38,18 +46,24 @@ export async function findSaturation(
   return kept;
 }
 
-function report(rate: number, { kinds, unanswered }: Arrived, catchingUp: number): boolean {
+function report(
+  rate: number,
+  { kinds, unanswered }: Arrived,
+  { busy, catchingUp }: { busy: number; catchingUp: number },
+): boolean {
   const all = [...kinds.values()];
   const times = all.flatMap((kind) => kind.times);
   const errors = all.reduce((sum, kind) => sum + kind.errors.length, 0);
   const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)];
   const keepsUp =
     errors === 0 &&
+    busy < SATURATED_SHARE &&
     p99 <= SATURATED_MILLISECONDS &&
     unanswered <= rate &&
     catchingUp <= CATCH_UP_MILLISECONDS;
   const cells = [
     rate.toFixed(1),
+    `${(100 * busy).toFixed(0)} %`,
     `${p50.toFixed(1)} ms`,
     `${p99.toFixed(1)} ms`,
     unanswered,

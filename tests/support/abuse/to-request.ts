@@ -124,11 +124,15 @@ function put(input: Record<string, unknown>, { field: [where, ...path], value }:
     });
 }
 
+/** A value where only text can stand. An object's own `toString` may be anything. */
+const written = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
+
 const escaped = (text: string) => encodeURIComponent(text.toWellFormed());
 
 function pathOf({ path }: Operation, params: Record<string, unknown>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    escaped(textOf(String(params[name] ?? '')).slice(0, 1_000)),
+    escaped(textOf(written(params[name] ?? '')).slice(0, 1_000)),
   );
 }
 
@@ -144,14 +148,14 @@ function queryOf(query: unknown): string {
 }
 
 function queryText(value: unknown): string {
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text = written(value);
   const raw = /^@escaped:(.*)$/.exec(text)?.[1];
   return raw ?? escaped(textOf(text));
 }
 
 /** What a header can carry at all: anything else never leaves a client (raw-requests.ts sends it by hand). */
 function headerText(value: unknown): string {
-  const text = Buffer.from(textOf(String(value)).slice(0, 4_000), 'utf8').toString('latin1');
+  const text = Buffer.from(textOf(written(value)).slice(0, 4_000), 'utf8').toString('latin1');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what no header can carry
   return text.replace(/[\u0000-\u0008\u000a-\u001f\u007f]/g, '').trim();
 }
@@ -188,7 +192,7 @@ function formOf(
 ): Buffer {
   const changed = (what: string, usual: string) => {
     const change = changes.findLast((one) => one.field[0] === 'part' && one.field[1] === what);
-    return change ? textOf(String(change.value)).slice(0, 5_000) : usual;
+    return change ? textOf(written(change.value)).slice(0, 5_000) : usual;
   };
   const { name, content } = files[file % files.length] as HostileFile;
   const texts = typeof body === 'object' && body !== null ? Object.entries(body) : [];
@@ -197,7 +201,7 @@ function formOf(
   return Buffer.concat([
     ...texts.map(([key, value]) =>
       Buffer.from(
-        `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${quoted(key)}"\r\n\r\n${textOf(String(value))}\r\n`,
+        `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${quoted(key)}"\r\n\r\n${textOf(written(value))}\r\n`,
       ),
     ),
     Buffer.from(
