@@ -4,7 +4,7 @@ import { sendMessage } from '#contract/conversations/operations.ts';
 import { searchRentals } from '#contract/rentals/operations.ts';
 import { quantile } from '../../bench/measure.ts';
 import { callServer } from '../support/server-process.ts';
-import { openThread, type Thread, textsOf } from '../support/thread.ts';
+import { openThread, renewTokens, type Thread, textsOf } from '../support/thread.ts';
 import { startTopology, type Topology } from '../support/topology/index.ts';
 
 /** Each restarts both web processes, one after the other. */
@@ -13,6 +13,8 @@ const WRITERS = 6;
 const READERS = 4;
 /** So that writers and readers leave something to whoever starts. */
 const PAUSE_MILLISECONDS = 20;
+/** Well before tokens have had their time. */
+const RENEW_MILLISECONDS = 240_000;
 
 let topology: Topology;
 beforeAll(async () => {
@@ -46,7 +48,11 @@ it(`drops no request during ${RESTARTS} rolling restarts behind a proxy under lo
     }
   };
   const writer = async (thread: Thread) => {
+    let renewed = performance.now();
     for (let count = 0; goesOn; count += 1) {
+      if (performance.now() - renewed > RENEW_MILLISECONDS) {
+        if (await ask(() => renewTokens(origin, thread))) renewed = performance.now();
+      }
       const text = `Message ${count}`;
       const call = { params: { id: thread.id }, body: { text, clientId: text } };
       const sent = await ask(() => callServer(origin, thread.token, sendMessage, call));

@@ -1,13 +1,14 @@
-import { register } from '#contract/accounts/operations.ts';
+import { refreshToken, register } from '#contract/accounts/operations.ts';
 import { listMessages, startConversation } from '#contract/conversations/operations.ts';
 import { createRental } from '#contract/rentals/operations.ts';
 import { rentalFacts } from './factories.ts';
 import { memberFacts } from './member.ts';
 import { callServer } from './server-process.ts';
 
-/** A conversation on a server process, and the access token of the one who began it. */
+/** A conversation on a server process, and the tokens of the one who began it. */
 export interface Thread {
   token: string;
+  refresh: string;
   id: string;
 }
 
@@ -17,14 +18,25 @@ export async function openThread(origin: string): Promise<Thread> {
   const [owner, member] = [await join(), await join()];
   const published = { body: rentalFacts() };
   const { id: rentalId } = await callServer(origin, owner.accessToken, createRental, published);
-  const token = member.accessToken;
+  const { accessToken: token, refreshToken: refresh } = member;
   const first = { body: { rentalId, text: 'Bonjour' } };
   const { id } = await callServer(origin, token, startConversation, first);
-  return { token, id };
+  return { token, refresh, id };
+}
+
+/** Trades the tokens, which live for ten minutes, for new ones. */
+export async function renewTokens(origin: string, thread: Thread): Promise<void> {
+  const body = { refreshToken: thread.refresh };
+  const renewed = await callServer(origin, null, refreshToken, { body });
+  thread.token = renewed.accessToken;
+  thread.refresh = renewed.refreshToken;
 }
 
 /** The texts of all its messages. */
-export async function textsOf(origin: string, { token, id }: Thread): Promise<string[]> {
+export async function textsOf(
+  origin: string,
+  { token, id }: Pick<Thread, 'token' | 'id'>,
+): Promise<string[]> {
   const texts: string[] = [];
   let cursor: string | null = null;
   do {
