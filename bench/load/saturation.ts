@@ -18,8 +18,8 @@ const SEED = 3;
 
 /**
  * Raises the rate of arrivals step by step until the site does not keep up: its processors or its database's have no time
- * left, requests fail, one in a hundred waits for more than a second, more than a second's arrivals are unanswered, or more than a
- * second's work is left to do.
+ * left, requests fail, one in a hundred waits for more than a second, more than a second's arrivals are unanswered, or
+ * more than a second's work is left to do.
  * @param settled waits until nothing is left to do
  * @returns the last rate it kept up with
  */

@@ -68,8 +68,8 @@ export async function startTarget(): Promise<Target> {
     await warmUp(origin, app);
     await setTimeout(IDLE_MILLISECONDS);
     const idle = await memoryOf(child.pid as number, 'VmRSS');
-    // the highest mark begins anew
     console.log(`${Math.round(idle)} MB at rest`);
+    // the highest mark begins anew
     await writeFile(`/proc/${child.pid}/clear_refs`, '5');
     return {
       origin,
