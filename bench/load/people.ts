@@ -1,4 +1,4 @@
-import { refreshToken, register } from '#contract/accounts/operations.ts';
+import { register } from '#contract/accounts/operations.ts';
 import { sendMessage, startConversation } from '#contract/conversations/operations.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { cancelProposal, propose } from '#contract/proposals/operations.ts';
@@ -8,6 +8,7 @@ import { memberFacts } from '../../tests/support/member.ts';
 import { twoColours } from '../../tests/support/pictures.ts';
 import { sendPhoto } from '../../tests/support/send-photo.ts';
 import { callServer } from '../../tests/support/server-process.ts';
+import { renewTokens } from '../../tests/support/thread.ts';
 import { read } from '../processes/requests.ts';
 
 /** A kind of request of the mix. */
@@ -122,12 +123,7 @@ export async function gather(origin: string): Promise<People> {
   return {
     kinds,
     renew: async () => {
-      for (const guest of guests) {
-        const body = { refreshToken: guest.refresh };
-        const renewed = await callServer(origin, null, refreshToken, { body });
-        guest.token = renewed.accessToken;
-        guest.refresh = renewed.refreshToken;
-      }
+      for (const guest of guests) await renewTokens(origin, guest);
     },
   };
 }

@@ -24,12 +24,15 @@ export async function openThread(origin: string): Promise<Thread> {
   return { token, refresh, id };
 }
 
-/** Trades the tokens, which live for ten minutes, for new ones. */
-export async function renewTokens(origin: string, thread: Thread): Promise<void> {
-  const body = { refreshToken: thread.refresh };
+/** Trades somebody's tokens, which live for ten minutes, for new ones. */
+export async function renewTokens(
+  origin: string,
+  holder: Pick<Thread, 'token' | 'refresh'>,
+): Promise<void> {
+  const body = { refreshToken: holder.refresh };
   const renewed = await callServer(origin, null, refreshToken, { body });
-  thread.token = renewed.accessToken;
-  thread.refresh = renewed.refreshToken;
+  holder.token = renewed.accessToken;
+  holder.refresh = renewed.refreshToken;
 }
 
 /** The texts of all its messages. */
