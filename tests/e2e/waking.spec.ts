@@ -85,6 +85,20 @@ test('what one presses before a page is live is done once it is', async ({ page 
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a choice made before a form that works without scripts is live is made once it is', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto(`${pageUrl('ar', 'simulator')}?days=7`, { waitUntil: 'domcontentloaded' });
+  const say = wordsOf('ar');
+  await page.getByRole('radio', { name: say('simulator:types.tool') }).check({ force: true });
+  await page
+    .getByRole('button', { name: say('simulator:dayCount', { count: 1 }), exact: true })
+    .click();
+  release();
+  await expect(page).toHaveURL(/type=tool&days=1&/);
+});
+
 test('a menu that is opened before the page is live stays open', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have a drawer, which opens once the page is live');
   const release = await holdScripts(page);

@@ -33,23 +33,23 @@ export function keepEarlyUse(): void {
     return Object.keys(element).some((key) => key.startsWith('__reactProps$'));
   }
   /**
-   * Whether what is done to a form, or to a part of it, is kept: one that knows where to go does so without scripts, and
-   * one that has just come to life waits for what was typed into it before.
+   * Whether sending a form, or pressing what stands in it, is kept: one that knows where to go is sent without scripts,
+   * and one that has just come to life waits for what was typed into it before.
    */
-  function isKept(element: Element, form: HTMLFormElement | null): boolean {
-    if (!isLive(element)) return !form?.hasAttribute('action');
+  function isKept(element: Element, form: HTMLFormElement | null, sends: boolean): boolean {
+    if (!isLive(element)) return !(sends && form?.hasAttribute('action'));
     return form !== null && [...fields.keys()].some((field) => field.form === form);
   }
   function press(event: Event): void {
     const button = (event.target as Element).closest('button');
-    if (!button || !isKept(button, button.form)) return;
+    if (!button || !isKept(button, button.form, button.type === 'submit')) return;
     event.preventDefault();
     event.stopPropagation();
     presses.add(button);
   }
   function submit(event: Event): void {
     const form = event.target as HTMLFormElement;
-    if (!isKept(form, form)) return;
+    if (!isKept(form, form, true)) return;
     event.preventDefault();
     event.stopPropagation();
     forms.add(form);
