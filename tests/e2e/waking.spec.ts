@@ -113,6 +113,27 @@ test('a menu that is opened before the page is live stays open', async ({ page, 
   await expect(entry).toBeVisible();
 });
 
+test('a menu shuts before the page is live as it does after', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have a drawer, which opens once the page is live');
+  const release = await holdScripts(page);
+  await page.goto(pageUrl('fr', 'faq'), { waitUntil: 'domcontentloaded' });
+  const header = page.getByRole('banner');
+  const say = wordsOf('fr');
+  const discover = header.locator('summary', { hasText: say('common:nav.discover') });
+  const entry = header.getByRole('link', { name: say('common:nav.about') });
+  await discover.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+  await expect(discover).toBeFocused();
+  await discover.click();
+  await expect(entry).toBeVisible();
+  await page.locator('h1').click();
+  await expect(entry).toBeHidden();
+  expect(await isLive(page)).toBe(false);
+  release();
+});
+
 test('who skips to the text of a page that comes to life finds it there', async ({ page }) => {
   // the text's own script comes last
   const release = await holdScripts(page, 'faq-*');

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useAfterNavigation } from '#web/lib/use-after-navigation.ts';
 import { classes } from './classes.ts';
 import styles from './menu.module.css';
@@ -15,30 +15,16 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A disclosure of links and buttons; closes on Esc, on a press elsewhere, once one was chosen and when the page changes. */
+/**
+ * A disclosure of links and buttons; closes once one was chosen and when the page changes, and on Esc and a press elsewhere
+ * (`dismissMenus`, which finds it by `data-menu`).
+ */
 export function Menu({ label, button, align = 'end', children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   // not for a query: a page may settle its own address while somebody has just opened the menu
   useAfterNavigation(() => details.current?.removeAttribute('open'));
-  useEffect(() => {
-    const close = (event: Event) => {
-      const menu = details.current;
-      if (!menu?.open) return;
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== 'Escape') return;
-        menu.querySelector('summary')?.focus();
-      } else if (menu.contains(event.target as Node)) return;
-      menu.open = false;
-    };
-    document.addEventListener('pointerdown', close);
-    document.addEventListener('keydown', close);
-    return () => {
-      document.removeEventListener('pointerdown', close);
-      document.removeEventListener('keydown', close);
-    };
-  }, []);
   return (
-    <details ref={details} className={styles.menu}>
+    <details ref={details} className={styles.menu} data-menu>
       <summary aria-label={label} title={label}>
         {button}
       </summary>

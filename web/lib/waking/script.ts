@@ -1,5 +1,6 @@
 import { deviceKey } from '../device-store.ts';
 import { SESSION_KEY } from '../session.ts';
+import { dismissMenus } from './dismiss-menus.ts';
 import { keepEarlyUse } from './keep-early-use.ts';
 import { wakePage } from './wake-page.ts';
 
@@ -10,4 +11,4 @@ const KNOWING = [SESSION_KEY, deviceKey('favourites')];
 const READ_MILLISECONDS = 5_000;
 
 /** Stands in the head of every page, before anything is drawn. */
-export const WAKING_SCRIPT = `(${keepEarlyUse})();(${wakePage})(${JSON.stringify(KNOWING)},${READ_MILLISECONDS})`;
+export const WAKING_SCRIPT = `(${keepEarlyUse})();(${dismissMenus})();(${wakePage})(${JSON.stringify(KNOWING)},${READ_MILLISECONDS})`;
