@@ -183,6 +183,7 @@ async function serve(
       dev: config.development,
       cacheBytes: config.pageCacheMegabytes * 1_048_576,
       changes,
+      bus,
       opened: (cache) => {
         pageCache = cache;
       },

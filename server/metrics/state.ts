@@ -105,6 +105,15 @@ function measurePageCache(read: () => PageCacheUse, registry: Registry): void {
       this.inc({ result: 'miss' }, misses);
     },
   });
+  new Counter({
+    name: 'kerya_page_cache_taken_total',
+    help: 'Kept pages that another process has rendered.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(read().taken);
+    },
+  });
   new Gauge({
     name: 'kerya_page_cache_bytes',
     help: 'What the kept pages take, about.',

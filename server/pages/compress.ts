@@ -1,8 +1,9 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+const UNDO = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 export type Encoding = 'br' | 'gzip';
 
@@ -28,4 +29,9 @@ export async function compressPage(body: Buffer, encoding: Encoding | null): Pro
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
+}
+
+/** Undoes `compressPage`. */
+export async function decompressPage(body: Buffer, encoding: Encoding | null): Promise<Buffer> {
+  return encoding === null ? body : UNDO[encoding](body);
 }

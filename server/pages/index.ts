@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContext } from 'react-router';
 import type { PageName } from '#contract/paths.ts';
 import type { Changes } from '../adapters/changes/index.ts';
+import type { Bus } from '../adapters/redis/bus.ts';
 import type { StoreLinks } from '../config.ts';
 import type { TileConfig } from '../service-config.ts';
 import { apiDoor } from './api-door.ts';
@@ -11,6 +12,7 @@ import { notFound } from './assets.ts';
 import { type Build, type BuildSource, builtPages, developmentPages } from './build.ts';
 import { destinationOf } from './destinations.ts';
 import { type PageCache, type PageWithSubjects, pageCache } from './page-cache.ts';
+import { pageExchange } from './page-exchange.ts';
 import { type RenderedPage, renderedPage } from './rendered-page.ts';
 import { subjectsOf } from './subjects.ts';
 import { serveWebManifests } from './web-manifest.ts';
@@ -43,6 +45,8 @@ export interface PagesOptions {
   cacheBytes?: number;
   /** Tells which kept pages are out of date. */
   changes: Changes;
+  /** Between the processes of the installation, where there are several. */
+  bus?: Bus | null;
   /** Is handed what keeps pages, where something does. */
   opened?: (cache: PageCache) => void;
 }
@@ -75,7 +79,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   app.decorateRequest('page');
   serveWebManifests(app);
 
-  const cache = options.cacheBytes && !options.dev ? keptPages(app, options.cacheBytes) : null;
+  const cache = options.cacheBytes && !options.dev ? keptPages(app, source, options) : null;
   if (cache) {
     options.changes.listen(cache.drop);
     options.opened?.(cache);
@@ -87,11 +91,18 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   });
 }
 
-const keptPages = (app: FastifyInstance, bytes: number) =>
-  pageCache({
+function keptPages(
+  app: FastifyInstance,
+  source: BuildSource,
+  { cacheBytes: bytes = 0, bus, changes: { order } }: PagesOptions,
+): PageCache {
+  const version = async () => (await source()).build.assets.version;
+  return pageCache({
     bytes,
-    failed: (error) => app.log.error(error, 'a page could not be rendered anew'),
+    exchange: bus && order ? pageExchange(bus, order, version) : null,
+    failed: (error) => app.log.error(error, 'a page could not be rendered anew, or exchanged'),
   });
+}
 
 async function answer(
   app: FastifyInstance,

@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { pageCache } from './page-cache.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-const page = (name: string, { status = 200, size = 1_000 } = {}): RenderedPage => ({
+const page = (name: string, { status = 200, bytes = 1_000 } = {}): RenderedPage => ({
   status,
   headers: {},
   etag: name,
-  size,
+  bytes,
   encoded: async () => ({ body: Buffer.from(name), encoding: null }),
 });
 

@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import type { PageExchange } from './page-exchange.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 /** So long a page is given without a look at its age: what it says of time is at most so old. */
 const FRESH_MILLISECONDS = 60_000;
+/** So much longer is one that another process has rendered: that one is to render it anew, and then gives it again. */
+const FRESH_LONGER_MILLISECONDS = 10_000;
 /** So long it is still given while it is rendered anew. */
 const STALE_MILLISECONDS = 300_000;
 
@@ -15,7 +18,7 @@ export interface PageWithSubjects {
 }
 
 interface Entry extends PageWithSubjects {
-  renderedAt: number;
+  freshUntil: number;
 }
 
 /** What has changed since a rendering began. */
@@ -30,6 +33,8 @@ export interface PageCacheUse {
   /** Given while it was rendered anew. */
   stale: number;
   misses: number;
+  /** Rendered by other processes. */
+  taken: number;
   bytes: number;
   pages: number;
 }
@@ -45,35 +50,49 @@ export interface PageCache {
 
 /**
  * @param options.bytes how much of rendered pages is kept at most
- * @param options.failed is told what went wrong while a page was rendered anew behind the one given
+ * @param options.failed is told what went wrong while a page was rendered anew behind the one given, or while pages were exchanged
+ * @param options.exchange with other processes that keep pages
  */
 export function pageCache({
   bytes,
   failed,
+  exchange = null,
   now = Date.now,
 }: {
   bytes: number;
   failed: (error: unknown) => void;
+  exchange?: PageExchange | null;
   now?: () => number;
 }): PageCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: bytes,
-    sizeCalculation: ({ page }) => page.size,
+    // the page itself and its compressed copies
+    sizeCalculation: ({ page }) => Math.ceil(page.bytes * 1.5) + 1_024,
   });
   /** Renderings that whoever asks now may wait for. */
   const joinable = new Map<string, Promise<RenderedPage>>();
   /** Of every rendering that has not ended. */
   const underWay = new Set<Meanwhile>();
-  const served = { hits: 0, stale: 0, misses: 0 };
+  const served = { hits: 0, stale: 0, misses: 0, taken: 0 };
+
+  exchange?.listen((key, given) => {
+    served.taken += 1;
+    const freshUntil = now() + FRESH_MILLISECONDS + FRESH_LONGER_MILLISECONDS;
+    entries.set(key, { ...given, freshUntil });
+  }, failed);
 
   function begin(key: string, render: () => Promise<PageWithSubjects>): Promise<RenderedPage> {
     const meanwhile: Meanwhile = { subjects: new Set(), everything: false };
-    const renderedAt = now();
+    const freshUntil = now() + FRESH_MILLISECONDS;
+    const mark = exchange?.mark();
     underWay.add(meanwhile);
     const rendering = render()
       .then(({ page, subjects }) => {
         const outdated = meanwhile.everything || meet(meanwhile.subjects, subjects);
-        if (page.status === 200 && !outdated) entries.set(key, { page, subjects, renderedAt });
+        if (page.status === 200 && !outdated) {
+          entries.set(key, { page, subjects, freshUntil });
+          if (mark) exchange?.give(key, { page, subjects }, mark).catch(failed);
+        }
         return page;
       })
       .finally(() => {
@@ -87,8 +106,8 @@ export function pageCache({
   return {
     get(key, render) {
       const entry = entries.get(key);
-      const age = entry ? now() - entry.renderedAt : Number.POSITIVE_INFINITY;
-      if (entry && age < FRESH_MILLISECONDS) {
+      const time = now();
+      if (entry && time < entry.freshUntil) {
         served.hits += 1;
         return Promise.resolve(entry.page);
       }
@@ -97,7 +116,7 @@ export function pageCache({
         page.status === TOO_MANY_REQUESTS ? begin(key, render) : page,
       );
       const anew = joined ?? begin(key, render);
-      if (!entry || age >= FRESH_MILLISECONDS + STALE_MILLISECONDS) {
+      if (!entry || time >= entry.freshUntil + STALE_MILLISECONDS) {
         served.misses += 1;
         return anew;
       }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compressPage, type Encoding, encodingFor } from './compress.ts';
+import { compressPage, decompressPage, type Encoding, encodingFor } from './compress.ts';
 import { contentSecurityPolicy, type OtherPlaces } from './policy.ts';
 
 /** A page as it is answered to whoever asks, whatever their browser takes. */
@@ -9,10 +9,15 @@ export interface RenderedPage {
   headers: Record<string, string>;
   /** Weak, because encodings of one page count as equal. */
   etag: string;
-  /** Bytes it takes to keep, about. */
-  size: number;
+  /** Of the body as it is. */
+  bytes: number;
   /** The body as a browser accepts it; made once for all who take the same. */
-  encoded(acceptEncoding: string | undefined): Promise<{ body: Buffer; encoding: Encoding | null }>;
+  encoded(acceptEncoding: string | undefined): Promise<EncodedBody>;
+}
+
+export interface EncodedBody {
+  body: Buffer;
+  encoding: Encoding | null;
 }
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
@@ -53,21 +58,31 @@ export async function renderedPage(
     body = Buffer.from(html);
     headers['content-security-policy'] = contentSecurityPolicy(hashes, places);
   }
-  const encodings = new Map<Encoding | null, Promise<Buffer>>([[null, Promise.resolve(body)]]);
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  return pageFrom(
+    { status: response.status, headers, etag, bytes: body.length },
+    { body, encoding: null },
+  );
+}
+
+/** A page of which one encoding is there: the others are made of it as they are asked for. */
+export function pageFrom(
+  facts: Pick<RenderedPage, 'status' | 'headers' | 'etag' | 'bytes'>,
+  { body, encoding: given }: EncodedBody,
+): RenderedPage {
+  const encodings = new Map([[given, Promise.resolve(body)]]);
+  const make = async (encoding: Encoding | null) =>
+    encoding === null ? decompressPage(body, given) : compressPage(await encodedAs(null), encoding);
+  const encodedAs = (encoding: Encoding | null): Promise<Buffer> => {
+    const made = encodings.get(encoding) ?? make(encoding);
+    encodings.set(encoding, made);
+    return made;
+  };
   return {
-    status: response.status,
-    headers,
-    etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
-    // the page itself and its compressed copies
-    size: Math.ceil(body.length * 1.5) + 1_024,
+    ...facts,
     async encoded(acceptEncoding) {
-      const encoding = encodingFor(acceptEncoding, body.length);
-      let made = encodings.get(encoding);
-      if (!made) {
-        made = compressPage(body, encoding);
-        encodings.set(encoding, made);
-      }
-      return { body: await made, encoding };
+      const encoding = encodingFor(acceptEncoding, facts.bytes);
+      return { body: await encodedAs(encoding), encoding };
     },
   };
 }

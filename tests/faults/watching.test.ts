@@ -88,6 +88,24 @@ describe('a server of two processes that is watched', () => {
     expect(sum(REQUESTS, page)).toBe(6);
   });
 
+  it('renders a page once for both processes', async () => {
+    const cached = (name: string, labels: Record<string, string> = {}) =>
+      figures().then(({ sum }) => sum(`kerya_page_cache_${name}`, labels));
+    const visit = async () => {
+      const headers = { connection: 'close' };
+      const address = `${server.origin}/fr/demandes-location`;
+      return (await fetch(address, { headers })).headers.get('etag');
+    };
+    const [taken, misses] = [
+      await cached('taken_total'),
+      await cached('requests_total', { result: 'miss' }),
+    ];
+    const tag = await visit();
+    await vi.waitFor(async () => expect(await cached('taken_total')).toBe(taken + 1), SOON);
+    for (let count = 0; count < 10; count += 1) expect(await visit()).toBe(tag);
+    expect(await cached('requests_total', { result: 'miss' })).toBe(misses + 1);
+  });
+
   it('keeps its figures from the public', async () => {
     const answer = await fetch(`${server.origin}/metrics`, { redirect: 'manual' });
     expect(await answer.text()).not.toContain('kerya_');

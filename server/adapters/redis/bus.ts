@@ -6,10 +6,15 @@ const LONGEST_PAUSE_MILLISECONDS = 1_000;
 
 /** How the processes of an installation tell each other a word, and count together. */
 export interface Bus {
+  /** Whether Redis is there: what is told while it is away waits for it. */
+  isReady(): boolean;
   /** Tells every process that listens, this one too. What Redis does not take is lost. */
   publish(channel: string, text: string): Promise<unknown>;
-  /** @param missed is called when Redis is back: some of what was told may not have come here */
-  listen(channel: string, hear: (text: string) => void, missed: () => void): void;
+  /**
+   * @param missed is called when Redis is back: some of what was told may not have come here
+   * @returns once what is told comes here
+   */
+  listen(channel: string, hear: (text: string) => void, missed?: () => void): Promise<void>;
   /**
    * Adds to a count that is forgotten so many milliseconds after its beginning.
    * @returns what all have added @throws at once while Redis is away
@@ -38,10 +43,11 @@ export function openBus(url: string): Bus {
     wasReady = true;
   });
   return {
+    isReady: () => publisher.isReady,
     publish: (channel, text) => publisher.publish(channel, text),
     listen: (channel, hear, tellMissed) => {
-      missed.push(tellMissed);
-      subscriber.subscribe(channel, hear).catch(() => undefined);
+      if (tellMissed) missed.push(tellMissed);
+      return subscriber.subscribe(channel, hear).catch(() => undefined);
     },
     count: async (key, by, milliseconds) => {
       if (!publisher.isReady) throw new Error('Redis is away.');
