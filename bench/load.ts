@@ -13,11 +13,11 @@ import { arrive } from './load/arrivals.ts';
 import { inspect } from './load/inspected.ts';
 import { reportMemory, watchMemory } from './load/memory.ts';
 import { gather, type Kind } from './load/people.ts';
-import { HALVES, keepTo, named } from './load/processors.ts';
 import { reportAnswers } from './load/report.ts';
 import { findSaturation } from './load/saturation.ts';
 import { machine } from './measure.ts';
 import { read } from './processes/requests.ts';
+import { HALVES, keepTo, named } from './processors.ts';
 import { draws } from './search/random.ts';
 
 const MINUTES = Number(process.env.MINUTES ?? 10);

@@ -5,6 +5,7 @@ import { machine, median } from './measure.ts';
 import { cpuOf } from './processes/measure-cpu.ts';
 import { type Kind, prepareSite, read } from './processes/requests.ts';
 import { type Pair, startSides } from './processes/sides.ts';
+import { HALVES, keepTo, named } from './processors.ts';
 
 const BOUND = 1.15;
 /** Requests of each kind a process has had before it is measured. */
@@ -25,9 +26,17 @@ interface Row {
   two: number[];
 }
 
+// what is started from here on stays with it
+keepTo(process.pid, HALVES.elsewhere);
 const sides = await startSides();
 try {
-  console.log(`${machine()}, ${rounds} rounds of ${requests} requests of each kind a side`);
+  for (const { one, two } of [sides.site, sides.floor]) {
+    for (const pid of [...one.pids, ...two.pids]) keepTo(pid, HALVES.site);
+  }
+  console.log(
+    `${machine()}, ${rounds} rounds of ${requests} requests of each kind a side; whose time counts has processors ` +
+      `${named(HALVES.site)}, all else has ${named(HALVES.elsewhere)}`,
+  );
   const [floor] = await measure(sides.floor, ({ origin }) =>
     Promise.resolve([{ name: 'floor: a constant', share: 0, ask: () => read(`${origin}/`) }]),
   );

@@ -1,8 +1,8 @@
 import { milliseconds, quantile, timed } from '../measure.ts';
+import { watchProcessors } from '../processors.ts';
 import { draws } from '../search/random.ts';
 import { type Arrived, arrive } from './arrivals.ts';
 import type { Kind } from './people.ts';
-import { watchProcessors } from './processors.ts';
 
 const FIRST_RATE = 80;
 const STEP = 1.25;
