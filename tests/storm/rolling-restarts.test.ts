@@ -78,10 +78,10 @@ it(`drops no request during ${RESTARTS} rolling restarts behind a proxy under lo
     await everybody;
   }
   const seconds = (performance.now() - began) / 1_000;
-  const [median, most] = [0.5, 0.99].map((share) => Math.round(quantile(times, share)));
+  const [median, most, longest] = [0.5, 0.99, 1].map((share) => Math.round(quantile(times, share)));
   console.log(
     `${RESTARTS} rolling restarts in ${seconds.toFixed(0)} s: ${times.length} requests answered, ` +
-      `${dropped.length} dropped; median ${median} ms, p99 ${most} ms, longest ${Math.round(Math.max(...times))} ms`,
+      `${dropped.length} dropped; median ${median} ms, p99 ${most} ms, longest ${longest} ms`,
   );
   expect(dropped).toEqual([]);
   expect(codes.filter((code) => code !== 0)).toEqual([]);
