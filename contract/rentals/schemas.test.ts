@@ -127,6 +127,14 @@ describe('publishing a rental', () => {
     expect(but({ images: ['mine'] })).toEqual(['images.0: invalidValue']);
   });
 
+  it('takes no sum of a deposit that is not asked for', () => {
+    const deposit = { required: false, amount: 5_000, currency: 'EUR', note: 'Rien' };
+    expect(rentalInput.parse({ ...offer, deposit }).deposit).toEqual({
+      required: false,
+      note: 'Rien',
+    });
+  });
+
   it('asks a deposit only with its sum and currency', () => {
     const asking = (deposit: object) => but({ deposit });
     expect(asking({ required: false })).toEqual([]);

@@ -92,6 +92,10 @@ const depositInput = z
           priceIsWithin({ amount: value.amount, currency: value.currency })),
       { error: 'depositAmountInvalid', path: ['amount'] },
     ),
+    // what is not asked for has no sum
+    z.overwrite(({ amount, currency, ...others }) =>
+      others.required ? { ...others, amount, currency } : others,
+    ),
   );
 
 function priceIsWithin(value: z.infer<typeof money>): boolean {

@@ -58,8 +58,11 @@ function orderOfChanges(): ChangeOrder & {
   forget(): void;
 } {
   let heard: (readonly string[])[] = [];
-  const nameOf = (subjects: readonly string[] | undefined) =>
-    subjects?.findLast((subject) => subject.startsWith(NAMED)) ?? null;
+  // one of a process before this version has no name
+  const nameOf = (subjects: readonly string[] | undefined) => {
+    const last = subjects?.at(-1);
+    return last?.startsWith(NAMED) ? last : null;
+  };
   return {
     add: (subjects) => {
       heard.push(subjects);
@@ -70,7 +73,7 @@ function orderOfChanges(): ChangeOrder & {
     },
     mark: () => nameOf(heard.at(-1)),
     since: (mark) => {
-      const at = heard.findLastIndex((subjects) => subjects.at(-1) === mark);
+      const at = heard.findLastIndex((subjects) => nameOf(subjects) === mark);
       return at < 0 ? null : heard.slice(at + 1).flat();
     },
   };

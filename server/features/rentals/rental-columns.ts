@@ -22,7 +22,6 @@ export async function rentalColumns(unit: Unit, id: string, input: CheckedRental
   const { location, price, deposit } = input;
   // derived from the rental's id: the same for the same place, and moved as far as the rental moves
   const blurred = blurredPoint(unit.secrets.blur, id, location);
-  const asked = deposit.required ? deposit : null;
   const town = townOf(unit, input);
   return {
     kind: input.kind,
@@ -46,8 +45,8 @@ export async function rentalColumns(unit: Unit, id: string, input: CheckedRental
     delivery_method: input.deliveryMethod,
     condition: input.condition,
     deposit_required: deposit.required,
-    deposit_amount: asked?.amount ?? null,
-    deposit_currency: asked?.currency ?? null,
+    deposit_amount: deposit.amount ?? null,
+    deposit_currency: deposit.currency ?? null,
     deposit_note: deposit.note || null,
   };
 }
