@@ -3,6 +3,8 @@ import { type Stop, stopOf, unreachedOf } from './keyboard-stops.ts';
 
 /** More stops than any way on a page has. */
 const FAR = 260;
+/** A page that has not changed for so long has what was near; one that never rests is not waited for. */
+const STILL = { milliseconds: 700, atMost: 10_000 };
 
 /**
  * A person at the keyboard, who never touches a mouse. Wherever Tab leads, what has the focus must be seen, be
@@ -151,8 +153,9 @@ export class Keyboard {
       await this.press('PageDown');
       await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
     }
-    await this.page.waitForLoadState('networkidle');
+    await this.page.evaluate(untilStill, STILL);
     await this.press('Home');
+    await expect.poll(() => this.page.evaluate(() => scrollY)).toBe(0);
   }
 
   /** Where the focus is; looked at again where something may still be moving. */
@@ -164,4 +167,21 @@ export class Keyboard {
     }
     return stop;
   }
+}
+
+/** Runs in the page: ends once nothing of it has changed for a while. */
+function untilStill({ milliseconds, atMost }: typeof STILL): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      observer.disconnect();
+      resolve();
+    };
+    let timer = setTimeout(end, milliseconds);
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(end, milliseconds);
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+    setTimeout(end, atMost);
+  });
 }
