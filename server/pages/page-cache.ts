@@ -50,7 +50,7 @@ export interface PageCache {
 
 /**
  * @param options.bytes how much of rendered pages is kept at most
- * @param options.failed is told what went wrong while a page was rendered anew behind the one given, or while pages were exchanged
+ * @param options.failed is told what went wrong while a page was rendered anew behind the one given, or exchanged
  * @param options.exchange with other processes that keep pages
  */
 export function pageCache({

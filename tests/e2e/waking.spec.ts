@@ -99,34 +99,39 @@ test('a choice made before a form that works without scripts is live is made onc
   await expect(page).toHaveURL(/type=tool&days=1&/);
 });
 
-test('a menu that is opened before the page is live stays open', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have a drawer, which opens once the page is live');
+/** A page that is not live until it is released, with a menu of its header and what stands in it. */
+async function menuOfWaitingPage(page: Page) {
   const release = await holdScripts(page);
   await page.goto(pageUrl('fr', 'faq'), { waitUntil: 'domcontentloaded' });
   const header = page.getByRole('banner');
   const say = wordsOf('fr');
-  await header.locator('summary', { hasText: say('common:nav.discover') }).press('Enter');
+  const menu = header.locator('summary', { hasText: say('common:nav.discover') });
   const entry = header.getByRole('link', { name: say('common:nav.about') });
+  return { menu, entry, release };
+}
+
+test('a menu that is opened before the page is live stays open', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have a drawer, which opens once the page is live');
+  const { menu, entry, release } = await menuOfWaitingPage(page);
+  await menu.press('Enter');
   await expect(entry).toBeVisible();
   release();
   await expect.poll(() => isLive(page)).toBe(true);
   await expect(entry).toBeVisible();
 });
 
-test('a menu shuts before the page is live as it does after', async ({ page, isMobile }) => {
+test('a menu shuts before the page is live on Esc and on a press elsewhere', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'phones have a drawer, which opens once the page is live');
-  const release = await holdScripts(page);
-  await page.goto(pageUrl('fr', 'faq'), { waitUntil: 'domcontentloaded' });
-  const header = page.getByRole('banner');
-  const say = wordsOf('fr');
-  const discover = header.locator('summary', { hasText: say('common:nav.discover') });
-  const entry = header.getByRole('link', { name: say('common:nav.about') });
-  await discover.press('Enter');
-  await page.keyboard.press('Tab');
+  const { menu, entry, release } = await menuOfWaitingPage(page);
+  await menu.press('Enter');
+  await expect(entry).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(entry).toBeHidden();
-  await expect(discover).toBeFocused();
-  await discover.click();
+  await expect(menu).toBeFocused();
+  await menu.click();
   await expect(entry).toBeVisible();
   await page.locator('h1').click();
   await expect(entry).toBeHidden();
