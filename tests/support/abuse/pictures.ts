@@ -97,16 +97,16 @@ async function strangeFiles(): Promise<Record<string, Buffer>> {
     tall: bombPng(1, 60_000),
     flat: bombPng(60_000, 1),
     // about as much as is decoded at all (`DECODING_BYTES`)
-    'avif of many pixels': await wide(2_370).avif({ effort: 0, quality: 10 }).toBuffer(),
-    'progressive of many pixels': await wide(3_800)
+    'avif of many pixels': await wide(1_960).avif({ effort: 0, quality: 10 }).toBuffer(),
+    'progressive of many pixels': await wide(3_150)
       .jpeg({ progressive: true, quality: 20, chromaSubsampling: '4:4:4' })
       .toBuffer(),
-    'gif of many pixels': await wide(4_450).gif({ effort: 1 }).toBuffer(),
-    'webp of many pixels': await wide(5_200).webp({ effort: 0 }).toBuffer(),
+    'gif of many pixels': await wide(3_690).gif({ effort: 1 }).toBuffer(),
+    'webp of many pixels': await wide(4_330).webp({ effort: 0 }).toBuffer(),
     'jpeg of many pixels': await wide(7_700).jpeg({ quality: 20 }).toBuffer(),
     // and more
-    'avif of more pixels': await wide(3_600).avif({ effort: 0, quality: 10 }).toBuffer(),
-    'progressive of more pixels': await wide(5_600).jpeg({ progressive: true }).toBuffer(),
+    'avif of more pixels': await wide(3_000).avif({ effort: 0, quality: 10 }).toBuffer(),
+    'progressive of more pixels': await wide(4_600).jpeg({ progressive: true }).toBuffer(),
     empty: Buffer.alloc(0),
     'nothing but zeros': Buffer.alloc(5_000),
     pdf: bytes('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF'),
