@@ -32,7 +32,7 @@ COPY scripts/backup.ts scripts/bucket.ts scripts/doctor.ts scripts/moderator.ts 
 RUN install -d -o 10001 -g 10001 /data
 ENV PATH=/kerya/node_modules/.bin:$PATH NODE_ENV=production DATA_DIR=/data
 # as scripts/setup/memory.mjs
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000

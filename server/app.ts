@@ -10,8 +10,9 @@ import { AppError } from './errors.ts';
 import { authenticator, endedAmong, markPresent } from './features/accounts/index.ts';
 import { receiptGatherer, typingPartner } from './features/conversations/index.ts';
 import { serveFeeds } from './features/feeds/index.ts';
-import { MEDIA_BASE, PHOTO_FORMATS, pictureQueue } from './features/media/index.ts';
+import { MEDIA_BASE, PHOTO_FORMATS } from './features/media/index.ts';
 import { servePreviews } from './features/previews/index.ts';
+import { heavyWork } from './heavy-work.ts';
 import { bringUpToDate, keepHouse } from './housekeeping.ts';
 import type { Metrics } from './metrics/index.ts';
 import type { OpenContext } from './open-context.ts';
@@ -123,7 +124,7 @@ export async function buildApp(
     ...(pageCache && { pageCache: pageCache.use }),
     pools: base.pools,
     sockets: base.realtime.connected,
-    photos: pictureQueue,
+    heavyWork: heavyWork.use,
   });
   return { server, outbox, commandContext: context, routes, draining };
 }

@@ -24,6 +24,7 @@ describe.skipIf(process.platform !== 'linux')('threads that compute beside the e
     const nicenessOf = (part: string) =>
       new Set(threads.filter(([name]) => name.includes(part)).map(([, niceness]) => niceness));
     expect(nicenessOf('libuv-worker')).toEqual(new Set([10]));
+    expect(nicenessOf('V8Worker')).toEqual(new Set([10]));
     expect(nicenessOf('libvips')).toEqual(new Set([10]));
     expect(nicenessOf('MainThread')).toEqual(new Set([0]));
   });

@@ -7,5 +7,5 @@
 /** Of V8: a small room for what is young. How its old part grows is told once the site is up (server/run.ts). */
 export const HEAP = ['--max-semi-space-size=8'];
 
-/** Of glibc (elsewhere nobody reads it): buffers of a megabyte and more go back at once, few arenas keep the rest. */
-export const ALLOCATION = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' };
+/** Of glibc (elsewhere nobody reads it): buffers of 128 kB and more go back at once, few arenas keep the rest. */
+export const ALLOCATION = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };

@@ -11,7 +11,7 @@ export interface MeasuredState {
   pageCache?: () => PageCacheUse;
   sockets: () => number;
   /** Photos that are being decoded and encoded, and those that wait for it. */
-  photos: () => { running: number; waiting: number };
+  heavyWork: () => { running: number; waiting: number };
 }
 
 export function measureState(state: MeasuredState, registry: Registry): void {
@@ -41,12 +41,13 @@ export function measureState(state: MeasuredState, registry: Registry): void {
     },
   });
   new Gauge({
-    name: 'kerya_photos',
-    help: 'Photos that are worked on, and those that wait for it.',
+    name: 'kerya_heavy_work',
+    help: 'Photos, documents and records that are worked on, and those that wait for it.',
     labelNames: ['state'],
     registers,
     collect() {
-      for (const [each, count] of Object.entries(state.photos())) this.set({ state: each }, count);
+      for (const [each, count] of Object.entries(state.heavyWork()))
+        this.set({ state: each }, count);
     },
   });
 }

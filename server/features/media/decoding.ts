@@ -1,21 +1,12 @@
-import { availableParallelism } from 'node:os';
 import sharp, { type Metadata } from 'sharp';
 import { LIMITS } from '#contract/limits.ts';
 import { AppError } from '../../errors.ts';
-import { semaphore } from '../../semaphore.ts';
+import { heavyWork } from '../../heavy-work.ts';
 import { DECODING_BYTES, decodingBytes } from './decoding-cost.ts';
 
-// encoding AVIF takes a core for a second: one is left to everyone else
-const slot = semaphore(Math.max(1, availableParallelism() - 1), {
-  longestQueue: 100,
-  refusal: () => new AppError('serverBusy', { retryAfter: 30 }),
-});
 sharp.concurrency(1);
 // no picture is decoded twice: what libvips would keep of it is of no use
 sharp.cache(false);
-
-/** Pictures that are worked on, and those that wait for it. */
-export const pictureQueue = slot.use;
 
 /** Opens a picture that the header has let through. */
 export const openPicture = (content: Buffer) =>
@@ -33,7 +24,7 @@ export function inTurn<Result>(
   formats: readonly string[],
   decode: (header: Metadata) => Promise<Result>,
 ): Promise<Result> {
-  return slot.run(async () => {
+  return heavyWork.run(async () => {
     const header = await acceptableHeader(content, formats);
     try {
       return await decode(header);

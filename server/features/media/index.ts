@@ -1,5 +1,5 @@
 export { MEDIA_BASE, mediaKey, mediaTypeOf, PHOTO_FORMATS, photoKeys } from './addresses.ts';
-export { inTurn, openPicture, pictureQueue } from './decoding.ts';
+export { inTurn, openPicture } from './decoding.ts';
 export { expireMedia } from './expire-media.ts';
 export { erasePhotos, exportPhotos } from './personal-data.ts';
 export { encodePhoto, type Photo } from './photo.ts';

@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../errors.ts';
+import { heavyWork } from '../../heavy-work.ts';
 import { semaphore } from '../../semaphore.ts';
 import type { Print } from './print.ts';
 
-// a record takes a core for half a second or more: one at a time, and few wait
+// one at a time, whatever cores there are, and few wait
 const slot = semaphore(1, {
   longestQueue: 20,
   refusal: () => new AppError('serverBusy', { retryAfter: 10 }),
@@ -18,7 +19,7 @@ const LONGEST_MILLISECONDS = 120_000;
  * in memory. @returns the PDF @throws AppError serverBusy when too many are being drawn
  */
 export function renderRecord(print: Print): Promise<Buffer> {
-  return slot.run(() => draw(print));
+  return slot.run(() => heavyWork.run(() => draw(print)));
 }
 
 async function draw(print: Print): Promise<Buffer> {
