@@ -8,8 +8,9 @@ import { type Pair, startSides } from './processes/sides.ts';
 import { HALVES, keepTo, named } from './processors.ts';
 
 const BOUND = 1.15;
-/** Requests of each kind a process has had before it is measured. */
-const WARM_UP = 500;
+/** Requests of each kind a process has had before it is measured, and pages it has rendered: until code is compiled. */
+const WARM_UP = 3_000;
+const RENDERED = 1_000;
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
@@ -69,8 +70,10 @@ async function measure(
   const rows: Row[] = kinds.one.map(({ name, share }) => ({ name, share, one: [], two: [] }));
   // each process learns what it is asked for before anything counts
   for (const side of ['one', 'two'] as const) {
-    for (const { ask } of kinds[side]) {
-      await cpuOf(pair[side], WARM_UP * pair[side].pids.length, ask);
+    const processes = pair[side].pids.length;
+    for (const { ask, askAnew } of kinds[side]) {
+      if (askAnew) await cpuOf(pair[side], RENDERED * processes, askAnew);
+      await cpuOf(pair[side], WARM_UP * processes, ask);
     }
   }
   for (let round = 0; round < rounds; round += 1) {

@@ -23,6 +23,8 @@ export interface Kind {
   /** Of a hundred requests of the mix. */
   share: number;
   ask(turn: number): Promise<unknown>;
+  /** Asks for what has to be made anew, where that is usually kept. */
+  askAnew?(turn: number): Promise<unknown>;
 }
 
 /** Fills a site a little. @returns what is asked of it */
@@ -51,7 +53,12 @@ export async function prepareSite(origin: string): Promise<Kind[]> {
     ...ids.map((rentalId) => pageUrl('fr', 'rental', { rentalId })),
   ];
   return [
-    { name: 'a kept page', share: 40, ask: (turn) => read(origin + paths[turn % paths.length]) },
+    {
+      name: 'a kept page',
+      share: 40,
+      ask: (turn) => read(origin + paths[turn % paths.length]),
+      askAnew: (turn) => read(`${origin}${paths[turn % paths.length]}?visit=${turn}`),
+    },
     {
       name: 'a list for a visitor',
       share: 20,

@@ -57,6 +57,24 @@ describe('kept pages', () => {
     expect((await cache.get('/fr', shows('fourth'))).etag).toBe('fourth');
   });
 
+  it('are rendered anew one after the other, those that have grown old together too', async () => {
+    const { cache, pass } = opened();
+    for (const key of ['/fr/a', '/fr/b', '/fr/c']) await cache.get(key, shows('first'));
+    pass(61);
+    const [a, b] = [held(), held()];
+    await cache.get('/fr/a', () => a.render());
+    await cache.get('/fr/b', () => b.render());
+    await cache.get('/fr/c', shows('second'));
+    expect([a, b].map(({ render }) => render.mock.calls.length)).toEqual([1, 0]);
+    a.resolve(page('second'));
+    await vi.waitFor(() => expect(b.render).toHaveBeenCalledOnce());
+    // dropped meanwhile: whoever asks waits for nobody's turn
+    cache.drop(null);
+    expect((await cache.get('/fr/c', shows('third'))).etag).toBe('third');
+    b.resolve(page('second'));
+    expect((await cache.get('/fr/a', shows('fourth'))).etag).toBe('fourth');
+  });
+
   it('stay when they cannot be rendered anew, and it is told', async () => {
     const { cache, failed, pass } = opened();
     await cache.get('/fr', shows('first'));

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { PageExchange } from './page-exchange.ts';
 import type { RenderedPage } from './rendered-page.ts';
@@ -8,6 +9,11 @@ const FRESH_MILLISECONDS = 60_000;
 const FRESH_LONGER_MILLISECONDS = 10_000;
 /** So long it is still given while it is rendered anew. */
 const STALE_MILLISECONDS = 300_000;
+/**
+ * After a page was rendered behind the one given, the next one waits for so many times as long: those that were first
+ * asked for together are to be rendered anew together, and all calls would wait for them.
+ */
+const RENEWING_PAUSE = 4;
 
 const TOO_MANY_REQUESTS = 429;
 
@@ -73,6 +79,9 @@ export function pageCache({
   const joinable = new Map<string, Promise<RenderedPage>>();
   /** Of every rendering that has not ended. */
   const underWay = new Set<Meanwhile>();
+  /** What nobody waits for: pages to be rendered anew behind those that are given, in the order they were asked for. */
+  const renewals = new Map<string, () => Promise<PageWithSubjects>>();
+  let renewing = false;
   const served = { hits: 0, stale: 0, misses: 0, taken: 0 };
 
   exchange?.listen((key, given) => {
@@ -103,6 +112,21 @@ export function pageCache({
     return rendering;
   }
 
+  async function renewInTurn(): Promise<void> {
+    if (renewing) return;
+    renewing = true;
+    for (const [key, render] of renewals) {
+      renewals.delete(key);
+      const entry = entries.peek(key);
+      // dropped, or rendered by somebody else meanwhile
+      if (!entry || now() < entry.freshUntil) continue;
+      const began = performance.now();
+      await (joinable.get(key) ?? begin(key, render)).catch(failed);
+      await pause((performance.now() - began) * RENEWING_PAUSE, undefined, { ref: false });
+    }
+    renewing = false;
+  }
+
   return {
     get(key, render) {
       const entry = entries.get(key);
@@ -111,18 +135,18 @@ export function pageCache({
         served.hits += 1;
         return Promise.resolve(entry.page);
       }
+      if (entry && time < entry.freshUntil + STALE_MILLISECONDS) {
+        served.stale += 1;
+        if (!renewals.has(key)) renewals.set(key, render);
+        void renewInTurn();
+        return Promise.resolve(entry.page);
+      }
+      served.misses += 1;
       const joined = joinable.get(key)?.then((page) =>
         // told to whoever asked first, who has asked for too much; others have not
         page.status === TOO_MANY_REQUESTS ? begin(key, render) : page,
       );
-      const anew = joined ?? begin(key, render);
-      if (!entry || time >= entry.freshUntil + STALE_MILLISECONDS) {
-        served.misses += 1;
-        return anew;
-      }
-      served.stale += 1;
-      anew.catch(failed);
-      return Promise.resolve(entry.page);
+      return joined ?? begin(key, render);
     },
     drop(subjects) {
       // whoever asks from now on must see the change: nobody joins what began before it
