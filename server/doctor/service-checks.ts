@@ -4,7 +4,7 @@ import { hidesPrivateFiles } from '../adapters/storage/prepare-bucket.ts';
 import { readBackupKeys } from '../backup/keys.ts';
 import { type Check, error, inTime, reason, warning } from './finding.ts';
 
-const OLDEST_REDIS = 7;
+const OLDEST_REDIS = 5;
 const SMTP_MILLISECONDS = 8_000;
 
 /** What other machines tell. */

@@ -12,7 +12,9 @@ export function installedProgram(name: string): string {
     spawnSync('which', [name], { encoding: 'utf8', env: { ...process.env, PATH } }).stdout.trim();
   if (found() === '' && process.getuid?.() === 0) {
     console.log(`Installing ${name} (apt-get install ${name})...`);
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', name], {
+    // another file's tests may be installing just now
+    const waiting = ['-o', 'DPkg::Lock::Timeout=300'];
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...waiting, name], {
       stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });

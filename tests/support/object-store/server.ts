@@ -101,7 +101,9 @@ export async function objectStore(): Promise<ObjectStore> {
 function ensureInstalled(): void {
   if (!existsSync(PROGRAM) && process.getuid?.() === 0) {
     console.log(`Installing OpenStack Swift (apt-get install ${PACKAGES.join(' ')})...`);
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...PACKAGES], {
+    // another file's tests may be installing just now
+    const waiting = ['-o', 'DPkg::Lock::Timeout=300'];
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...waiting, ...PACKAGES], {
       stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
