@@ -4,8 +4,7 @@ import { semaphore } from './semaphore.ts';
 
 /**
  * What takes a core for half a second or more and tens of megabytes: pictures and documents that are decoded and encoded,
- * records that are drawn. One core is left to everyone else, and two such things take no more memory than one where
- * there are two cores.
+ * records that are drawn. One core is left to everyone else, and where there are two cores only one of them is in memory.
  */
 export const heavyWork = semaphore(Math.max(1, availableParallelism() - 1), {
   longestQueue: 100,

@@ -10,7 +10,7 @@ export interface MeasuredState {
   pools: () => PoolUse[];
   pageCache?: () => PageCacheUse;
   sockets: () => number;
-  /** Photos that are being decoded and encoded, and those that wait for it. */
+  /** Photos, documents and records that are worked on, and those that wait for it. */
   heavyWork: () => { running: number; waiting: number };
 }
 

@@ -12,16 +12,20 @@ export function installedProgram(name: string): string {
     spawnSync('which', [name], { encoding: 'utf8', env: { ...process.env, PATH } }).stdout.trim();
   if (found() === '' && process.getuid?.() === 0) {
     console.log(`Installing ${name} (apt-get install ${name})...`);
-    // another file's tests may be installing just now
-    const waiting = ['-o', 'DPkg::Lock::Timeout=300'];
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...waiting, name], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    installPackages([name]);
   }
   const program = found();
   if (program === '') {
     throw new Error(`No ${name} in PATH: install it, as with apt-get install ${name}.`);
   }
   return program;
+}
+
+/** Installs the system's packages, as the superuser may; waits while another file's tests are installing theirs. */
+export function installPackages(names: readonly string[]): void {
+  const options = ['-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'];
+  execFileSync('apt-get', ['install', ...options, ...names], {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
 }

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { S3Config } from '#server/s3-config.ts';
 import { freePort } from '../free-port.ts';
+import { installPackages } from '../installed-program.ts';
 import { ownS3 } from './own-s3.ts';
 
 /** The system's Python, which the system's packages are for. */
@@ -101,12 +102,7 @@ export async function objectStore(): Promise<ObjectStore> {
 function ensureInstalled(): void {
   if (!existsSync(PROGRAM) && process.getuid?.() === 0) {
     console.log(`Installing OpenStack Swift (apt-get install ${PACKAGES.join(' ')})...`);
-    // another file's tests may be installing just now
-    const waiting = ['-o', 'DPkg::Lock::Timeout=300'];
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...waiting, ...PACKAGES], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    installPackages(PACKAGES);
   }
   if (!existsSync(PROGRAM)) {
     throw new Error(`No Swift: install it, as with apt-get install ${PACKAGES.join(' ')}.`);
