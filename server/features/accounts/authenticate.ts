@@ -1,6 +1,6 @@
 import type { Actor, Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { readAccessToken } from './tokens.ts';
+import { accessTokenReader } from './tokens.ts';
 
 const SEEN_EVERY_MILLISECONDS = 60_000;
 
@@ -10,8 +10,9 @@ const SEEN_EVERY_MILLISECONDS = 60_000;
  * @throws AppError notSignedIn for a token that is not valid, sessionEnded when its session is over
  */
 export function authenticator(context: Context): (accessToken: string) => Promise<Actor> {
+  const readToken = accessTokenReader(context);
   return async (accessToken) => {
-    const named = await readAccessToken(context, accessToken);
+    const named = await readToken(accessToken);
     if (!named) throw new AppError('notSignedIn');
     const session = await context.keyedDb
       .selectFrom('sessions')

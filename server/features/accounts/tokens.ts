@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { v7 as uuid } from 'uuid';
 import type { Actor, Context, Reader } from '../../context.ts';
 import { keyedHash } from '../../secrets.ts';
@@ -57,18 +58,40 @@ export function signAccessToken(
     .sign(secrets['access-token'][0]);
 }
 
-/** Who a token names, or null when it is not ours or has run out. */
-export async function readAccessToken(
-  { secrets, clock }: Pick<Context, 'secrets' | 'clock'>,
+/** Some 5 MB of them; more than come to one process within a token's ten minutes. */
+const MOST_READ = 10_000;
+
+/**
+ * Who a token names, or null when it is not ours or has run out. Signatures are judged by another thread, which a call
+ * would wait for while photos are encoded; a token comes with many calls, so those that were found right are remembered.
+ */
+export function accessTokenReader({
+  secrets,
+  clock,
+}: Pick<Context, 'secrets' | 'clock'>): (token: string) => Promise<Named | null> {
+  const read = new LRUCache<string, { named: Named; until: number }>({ max: MOST_READ });
+  return async (token) => {
+    const now = clock.now();
+    const known = read.get(token);
+    if (known) return now.getTime() < known.until ? known.named : null;
+    const payload = await signedPayload(secrets['access-token'], token, now);
+    if (!payload?.sub || payload.exp === undefined) return null;
+    const named = { userId: payload.sub, sessionId: payload.sid };
+    read.set(token, { named, until: payload.exp * 1_000 });
+    return named;
+  };
+}
+
+/** What a token says, if one of the keys has signed it and it is good now. */
+async function signedPayload(
+  keys: readonly Buffer[],
   token: string,
-): Promise<Named | null> {
-  for (const key of secrets['access-token']) {
+  now: Date,
+): Promise<(JWTPayload & { sid: string }) | null> {
+  for (const key of keys) {
     try {
-      const { payload } = await jwtVerify<{ sid: string }>(token, key, {
-        algorithms: ['HS256'],
-        currentDate: clock.now(),
-      });
-      return payload.sub ? { userId: payload.sub, sessionId: payload.sid } : null;
+      const options = { algorithms: ['HS256'], currentDate: now };
+      return (await jwtVerify<{ sid: string }>(token, key, options)).payload;
     } catch {
       // signed with a former key, or not by us
     }
