@@ -23,8 +23,8 @@ import { draws } from './search/random.ts';
 const MINUTES = Number(process.env.MINUTES ?? 10);
 const SHARE = 0.8;
 const SEED = 5;
-/** Until what is asked for often is compiled and kept. */
-const WARM_UP = { rate: 8, seconds: 20 };
+/** Until what is asked for often is compiled and kept: what still compiles is taken for saturated. */
+const WARM_UP = { rate: 60, seconds: 60 };
 const FLOOR_SECONDS = 20;
 const RENEW_MILLISECONDS = 240_000;
 

@@ -1,4 +1,4 @@
-// `npm run bench:processes`: processor time a request by one process, and by two behind a proxy, beside a bare server
+// `npm run bench:processes`: processor time a request by one process and by two, behind a proxy each, beside a bare server
 // measured the same way.
 import { parseArgs } from 'node:util';
 import { machine, median } from './measure.ts';
@@ -11,6 +11,8 @@ const BOUND = 1.15;
 /** Requests of each kind a process has had before it is measured, and pages it has rendered: until code is compiled. */
 const WARM_UP = 3_000;
 const RENDERED = 1_000;
+/** Linux counts processor time by hundredths of a second. */
+const FLOOR_TIMES = 10;
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
@@ -38,10 +40,13 @@ try {
     `${machine()}, ${rounds} rounds of ${requests} requests of each kind a side; whose time counts has processors ` +
       `${named(HALVES.site)}, all else has ${named(HALVES.elsewhere)}`,
   );
-  const [floor] = await measure(sides.floor, ({ origin }) =>
-    Promise.resolve([{ name: 'floor: a constant', share: 0, ask: () => read(`${origin}/`) }]),
+  const [floor] = await measure(
+    sides.floor,
+    ({ origin }) =>
+      Promise.resolve([{ name: 'floor: a constant', share: 0, ask: () => read(`${origin}/`) }]),
+    FLOOR_TIMES * requests,
   );
-  const rows = await measure(sides.site, ({ origin }) => prepareSite(origin));
+  const rows = await measure(sides.site, ({ origin }) => prepareSite(origin), requests);
   const mixed: Row = {
     name: '**all together**',
     share: 100,
@@ -49,7 +54,7 @@ try {
     two: weighted(rows, 'two'),
   };
   console.log(
-    '\n| processor time a request | share | one process | two behind HAProxy | ratio | by rounds |',
+    '\n| processor time a request | share | one process | two processes | ratio | by rounds |',
   );
   console.log('|---|--:|--:|--:|--:|--:|');
   for (const row of [floor, ...rows, mixed]) if (row) print(row);
@@ -65,6 +70,7 @@ try {
 async function measure(
   pair: Pair,
   prepare: (side: Pair['one']) => Promise<Kind[]>,
+  times: number,
 ): Promise<Row[]> {
   const kinds = { one: await prepare(pair.one), two: await prepare(pair.two) };
   const rows: Row[] = kinds.one.map(({ name, share }) => ({ name, share, one: [], two: [] }));
@@ -80,7 +86,7 @@ async function measure(
     for (const [index, row] of rows.entries()) {
       for (const side of round % 2 === 0 ? (['one', 'two'] as const) : (['two', 'one'] as const)) {
         const { ask } = kinds[side][index] as Kind;
-        const cpu = await cpuOf(pair[side], requests, ask);
+        const cpu = await cpuOf(pair[side], times, ask);
         row[side].push(cpu);
       }
     }

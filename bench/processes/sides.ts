@@ -9,24 +9,28 @@ import { redisServer } from '../../tests/support/redis-server.ts';
 import { startServer } from '../../tests/support/server-process.ts';
 import { startHaproxy } from '../../tests/support/topology/haproxy.ts';
 
-/** What answers, by one process or by several. */
+/** What answers behind a proxy, by one process or by several. */
 export interface Side {
   origin: string;
   /** The processes whose time counts: neither the proxy nor the database. */
   pids: number[];
 }
 
-/** The same thing by one process, and by two behind a proxy. */
+/** The same thing by one process, and by two, behind a proxy each. */
 export interface Pair {
   one: Side;
   two: Side;
 }
 
 const SECRET = 'what all processes of the bench are given';
+const PROXY = '127.0.0.1';
 /** Abuse limits are not what is measured. */
 const UNLIMITED = '1000000';
 
-/** Starts the site and a bare server, each by one process and by two behind an HAProxy. */
+/**
+ * Starts the site and a bare server, each by one process and by two, behind an HAProxy of their own: what a proxy's
+ * connections and headers cost is not the price of a second process.
+ */
 export async function startSides(): Promise<{ site: Pair; floor: Pair; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'kerya-bench-processes-'));
   // PostgreSQL's unprivileged user goes through it
@@ -75,14 +79,19 @@ export async function startSides(): Promise<{ site: Pair; floor: Pair; stop(): P
     const together = {
       DATABASE_URL: `${postgres.url}/two`,
       REDIS_URL: redis.url,
-      TRUSTED_PROXIES: '127.0.0.1',
+      TRUSTED_PROXIES: PROXY,
     };
     return {
       site: {
-        one: await server('one', { DATABASE_URL: `${postgres.url}/one` }),
+        one: await behindProxy([
+          await server('one', { DATABASE_URL: `${postgres.url}/one`, TRUSTED_PROXIES: PROXY }),
+        ]),
         two: await behindProxy([await server('two-1', together), await server('two-2', together)]),
       },
-      floor: { one: await bare(), two: await behindProxy([await bare(), await bare()]) },
+      floor: {
+        one: await behindProxy([await bare()]),
+        two: await behindProxy([await bare(), await bare()]),
+      },
       stop,
     };
   } catch (error) {

@@ -81,6 +81,8 @@ describe('two processes and a Redis', () => {
     for (const unreadMessages of numbers) {
       one.realtime.tell('sonia', 'unread', { unreadMessages });
       one.realtime.tell('amine', 'unread', { unreadMessages });
+      // some while the other one reads, some while it gathers
+      if (unreadMessages % 10 === 0) await pause(4);
     }
     await sonia.heard('unread', numbers.length);
     await pause(200);

@@ -7,7 +7,7 @@ const CONFIGURATION = join(import.meta.dirname, '../../../deploy/haproxy.cfg');
 const NOWHERE = '127.0.0.1:1';
 
 interface Behind {
-  /** Ports of the two web processes. */
+  /** Ports of the web processes, two at most. */
   web: number[];
   /** The object store that browsers put photos into through the proxy; none by default. */
   store?: { port: number; bucket: string } | undefined;
@@ -21,7 +21,7 @@ export async function startHaproxy(
   const env = {
     LISTEN: `127.0.0.1:${port}`,
     WEB_1: `127.0.0.1:${one}`,
-    WEB_2: `127.0.0.1:${two}`,
+    WEB_2: two === undefined ? NOWHERE : `127.0.0.1:${two}`,
     STORE: store ? `127.0.0.1:${store.port}` : NOWHERE,
     BUCKET: store?.bucket ?? 'none',
   };
