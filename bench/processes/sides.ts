@@ -9,29 +9,37 @@ import { redisServer } from '../../tests/support/redis-server.ts';
 import { startServer } from '../../tests/support/server-process.ts';
 import { startHaproxy } from '../../tests/support/topology/haproxy.ts';
 
-/** What answers behind a proxy, by one process or by several. */
+/** What is asked, behind a proxy for each origin. */
 export interface Side {
-  origin: string;
-  /** The processes whose time counts: neither the proxy nor the database. */
+  origins: string[];
+  /** The processes whose time counts: neither the proxies nor the database. */
   pids: number[];
 }
 
-/** The same thing by one process, and by two, behind a proxy each. */
-export interface Pair {
-  one: Side;
-  two: Side;
+/**
+ * The same thing in three ways: by one process that has its processors to itself; by two that have them together and
+ * nothing else, each asked as much as the one; and by two that share the work.
+ */
+export interface Ways {
+  alone: Side;
+  apart: Side;
+  together: Side;
+}
+
+interface Running {
+  origin: string;
+  pid: number;
 }
 
 const SECRET = 'what all processes of the bench are given';
-const PROXY = '127.0.0.1';
 /** Abuse limits are not what is measured. */
 const UNLIMITED = '1000000';
 
 /**
- * Starts the site and a bare server, each by one process and by two, behind an HAProxy of their own: what a proxy's
- * connections and headers cost is not the price of a second process.
+ * Starts the site and a bare server in each way, behind an HAProxy each: what a proxy costs those it asks is not what a
+ * second process costs.
  */
-export async function startSides(): Promise<{ site: Pair; floor: Pair; stop(): Promise<void> }> {
+export async function startSides(): Promise<{ site: Ways; floor: Ways; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'kerya-bench-processes-'));
   // PostgreSQL's unprivileged user goes through it
   await chmod(folder, 0o755);
@@ -40,7 +48,7 @@ export async function startSides(): Promise<{ site: Pair; floor: Pair; stop(): P
     for (const end of ends.splice(0).toReversed()) await end();
   };
 
-  const bare = async (): Promise<Side> => {
+  const bare = async (): Promise<Running> => {
     const child = fork(join(import.meta.dirname, 'bare.ts'));
     const exit = once(child, 'exit');
     const [origin] = (await once(child, 'message')) as [string];
@@ -48,13 +56,21 @@ export async function startSides(): Promise<{ site: Pair; floor: Pair; stop(): P
       child.disconnect();
       await exit;
     });
-    return { origin, pids: [child.pid as number] };
+    return { origin, pid: child.pid as number };
   };
-  const behindProxy = async (sides: Side[]): Promise<Side> => {
-    const web = sides.map(({ origin }) => Number(new URL(origin).port));
+  const behindProxy = async (running: Running[]): Promise<Side> => {
+    const web = running.map(({ origin }) => Number(new URL(origin).port));
     const proxy = await startHaproxy(await freePort(), { web });
     ends.push(proxy.kill);
-    return { origin: proxy.origin, pids: sides.flatMap(({ pids }) => pids) };
+    return { origins: [proxy.origin], pids: running.map(({ pid }) => pid) };
+  };
+  const eachBehindProxy = async (running: Running[]): Promise<Side> => {
+    const sides = [];
+    for (const each of running) sides.push(await behindProxy([each]));
+    return {
+      origins: sides.flatMap(({ origins }) => origins),
+      pids: sides.flatMap(({ pids }) => pids),
+    };
   };
 
   try {
@@ -63,34 +79,40 @@ export async function startSides(): Promise<{ site: Pair; floor: Pair; stop(): P
     ends.push(postgres.stop);
     const redis = await redisServer();
     ends.push(redis.kill);
-    // each its own database: what one leaves to send is not to be sent by the other
-    for (const name of ['one', 'two'])
-      await runOn(`${postgres.url}/postgres`, `create database ${name}`);
-    const server = async (name: string, settings: Record<string, string>): Promise<Side> => {
-      const started = await startServer(join(folder, name), {
+    const site = async (folderName: string, settings: Record<string, string>): Promise<Running> => {
+      const started = await startServer(join(folder, folderName), {
         NODE_ENV: 'production',
         APP_SECRET: SECRET,
         RATE_LIMIT_FACTOR: UNLIMITED,
+        TRUSTED_PROXIES: '127.0.0.1',
         ...settings,
       });
       ends.push(started.kill);
-      return { origin: started.origin, pids: [started.pid] };
+      return { origin: started.origin, pid: started.pid };
     };
-    const together = {
-      DATABASE_URL: `${postgres.url}/two`,
-      REDIS_URL: redis.url,
-      TRUSTED_PROXIES: PROXY,
+    /** An installation by itself: what one leaves to send is not to be sent by another. */
+    const installation = async (name: string) => {
+      await runOn(`${postgres.url}/postgres`, `create database ${name}`);
+      return site(name, { DATABASE_URL: `${postgres.url}/${name}` });
     };
+    await runOn(`${postgres.url}/postgres`, 'create database together');
+    const shared = { DATABASE_URL: `${postgres.url}/together`, REDIS_URL: redis.url };
     return {
       site: {
-        one: await behindProxy([
-          await server('one', { DATABASE_URL: `${postgres.url}/one`, TRUSTED_PROXIES: PROXY }),
+        alone: await behindProxy([await installation('alone')]),
+        apart: await eachBehindProxy([
+          await installation('apart_1'),
+          await installation('apart_2'),
         ]),
-        two: await behindProxy([await server('two-1', together), await server('two-2', together)]),
+        together: await behindProxy([
+          await site('together-1', shared),
+          await site('together-2', shared),
+        ]),
       },
       floor: {
-        one: await behindProxy([await bare()]),
-        two: await behindProxy([await bare(), await bare()]),
+        alone: await behindProxy([await bare()]),
+        apart: await eachBehindProxy([await bare(), await bare()]),
+        together: await behindProxy([await bare(), await bare()]),
       },
       stop,
     };

@@ -31,16 +31,17 @@ export class PreparingConnection {
     const inUnit = this.#client.getTransactionStatus() === 'T';
     const isPlannedOnce = inUnit || this.#plannedOnce === 'always';
     const name = isPlannedOnce ? this.#names.nameOf(text) : undefined;
-    const statement = { text, values: [...values] };
-    if (!name) return this.#client.query<Row>(statement);
+    // a text where it needs no name: of an object the client copies each property with all that describes it
+    const asText = () => this.#client.query<Row>(text, [...values]);
+    if (!name) return asText();
     try {
-      return await this.#client.query<Row>({ ...statement, name });
+      return await this.#client.query<Row>({ name, text, values: [...values] });
     } catch (error) {
       if ((error as { code?: unknown }).code !== PLAN_OUTDATED) throw error;
       this.#names.giveUp();
       // whoever runs the unit tries it again, perhaps over this connection
       if (inUnit) throw error;
-      return this.#client.query<Row>(statement);
+      return asText();
     }
   }
 

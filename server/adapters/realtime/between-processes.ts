@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { createClient } from 'redis';
 import type { ServerOptions } from 'socket.io';
@@ -6,6 +7,10 @@ import type { ServerOptions } from 'socket.io';
 const MOST_WAITING = 10_000;
 const STREAM = 'kerya:realtime';
 const LONGEST_PAUSE_MILLISECONDS = 1_000;
+/** What is told within this time of what was read last is read together: each reading costs more than what it brings. */
+const GATHERING_MILLISECONDS = 10;
+/** More than are told meanwhile. */
+const MOST_AT_ONCE = 1_000;
 /** The connections to Redis come back one soon after the other. */
 const ALL_BACK_MILLISECONDS = 200;
 
@@ -56,17 +61,30 @@ export function betweenProcesses(
     duplicate: () => {
       const copy = duplicate();
       const connect = copy.connect.bind(copy);
+      const read = copy.xRead.bind(copy);
+      let gathering: Promise<void> = Promise.resolve();
       clients.push(copy);
       copy.on('ready', listensAgain);
       // only closing ends an attempt, and then nobody is left to hear of it
       return Object.assign(copy, {
         connect: () => connect().catch(() => new Promise<never>(() => undefined)),
+        xRead: async (...asked: Parameters<typeof read>) => {
+          await gathering;
+          const told = await read(...asked);
+          // until something has come, only what is told while one asks is heard of
+          if (told) gathering = pause(GATHERING_MILLISECONDS);
+          return told;
+        },
       });
     },
   });
   // only closing ends the attempts
   client.connect().catch(() => undefined);
-  const streams = createAdapter(withCopies, { streamName: STREAM, channelPrefix: STREAM });
+  const streams = createAdapter(withCopies, {
+    streamName: STREAM,
+    channelPrefix: STREAM,
+    readCount: MOST_AT_ONCE,
+  });
 
   // a declaration, because socket.io calls it with `new`
   function adapter(namespace: Parameters<typeof streams>[0]) {

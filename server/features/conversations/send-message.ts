@@ -2,14 +2,8 @@ import type { sendMessage as operation } from '#contract/conversations/operation
 import type { Message } from '#contract/conversations/schemas.ts';
 import type { Command, Unit } from '../../commands/command.ts';
 import { fieldError } from '../../errors.ts';
-import { assertReachable } from '../blocks/index.ts';
-import {
-  type ConversationRow,
-  counterpartIn,
-  lockConversation,
-  type MessageRow,
-  postMessage,
-} from '../messages/index.ts';
+import { lockToWrite } from '../blocks/index.ts';
+import { type ConversationRow, type MessageRow, postMessage } from '../messages/index.ts';
 import { messageViews } from './message-views.ts';
 
 /** Adds a message of words. @throws AppError messageRequired where there are none */
@@ -34,9 +28,7 @@ export async function writeOnce(
   post: (conversation: ConversationRow) => Promise<MessageRow>,
 ): Promise<{ view: Message; isNew: boolean }> {
   const { conversationId, userId } = written;
-  const counterpart = await counterpartIn(unit.db, conversationId, userId);
-  await assertReachable(unit.db, userId, counterpart);
-  const conversation = await lockConversation(unit, conversationId, userId);
+  const conversation = await lockToWrite(unit, conversationId, userId);
   const sent = await sentBefore(unit, written);
   const message = sent ?? (await post(conversation));
   const [view] = await messageViews(unit, [message], userId);

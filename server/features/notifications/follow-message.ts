@@ -1,7 +1,7 @@
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 import { type CommandContext, inUnit } from '../../commands/run-command.ts';
 import type { Context } from '../../context.ts';
-import { unreachableFor } from '../blocks/index.ts';
+import { outOfReach } from '../blocks/index.ts';
 import { holdReceiver } from './hold-receiver.ts';
 import { holdThread, isUnread } from './hold-thread.ts';
 import { raiseFor } from './raise.ts';
@@ -21,11 +21,8 @@ export async function followMessage(context: CommandContext, messageId: string):
   const event = eventOf(message);
   const { conversation_id: conversationId, rental_id: rentalId, seq } = message;
   const causedBy = message.kind === 'system' ? message.actor_id : message.author_id;
+  if (message.apart && causedBy !== null && WRITTEN.includes(event)) return;
   for (const { user_id: userId } of sides.filter((side) => isToldTo(side, event, causedBy))) {
-    if (causedBy !== null && WRITTEN.includes(event)) {
-      const silent = await unreachableFor(context.db, userId, [causedBy]);
-      if (silent.has(causedBy)) continue;
-    }
     const key = `message-${messageId}`;
     const told = await inUnit(context, async (unit) => {
       const receiver = await holdReceiver(unit, userId);
@@ -61,7 +58,7 @@ export async function followMessage(context: CommandContext, messageId: string):
   }
 }
 
-/** A message once for each side of its conversation, with how far that side has read. */
+/** A message once for each side of its conversation, with how far that side has read, and whether they are apart. */
 function sidesOf({ db }: Pick<Context, 'db'>, messageId: string) {
   return db
     .selectFrom('messages')
@@ -71,6 +68,9 @@ function sidesOf({ db }: Pick<Context, 'db'>, messageId: string) {
     .select(['messages.conversation_id', 'seq', 'kind', 'event', 'messages.author_id', 'actor_id'])
     .select(['booking_id', 'conversations.rental_id', 'owner_id', 'replaces'])
     .select(['participants.user_id', 'participants.read_seq'])
+    .select(({ ref }) =>
+      outOfReach(ref('conversations.owner_id'), ref('conversations.member_id')).as('apart'),
+    )
     .where('messages.id', '=', messageId)
     .orderBy('participants.user_id')
     .execute();

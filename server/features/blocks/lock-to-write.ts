@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Unit } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import type { ConversationRow } from '../messages/index.ts';
+import { holdMembers, outOfReach } from './reachable.ts';
+
+/**
+ * Locks a conversation that a member is to write in; both its members are held before it.
+ * @throws AppError conversationNotFound for one the member does not take part in, or memberBlocked
+ */
+export async function lockToWrite(
+  { db }: Pick<Unit, 'db'>,
+  id: string,
+  userId: string,
+): Promise<ConversationRow> {
+  await holdMembers(
+    db,
+    sql<string>`(
+      select unnest(array[owner_id, member_id]) from conversations
+      where id = ${id} and ${userId} in (owner_id, member_id))`,
+  );
+  const found = await db
+    .selectFrom('conversations')
+    .selectAll()
+    .select(({ ref }) => outOfReach(ref('owner_id'), ref('member_id')).as('apart'))
+    .where('id', '=', id)
+    .where(({ or, eb }) => or([eb('owner_id', '=', userId), eb('member_id', '=', userId)]))
+    .forUpdate('conversations')
+    .executeTakeFirst();
+  if (!found) throw new AppError('conversationNotFound');
+  const { apart, ...conversation } = found;
+  if (apart) throw new AppError('memberBlocked');
+  return conversation;
+}
