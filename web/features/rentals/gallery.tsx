@@ -13,6 +13,9 @@ const Viewer = lazy(() =>
   import('./gallery-viewer.tsx').then(({ GalleryViewer }) => ({ default: GalleryViewer })),
 );
 
+/** How wide photos stand side by side, in pixels, by how many there are: what the stylesheet makes of them. */
+const WIDE = [[1200], [600, 600], [800, 400, 400], [600, 600, 300, 300], [600, 300, 300, 300, 300]];
+
 /** Photos side by side on a wide window, a strip to swipe on a phone; pressing one shows it whole. */
 export function Gallery({ rental }: { rental: Rental }) {
   const { t } = useTranslation();
@@ -27,12 +30,13 @@ export function Gallery({ rental }: { rental: Rental }) {
       </div>
     );
   }
+  const wide = WIDE[Math.min(images.length, WIDE.length) - 1] as number[];
   const open = (index: number) => {
     setAsked(true);
     setShown(index);
   };
   return (
-    <div className={styles.gallery} data-count={Math.min(images.length, 5)}>
+    <div className={styles.gallery} data-count={wide.length}>
       <ul className={styles.strip} ref={strip.ref}>
         {images.map((image, index) => (
           <li key={image.id}>
@@ -47,9 +51,7 @@ export function Gallery({ rental }: { rental: Rental }) {
               <Picture
                 image={image}
                 alt=""
-                sizes={
-                  index === 0 ? '(min-width: 60em) 600px, 100vw' : '(min-width: 60em) 300px, 100vw'
-                }
+                sizes={`(min-width: 60em) ${wide[index] ?? 0}px, 100vw`}
                 urgent={index === 0}
               />
             </button>
