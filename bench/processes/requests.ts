@@ -10,12 +10,16 @@ import { createRental, getRental, searchRentals } from '#contract/rentals/operat
 import { rentalFacts } from '../../tests/support/factories.ts';
 import { memberFacts } from '../../tests/support/member.ts';
 import { callServer } from '../../tests/support/server-process.ts';
+import { renewTokens } from '../../tests/support/thread.ts';
 
 const RENTALS = 40;
 /** Who write, each in a conversation of their own: one alone would wait for its own lock. */
 const GUESTS = 16;
 /** So often among the requests something is published, which drops what is kept of lists. */
 const PUBLISHED_EVERY = 500;
+
+/** Tokens live for ten minutes. */
+const RENEW_MILLISECONDS = 240_000;
 
 /** A kind of request, and how it is made for the nth time. */
 export interface Kind {
@@ -29,24 +33,30 @@ export interface Kind {
 
 /** Fills a site a little. @returns what is asked of it */
 export async function prepareSite(origin: string): Promise<Kind[]> {
-  const join = () => callServer(origin, null, register, { body: memberFacts() });
+  const join = async () => {
+    const session = await callServer(origin, null, register, { body: memberFacts() });
+    return { token: session.accessToken, refresh: session.refreshToken };
+  };
   const owner = await join();
   const publish = (turn: number) => {
     const body = rentalFacts({ name: `Perceuse ${turn}` });
-    return callServer(origin, owner.accessToken, createRental, { body });
+    return callServer(origin, owner.token, createRental, { body });
   };
   const ids: string[] = [];
   for (let turn = 0; turn < RENTALS; turn += 1) ids.push((await publish(turn)).id);
   const nth = (turn: number) => ids[turn % ids.length] as string;
-  const guests: { token: string; conversation: string }[] = [];
+  const guests: { token: string; refresh: string; conversation: string }[] = [];
   for (let turn = 0; turn < GUESTS; turn += 1) {
-    const { accessToken: token } = await join();
+    const guest = await join();
     const body = { rentalId: nth(turn), text: 'Bonjour' };
-    guests.push({
-      token,
-      conversation: (await callServer(origin, token, startConversation, { body })).id,
-    });
+    const { id: conversation } = await callServer(origin, guest.token, startConversation, { body });
+    guests.push({ ...guest, conversation });
   }
+  const renew = async () => {
+    for (const member of [owner, ...guests]) await renewTokens(origin, member);
+  };
+  // until the bench ends; who could not renew is refused
+  setInterval(() => renew().catch(() => undefined), RENEW_MILLISECONDS).unref();
   const guest = (turn: number) => guests[turn % GUESTS] as (typeof guests)[number];
   const paths = [
     pageUrl('fr', 'offers'),
