@@ -8,22 +8,28 @@ import { type Side, startSides, type Ways } from './processes/sides.ts';
 import { HALVES, keepTo, named } from './processors.ts';
 
 const BOUND = 1.15;
-/** Requests of each kind a process has had before it is measured, and pages it has rendered: until code is compiled. */
-const WARM_UP = 3_000;
-const RENDERED = 1_000;
 /** Linux counts processor time by hundredths of a second. */
 const FLOOR_TIMES = 10;
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     requests: { type: 'string', default: '1000' },
+    'warm-up': { type: 'string', default: '3000' },
   },
 });
 const rounds = Number(values.rounds);
 const requests = Number(values.requests);
+/** Requests of each kind a process has had before it is measured, and pages it has rendered: until code is compiled. */
+const warmUp = Number(values['warm-up']);
+const rendered = Math.ceil(warmUp / 3);
 
 type Way = keyof Ways;
 const WAYS: Way[] = ['alone', 'apart', 'together'];
+/**
+ * What two together are judged by. With a processor each they are held against one alone; where they take turns on one,
+ * and each finds its caches full of what the other left there, against two that do so too.
+ */
+const JUDGED_BY: Way = HALVES.site.last > HALVES.site.first ? 'alone' : 'apart';
 
 /** Milliseconds a request, by rounds. */
 interface Row extends Record<Way, number[]> {
@@ -60,9 +66,12 @@ try {
   );
   console.log('|---|--:|--:|--:|--:|--:|--:|--:|--:|');
   for (const row of [floor, ...rows, mixed]) if (row) print(row);
-  const ratio = median(ratios(mixed, 'apart'));
+  const ratio = median(ratios(mixed, JUDGED_BY));
   const passed = ratio <= BOUND;
-  console.log(`\n${ratio.toFixed(3)} x, bound ${BOUND} x: ${passed ? 'PASS' : 'FAIL'}`);
+  console.log(
+    `\nTwo together take ${ratio.toFixed(3)} x ${JUDGED_BY === 'alone' ? 'what one alone takes' : 'what two apart take'}, ` +
+      `bound ${BOUND} x: ${passed ? 'PASS' : 'FAIL'}`,
+  );
   process.exitCode = passed ? 0 : 1;
 } finally {
   await sides.stop();
@@ -83,8 +92,8 @@ async function measure(
   for (const way of WAYS) {
     const processes = ways[way].pids.length;
     for (const { ask, askAnew } of kinds[way]) {
-      if (askAnew) await cpuOf(ways[way], RENDERED * processes, askAnew);
-      await cpuOf(ways[way], WARM_UP * processes, ask);
+      if (askAnew) await cpuOf(ways[way], rendered * processes, askAnew);
+      await cpuOf(ways[way], warmUp * processes, ask);
     }
   }
   const rows: Row[] = kinds.alone.map(({ name, share }) => ({
