@@ -27,32 +27,36 @@ export function translator(
   onFault: (fault: string) => void,
 ): Translate {
   const plurals = new Intl.PluralRules(tag);
+  // those that were asked for: what is there stays as it is
+  const known = new Map<string, string>();
 
-  /** The names a text may go by, likeliest first; what there is of nought may be said in words of its own. */
-  const namesOf = (name: string, count: unknown): string[] =>
-    typeof count === 'number'
-      ? [
-          ...(count === 0 ? [`${name}_zero`] : []),
-          `${name}_${plurals.select(count)}`,
-          name,
-          `${name}_other`,
-        ]
-      : [name];
+  /** The text of a key as it stands in its file. */
+  function textOf(key: string): string | undefined {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const [subject = '', path = ''] = key.split(':');
+    let place: string | TextTree | undefined = treeOf(subject);
+    for (const part of path.split('.')) place = typeof place === 'object' ? place[part] : undefined;
+    if (typeof place !== 'string') return undefined;
+    known.set(key, place);
+    return place;
+  }
+
+  /** The text of the form that is for so many; what there is of nought may be said in words of its own. */
+  const counted = (key: string, count: number): string | undefined =>
+    (count === 0 ? textOf(`${key}_zero`) : undefined) ??
+    textOf(`${key}_${plurals.select(count)}`) ??
+    textOf(key) ??
+    textOf(`${key}_other`);
 
   return (key, values = {}) => {
-    const [subject = '', path = ''] = key.split(':');
-    const parts = path.split('.');
-    const name = parts.pop() ?? '';
-    let place: string | TextTree | undefined = treeOf(subject);
-    for (const part of parts) place = typeof place === 'object' ? place[part] : undefined;
-    const texts = typeof place === 'object' ? place : {};
-    const text = namesOf(name, values.count)
-      .map((one) => texts[one])
-      .find((one) => typeof one === 'string');
+    const { count } = values;
+    const text = typeof count === 'number' ? counted(key, count) : textOf(key);
     if (text === undefined) {
       onFault(`No text for ${key} (${tag}).`);
       return key;
     }
+    if (!text.includes('{{')) return text;
     return text.replace(PLACEHOLDER, (_, wanted: string) => {
       if (!(wanted in values)) onFault(`No value for {{${wanted}}} of ${key} (${tag}).`);
       return String(values[wanted] ?? '');

@@ -1,10 +1,17 @@
 import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url';
 import { type ReactNode, Suspense, use, useState } from 'react';
-import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from 'react-router';
 import { BRAND } from '#contract/brand.ts';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
-import { useLanguage } from '#web/lib/language.ts';
+import { LanguageContext, languageOfPath, useLanguage } from '#web/lib/language.ts';
 import { NonceContext } from '#web/lib/nonce.ts';
 import { SCHEME_SCRIPT } from '#web/lib/scheme.ts';
 import { siteContext } from '#web/lib/server-api.ts';
@@ -13,6 +20,7 @@ import { textFileUrl } from '#web/lib/text-files.ts';
 import { useSubjects } from '#web/lib/texts.ts';
 import { useEarlyUse } from '#web/lib/waking/early-use.ts';
 import { WAKING_SCRIPT } from '#web/lib/waking/script.ts';
+import { FollowLinks } from './ui/link.tsx';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -26,34 +34,36 @@ export function loader({ context }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const language = useLanguage();
+  const language = languageOfPath(useLocation().pathname);
   const { tag, direction } = LANGUAGE_FACTS[language];
   return (
-    // a chosen scheme stands on it before React does
-    <html lang={tag} dir={direction} suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <OwnScript text={SCHEME_SCRIPT} />
-        <OwnScript text={WAKING_SCRIPT} />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content={BRAND.colour} />
-        <link rel="icon" href="/mark.svg" type="image/svg+xml" />
-        <link rel="manifest" href={`/${language}/app.webmanifest`} />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <meta name="mobile-web-app-capable" content="yes" />
-        <meta name="apple-mobile-web-app-title" content={BRAND.name} />
-        <FontPreload href={latinFont} />
-        {direction === 'rtl' && <FontPreload href={arabicFont} />}
-        <TextPreloads />
-        {/* files of our own need no nonce; one would differ between server and browser */}
-        <Links nonce="" />
-      </head>
-      <body>
-        {children}
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
+    <LanguageContext value={language}>
+      {/* a chosen scheme stands on it before React does */}
+      <html lang={tag} dir={direction} suppressHydrationWarning>
+        <head>
+          <meta charSet="utf-8" />
+          <OwnScript text={SCHEME_SCRIPT} />
+          <OwnScript text={WAKING_SCRIPT} />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <meta name="theme-color" content={BRAND.colour} />
+          <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+          <link rel="manifest" href={`/${language}/app.webmanifest`} />
+          <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+          <meta name="mobile-web-app-capable" content="yes" />
+          <meta name="apple-mobile-web-app-title" content={BRAND.name} />
+          <FontPreload href={latinFont} />
+          {direction === 'rtl' && <FontPreload href={arabicFont} />}
+          <TextPreloads />
+          {/* files of our own need no nonce; one would differ between server and browser */}
+          <Links nonce="" />
+        </head>
+        <body>
+          <FollowLinks>{children}</FollowLinks>
+          <ScrollRestoration />
+          <Scripts />
+        </body>
+      </html>
+    </LanguageContext>
   );
 }
 

@@ -12,7 +12,7 @@ export interface Load {
 }
 
 const CONNECTIONS = 16;
-const HEADERS = { 'accept-encoding': 'br' };
+const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const run = promisify(execFile);
 
 /**

@@ -3,7 +3,7 @@ import { readAnswer } from '#contract/answer.ts';
 import { callUrl } from '#contract/call-url.ts';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import type { Operation, OperationCall } from '#contract/operation.ts';
-import { idsIn } from './subjects.ts';
+import { addIds } from './subjects.ts';
 
 /**
  * Calls the API within the process, through the same routes and checks as everyone, in the name of the
@@ -28,7 +28,7 @@ export function apiDoor(app: FastifyInstance, request: FastifyRequest, told: Set
         ...(call.body === undefined ? {} : { payload: call.body as object }),
       });
       const result = readAnswer(answer.statusCode, answer.body, null);
-      if (result.success) for (const id of idsIn(result.data)) told.add(id);
+      if (result.success) addIds(result.data, told);
       return result;
     },
   };

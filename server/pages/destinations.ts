@@ -4,12 +4,12 @@ import { PAGES, type PageName } from '#contract/paths.ts';
 import { normalisedQuery, pageOfAddress, redirectOf } from './addresses.ts';
 import { asksForFile } from './assets.ts';
 
-/** Where an address leads: to a file or a call that is not there, to another address, or to a page. */
+/** Where an address leads: to a file or a call that is not there, to another address, or to a page or its data alone. */
 export type Destination =
   | { to: 'file' }
   | { to: 'call' }
   | { to: 'elsewhere'; address: string; status: number }
-  | { to: 'page'; name: PageName | null; isPublic: boolean; address: string };
+  | { to: 'page'; name: PageName | null; isPublic: boolean; isDocument: boolean; address: string };
 
 /** What the same addresses, asked for again and again, lead to. */
 const destinations = new LRUCache<string, Destination>({ max: 5_000 });
@@ -31,10 +31,11 @@ export function destinationOf(asked: string, origin: string): Destination {
 function readDestination({ pathname, search }: URL): Destination {
   if (pathname.startsWith(`${API_BASE}/`)) return { to: 'call' };
   if (asksForFile(pathname)) return { to: 'file' };
-  const redirect = pathname.endsWith('.data') ? null : redirectOf(pathname, search);
+  const isDocument = !pathname.endsWith('.data');
+  const redirect = isDocument ? redirectOf(pathname, search) : null;
   if (redirect) return { to: 'elsewhere', address: redirect.to, status: redirect.status };
   const name = pageOfAddress(pathname);
   const isPublic = name !== null && PAGES[name].audience === 'public';
   const address = pathname + (isPublic ? normalisedQuery(search) : search);
-  return { to: 'page', name, isPublic, address };
+  return { to: 'page', name, isPublic, isDocument, address };
 }

@@ -10,7 +10,7 @@ import type { TileConfig } from '../service-config.ts';
 import { apiDoor } from './api-door.ts';
 import { notFound } from './assets.ts';
 import { type Build, type BuildSource, builtPages, developmentPages } from './build.ts';
-import { destinationOf } from './destinations.ts';
+import { type Destination, destinationOf } from './destinations.ts';
 import { type PageCache, type PageWithSubjects, pageCache } from './page-cache.ts';
 import { pageExchange } from './page-exchange.ts';
 import { type RenderedPage, renderedPage } from './rendered-page.ts';
@@ -63,6 +63,14 @@ interface EntryModule {
     /** Whether photos are put into an object store. */
     directUploads: boolean;
   }>;
+  documentContext: RouterContext<RenderedDocument | null>;
+}
+
+/** A page as it is rendered; null where the answer is none. */
+interface RenderedDocument {
+  pieces: string[] | null;
+  /** What the web writes into it. */
+  data: string[];
 }
 
 const NO_STORES: StoreLinks = { appStore: null, playStore: null };
@@ -121,14 +129,14 @@ async function answer(
   if (destination.to === 'elsewhere') {
     return reply.redirect(destination.address, destination.status);
   }
-  const { name, isPublic, address } = destination;
+  const { name, isPublic } = destination;
   if (name) request.page = name;
   const make = async (): Promise<PageWithSubjects> => {
     const told = new Set<string>();
-    const page = await render(app, await source(), options, request, address, told, isPublic);
+    const page = await render(app, await source(), options, request, destination, told);
     return { page, subjects: name ? subjectsOf(name, told) : told };
   };
-  const page = cache && isPublic ? await cache.get(address, make) : (await make()).page;
+  const page = cache && isPublic ? await cache.get(destination.address, make) : (await make()).page;
   return send(request, reply, page);
 }
 
@@ -137,22 +145,23 @@ async function render(
   { build, handle }: Build,
   options: PagesOptions,
   request: FastifyRequest,
-  address: string,
+  { address, isPublic, isDocument }: Extract<Destination, { to: 'page' }>,
   told: Set<string>,
-  isPublic: boolean,
 ): Promise<RenderedPage> {
   // there already: the build has read it
   const { RouterContextProvider } = await import('react-router');
-  const { apiContext, siteContext } = build.entry.module as unknown as EntryModule;
+  const { apiContext, documentContext, siteContext } = build.entry.module as unknown as EntryModule;
   const nonce = randomBytes(16).toString('base64');
   const context = new RouterContextProvider();
   context.set(apiContext, apiDoor(app, request, told));
   const { origin, tiles = null, operator = null, stores = NO_STORES, uploadsTo } = options;
   const directUploads = Boolean(uploadsTo);
   context.set(siteContext, { origin, nonce, tiles, operator, stores, directUploads });
+  const document: RenderedDocument = { pieces: null, data: [] };
+  context.set(documentContext, isDocument ? document : null);
   // nothing of who asks: what is rendered for one is given to others
   const response = await handle(new Request(new URL(address, origin)), context);
-  return renderedPage(response, {
+  return renderedPage(response, document.pieces, {
     nonce,
     places: {
       pictures: [tiles?.url, options.photosUrl].filter((address) => typeof address === 'string'),
@@ -160,19 +169,16 @@ async function render(
       site: origin,
     },
     cacheControl: isPublic && response.status === 200 ? PUBLIC : PRIVATE,
+    accepts: request.headers['accept-encoding'],
   });
 }
 
-async function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: RenderedPage,
-): Promise<FastifyReply> {
+function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply {
   reply.headers(page.headers).header('etag', page.etag);
   if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
     return reply.code(304).send();
   }
-  const { body, encoding } = await page.encoded(request.headers['accept-encoding']);
+  const { body, encoding } = page.encoded(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.code(page.status).send(body);
 }

@@ -7,7 +7,7 @@ const page = (name: string, { status = 200, bytes = 1_000 } = {}): RenderedPage 
   headers: {},
   etag: name,
   bytes,
-  encoded: async () => ({ body: Buffer.from(name), encoding: null }),
+  encoded: () => ({ body: Buffer.from(name), encoding: null }),
 });
 
 /** A rendering that ends when it is told to. */

@@ -49,9 +49,9 @@ describe('a page that one process has rendered', () => {
     await vi.waitFor(() => expect(other.cache.use().taken).toBe(1));
     const page = await other.cache.get('/fr', unasked);
     expect(page).toMatchObject({ status: 200, etag: 'list', headers: { vary: 'Accept-Encoding' } });
-    expect((await page.encoded(undefined)).body.equals(BODY)).toBe(true);
-    expect(gunzipSync((await page.encoded('gzip')).body).equals(BODY)).toBe(true);
-    expect(brotliDecompressSync((await page.encoded('br')).body).equals(BODY)).toBe(true);
+    expect(page.encoded(undefined).body.equals(BODY)).toBe(true);
+    expect(gunzipSync(page.encoded('gzip').body).equals(BODY)).toBe(true);
+    expect(brotliDecompressSync(page.encoded('br').body).equals(BODY)).toBe(true);
     expect(one.cache.use().taken).toBe(0);
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChangeOrder } from '../adapters/changes/index.ts';
 import type { Bus } from '../adapters/redis/bus.ts';
 import type { PageWithSubjects } from './page-cache.ts';
-import { pageFrom } from './rendered-page.ts';
+import { type EncodedBody, pageFrom } from './rendered-page.ts';
 
 const CHANNEL = 'kerya:pages';
 
@@ -28,7 +28,7 @@ interface Packed {
   key: string;
   subjects: string[];
   facts: Parameters<typeof pageFrom>[0];
-  encoding: 'br' | 'gzip' | null;
+  encoding: EncodedBody['encoding'];
   /** In base64. */
   body: string;
 }
@@ -61,7 +61,7 @@ export function pageExchange(
     mark: () => (bus.isReady() ? order.mark() : null),
     async give(key, { page, subjects }, mark) {
       const { status, headers, etag, bytes } = page;
-      const { body, encoding } = await page.encoded('br');
+      const { body, encoding } = page.encoded('zstd');
       const packed: Packed = {
         version: await version(),
         mark,

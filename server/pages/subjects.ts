@@ -18,10 +18,9 @@ export function subjectsOf(page: PageName, told: Iterable<string>): Set<string> 
   return new Set([...(OF_ANY_RENTAL.has(page) ? [ANY_RENTAL] : []), ...told]);
 }
 
-/** Every id in an answer of the API: of rentals, their owners, and whoever wrote of them. */
-export function idsIn(answer: unknown): string[] {
-  if (typeof answer !== 'object' || answer === null) return [];
-  return Object.entries(answer).flatMap(([name, value]) =>
-    name === 'id' && typeof value === 'string' ? [value] : idsIn(value),
-  );
+/** Adds every id in an answer of the API to those told: of rentals, their owners, and whoever wrote of them. */
+export function addIds(answer: unknown, told: Set<string>): void {
+  if (typeof answer !== 'object' || answer === null) return;
+  if ('id' in answer && typeof answer.id === 'string') told.add(answer.id);
+  for (const value of Object.values(answer)) addIds(value, told);
 }

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { createContext, use } from 'react';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/languages.ts';
 import { type PageName, pageUrl } from '#contract/paths.ts';
 import { onDevice } from './device-store.ts';
@@ -12,10 +12,12 @@ export function languageOfPath(path: string): Language {
   return isLanguage(prefix) ? prefix : DEFAULT_LANGUAGE;
 }
 
+/** The page's language, for all of its parts. */
+export const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
+
 /** The page's language: the first segment of its address, French when there is none. */
 export function useLanguage(): Language {
-  const { lang } = useParams();
-  return isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
+  return use(LanguageContext);
 }
 
 type PageParameters<Name extends PageName> =

@@ -28,6 +28,17 @@ export const siteContext = createContext<{
   directUploads: boolean;
 }>();
 
+/** A page that is rendered as a document. */
+export interface RenderedDocument {
+  /** Its text, left for the server: null until it is there, and where the answer is none. No piece ends within a script. */
+  pieces: string[] | null;
+  /** What is written into it for `readPageData`, as JSON. */
+  data: string[];
+}
+
+/** Null where the data of a page alone is asked for. */
+export const documentContext = createContext<RenderedDocument | null>();
+
 interface LoaderArguments {
   context: Readonly<RouterContextProvider>;
   params: Record<string, string | undefined>;

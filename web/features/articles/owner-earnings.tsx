@@ -1,7 +1,8 @@
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useRounded } from '#web/features/simulator/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { Link } from '#web/ui/link.tsx';
 import styles from './article.module.css';
 import type { loader } from './become-owner.route.tsx';
 

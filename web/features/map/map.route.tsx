@@ -1,8 +1,5 @@
-import {
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { asText, usePageData } from '#web/lib/page-data.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { loadMap } from './map-loader.ts';
 import { MapPage } from './map-page.tsx';
@@ -15,9 +12,7 @@ export const handle: PageHandle = {
   readable: (search) => looksFromStart(readMapState(search)),
 };
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadMap(args);
-}
+export const loader = asText(loadMap);
 
 /** A look from nearer or farther lists the same. */
 export function shouldRevalidate({
@@ -34,5 +29,5 @@ export function shouldRevalidate({
 }
 
 export default function NearbyPage() {
-  return <MapPage data={useLoaderData<typeof loader>()} />;
+  return <MapPage data={usePageData<typeof loader>()} />;
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { notificationUrl } from '#contract/notifications/address.ts';
 import type { Notification } from '#contract/notifications/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
@@ -7,6 +6,7 @@ import { isolated } from '#web/lib/isolated.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Avatar } from '#web/ui/marks.tsx';
 import { KIND_ICONS } from './kind-icons.ts';
 import styles from './notifications.module.css';

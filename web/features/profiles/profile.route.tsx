@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { asText, usePageData } from '#web/lib/page-data.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { loadProfile } from './profile-loader.ts';
 import { ProfilePage } from './profile-page.tsx';
@@ -8,8 +8,8 @@ export const handle: PageHandle = {
   readable: true,
 };
 
-export const loader = loadProfile;
+export const loader = asText(loadProfile);
 
 export default function ProfileRoute() {
-  return <ProfilePage data={useLoaderData<typeof loader>()} />;
+  return <ProfilePage data={usePageData<typeof loader>()} />;
 }

@@ -1,10 +1,11 @@
 import { IconAdjustmentsHorizontal, IconChevronDown, IconX } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Chip } from '#web/ui/marks.tsx';
 import type { CategoryCount } from './category-counts.ts';
 import styles from './list-filter-bar.module.css';

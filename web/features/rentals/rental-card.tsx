@@ -2,6 +2,7 @@ import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { FavouriteButton } from '#web/features/favourites/index.ts';
 import { Rating } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { Kept } from '#web/lib/kept.tsx';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Avatar, Badge } from '#web/ui/marks.tsx';
 import { Cover } from './cover.tsx';
@@ -20,7 +21,7 @@ interface RentalCardProps {
 /** An offer in a grid: photo, price, title, place, person, a heart. The title's link covers the card. */
 export function RentalCard({ rental, urgent }: RentalCardProps) {
   return (
-    <article className={styles.card}>
+    <Kept as="article" className={styles.card} by={urgent ? null : ['rental card', rental]}>
       <Cover rental={rental} sizes={SIZES} urgent={urgent} />
       <StateBadge rental={rental} />
       <FavouriteButton rental={rental} className={styles.heart} />
@@ -33,7 +34,7 @@ export function RentalCard({ rental, urgent }: RentalCardProps) {
           <Rating user={rental.owner} className={styles.rating} />
         </p>
       </div>
-    </article>
+    </Kept>
   );
 }
 

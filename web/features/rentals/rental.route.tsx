@@ -1,11 +1,6 @@
-import {
-  isRouteErrorResponse,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useParams,
-  useRouteError,
-} from 'react-router';
+import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
 import { getRental, listSimilar } from '#contract/rentals/operations.ts';
+import { asText, usePageData } from '#web/lib/page-data.ts';
 import { load } from '#web/lib/server-api.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { HiddenRental } from './hidden-rental.tsx';
@@ -13,7 +8,7 @@ import { RentalPage } from './rental-page.tsx';
 
 export const handle: PageHandle = { subjects: ['rentals', 'terms'], readable: true };
 
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = asText(async (args) => {
   const call = { params: { id: String(args.params.rentalId) } };
   const [rental, { items: similar }] = await Promise.all([
     load(args, getRental, call),
@@ -21,10 +16,10 @@ export async function loader(args: LoaderFunctionArgs) {
     load(args, listSimilar, call).catch(() => ({ items: [] })),
   ]);
   return { rental, similar };
-}
+});
 
 export default function RentalRoute() {
-  const { rental, similar } = useLoaderData<typeof loader>();
+  const { rental, similar } = usePageData<typeof loader>();
   return <RentalPage key={rental.id} rental={rental} similar={similar} />;
 }
 

@@ -1,12 +1,13 @@
 import { IconCalendar, IconHandStop, IconWallet } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { FavouriteButton } from '#web/features/favourites/index.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { Kept } from '#web/lib/kept.tsx';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Marked } from '#web/ui/marked.tsx';
 import { Avatar } from '#web/ui/marks.tsx';
 import { CATEGORY_PICTURES } from './category-pictures.ts';
@@ -21,7 +22,7 @@ export function RequestCard({ rental }: { rental: RentalSummary }) {
   const target = page('rental', { rentalId: rental.id });
   const { owner } = rental;
   return (
-    <article className={styles.card}>
+    <Kept as="article" className={styles.card} by={['request card', rental]}>
       <div className={styles.who}>
         <Avatar user={owner} />
         <p>
@@ -69,7 +70,7 @@ export function RequestCard({ rental }: { rental: RentalSummary }) {
         </LinkButton>
         <FavouriteButton rental={rental} look="line" />
       </div>
-    </article>
+    </Kept>
   );
 }
 

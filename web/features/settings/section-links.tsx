@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTranslation } from '#web/lib/texts.ts';
+import { Link } from '#web/ui/link.tsx';
 import { SECTIONS } from './section.tsx';
 import styles from './settings.module.css';
 
@@ -12,7 +13,7 @@ export function SectionLinks() {
       {SECTIONS.map((name) => (
         <Link
           key={name}
-          to={{ hash: name }}
+          to={`#${name}`}
           replace
           aria-current={hash === `#${name}` ? 'location' : undefined}
         >

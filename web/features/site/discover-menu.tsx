@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { Link, NavLink } from 'react-router';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { Link, NavLink } from '#web/ui/link.tsx';
 import { Menu, menuItem } from '#web/ui/menu.tsx';
 import styles from './discover-menu.module.css';
 import { usePagesToDiscover } from './pages-to-discover.ts';

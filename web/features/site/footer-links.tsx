@@ -1,8 +1,9 @@
-import { Link } from 'react-router';
 import { COUNTRIES } from '#contract/countries.ts';
 import { CATEGORY_SLUGS } from '#contract/landings/category-slugs.ts';
+import { Kept } from '#web/lib/kept.tsx';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { Link } from '#web/ui/link.tsx';
 import styles from './footer-links.module.css';
 import { POPULAR_CATEGORIES } from './popular-categories.ts';
 
@@ -12,7 +13,7 @@ export function FooterLinks() {
   const page = usePageUrl();
   return (
     <>
-      <nav className={styles.row} aria-labelledby="footer-things">
+      <Kept as="nav" className={styles.row} aria-labelledby="footer-things" by="footer things">
         <h2 id="footer-things">{t('common:footer.things')}</h2>
         <ul>
           {POPULAR_CATEGORIES.map((category) => (
@@ -23,8 +24,13 @@ export function FooterLinks() {
             </li>
           ))}
         </ul>
-      </nav>
-      <nav className={styles.row} aria-labelledby="footer-countries">
+      </Kept>
+      <Kept
+        as="nav"
+        className={styles.row}
+        aria-labelledby="footer-countries"
+        by="footer countries"
+      >
         <h2 id="footer-countries">{t('common:footer.countries')}</h2>
         <ul>
           {COUNTRIES.map(({ code, slug }) => (
@@ -33,7 +39,7 @@ export function FooterLinks() {
             </li>
           ))}
         </ul>
-      </nav>
+      </Kept>
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { Link } from 'react-router';
 import { BRAND } from '#contract/brand.ts';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
+import { Kept } from '#web/lib/kept.tsx';
 import { useLanguage, usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { Link } from '#web/ui/link.tsx';
 import styles from './footer.module.css';
 import { FooterLinks } from './footer-links.tsx';
 import { LanguageLinks } from './language-links.tsx';
@@ -30,7 +31,7 @@ export function Footer() {
       </svg>
       <div className={styles.ground}>
         <div className="page">
-          <div className={styles.inner}>
+          <Kept as="div" className={styles.inner} by="footer">
             <div className={styles.brand}>
               <Link to={page('home')}>
                 <Logo onDeep />
@@ -67,7 +68,7 @@ export function Footer() {
               <Link to={page('privacy')}>{t('common:nav.privacy')}</Link>
               <Link to={page('terms')}>{t('common:nav.terms')}</Link>
             </div>
-          </div>
+          </Kept>
           <FooterLinks />
           <div className={styles.end}>
             <span>{t('common:footer.rights', { year: new Date().getUTCFullYear(), brand })}</span>

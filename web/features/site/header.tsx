@@ -1,6 +1,6 @@
 import { IconHeart, IconMenu2, IconWorld } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { NotificationBell } from '#web/features/notifications/index.ts';
@@ -9,6 +9,7 @@ import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Link, NavLink } from '#web/ui/link.tsx';
 import { Count } from '#web/ui/marks.tsx';
 import { Menu, menuItem } from '#web/ui/menu.tsx';
 import { AccountMenu } from './account-menu.tsx';

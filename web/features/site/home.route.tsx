@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { listCategories, searchRentals } from '#contract/rentals/operations.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { asText, usePageData } from '#web/lib/page-data.ts';
 import { load } from '#web/lib/server-api.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { HomePage } from './home-page.tsx';
@@ -14,7 +15,7 @@ const PHOTOS = 8;
 const FEWEST_PHOTOS = 3;
 const REQUESTS = 3;
 
-export async function loader(args: LoaderFunctionArgs) {
+async function loadHome(args: LoaderFunctionArgs) {
   const [offers, requests, categories] = await Promise.all([
     load(args, searchRentals, { query: { kind: 'offer', limit: CARDS + PHOTOS } }),
     load(args, searchRentals, { query: { kind: 'request', limit: REQUESTS } }),
@@ -25,14 +26,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const photos = others.length < FEWEST_PHOTOS ? cards : others;
   return { offers: cards, photos: photos.map(photoOf), requests: requests.items, categories };
 }
+export const loader = asText(loadHome);
 
 /** No more than is shown of it: the page brings all of its data along, to be read by a phone. */
 function photoOf({ id, kind, slug, category, name, images }: RentalSummary) {
   return { id, kind, slug, category, name, images: images.slice(0, 1) };
 }
 export type Photo = ReturnType<typeof photoOf>;
-export type HomeData = Awaited<ReturnType<typeof loader>>;
+export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
 export default function HomeRoute() {
-  return <HomePage data={useLoaderData<typeof loader>()} />;
+  return <HomePage data={usePageData<typeof loader>()} />;
 }

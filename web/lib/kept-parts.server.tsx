@@ -1,0 +1,31 @@
+import { LRUCache } from 'lru-cache';
+import { renderToString } from 'react-dom/server';
+import type { Language } from '#contract/languages.ts';
+import type { KeepPart } from './kept.tsx';
+import { LanguageContext } from './language.ts';
+import { SERVER_TEXTS } from './texts.server.ts';
+import { TextsContext } from './texts.ts';
+
+/** Characters of parts and of their keys: some five thousand cards. */
+const LONGEST = 20_000_000;
+
+const parts = new LRUCache<string, string>({
+  maxSize: LONGEST,
+  sizeCalculation: (html, key) => html.length + key.length,
+});
+
+/** Keeps parts of pages in one language. */
+export function keepParts(language: Language): KeepPart {
+  return (by, part) => {
+    const key = language + JSON.stringify(by);
+    const known = parts.get(key);
+    if (known !== undefined) return known;
+    const html = renderToString(
+      <TextsContext value={SERVER_TEXTS[language]}>
+        <LanguageContext value={language}>{part}</LanguageContext>
+      </TextsContext>,
+    );
+    parts.set(key, html);
+    return html;
+  };
+}

@@ -1,0 +1,60 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { documentContext } from './server-api.ts';
+
+/**
+ * What a page is rendered from, on its way to the browser: as one text, or as the text that stands in the document so many
+ * others behind the first. React Router would write values one by one, which for a list of rentals takes longer than
+ * rendering it, and read them so.
+ */
+export type PageData<Data> = ({ text: string } | { nth: number }) & {
+  /** There for the compiler alone. */
+  readonly of?: Data;
+};
+
+/** Marks the elements of the document that texts stand in. */
+const MARK = 'data-page-data';
+
+/** What texts say, as far as it has been read, or is where they were written. */
+const said = new WeakMap<PageData<unknown>, unknown>();
+
+/** Makes a loader bring its data as one text. What it throws (a redirect, a refusal) stays what it is. */
+export function asText<Data>(
+  load: (args: LoaderFunctionArgs) => Promise<Data>,
+): (args: LoaderFunctionArgs) => Promise<PageData<Data>> {
+  return async (args) => {
+    const data = await load(args);
+    const text = JSON.stringify(data);
+    const document = args.context.get(documentContext);
+    const written = document ? { nth: document.data.push(text) - 1 } : { text };
+    said.set(written, data);
+    return written;
+  };
+}
+
+/** The elements of a document that its texts stand in: data, no scripts, and no word in them can end one. */
+export function pageDataElements(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => [
+    `<script type="application/json" ${MARK}>`,
+    text.replaceAll('<', '\\u003c'),
+    '</script>',
+  ]);
+}
+
+/** What was brought: for the same text the same object each time. */
+export function readPageData<Data>(written: PageData<Data>): Data {
+  if (!said.has(written)) said.set(written, JSON.parse(textOf(written)));
+  return said.get(written) as Data;
+}
+
+function textOf(written: PageData<unknown>): string {
+  if ('text' in written) return written.text;
+  return document.querySelectorAll(`script[${MARK}]`)[written.nth]?.textContent ?? 'null';
+}
+
+/** The data of the page's own loader, which is one of `asText`. */
+export function usePageData<Loader extends ReturnType<typeof asText<unknown>>>(): DataOf<Loader> {
+  return readPageData(useLoaderData() as PageData<DataOf<Loader>>);
+}
+type DataOf<Loader> = Loader extends (args: LoaderFunctionArgs) => Promise<PageData<infer Data>>
+  ? Data
+  : never;
