@@ -144,6 +144,22 @@ describe('a booking of a request', () => {
     expect(answer).toMatchObject({ statusCode: 409, code: 'periodTaken' });
   });
 
+  it('takes the days of the offer the lender named last', async () => {
+    const [seeker, lender] = [await app.member(), await app.member()];
+    const { id: rentalId } = await rental(seeker, { kind: 'request' });
+    const first = await rental(lender);
+    const last = await rental(lender, {
+      location: { label: 'Place Farhat Hached, Sousse', lat: 35.8256, lng: 10.6411 },
+    });
+    const say = (offerId: string) =>
+      lender.call(startConversation, { body: { rentalId, offerId, text: 'La mienne ?' } });
+    const { id } = await say(first.id);
+    expect((await say(last.id)).id).toBe(id);
+    expect((await say(last.id)).id).toBe(id);
+    await accept(seeker, (await proposal(lender, { id })).id);
+    expect((await bookingOf(seeker)).place).toMatchObject({ label: 'Place Farhat Hached, Sousse' });
+  });
+
   it('names only an open offer of one’s own, and only on a request', async () => {
     const [seeker, lender] = [await app.member(), await app.member()];
     const request = await rental(seeker, { kind: 'request' });

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { load } from 'cheerio';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getLanding } from '#contract/landings/operations.ts';
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
@@ -35,6 +36,16 @@ async function rentalAddresses(): Promise<string[]> {
   const lists = await Promise.all(parts.map((part) => addresses(pathOf(part))));
   return lists.flat();
 }
+
+/** As many more offers like the first one. */
+const copies = (count: number) =>
+  sql<{ slug: string }>`
+    insert into rentals
+    select copy.* from rentals, generate_series(1, ${count}) as number,
+      jsonb_populate_record(rentals, jsonb_build_object(
+        'id', gen_random_uuid(), 'slug', 'copie-' || number)) as copy
+    where rentals.id = ${offer.id}
+    returning slug`.execute(app.context.db);
 
 let offer: Rental;
 let request: Rental;
@@ -160,6 +171,30 @@ describe('the sitemap', () => {
     }
   });
 
+  it('has each rental once, also of more than are read at once', async () => {
+    const { rows } = await copies(600);
+    try {
+      const listed = await rentalAddresses();
+      expect(new Set(listed).size).toBe(listed.length);
+      expect(
+        rows.filter(({ slug }) => !listed.includes(`${ORIGIN}/fr/offre-location/${slug}`)),
+      ).toEqual([]);
+    } finally {
+      await app.context.db.deleteFrom('rentals').where('slug', 'like', 'copie-%').execute();
+    }
+  });
+
+  it('is empty for a part whose rentals have gone since it was named', async () => {
+    const [part] = (await addresses('/sitemap.xml')).filter((url) => url.includes('/rentals/'));
+    const { db } = app.context;
+    await db.updateTable('rentals').set({ status: 'closed' }).execute();
+    try {
+      expect((await get(pathOf(part ?? ''))).statusCode).toBe(404);
+    } finally {
+      await db.updateTable('rentals').set({ status: 'open' }).execute();
+    }
+  });
+
   it('is compressed for who accepts it, and answers nothing for what there is not', async () => {
     const zipped = await get('/sitemaps/pages.xml', { 'accept-encoding': 'gzip, br' });
     expect(zipped.headers['content-encoding']).toBe('gzip');
@@ -205,6 +240,12 @@ describe('the feed of the newest', () => {
     expect($('language').text()).toBe('en');
     const links = $('item > link').toArray();
     expect(links.map((link) => $(link).text())).toContain(ORIGIN + rentalUrl('en', offer));
+  });
+
+  it('tells nothing where there is nothing', async () => {
+    const $ = await feed('/fr/flux.xml?category=medicalMaterial');
+    expect($('channel > title').text()).toContain('Kerya');
+    expect($('item').toArray()).toEqual([]);
   });
 
   it('is narrowed to a kind, a category and a place, and says so', async () => {

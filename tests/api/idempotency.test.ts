@@ -1,5 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { getUser, logout, refreshToken, register } from '#contract/accounts/operations.ts';
+import {
+  getUser,
+  logout,
+  refreshToken,
+  register,
+  updateUser,
+} from '#contract/accounts/operations.ts';
 import { sendMessage } from '#contract/conversations/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import { createRental, listUserRentals } from '#contract/rentals/operations.ts';
@@ -38,6 +44,21 @@ describe('an idempotency key', () => {
     for (let time = 0; time < 2; time += 1) {
       await app.visitor.call(logout, { body }, { idempotencyKey: 'out' });
     }
+  });
+
+  it('replays an answer that nothing was changed for', async () => {
+    const member = await app.member({ firstname: 'Amel' });
+    const change = (body: object, idempotencyKey?: string) =>
+      member.call(
+        updateUser,
+        { params: { id: member.id }, body },
+        idempotencyKey === undefined ? {} : { idempotencyKey },
+      );
+    const first = await change({}, 'nothing');
+    expect(first.firstname).toBe('Amel');
+    await change({ firstname: 'Olfa' });
+    expect(await change({}, 'nothing')).toEqual(first);
+    expect((await change({})).firstname).toBe('Olfa');
   });
 
   it('is refused with another input', async () => {

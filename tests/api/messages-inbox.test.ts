@@ -9,7 +9,7 @@ import {
 import type { ConversationFilter } from '#contract/conversations/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { fields } from '../support/caller.ts';
-import { write } from '../support/chat.ts';
+import { sendImage, write } from '../support/chat.ts';
 import { negotiation, proposal } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
@@ -123,6 +123,15 @@ describe('searching a conversation', () => {
       'Tondeuse 0',
       'Tondeuse 300',
     ]);
+  });
+
+  it('passes over pictures and proposals without words', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    await sendImage(member, thread.id);
+    await proposal(member, thread);
+    expect(texts(await search(owner, thread.id, 'libre'))).toEqual([thread.lastMessage?.text]);
+    expect(texts(await search(owner, thread.id, 'undefined'))).toEqual([]);
+    expect(texts(await search(owner, thread.id, 'null'))).toEqual([]);
   });
 
   it('is for who takes part, in words of a bearable length, and no receipt', async () => {

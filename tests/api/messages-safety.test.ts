@@ -76,6 +76,18 @@ describe('a report about a message', () => {
     );
   });
 
+  it('shows the moderators a picture that was sent without words', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    const message = await sendImage(member, thread.id);
+    await owner.call(reportMessage, about(message.id));
+    const judge = await moderator(app);
+    const { items } = await judge.call(listReports, { query: { limit: 100 } });
+    expect(items.find(({ subject }) => subject.id === message.id)?.subject).toMatchObject({
+      label: '',
+      image: { id: message.image?.id },
+    });
+  });
+
   it('is for the other side alone, about what somebody has written', async () => {
     const { owner, member, thread } = await negotiation(app);
     const { id } = await write(member, thread.id, RISKY);

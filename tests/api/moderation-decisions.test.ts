@@ -8,6 +8,7 @@ import {
   listLog,
   listNewRentals,
 } from '#contract/moderation/operations.ts';
+import { deleteUser } from '#contract/personal-data/operations.ts';
 import { getRental, searchRentals } from '#contract/rentals/operations.ts';
 import { reportRental, reportUser } from '#contract/reports/operations.ts';
 import { exportDecisions } from '#server/features/moderation/index.ts';
@@ -203,6 +204,39 @@ describe('a decision on a report', () => {
     expect((await second.refusal(decideReport, deciding(id, 'dismiss'))).code).toBe('notPermitted');
     expect((await judge.refusal(decideReport, deciding(id, 'suspend'))).code).toBe('notPermitted');
     await judge.call(decideReport, deciding(id, 'warn'));
+  });
+
+  it('is taken once', async () => {
+    const reporter = await app.member();
+    const id = await reportOf(reporter, await rental(await app.member()));
+    await judge.call(decideReport, deciding(id, 'dismiss'));
+    const again = await judge.refusal(decideReport, deciding(id, 'hide'));
+    expect(again.code).toBe('caseAlreadyDecided');
+    expect(await logOf(id)).toMatchObject([{ decision: 'dismiss' }]);
+  });
+
+  it('is mailed to nobody whose account is deleted by then', async () => {
+    const [owner, reporter] = [await app.member(), await app.member()];
+    const id = await reportOf(reporter, await rental(owner));
+    await judge.call(decideReport, deciding(id, 'warn'));
+    expect(await mailsTo(owner.facts.email)).toHaveLength(1);
+    const [entry] = await logOf(id);
+    for (const { call, ...member } of [owner, reporter]) {
+      const body = { password: member.facts.password };
+      await call(deleteUser, { params: { id: member.id }, body });
+    }
+    await app.outbox.settle();
+    const count = async () => (await readMails(app.context.config.dataDirectory)).length;
+    const before = await count();
+    for (const to of ['member', 'reporter'] as const) {
+      const message = JSON.stringify({ kind: 'decisionMail', logId: entry?.id, to });
+      await app.context.db
+        .insertInto('outbox')
+        .values({ message, due_at: app.clock.now() })
+        .execute();
+    }
+    await app.outbox.settle();
+    expect(await count()).toBe(before);
   });
 });
 

@@ -15,7 +15,7 @@ import { moderator } from '../support/desk.ts';
 import { rental } from '../support/factories.ts';
 import { noise } from '../support/pictures.ts';
 import { startApp } from '../support/start-app.ts';
-import { filesOf, upload } from '../support/uploads.ts';
+import { filesOf, upload, uploadPlain } from '../support/uploads.ts';
 
 const app = await startApp();
 afterAll(() => app.close());
@@ -103,6 +103,48 @@ describe("a rental's picture for previews", () => {
     await owner.call(closeRental, of(listing));
     const closed = await owner.call(getRental, of(listing));
     expect((await get(previewUrl('fr', closed))).statusCode).toBe(200);
+  });
+
+  it('is drawn of a photo that is smaller than the picture', async () => {
+    const [photo] = await uploadPlain(owner, 1);
+    const listing = await rental(owner, { images: [photo?.id ?? ''] });
+    const { rawPayload } = await get(previewUrl('fr', listing));
+    expect(await sharp(rawPayload).metadata()).toMatchObject(PREVIEW_SIZE);
+  });
+
+  it('is drawn once for all who ask for it at once', async () => {
+    const listing = await rental(owner);
+    const { storage } = app.context;
+    const { put } = storage;
+    let drawn = 0;
+    const counting: typeof put = (...file) => {
+      drawn += 1;
+      return put.apply(storage, file);
+    };
+    Object.assign(storage, { put: counting });
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => get(previewUrl('fr', listing))),
+    ).finally(() => Object.assign(storage, { put }));
+    expect(drawn).toBe(1);
+    expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+  });
+
+  it('is not kept of a rental that was changed while it was drawn', async () => {
+    const listing = await rental(owner);
+    const { storage, db } = app.context;
+    const { put } = storage;
+    const changing: typeof put = async (...file) => {
+      app.clock.advance({ seconds: 1 });
+      const change = { name: 'Autre titre', updated_at: app.clock.now() };
+      await db.updateTable('rentals').set(change).where('id', '=', listing.id).execute();
+      return put.apply(storage, file);
+    };
+    Object.assign(storage, { put: changing });
+    const answer = await get(previewUrl('fr', listing)).finally(() =>
+      Object.assign(storage, { put }),
+    );
+    expect(answer.statusCode).toBe(200);
+    expect(await stored(listing)).toEqual([]);
   });
 
   it('is gone with what is hidden or deleted, and was never there for anything else', async () => {

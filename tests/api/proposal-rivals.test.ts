@@ -43,6 +43,24 @@ async function isWaiting(words: string): Promise<boolean> {
 const accept = (by: Member, { id }: { id: string }) => by.call(acceptProposal, { params: { id } });
 
 describe('of several proposals for the same days', () => {
+  it('one that has run out is left to its deadline', async () => {
+    const owner = await app.member();
+    const { id } = await rental(owner);
+    const [wanted, late] = [
+      await offer(await app.member(), id, 1, 4),
+      await offer(await app.member(), id, 2, 3),
+    ];
+    await context.db
+      .updateTable('proposals')
+      .set({ expires_at: app.clock.now() })
+      .where('id', '=', late.id)
+      .execute();
+    await accept(owner, wanted);
+    await app.outbox.settle();
+    expect(await late.status()).toBe('pending');
+    expect((await late.talk()).lastMessage?.event).not.toBe('proposalTaken');
+  });
+
   it('one is accepted, and the others are ended and told in their threads', async () => {
     const owner = await app.member();
     const { id } = await rental(owner);

@@ -156,6 +156,20 @@ describe('the invitation to rate', () => {
     expect(await invitations(renter)).toHaveLength(1);
   });
 
+  it('comes to nobody once one of the two has deleted the account', async () => {
+    const agreed = await agreement(app);
+    const { owner, renter } = agreed;
+    await wait(app, agreed, { days: 6, hours: 23 });
+    await owner.call(deleteUser, {
+      params: { id: owner.id },
+      body: { password: owner.facts.password },
+    });
+    app.clock.advance({ hours: 2 });
+    await app.outbox.settle();
+    await renter.refresh();
+    expect(await invitations(renter)).toEqual([]);
+  });
+
   it('comes a day after the end of one nobody confirms, and not for one that was called off', async () => {
     const [silent, off] = [await agreement(app), await agreement(app)];
     await callOff(off.renter, off);

@@ -102,6 +102,20 @@ describe('deleting a listing', () => {
     expect(await statusIn(other, answered)).toBe('cancelled');
   });
 
+  it('ends what has run out as run out, by nobody', async () => {
+    const { owner, member, listing, thread } = await negotiation(app);
+    const { id } = await proposal(member, thread);
+    await app.context.db
+      .updateTable('proposals')
+      .set({ expires_at: app.clock.now() })
+      .where('id', '=', id)
+      .execute();
+    await owner.call(deleteRental, of(listing));
+    const { proposal: ended, lastMessage } = await member.call(getConversation, of(thread));
+    expect(ended?.status).toBe('expired');
+    expect(lastMessage).toMatchObject({ event: 'proposalExpired', actorId: null });
+  });
+
   it('and 20 first messages at once end in threads that show it closed, or in a refusal', async () => {
     const owner = await app.member();
     const listing = await rental(owner);

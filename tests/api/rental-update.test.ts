@@ -41,6 +41,15 @@ describe('changing a listing', () => {
     expect((await change(owner, before, { endedAt: null })).endedAt).toBeNull();
   });
 
+  it('keeps its address where the new title reads alike in one', async () => {
+    const owner = await app.member();
+    const before = await rental(owner);
+    const after = await change(owner, before, { name: 'Perceuse à percussion !' });
+    expect(after).toMatchObject({ name: 'Perceuse à percussion !', slug: before.slug });
+    const retired = app.context.db.selectFrom('retired_slugs').where('rental_id', '=', before.id);
+    expect(await retired.selectAll().execute()).toEqual([]);
+  });
+
   it('keeps its kind, and its address while title and town stay', async () => {
     const owner = await app.member();
     const before = await rental(owner);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { getUser, login, logout, refreshToken } from '#contract/accounts/operations.ts';
 import { listConversations } from '#contract/conversations/operations.ts';
@@ -142,6 +143,24 @@ describe('refreshing', () => {
       app.clock.advance({ seconds: 20 });
       expect((await refresh(old)).json().refreshToken).toBe(member.session.refreshToken);
     }));
+
+  it('gives the same successor within the grace when the installation’s secret has changed meanwhile', async () => {
+    const { secrets } = app.context;
+    const { 'refresh-token': keys } = secrets;
+    const [member, later] = [await app.member(), await app.member()];
+    const old = member.session.refreshToken;
+    await member.refresh();
+    Object.assign(secrets, { 'refresh-token': [randomBytes(32), ...keys] });
+    try {
+      expect((await refresh(old)).json().refreshToken).toBe(member.session.refreshToken);
+      const { refreshToken: token } = later.session;
+      const [one, other] = [await refresh(token), await refresh(token)];
+      expect(one.statusCode).toBe(200);
+      expect(other.json().refreshToken).toBe(one.json().refreshToken);
+    } finally {
+      Object.assign(secrets, { 'refresh-token': keys });
+    }
+  });
 
   it('ends the session when an old token comes after the grace, the new token with it', async () => {
     const member = await app.member();

@@ -375,6 +375,19 @@ describe('signing in with Facebook', () => {
     expect(await refusedExchange(body)).toBe('emailNotUnique');
   });
 
+  it('takes the address for a name where no name is told', async () => {
+    const way = await visit({ id: 'fb-4', email: 'sonia.mrad@fb.example' });
+    const body = { handoff: handoffIn(way.address), verifier: way.verifier, acceptTerms: true };
+    expect(await exchange(body)).toMatchObject({ firstname: 'Sonia', lastname: 'Mrad' });
+  });
+
+  it('fails where the graph does not tell who it is', async () => {
+    facebook.isGraphOut = true;
+    const { address } = await visit({ ...karim, id: 'fb-5' });
+    facebook.isGraphOut = false;
+    expect(address).toBe(failed('facebook'));
+  });
+
   it('fails for who refuses, and for who has no address', async () => {
     expect((await visit(null)).address).toBe(failed('facebook'));
     const way = await visit({ ...karim, id: 'fb-3', email: undefined });

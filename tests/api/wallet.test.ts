@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BOOKING_STATUSES, BOOKING_STEPS } from '#contract/bookings/process.ts';
 import { CURRENCIES } from '#contract/money.ts';
+import { deleteUser } from '#contract/personal-data/operations.ts';
 import { getWallet, getWalletCsv } from '#contract/wallet/operations.ts';
 import type { WalletEntry } from '#contract/wallet/schemas.ts';
 import { type Agreement, agreement, callOff, confirm, confirmAll } from '../support/agreement.ts';
@@ -31,6 +32,20 @@ async function owed({ owner, renter }: Agreement) {
 }
 
 describe('the wallet', () => {
+  it('names no counterpart whose account is deleted, and keeps the sums', async () => {
+    const agreed = await agreement(app);
+    const { id, owner, renter } = agreed;
+    await confirmAll(agreed, 'handover', 'returned', 'rentPaid');
+    await owner.call(deleteUser, {
+      params: { id: owner.id },
+      body: { password: owner.facts.password },
+    });
+    const { items } = await wallet(renter);
+    expect(items).toMatchObject([
+      { bookingId: id, counterpartName: '', kind: 'rent', state: 'settled' },
+    ]);
+  });
+
   it('follows what both parties confirm of the rent and of the deposit, from each side', async () => {
     const agreed = await agreement(app, { amount: 75_500, deposit: 20_000 });
     const { id, owner, renter } = agreed;

@@ -4,14 +4,16 @@ import { formOf, type LoopbackServer, serveOnLoopback } from './loopback-server.
 /** Who is signed in to Facebook, as its graph tells it. */
 export interface FacebookUser {
   id: string;
-  first_name: string;
-  last_name: string;
+  first_name?: string;
+  last_name?: string;
   email?: string;
 }
 
 export interface Facebook extends LoopbackServer {
   /** Who signs in from now on; null refuses. */
   visitor: FacebookUser | null;
+  /** The graph tells nobody anything. */
+  isGraphOut: boolean;
 }
 
 /**
@@ -60,7 +62,7 @@ export async function startFacebook(client: { id: string; secret: string }): Pro
     const accessToken = authorization.replace(/^Bearer /, '');
     const proof = createHmac('sha256', client.secret).update(accessToken).digest('hex');
     const user = tokens.get(accessToken);
-    if (!user || query.get('appsecret_proof') !== proof) return null;
+    if (facebook.isGraphOut || !user || query.get('appsecret_proof') !== proof) return null;
     const wanted = query.get('fields')?.split(',') ?? [];
     return Object.fromEntries(Object.entries(user).filter(([field]) => wanted.includes(field)));
   };
@@ -77,6 +79,6 @@ export async function startFacebook(client: { id: string; secret: string }): Pro
     response.writeHead(answer ? 200 : 400, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer ?? { error: 'invalid_request' }));
   });
-  const facebook: Facebook = { ...server, visitor: null };
+  const facebook: Facebook = { ...server, visitor: null, isGraphOut: false };
   return facebook;
 }

@@ -38,8 +38,9 @@ export async function startMailServer({ refusals }: { refusals: number }): Promi
       done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
     },
     onData: async (stream, session, done) => {
-      const chunks: Buffer[] = await stream.toArray();
-      if (silent.delete(session.id)) return;
+      // whoever hangs up in the middle has brought nothing, and waits for no answer
+      const chunks: Buffer[] | null = await stream.toArray().catch(() => null);
+      if (silent.delete(session.id) || !chunks) return;
       const envelopeTo = session.envelope.rcptTo.map(({ address }) => address);
       received.push({ ...(await readMail(Buffer.concat(chunks))), envelopeTo });
       done();

@@ -29,9 +29,9 @@ export async function raiseAlerts(unit: Unit, found: NewAlert[]): Promise<void> 
     .returning(['id', 'user_id', 'frequency'])
     .execute();
   const ids = written.map(({ id }) => id);
-  const news = Map.groupBy(written, (row) => `${row.user_id} ${row.frequency}`);
-  for (const [first] of news.values()) {
-    if (first) await leaveWord(unit, first.user_id, first.frequency, ids);
+  const told = new Map(written.map((row) => [`${row.user_id} ${row.frequency}`, row]));
+  for (const { user_id, frequency } of told.values()) {
+    await leaveWord(unit, user_id, frequency, ids);
   }
 }
 

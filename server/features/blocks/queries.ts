@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Block } from '#contract/blocks/schemas.ts';
 import type { ViewSource } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
+import { known } from '../../known.ts';
 import { usersById, userView } from '../accounts/index.ts';
 
 /** The members someone has blocked, the latest first. */
@@ -32,10 +33,10 @@ export async function listBlocks(
     source,
     rows.map((row) => row.blocked_id),
   );
-  const items = rows.flatMap((row) => {
-    const user = users.get(row.blocked_id);
-    return user ? [{ user, since: row.created_at.toISOString() }] : [];
-  });
+  const items = rows.map((row) => ({
+    user: known(users, row.blocked_id),
+    since: row.created_at.toISOString(),
+  }));
   return { items, nextCursor };
 }
 

@@ -8,6 +8,7 @@ import {
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { Context, Reader, Viewer } from '../../context.ts';
+import { known } from '../../known.ts';
 import { phonesById, usersById } from '../accounts/index.ts';
 import { rentalSummaries } from '../rentals/index.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
@@ -47,30 +48,21 @@ export async function bookingViews(
   const words = await wordsOn(db, ids);
   const states = await handoverStates(context, ids);
 
-  return rows.flatMap((row) => {
-    const rental = rentals.get(row.rental_id);
-    const owner = users.get(row.owner_id);
-    const renter = users.get(row.renter_id);
-    const proposal = proposals.get(row.proposal_id);
-    const said = words.get(row.id);
-    const state = states.get(row.id);
-    if (!rental || !owner || !renter || !proposal || !said || !state) return [];
+  return rows.map((row) => {
     const agreed = row.status !== 'cancelled';
-    return [
-      {
-        ...factsOf(row, context.clock.now()),
-        rental,
-        owner,
-        renter,
-        proposal,
-        place: agreed ? rentals.get(row.booked_rental_id)?.location : undefined,
-        phones: agreed
-          ? { owner: phones.get(row.owner_id) ?? null, renter: phones.get(row.renter_id) ?? null }
-          : undefined,
-        ...processOf(row, said, viewer.userId),
-        ...state,
-      },
-    ];
+    return {
+      ...factsOf(row, context.clock.now()),
+      rental: known(rentals, row.rental_id),
+      owner: known(users, row.owner_id),
+      renter: known(users, row.renter_id),
+      proposal: known(proposals, row.proposal_id),
+      place: agreed ? known(rentals, row.booked_rental_id).location : undefined,
+      phones: agreed
+        ? { owner: known(phones, row.owner_id), renter: known(phones, row.renter_id) }
+        : undefined,
+      ...processOf(row, known(words, row.id), viewer.userId),
+      ...known(states, row.id),
+    };
   });
 }
 

@@ -6,6 +6,7 @@ import {
 } from '#contract/bookings/process.ts';
 import type { Unit } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
+import { known } from '../../known.ts';
 import { type ConversationRow, lockConversation } from '../messages/index.ts';
 import { type BookingRow, bookingsOf, sideOf } from './booking-row.ts';
 import { type ExtensionRow, progressOf, wordsOn } from './progress.ts';
@@ -40,7 +41,7 @@ export async function holdBooking(unit: Unit, id: string, userId: string): Promi
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const words = (await wordsOn(db, [id])).get(id) ?? { confirmations: [], extension: null };
+  const words = known(await wordsOn(db, [id]), id);
   return {
     booking,
     conversation,

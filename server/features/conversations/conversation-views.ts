@@ -1,5 +1,6 @@
 import type { Conversation, Message } from '#contract/conversations/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
+import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
 import { unreachableFor } from '../blocks/index.ts';
 import { agreedAmong, bookingIdsByConversation } from '../bookings/index.ts';
@@ -51,24 +52,20 @@ export async function conversationViews(
   const unreachable = await unreachableFor(db, viewer.userId, counterpartIds);
   const lastMessages = await lastMessagesOf(context, ids, viewer.userId);
   const proposals = await lastProposals(db, ids, viewer.userId);
-  return rows.flatMap((row) => {
-    const rental = rentalById.get(row.rental_id);
-    const counterpart = users.get(counterpartOf(row, viewer.userId));
-    if (!rental || !counterpart) return [];
-    return [
-      {
-        id: row.id,
-        rental,
-        counterpart,
-        lastMessage: lastMessages.get(row.id) ?? null,
-        unreadCount: row.unread_count,
-        proposal: proposals.get(row.id) ?? null,
-        bookingId: bookings.get(row.id) ?? null,
-        canWrite: !unreachable.has(counterpart.id),
-        archived: row.archived_at !== null,
-        updatedAt: row.last_message_at.toISOString(),
-      },
-    ];
+  return rows.map((row) => {
+    const counterpart = known(users, counterpartOf(row, viewer.userId));
+    return {
+      id: row.id,
+      rental: known(rentalById, row.rental_id),
+      counterpart,
+      lastMessage: lastMessages.get(row.id) ?? null,
+      unreadCount: row.unread_count,
+      proposal: proposals.get(row.id) ?? null,
+      bookingId: bookings.get(row.id) ?? null,
+      canWrite: !unreachable.has(counterpart.id),
+      archived: row.archived_at !== null,
+      updatedAt: row.last_message_at.toISOString(),
+    };
   });
 }
 

@@ -2,6 +2,7 @@ import type { Message } from '#contract/conversations/schemas.ts';
 import type { RentalKind } from '#contract/enums.ts';
 import type { Image } from '#contract/media/schemas.ts';
 import type { Context } from '../../context.ts';
+import { known } from '../../known.ts';
 import { privateImagesById } from '../media/index.ts';
 import type { MessageRow } from '../messages/index.ts';
 import { type ProposalRow, proposalRows, proposalView } from '../proposals/index.ts';
@@ -24,10 +25,7 @@ export async function messageViews(
   const ids = [...new Set(rows.map((row) => row.conversation_id))];
   const receipts = await receiptsOf(context, ids);
   const shown = await shownWith(context, rows);
-  return rows.flatMap((row) => {
-    const known = receipts.get(row.conversation_id);
-    return known ? [messageView(row, viewerId, known, shown)] : [];
-  });
+  return rows.map((row) => messageView(row, viewerId, known(receipts, row.conversation_id), shown));
 }
 
 /** What is shown with messages, whoever looks. */

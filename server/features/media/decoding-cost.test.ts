@@ -20,6 +20,7 @@ describe('what decoding a photo takes', () => {
     ['jpeg', { isProgressive: true, chromaSubsampling: '4:4:4:4', channels: 4 }, 7],
     ['png', { depth: 'ushort' }, 41],
     ['png', { isProgressive: true, channels: 4, depth: 'ushort' }, 7],
+    ['png', { isProgressive: true, channels: 4, depth: 'uchar' }, 15],
   ])('bounds %s %o by what its decoder was seen to take', (format, facts, megapixels) => {
     expect(isTaken({ format, ...facts, ...square(megapixels) })).toBe(true);
     expect(isTaken({ format, ...facts, ...square(megapixels + 1) })).toBe(false);

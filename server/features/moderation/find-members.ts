@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ViewSource } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
+import { known } from '../../known.ts';
 import type { PageAsked } from './case-page.ts';
 import { moderatedUsers } from './moderated-users.ts';
 
@@ -39,5 +40,5 @@ export async function findMembers(
     source,
     rows.map((row) => row.id),
   );
-  return { items: rows.flatMap(({ id }) => users.get(id) ?? []), nextCursor };
+  return { items: rows.map(({ id }) => known(users, id)), nextCursor };
 }

@@ -1,5 +1,6 @@
 import type { IdentityCase } from '#contract/moderation/schemas.ts';
 import type { ViewSource } from '../../context.ts';
+import { known } from '../../known.ts';
 import { casePage, type PageAsked } from './case-page.ts';
 import { moderatedUsers } from './moderated-users.ts';
 
@@ -23,18 +24,14 @@ export async function listIdentities(source: ViewSource, asked: PageAsked) {
     source,
     rows.map((row) => row.user_id),
   );
-  const items = rows.flatMap((row): IdentityCase[] => {
-    const user = users.get(row.user_id);
-    if (!user) return [];
-    return [
-      {
-        id: row.id,
-        user,
-        contentType: row.content_type,
-        sentAt: row.since.toISOString(),
-        usedElsewhere: Boolean(row.used_elsewhere),
-      },
-    ];
-  });
+  const items = rows.map(
+    (row): IdentityCase => ({
+      id: row.id,
+      user: known(users, row.user_id),
+      contentType: row.content_type,
+      sentAt: row.since.toISOString(),
+      usedElsewhere: Boolean(row.used_elsewhere),
+    }),
+  );
   return { items, ...page };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LogEntry } from '#contract/moderation/schemas.ts';
 import type { ViewSource } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
+import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
 import type { PageAsked } from './case-page.ts';
 
@@ -27,21 +28,17 @@ export async function listLog(source: ViewSource, { cursor, limit }: PageAsked) 
     source,
     rows.flatMap((row) => [row.moderator_id, row.member_id ?? []].flat()),
   );
-  const items = rows.flatMap((row): LogEntry[] => {
-    const moderator = users.get(row.moderator_id);
-    if (!moderator) return [];
-    return [
-      {
-        id: row.id,
-        desk: row.desk,
-        caseId: row.case_id,
-        decision: row.decision,
-        reason: row.reason,
-        moderator,
-        member: users.get(row.member_id ?? '') ?? null,
-        decidedAt: row.created_at.toISOString(),
-      },
-    ];
-  });
+  const items = rows.map(
+    (row): LogEntry => ({
+      id: row.id,
+      desk: row.desk,
+      caseId: row.case_id,
+      decision: row.decision,
+      reason: row.reason,
+      moderator: known(users, row.moderator_id),
+      member: users.get(row.member_id ?? '') ?? null,
+      decidedAt: row.created_at.toISOString(),
+    }),
+  );
   return { items, nextCursor };
 }

@@ -1,4 +1,5 @@
 import type { Context, Viewer } from '../../context.ts';
+import { known } from '../../known.ts';
 import { rentalViews } from '../rentals/index.ts';
 import { casePage, type PageAsked } from './case-page.ts';
 import { moderatedUsers } from './moderated-users.ts';
@@ -23,10 +24,11 @@ export async function listRentals(
   );
   const rentals = await rentalViews(context, rows, viewer);
   const rentalById = new Map(rentals.map((rental) => [rental.id, rental]));
-  const items = rows.flatMap((row) => {
-    const owner = owners.get(row.owner_id);
-    const rental = rentalById.get(row.id);
-    return owner && rental ? [{ id: row.id, rental, owner, sentAt: row.since.toISOString() }] : [];
-  });
+  const items = rows.map((row) => ({
+    id: row.id,
+    rental: known(rentalById, row.id),
+    owner: known(owners, row.owner_id),
+    sentAt: row.since.toISOString(),
+  }));
   return { items, ...page };
 }

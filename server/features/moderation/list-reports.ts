@@ -1,6 +1,7 @@
 import type { ReportSubject } from '#contract/moderation/decisions.ts';
 import type { ReportCase } from '#contract/moderation/schemas.ts';
 import type { Context, Reader } from '../../context.ts';
+import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
 import { privateImagesById } from '../media/index.ts';
 import { casePage, type PageAsked } from './case-page.ts';
@@ -39,28 +40,22 @@ export async function listReports(
     ...(await rentalNames(db, idsOf('rental'))),
     ...messages.map(({ id, words }) => [id, words ?? ''] as const),
   ]);
-  const items = rows.flatMap((row): ReportCase[] => {
-    const user = reported.get(row.reported_id);
-    const reporter = reporters.get(row.reporter_id);
-    if (!user || !reporter) return [];
-    const label = labels.get(row.subject_id) ?? '';
-    return [
-      {
-        id: row.id,
-        subject: {
-          kind: row.subject_kind,
-          id: row.subject_id,
-          label,
-          image: imageOf.get(row.subject_id),
-        },
-        reported: user,
-        reporter,
-        reason: row.reason,
-        message: row.message,
-        sentAt: row.since.toISOString(),
+  const items = rows.map(
+    (row): ReportCase => ({
+      id: row.id,
+      subject: {
+        kind: row.subject_kind,
+        id: row.subject_id,
+        label: labels.get(row.subject_id) ?? '',
+        image: imageOf.get(row.subject_id),
       },
-    ];
-  });
+      reported: known(reported, row.reported_id),
+      reporter: known(reporters, row.reporter_id),
+      reason: row.reason,
+      message: row.message,
+      sentAt: row.since.toISOString(),
+    }),
+  );
   return { items, ...page };
 }
 

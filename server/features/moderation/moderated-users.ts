@@ -1,6 +1,6 @@
 import type { ModeratedUser } from '#contract/moderation/schemas.ts';
 import type { Reader, ViewSource } from '../../context.ts';
-import { AppError } from '../../errors.ts';
+import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
 
 /** Members as moderators see them, by id. */
@@ -19,27 +19,23 @@ export async function moderatedUsers(
     .execute();
   const reports = await reportCounts(db, wanted);
   return new Map(
-    rows.flatMap((row) => {
-      const view = views.get(row.id);
-      if (!view) return [];
+    rows.map((row) => {
       const user: ModeratedUser = {
-        ...view,
+        ...known(views, row.id),
         lastname: row.lastname,
         email: row.email ?? '',
         language: row.language,
         suspendedSince: row.suspended_at?.toISOString() ?? null,
         reportCount: reports.get(row.id) ?? 0,
       };
-      return [[row.id, user]];
+      return [row.id, user];
     }),
   );
 }
 
-/** One member as moderators see them. @throws AppError userNotFound */
+/** One member as moderators see them. */
 export async function moderatedUser(source: ViewSource, id: string): Promise<ModeratedUser> {
-  const user = (await moderatedUsers(source, [id])).get(id);
-  if (!user) throw new AppError('userNotFound');
-  return user;
+  return known(await moderatedUsers(source, [id]), id);
 }
 
 async function reportCounts(db: Reader, ids: string[]): Promise<Map<string, number>> {

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import type { Reader } from '../../context.ts';
 
@@ -21,11 +22,14 @@ export async function listSubscribers(
     .select(['email', 'language', 'confirmed_at'])
     .where('email', '>', after)
     .where('confirmed_at', 'is not', null)
+    .$narrowType<{ confirmed_at: NotNull }>()
     .orderBy('email')
     .limit(PAGE)
     .execute();
-  const subscribers = rows.flatMap(({ email, language, confirmed_at }) =>
-    confirmed_at ? [{ email, language, confirmedAt: confirmed_at.toISOString() }] : [],
-  );
+  const subscribers = rows.map(({ email, language, confirmed_at }) => ({
+    email,
+    language,
+    confirmedAt: confirmed_at.toISOString(),
+  }));
   return { subscribers, hasMore: rows.length === PAGE };
 }

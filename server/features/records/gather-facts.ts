@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { BookingSide } from '#contract/bookings/process.ts';
 import type { Context, Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
@@ -133,16 +134,14 @@ async function wordsOn(
 async function extensionsOf(db: Reader, bookingId: string): Promise<RecordFacts['extensions']> {
   const rows = await db
     .selectFrom('booking_extensions')
-    .select(['ends_at', 'amount', 'created_at', 'answered_at'])
+    .select(['ends_at', 'amount', 'answered_at as at'])
     .where('booking_id', '=', bookingId)
     .where('status', '=', 'accepted')
+    // the database wants the moment of every answer
+    .$narrowType<{ at: NotNull }>()
     .orderBy('created_at')
     .execute();
-  return rows.map(({ ends_at: endsAt, amount, created_at, answered_at }) => ({
-    endsAt,
-    amount,
-    at: answered_at ?? created_at,
-  }));
+  return rows.map(({ ends_at: endsAt, amount, at }) => ({ endsAt, amount, at }));
 }
 
 function checksOf(db: Reader, bookingId: string): Promise<RecordFacts['checks']> {

@@ -37,10 +37,9 @@ export async function availabilityOf(
     booked: row.booked,
     period: { from: row.starts_at.toISOString(), to: row.ends_at.toISOString() },
   }));
-  const [booked, blocked] = [true, false].map((which) =>
-    periods.flatMap(({ booked, period }) => (booked === which ? [period] : [])),
-  );
-  return { booked: booked ?? [], blocked: blocked ?? [] };
+  const those = (which: boolean) =>
+    periods.flatMap(({ booked, period }) => (booked === which ? [period] : []));
+  return { booked: those(true), blocked: those(false) };
 }
 
 /**

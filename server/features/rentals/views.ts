@@ -1,6 +1,7 @@
 import { rentalState } from '#contract/rentals/period.ts';
 import type { Rental, RentalSummary } from '#contract/rentals/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
+import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
 import { imagesById } from '../media/index.ts';
 import type { RentalRow } from './rental-row.ts';
@@ -68,26 +69,23 @@ export async function rentalViews(
   const summaries = await rentalSummaries(context, rows, viewer, exactFor);
   const images = await imagesOf(context, rows, 'all');
   const rowById = new Map(rows.map((row) => [row.id, row]));
-  return summaries.flatMap((summary) => {
-    const row = rowById.get(summary.id);
-    if (!row) return [];
-    return [
-      {
-        ...summary,
-        images: images.get(row.id) ?? [],
-        message: row.message,
-        identity: row.identity,
-        deliveryMethod: row.delivery_method,
-        deposit: row.deposit_required
-          ? {
-              required: true,
-              amount: row.deposit_amount ?? undefined,
-              currency: row.deposit_currency ?? undefined,
-              note: row.deposit_note ?? undefined,
-            }
-          : { required: false, note: row.deposit_note ?? undefined },
-      },
-    ];
+  return summaries.map((summary) => {
+    const row = known(rowById, summary.id);
+    return {
+      ...summary,
+      images: images.get(row.id) ?? [],
+      message: row.message,
+      identity: row.identity,
+      deliveryMethod: row.delivery_method,
+      deposit: row.deposit_required
+        ? {
+            required: true,
+            amount: row.deposit_amount ?? undefined,
+            currency: row.deposit_currency ?? undefined,
+            note: row.deposit_note ?? undefined,
+          }
+        : { required: false, note: row.deposit_note ?? undefined },
+    };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Category } from '#contract/enums.ts';
 import type { Language } from '#contract/languages.ts';
+import { known } from '../../known.ts';
 import written from './concepts.json' with { type: 'json' };
 import { editDistance, slipsAllowed } from './edit-distance.ts';
 import { tellingWords } from './normalise.ts';
@@ -119,7 +120,7 @@ function withIncluded(
 ): WrittenConcept[] {
   if (seen.has(concept)) return [];
   seen.add(concept);
-  const narrower = (concept.includes ?? []).flatMap((id) => byId.get(id) ?? []);
+  const narrower = (concept.includes ?? []).map((id) => known(byId, id));
   return [concept, ...narrower.flatMap((one) => withIncluded(one, byId, seen))];
 }
 

@@ -7,8 +7,6 @@ import { MARKS } from './lexemes.ts';
 /** So many words of the vocabulary are looked at, the likest by their letter groups. */
 const CANDIDATES = 24;
 const MOST_MEANT = 4;
-/** From this length on the beginning of a word stands for it. */
-const SHORTEST_BEGINNING = 4;
 const MARKED = `^[\\${Object.values(MARKS).join('\\')}]`;
 
 /**
@@ -17,6 +15,7 @@ const MARKED = `^[\\${Object.values(MARKS).join('\\')}]`;
  */
 export async function nearWords(db: Reader, word: string): Promise<string[]> {
   const most = slipsAllowed(word);
+  // of a word so short a beginning stands for too many others
   if (most === 0) return [];
   // two statements, this and the search itself: in one the planner reads the whole table
   const { rows } = await sql<{ word: string }>`
@@ -25,10 +24,8 @@ export async function nearWords(db: Reader, word: string): Promise<string[]> {
     order by word like ${`${word}%`} desc, word <-> ${word}, uses desc
     limit ${CANDIDATES}`.execute(db);
   const candidates = [...new Set([...rows.map((row) => row.word), ...CONCEPT_WORDS])];
-  if (word.length >= SHORTEST_BEGINNING) {
-    const begun = candidates.filter((candidate) => candidate.startsWith(word));
-    if (begun.length > 0) return begun.slice(0, MOST_MEANT);
-  }
+  const begun = candidates.filter((candidate) => candidate.startsWith(word));
+  if (begun.length > 0) return begun.slice(0, MOST_MEANT);
   const near = candidates
     .map((candidate) => ({ candidate, slips: editDistance(word, candidate, most) }))
     .filter(({ candidate, slips }) => slips <= Math.min(most, slipsAllowed(candidate)));

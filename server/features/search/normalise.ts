@@ -47,7 +47,7 @@ function folded(text: string): string {
     .normalize('NFKD')
     .replace(MARKS, '')
     .replace(VARIANTS, (letter) => SAME_LETTERS[letter] ?? '')
-    .replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(ROOMS, '$1$2')
     .normalize('NFC');
 }

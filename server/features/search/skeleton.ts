@@ -60,7 +60,7 @@ export const hasDigitLetters = (word: string): boolean =>
 export function skeleton(word: string): string | null {
   const sounds = isArabic(word)
     ? [...word].map((letter) => ARABIC[letter] ?? '')
-    : (word.match(/kh|gh|ch|sh|th|dh|./gu) ?? []).map((letter) => LATIN[letter] ?? '');
+    : [...word.matchAll(/kh|gh|ch|sh|th|dh|./gu)].map(([letter]) => LATIN[letter] ?? '');
   const bones = sounds
     .join('')
     .replace(/(.)\1+/g, '$1')

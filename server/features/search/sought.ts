@@ -22,15 +22,18 @@ function areRelated(words: Alternative[][]): boolean {
 
 /** @param words the ways to find each of the words */
 export function sought(uses: Uses, words: Alternative[][]): Sought {
-  const counts = words.map((ways) => ways.map((one) => countOf(uses, one)));
-  const sums = counts.map((each) => each.reduce((sum, count) => sum + count, 0));
-  const most = Math.min(...sums);
-  // many rentals are found in several ways: halfway between all of them and none
-  const likely = counts.map((each, index) => (Math.max(0, ...each) + (sums[index] ?? 0)) / 2);
-  const unrelated = likely.reduce((left, count) => (left * count) / uses.rentals, uses.rentals);
-  const rarestFirst = words
-    .map((ways, index) => ({ query: tsquery(ways), sum: sums[index] ?? 0 }))
-    .toSorted((one, other) => one.sum - other.sum);
+  const counted = words.map((ways) => {
+    const counts = ways.map((one) => countOf(uses, one));
+    const sum = counts.reduce((total, count) => total + count, 0);
+    // many rentals are found in several ways: halfway between all of them and none
+    return { query: tsquery(ways), sum, likely: (Math.max(0, ...counts) + sum) / 2 };
+  });
+  const most = Math.min(...counted.map(({ sum }) => sum));
+  const unrelated = counted.reduce(
+    (left, { likely }) => (left * likely) / uses.rentals,
+    uses.rentals,
+  );
+  const rarestFirst = counted.toSorted((one, other) => one.sum - other.sum);
   return {
     queries: rarestFirst.map(({ query }) => query),
     most,

@@ -67,13 +67,19 @@ async function thingsBegunWith(
     (one, other) => Number(other.writing === language) - Number(one.writing === language),
   );
   const byConcept = new Map(begun.toReversed().map((form) => [form.concept, form]));
-  const alternatives = new Map([...byConcept.keys()].map((one) => [one, alternativesOf(one)]));
-  const uses = await usesOf(db, [...alternatives.values()].flat(2));
-  return [...byConcept].flatMap(([concept, { written }]) => {
-    const known = (alternatives.get(concept) ?? []).map((lexemes) =>
+  const things = [...byConcept].map(([concept, { written }]) => ({
+    written,
+    alternatives: alternativesOf(concept),
+  }));
+  const uses = await usesOf(
+    db,
+    things.flatMap(({ alternatives }) => alternatives.flat()),
+  );
+  return things.flatMap(({ written, alternatives }) => {
+    const found = alternatives.map((lexemes) =>
       Math.min(...lexemes.map((lexeme) => uses.of(lexeme))),
     );
-    const most = Math.max(...known);
+    const most = Math.max(...found);
     return most > 0 ? [{ phrase: written, uses: most }] : [];
   });
 }
@@ -87,7 +93,8 @@ function alternativesOf({ forms, categories }: Concept): Alternative[] {
 
 /** Words of titles that complete the last word typed, with the words before it. */
 async function wordsBegunWith(db: Reader, typed: string): Promise<Suggested[]> {
-  const [, before = '', last = ''] = /^(.*?)([\p{L}\p{N}\p{M}]*)$/su.exec(typed) ?? [];
+  const start = typed.search(/[\p{L}\p{N}\p{M}]*$/u);
+  const [before, last] = [typed.slice(0, start), typed.slice(start)];
   const beginning = normalised(last)[0] ?? foldedWords(last)[0];
   if (!beginning) return [];
   const { rows } = await sql<{ word: string; uses: number }>`
@@ -114,7 +121,7 @@ async function spellings(db: Reader, lexemes: string[]): Promise<Map<string, str
     .limit(TITLES)
     .execute();
   const spelled = new Map<string, string>();
-  for (const token of titles.flatMap(({ name }) => name.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])) {
+  for (const [token] of titles.flatMap(({ name }) => [...name.matchAll(/[\p{L}\p{N}\p{M}]+/gu)])) {
     const [word = ''] = normalised(token);
     if (!spelled.has(word)) spelled.set(word, token.toLowerCase());
   }

@@ -37,7 +37,7 @@ function clean(name: string): string {
 
 /** `amine.bensalah` as two words with capitals; nothing for an address that is not made of words. */
 function wordsOfAddress(local: string): string[] {
-  const words = local.split('+')[0]?.split(/[._-]+/) ?? [];
+  const words = local.replace(/\+.*/s, '').split(/[._-]+/);
   const named = words.length > 1 && words.every((word) => /^\p{L}{2,}$/u.test(word));
   return named ? words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)) : [];
 }

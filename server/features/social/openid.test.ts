@@ -1,5 +1,6 @@
+import * as openid from 'openid-client';
 import { describe, expect, it } from 'vitest';
-import { discovery, isOnThisMachine } from './openid.ts';
+import { discovery, isOnThisMachine, openidClient } from './openid.ts';
 
 describe('plain http', () => {
   it.each([
@@ -16,5 +17,14 @@ describe('plain http', () => {
 
   it('is refused for a provider elsewhere, before anything is sent', async () => {
     await expect(discovery('http://accounts.example', 'kerya')()).rejects.toThrow(/HTTPS/);
+  });
+
+  it('is not spoken by a client of a provider elsewhere either', async () => {
+    const server = {
+      issuer: 'https://accounts.example',
+      token_endpoint: 'http://accounts.example',
+    };
+    const client = openidClient(server, 'kerya', 'secret');
+    await expect(openid.genericGrantRequest(client, 'password', {})).rejects.toThrow(/HTTPS/);
   });
 });

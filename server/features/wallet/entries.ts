@@ -4,6 +4,7 @@ import type { Currency } from '#contract/money.ts';
 import type { WalletEntry } from '#contract/wallet/schemas.ts';
 import type { Reader, ViewSource } from '../../context.ts';
 import { decodeCursor, type Position, pageOf } from '../../cursor.ts';
+import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
 import { sumsOf, type Word } from './sums.ts';
 
@@ -82,14 +83,14 @@ async function entriesOf(
     bookings.map((booking) => counterpartOf(booking, userId)),
   );
   return bookings.flatMap((booking) => {
-    const counterpart = counterparts.get(counterpartOf(booking, userId));
+    const counterpart = known(counterparts, counterpartOf(booking, userId));
     const side = booking.owner_id === userId ? 'owner' : 'renter';
     return sumsOf({ ...booking, words: words.get(booking.id) ?? [] }).map((sum, index) => ({
       position: { value: `${index}${booking.created_at.toISOString()}`, id: booking.id },
       entry: {
         bookingId: booking.id,
         rentalName: booking.name,
-        counterpartName: counterpart ? shortName(counterpart) : '',
+        counterpartName: shortName(counterpart),
         kind: sum.kind,
         direction: side === 'renter' ? 'out' : 'in',
         money: { amount: sum.amount, currency: booking.currency },

@@ -61,7 +61,9 @@ function headings(print: Print): ReactElement {
 function lineOf(print: Print, name: string): ReactElement[] {
   const [first, second] = print.languages;
   const key = `bookings:check.item.${name}` as const;
-  const notes = print.facts.checks.filter(({ item, note }) => item === name && note);
+  const notes = print.facts.checks.flatMap(({ item, note }) =>
+    item === name && note ? [note] : [],
+  );
   return [
     h(
       View,
@@ -70,7 +72,7 @@ function lineOf(print: Print, name: string): ReactElement[] {
       ...HANDOVER_MOMENTS.map((moment) => boxes(print, name, moment)),
       words(second, say(second, key), { ...LABEL, ...end }),
     ),
-    ...notes.map(({ note }) => quoted(print, 'records:pdf.checks.note', ink(note ?? ''))),
+    ...notes.map((note) => quoted(print, 'records:pdf.checks.note', ink(note))),
   ];
 }
 

@@ -25,7 +25,7 @@ Font.register({
 Font.registerHyphenationCallback((word) =>
   word.length <= LONGEST_WORD
     ? [word]
-    : (word.match(new RegExp(`.{1,${LONGEST_WORD}}`, 'gu')) ?? []),
+    : Array.from(word.matchAll(new RegExp(`.{1,${LONGEST_WORD}}`, 'gu')), ([part]) => part),
 );
 
 const PAGE = {

@@ -62,10 +62,12 @@ function lineOf(print: Print, step: BookingStep): ReactElement[] {
       ? neutral(stamp(word.at, timeZone), { ...centred, width: '49%' })
       : box({ width: '49%', paddingHorizontal: 20, justifyContent: 'flex-end' }, blank());
   };
-  const reasons = facts.words.filter((said) => said.step === step && said.reason);
+  const reasons = facts.words.flatMap((said) =>
+    said.step === step && said.reason ? [said.reason] : [],
+  );
   return [
     labelled(print, `terms:bookingStep.${step}`, cell('owner'), cell('renter')),
-    ...reasons.map(({ reason }) => quoted(print, 'records:pdf.steps.reason', ink(reason ?? ''))),
+    ...reasons.map((reason) => quoted(print, 'records:pdf.steps.reason', ink(reason))),
   ];
 }
 

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { shareInCommon } from './same-things.ts';
+
+it('tells how much two titles say alike, whatever the language', () => {
+  expect(shareInCommon('Vélo', 'Bicycle')).toBe(1);
+  expect(shareInCommon('Vélo Peugeot', 'Vélo Décathlon')).toBe(0.5);
+  expect(shareInCommon('Vélo', 'Perceuse')).toBe(0);
+});
+
+it('has nothing in common with a title that says nothing', () => {
+  expect(shareInCommon('', 'Vélo')).toBe(0);
+  expect(shareInCommon('!', '!')).toBe(0);
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readAlerts } from '#contract/alerts/operations.ts';
+import { markRead, sendMessage } from '#contract/conversations/operations.ts';
+import {
+  changeNotificationPreferences,
+  listNotifications,
+  readNotifications,
+} from '#contract/notifications/operations.ts';
+import { NOTIFICATION_KINDS, type NotificationChannel } from '#contract/notifications/schemas.ts';
+import { confirmedMember, savedSearch } from '../support/alerts.ts';
+import { conversation, negotiation, rental } from '../support/factories.ts';
+import type { Member } from '../support/member.ts';
+import { readMails } from '../support/outbox-files.ts';
+import { listen } from '../support/socket.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+let origin: string;
+beforeAll(async () => {
+  origin = await app.listen();
+});
+afterAll(() => app.close());
+
+const switchAllOff = (member: Member, channel: NotificationChannel) =>
+  member.call(changeNotificationPreferences, {
+    body: {
+      channels: Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, { [channel]: false }])),
+    },
+  });
+const centreOf = async (member: Member) => {
+  await app.outbox.settle();
+  return member.call(listNotifications, {});
+};
+
+it('the centre shows and counts nothing to a member who has switched everything off there', async () => {
+  const { owner, member, thread } = await negotiation(app);
+  expect((await centreOf(owner)).unreadNotifications).toBe(1);
+  await switchAllOff(owner, 'app');
+  const browser = await listen(origin, owner.session.accessToken);
+  const { id: upTo } = await member.call(sendMessage, {
+    params: { id: thread.id },
+    body: { text: 'Toujours là ?' },
+  });
+  expect(await centreOf(owner)).toEqual({ items: [], nextCursor: null, unreadNotifications: 0 });
+  await browser.heard('message');
+  expect(browser.told.notification).toEqual([]);
+  await owner.call(markRead, { params: { id: thread.id }, body: { upTo } });
+  await app.outbox.settle();
+  browser.close();
+});
+
+it('a member who has switched all mails off since they were gathered gets none', async () => {
+  const { db, clock, config } = app.context;
+  const owner = await confirmedMember(app);
+  await conversation(await app.member(), await rental(owner));
+  await app.outbox.settle();
+  const at = clock.now();
+  await db
+    .updateTable('notifications')
+    .set({ mailed_at: at })
+    .where('user_id', '=', owner.id)
+    .execute();
+  await switchAllOff(owner, 'mail');
+  const message = { kind: 'notificationsMail', userId: owner.id, gatheredAt: at.toISOString() };
+  await db
+    .insertInto('outbox')
+    .values({ message: JSON.stringify(message), due_at: at })
+    .execute();
+  await app.outbox.settle();
+  const mails = await readMails(config.dataDirectory);
+  expect(mails.filter(({ headers }) => headers['message-id']?.startsWith('<notif'))).toEqual([]);
+});
+
+it('a member who has read none of what the centre shows has read none', async () => {
+  const { owner } = await negotiation(app);
+  expect((await centreOf(owner)).unreadNotifications).toBe(1);
+  await owner.call(readNotifications, { body: { ids: [] } });
+  expect((await centreOf(owner)).unreadNotifications).toBe(1);
+});
+
+it('whoever has seen what came up for their searches has read that in the centre too', async () => {
+  const member = await confirmedMember(app);
+  await savedSearch(member, { category: 'handiwork' });
+  await rental(await app.member());
+  await app.outbox.settle();
+  app.clock.advance({ minutes: 5, seconds: 1 });
+  const { items, unreadNotifications } = await centreOf(member);
+  expect(unreadNotifications).toBe(1);
+  expect(items).toMatchObject([{ kind: 'matches', isRead: false }]);
+  await member.call(readAlerts, {});
+  expect(await centreOf(member)).toMatchObject({
+    items: [{ kind: 'matches', isRead: true }],
+    unreadNotifications: 0,
+  });
+});
