@@ -51,7 +51,6 @@ export const logout = operation({
   body: refreshTokenInput,
   status: 204,
   errors: [],
-  whileSuspended: true,
 });
 
 export const refreshToken = operation({

@@ -2,7 +2,7 @@
 const SERVICES = [
   /western ?union|ويسترن|وسترن/u,
   /money ?gram|موني ?[جغق]رام/u,
-  /\bmandats?[ -](?:minute|cash|postal|postaux|poste|express|international|e-?dinar)|\bpar mandat\b|\bun mandat (?:a|de|par|via|pour)\b/u,
+  /\bmandats?[ -](?:minute|cash|postal|postaux|poste|express|international)|\bpar mandat\b|\bun mandat (?:a|de|par|via|pour)\b/u,
   /\bd[ -]?17\b|\bflouci\b|\be-?dinar\b/u,
   /\bcartes? (?:cadeaux?|prepayees?)|\btranscash\b|\bneosurf\b|\bgift ?cards?\b|\bmoney orders?\b/u,
   /(?<!\p{L})(?:ال|ب|بال)?حوال(?:ه|ات)(?!\p{L})/u,

@@ -9,7 +9,6 @@ const NO_NUMBERS = [
   /(?:[€$]|dt|tnd|eur) ?\d[\d .,]*/gi,
 ];
 
-const SEPARATORS = /[ .·•_*()-]+/;
 const RUN = /(?<![a-z0-9,])(?:\+ ?)?\(?\d(?:[ .·•_*()-]{0,3}\d){7,30}(?![a-z0-9]|,\d)/gi;
 
 /** Tunisia's eight digits, ten from 0 as in France, Algeria and Morocco, both with their country's prefix. */
@@ -35,10 +34,8 @@ function slashesApart(text: string): string {
 function isPhoneNumber(run: string): boolean {
   const number = run.replace(/[^\d+]/g, '');
   if (INTERNATIONAL.test(number) || NATIONAL.test(number)) return true;
-  // +33 (0)6 12 34 56 78
-  if (/^\+|^00/.test(number)) return false;
   if (number.length < TWO_NUMBERS) return false;
-  const parts = run.split(SEPARATORS).filter(Boolean);
+  const parts = run.split(/\D+/);
   return parts.some((_, start) =>
     parts.some((_part, end) => NATIONAL.test(parts.slice(start, end + 1).join(''))),
   );

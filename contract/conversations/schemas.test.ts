@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { letters, refusals } from '../../tests/support/contract/refusals.ts';
-import { listConversations, listMessages } from './operations.ts';
+import { listConversations, listMessages, markRead, sendMessage } from './operations.ts';
 import { conversationInput, messageInput } from './schemas.ts';
 
 const ID = '0190a000-0000-7000-8000-000000000001';
@@ -17,6 +17,10 @@ describe('messages', () => {
     expect(refusals(messageInput, { text: letters(4_001) })).toEqual(['text: tooLong']);
     expect(refusals(messageInput, { clientId: letters(65) })).toEqual(['clientId: invalidValue']);
     expect(refusals(messageInput, { clientId: '' })).toEqual(['clientId: invalidValue']);
+  });
+
+  it('need no form where they are words alone', () => {
+    expect(sendMessage.files?.orJson).toBe(true);
   });
 
   it('begin a conversation with words or a proposal', () => {
@@ -40,5 +44,11 @@ describe('messages', () => {
     const messages = listMessages.query;
     expect(messages?.parse({ after: ID, q: letters(120) })).toMatchObject({ after: ID });
     expect(messages && refusals(messages, { q: letters(121) })).toEqual(['q: tooLong']);
+  });
+
+  it('are read up to one of them', () => {
+    const { body } = markRead;
+    expect(body?.parse({ upTo: ID })).toEqual({ upTo: ID });
+    expect(body && refusals(body, { upTo: '4' })).toEqual(['upTo: invalidValue']);
   });
 });

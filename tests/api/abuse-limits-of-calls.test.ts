@@ -65,6 +65,7 @@ describe('a call that changes something', () => {
     ['identities.confirm', ['identityByMember']],
     ['reports.user', ['reportByMember']],
     ['reports.rental', ['reportByMember']],
+    ['reports.message', ['reportByMember']],
     ['contact.send', ['contactByAddress']],
   ])('has a strict limit of its own where guessing or sending pays: %s', async (name, limits) => {
     await callTooMuch(named(name));

@@ -39,6 +39,6 @@ export const TESTS_OF_ROOM: Readonly<Record<string, readonly string[]>> = {
     'abuse-limits',
     'search-suggestions',
   ],
-  reports: ['reports', 'moderation-decisions', 'abuse-limits-of-calls'],
+  reports: ['reports', 'messages-safety', 'moderation-decisions', 'abuse-limits-of-calls'],
   social: ['social'],
 };

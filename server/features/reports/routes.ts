@@ -1,6 +1,6 @@
 import * as operations from '#contract/reports/operations.ts';
 import { type AnyRoute, command } from '../../api/handlers.ts';
-import type { Call } from '../../commands/command.ts';
+import type { Actor } from '../../context.ts';
 import { reportMessage } from './report-message.ts';
 import { reportRental } from './report-rental.ts';
 import { reportUser } from './report-user.ts';
@@ -8,7 +8,7 @@ import { reportUser } from './report-user.ts';
 const limits = [
   {
     limit: 'reportByMember' as const,
-    key: ({ actor }: Pick<Call, 'actor'>) => actor?.userId ?? null,
+    key: ({ actor }: { actor: Actor }) => actor.userId,
   },
 ];
 

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { getUser } from './operations.ts';
+
+const INSTANT = '2026-12-01T08:00:00.000Z';
+const shown = {
+  id: '0190a000-0000-7000-8000-000000000001',
+  firstname: 'Amine',
+  lastname: 'B',
+  avatar: null,
+  memberSince: INSTANT,
+  lastSeen: null,
+  rating: 4.5,
+  reviewCount: 2,
+  badges: { email: true, phone: false, identity: 'unverified' },
+  deleted: false,
+};
+const own = {
+  ...shown,
+  email: 'amine@example.com',
+  phone: null,
+  prefix: null,
+  verifiedPhone: false,
+  searchRadius: 25,
+  lastLogin: INSTANT,
+  unreadMessages: 0,
+  language: 'fr',
+  role: 'member',
+  hasPassword: true,
+  suspension: null,
+};
+
+describe('a member', () => {
+  const { output } = getUser;
+
+  it('is answered whole to oneself', () => {
+    expect(output?.parse(own)).toEqual(own);
+  });
+
+  it('is answered to others by what anyone may know', () => {
+    expect(output?.parse(shown)).toEqual(shown);
+    expect(output?.parse({ ...shown, email: own.email, phone: '+21622123456' })).toEqual(shown);
+  });
+});
