@@ -12,7 +12,7 @@ const MAP = /node_modules\/leaflet\//;
 
 /** The parts every page shows: shell, texts, session. Forms and overlays stay in their pages' files. */
 const SHELL =
-  /web\/(root|entry\.client|lib\/(language|subjects|texts|text-files|session|device-store|kept-caches|install-prompt|lazy-part|when-idle|use-settled|use-after-navigation|guard|refresh|api-)|ui\/(classes|button|marks|menu|blocks|page-meta|fonts|tokens|base|use-listbox-keys)|features\/(offline|install)\/index|features\/search\/(index|search-box|search-field|searched|recent-searches)|features\/favourites\/(index|favourite-button|favourite-store|favourites-at-sign-in|device-favourites)|features\/site\/(shell|header|header-search|footer|logo|language-links|account-menu|member-face|not-found-later|error-page))/;
+  /web\/(root|entry\.client|lib\/(kept\.tsx|page-data|language|subjects|texts|text-files|session|device-store|kept-caches|install-prompt|lazy-part|when-idle|use-settled|use-after-navigation|guard|refresh|api-)|ui\/(classes|link\.tsx|button|marks|menu|blocks|page-meta|fonts|tokens|base|use-listbox-keys)|features\/(offline|install)\/index|features\/search\/(index|search-box|search-field|searched|recent-searches)|features\/favourites\/(index|favourite-button|favourite-store|favourites-at-sign-in|device-favourites)|features\/site\/(shell|header|header-search|footer|logo|language-links|account-menu|member-face|not-found-later|error-page))/;
 
 /** Cards and lists: home, lists, rental pages, favourites, profiles; and what the list page shares with those. */
 const CARDS =

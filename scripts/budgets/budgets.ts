@@ -1,6 +1,6 @@
 import { pageUrl } from '#contract/paths.ts';
 
-/** What a visitor's first visit to a page may weigh, in bytes as sent (Brotli), photos and pictures left out. */
+/** What a visitor's first visit to a page may weigh, in bytes as sent (files with Brotli, the document with Zstandard), photos and pictures left out. */
 export interface PageBudget {
   script: number;
   stylesheet: number;

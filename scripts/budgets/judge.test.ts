@@ -32,7 +32,9 @@ describe('the budget of a page', () => {
 
   it('wants files compressed, and the map library where a map is shown, and only there', () => {
     const plain = { ...file('other', 0), kind: 'script' as const, bytes: 2_000, encoding: null };
-    expect(wrongs([...all, plain])).toContain('not compressed with Brotli: /other');
+    expect(wrongs([...all, plain])).toContain(
+      'compressed with neither Brotli nor Zstandard: /other',
+    );
     expect(wrongs([...all, file('script', 1, '/assets/leaflet-abc.js')])).toEqual([
       'with the map library',
     ]);

@@ -25,8 +25,11 @@ export function judge(
   });
   const plain = files
     .filter(({ kind, bytes }) => COMPRESSED.has(kind) && bytes > SMALLEST_COMPRESSED)
-    .filter(({ encoding }) => encoding !== 'br')
-    .map(({ url }) => ({ fits: false, says: `not compressed with Brotli: ${url}` }));
+    .filter(({ encoding }) => encoding !== 'br' && encoding !== 'zstd')
+    .map(({ url }) => ({
+      fits: false,
+      says: `compressed with neither Brotli nor Zstandard: ${url}`,
+    }));
   const loadsMap = files.some(({ url }) => /\/assets\/leaflet-[^/]+\.js$/.test(url));
   return [
     ...figures,
