@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { pageUrl } from '#contract/paths.ts';
 import { median } from '../measure.ts';
-import { type Load, load } from './load.ts';
+import { HEADERS, type Load, load } from './load.ts';
 
 interface Served {
   origin: string;
@@ -61,7 +61,7 @@ function report(name: string, bytes: number, ours: Load[], theirs: Load[]): bool
 /** Bytes of a page as it travels. */
 function sizeOf(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+    get(address, { headers: HEADERS }, (answer) => {
       let bytes = 0;
       answer.on('data', (part: Buffer) => {
         bytes += part.length;

@@ -12,7 +12,8 @@ export interface Load {
 }
 
 const CONNECTIONS = 16;
-const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+/** What browsers take. */
+export const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const run = promisify(execFile);
 
 /**

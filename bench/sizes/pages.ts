@@ -9,6 +9,7 @@ export interface PageSize {
   plain: number;
   gzip: number;
   br: number;
+  zstd: number;
 }
 
 const PAGES = ['home', 'offers', 'map', 'faq'] as const satisfies readonly PageName[];
@@ -26,6 +27,7 @@ export async function pagesOf(dataDirectory: string, databaseUrl: string): Promi
         plain: await bytesOf(address, 'identity'),
         gzip: await bytesOf(address, 'gzip'),
         br: await bytesOf(address, 'br'),
+        zstd: await bytesOf(address, 'zstd'),
       });
     }
     return sizes;

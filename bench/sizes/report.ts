@@ -69,6 +69,6 @@ export function reportIndexes(indexes: IndexSize[], tables: TableSize[]): void {
 
 /** What pages weigh. */
 export function reportPages(pages: PageSize[]): void {
-  console.log('\n| page, bytes | as it is | gzip | Brotli |\n|---|--:|--:|--:|');
-  for (const { name, plain, gzip, br } of pages) line(name, plain, gzip, br);
+  console.log('\n| page, bytes | as it is | gzip | Brotli | Zstandard |\n|---|--:|--:|--:|--:|');
+  for (const { name, plain, gzip, br, zstd } of pages) line(name, plain, gzip, br, zstd);
 }
