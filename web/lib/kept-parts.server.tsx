@@ -6,8 +6,8 @@ import { LanguageContext } from './language.ts';
 import { SERVER_TEXTS } from './texts.server.ts';
 import { TextsContext } from './texts.ts';
 
-/** Characters of parts and of their keys: some five thousand cards. */
-const LONGEST = 20_000_000;
+/** Characters of parts and of their keys, of up to two bytes each: some eight hundred cards. */
+const LONGEST = 4_000_000;
 
 const parts = new LRUCache<string, string>({
   maxSize: LONGEST,
