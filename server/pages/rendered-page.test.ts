@@ -65,10 +65,13 @@ describe('a rendered page', () => {
     expect(page.encoded(undefined)).toMatchObject({ encoding: null });
   });
 
-  it('is whole for who takes no encoding, after others have taken some', async () => {
+  it('is whole for who takes no encoding, and kept as a smaller one', async () => {
     const page = await rendered(html(words));
-    page.encoded('zstd');
-    expect(page.encoded('identity').body.toString()).toContain(words);
+    const whole = page.encoded('identity');
+    expect(whole.encoding).toBe(null);
+    expect(whole.body.toString()).toContain(words);
+    expect(page.encoded(undefined).body).not.toBe(whole.body);
+    expect(page.encoded('zstd').body).toBe(page.encoded('zstd').body);
   });
 
   it('stays what it is when the next one is rendered', async () => {

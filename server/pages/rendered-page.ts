@@ -75,7 +75,7 @@ export async function renderedPage(
   return firstEncoded(status, headers, utf8(pieces), accepts);
 }
 
-/** The page as whoever asks first takes it; no more of it is kept. */
+/** The page as whoever asks first takes it; no more of it is kept, and never the whole. */
 function firstEncoded(
   status: number,
   headers: Record<string, string>,
@@ -83,7 +83,7 @@ function firstEncoded(
   accepts: string | undefined,
 ): RenderedPage {
   const etag = `W/"${createHash('sha1').update(whole).digest('base64url')}"`;
-  const encoding = encodingFor(accepts, whole.length);
+  const encoding = encodingFor(accepts, whole.length) ?? encodingFor('zstd', whole.length);
   const body = encoding ? compressPage(whole, encoding) : Buffer.from(whole);
   return pageFrom({ status, headers, etag, bytes: whole.length }, { body, encoding });
 }

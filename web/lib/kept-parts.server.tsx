@@ -6,8 +6,11 @@ import { LanguageContext } from './language.ts';
 import { SERVER_TEXTS } from './texts.server.ts';
 import { TextsContext } from './texts.ts';
 
-/** Characters of parts and of their keys, of up to two bytes each: some eight hundred cards. */
-const LONGEST = 4_000_000;
+/** Characters of parts and of their keys, of up to two bytes each: some three hundred cards. */
+const LONGEST = 1_500_000;
+
+/** How an id of `useId` begins, which says where on a page a part stands. */
+const OWN_ID = 'id="_R_';
 
 const parts = new LRUCache<string, string>({
   maxSize: LONGEST,
@@ -25,6 +28,8 @@ export function keepParts(language: Language): KeepPart {
         <LanguageContext value={language}>{part}</LanguageContext>
       </TextsContext>,
     );
+    // looking through it also makes one string of hundreds that React has put behind one another, and weighs a fifth of them
+    if (html.includes(OWN_ID)) throw new Error(`A part that is kept has an id of one page: ${key}`);
     parts.set(key, html);
     return html;
   };
