@@ -72,8 +72,8 @@ export function pageCache({
 }): PageCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: bytes,
-    // its compressed copies
-    sizeCalculation: ({ page }) => Math.ceil(page.bytes * 0.5) + 1_024,
+    // the page itself, where somebody took it so, and its compressed copies
+    sizeCalculation: ({ page }) => Math.ceil(page.bytes * 1.5) + 1_024,
   });
   /** Renderings that whoever asks now may wait for. */
   const joinable = new Map<string, Promise<RenderedPage>>();

@@ -75,7 +75,7 @@ export async function renderedPage(
   return firstEncoded(status, headers, utf8(pieces), accepts);
 }
 
-/** The page as whoever asks first takes it; no more of it is kept, and never the whole. */
+/** The page as whoever asks first takes it; no more of it is kept. */
 function firstEncoded(
   status: number,
   headers: Record<string, string>,
@@ -83,7 +83,7 @@ function firstEncoded(
   accepts: string | undefined,
 ): RenderedPage {
   const etag = `W/"${createHash('sha1').update(whole).digest('base64url')}"`;
-  const encoding = encodingFor(accepts, whole.length) ?? encodingFor('zstd', whole.length);
+  const encoding = encodingFor(accepts, whole.length);
   const body = encoding ? compressPage(whole, encoding) : Buffer.from(whole);
   return pageFrom({ status, headers, etag, bytes: whole.length }, { body, encoding });
 }
@@ -102,8 +102,7 @@ export function pageFrom(
       if (known) return { body: known, encoding };
       const whole = givenAs ? decompressPage(given, givenAs) : given;
       const body = encoding ? compressPage(whole, encoding) : whole;
-      // hardly anybody takes it as it is, which is six times as large
-      if (encoding) bodies.set(encoding, body);
+      bodies.set(encoding, body);
       return { body, encoding };
     },
   };
