@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { articles } from './scripts/articles/vite-plugin.ts';
 import { mapOutline } from './scripts/map-outline/vite-plugin.ts';
+import { smallerScripts } from './scripts/smaller-scripts/vite-plugin.ts';
 import { textFiles } from './scripts/text-files/vite-plugin.ts';
 
 /** What every page loads, in one file: it is cached once and compresses better whole. */
@@ -26,8 +27,8 @@ const INSTALL =
 const LISTS =
   /web\/(lib\/pages-in-place|features\/rentals\/(list-(bar|cards|filter-bar|kinds|page|parts|save|search|title|total|words)|use-more-pages|use-load-when-near|category-counts|device-categories))\.tsx?$/;
 
-export default defineConfig({
-  plugins: [articles(), textFiles(), mapOutline(), reactRouter()],
+export default defineConfig(({ command }) => ({
+  plugins: [articles(), textFiles(), mapOutline(), reactRouter(), smallerScripts()],
   build: {
     // names the built files to the service worker
     manifest: true,
@@ -40,6 +41,8 @@ export default defineConfig({
     include: ['@tabler/icons-react', 'react-hook-form', 'zod/mini', 'sonner', 'react-easy-crop'],
   },
   environments: {
+    // the icons in use become part of the server's build: as a library it would load all six thousand
+    ...(command === 'build' && { ssr: { resolve: { noExternal: ['@tabler/icons-react'] } } }),
     client: {
       build: {
         // what scripts of pages are made of, with its licences: /licences.md
@@ -61,4 +64,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

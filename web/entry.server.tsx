@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { KeptContext } from './lib/kept.tsx';
-import { keepParts } from './lib/kept-parts.server.tsx';
+import { keptParts, UNREADY } from './lib/kept-parts.server.tsx';
 import { languageOfPath } from './lib/language.ts';
 import { NonceContext } from './lib/nonce.ts';
 import { pageDataElements } from './lib/page-data.ts';
-import { documentContext, siteContext } from './lib/server-api.ts';
+import { documentContext, type Piece, siteContext } from './lib/server-api.ts';
 import type { PageHandle } from './lib/subjects.ts';
 import { SERVER_TEXTS } from './lib/texts.server.ts';
 import { TextsContext } from './lib/texts.ts';
@@ -19,9 +19,6 @@ export { apiContext, documentContext, siteContext } from './lib/server-api.ts';
 
 /** A page that is not ready by then is answered as an error rather than kept waiting. */
 const RENDER_TIMEOUT_MS = 10_000;
-
-/** React's mark of a part that was not ready when the page was rendered at once; nobody's words can hold it. */
-const UNREADY = '<!--$!-->';
 
 /**
  * Renders a page whole, so that robots and caches get all of it. It leaves by the context, as the text it is: a body of
@@ -36,13 +33,15 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce } = context.get(siteContext);
   const { serverHandoffStream, ...withoutData } = entryContext;
+  const ofPage = { ...withoutData, manifest: manifestOf(entryContext) };
   const language = languageOfPath(new URL(request.url).pathname);
+  const parts = keptParts(language, nonce);
   const page = (
     <TextsContext value={SERVER_TEXTS[language]}>
       <NonceContext value={nonce}>
         {/* while parts are worked on, each is rendered anew */}
-        <KeptContext value={import.meta.env.DEV ? null : keepParts(language)}>
-          <ServerRouter context={withoutData} url={request.url} nonce={nonce} />
+        <KeptContext value={import.meta.env.DEV ? null : parts.keep}>
+          <ServerRouter context={ofPage} url={request.url} nonce={nonce} />
         </KeptContext>
       </NonceContext>
     </TextsContext>
@@ -51,7 +50,7 @@ export default async function handleRequest(
   const state = serverHandoffStream ? await text(serverHandoffStream) : '';
   const document = context.get(documentContext);
   if (document) {
-    const pieces = paintFirst(html, wakesWhen(entryContext));
+    const pieces = paintFirst(parts.putIn(html), wakesWhen(entryContext));
     document.pieces = withData(pieces, document.data, state, nonce);
   }
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -105,14 +104,15 @@ function renderedInTime(page: ReactNode, nonce: string): Promise<Rendering> {
  * @param state what React Router's own script would stream in behind the page
  */
 function withData(
-  pieces: string[],
+  pieces: Piece[],
   texts: readonly string[],
   state: string,
   nonce: string,
-): string[] {
+): Piece[] {
   const router = 'window.__reactRouterContext.streamController';
   const script = `${router}.enqueue(${JSON.stringify(state).replaceAll('<', '\\u003c')});${router}.close();`;
-  const last = pieces.at(-1) ?? '';
+  const last = pieces.at(-1);
+  if (typeof last !== 'string') throw new Error('A page ends in its own text.');
   const end = last.lastIndexOf('</body>');
   return [
     ...pieces.slice(0, -1),
@@ -120,6 +120,12 @@ function withData(
     ...pageDataElements(texts),
     `<script nonce="${nonce}">${script}</script>${last.slice(end)}`,
   ];
+}
+
+/** The manifest with the page's own routes: React Router would make elements of all the site's. */
+function manifestOf({ manifest, staticHandlerContext }: EntryContext): EntryContext['manifest'] {
+  const routes = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
+  return { ...manifest, routes: Object.fromEntries(routes) };
 }
 
 function wakesWhen({ staticHandlerContext, routeModules }: EntryContext): WakesWhen {

@@ -7,6 +7,7 @@ import type { Call } from '../commands/command.ts';
 import type { CommandContext } from '../commands/run-command.ts';
 import type { Actor } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { handOver } from './handed-over.ts';
 import type { AnyRoute, FileAnswer } from './handlers.ts';
 import { perform } from './perform.ts';
 import { readInput } from './read-input.ts';
@@ -90,7 +91,7 @@ async function answer(
     .header('vary', 'accept-language');
   if (operation.answers === 'redirect') return reply.redirect(result as string, operation.status);
   if (operation.answers === 'file') return sendFile(reply, result as FileAnswer);
-  return operation.output ? reply.send(result) : reply.send();
+  return operation.output && !handOver(result) ? reply.send(result) : reply.send();
 }
 
 /** Whom an answer opened a session for. */

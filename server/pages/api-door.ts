@@ -3,6 +3,7 @@ import { readAnswer } from '#contract/answer.ts';
 import { callUrl } from '#contract/call-url.ts';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import type { Operation, OperationCall } from '#contract/operation.ts';
+import { askWithin } from '../api/handed-over.ts';
 import { addIds } from './subjects.ts';
 
 /**
@@ -17,19 +18,21 @@ export function apiDoor(app: FastifyInstance, request: FastifyRequest, told: Set
       call: OperationCall<Operation>,
       options: { language: keyof typeof LANGUAGE_FACTS },
     ) {
-      const answer = await app.inject({
-        method: operation.method,
-        url: callUrl(operation, call),
-        remoteAddress: request.ip,
-        headers: {
-          'accept-language': LANGUAGE_FACTS[options.language].tag,
-          'x-request-id': request.id,
-        },
-        ...(call.body === undefined ? {} : { payload: call.body as object }),
-      });
-      const result = readAnswer(answer.statusCode, answer.body, null);
-      if (result.success) addIds(result.data, told);
-      return result;
+      const { answer, result } = await askWithin(() =>
+        app.inject({
+          method: operation.method,
+          url: callUrl(operation, call),
+          remoteAddress: request.ip,
+          headers: {
+            'accept-language': LANGUAGE_FACTS[options.language].tag,
+            'x-request-id': request.id,
+          },
+          ...(call.body === undefined ? {} : { payload: call.body as object }),
+        }),
+      );
+      if (result === undefined) return readAnswer(answer.statusCode, answer.body, null);
+      addIds(result, told);
+      return { success: true, data: result };
     },
   };
 }

@@ -24,7 +24,18 @@ export function encodingFor(acceptEncoding: string | undefined, bytes: number): 
 
 /** Quick settings: somebody waits for the page. */
 const COMPRESS: Record<Encoding, (body: Uint8Array) => Buffer> = {
-  zstd: (body) => zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
+  // with tables of the size of a page: larger ones are asked of the system, and given back, for each
+  zstd: (body) =>
+    zstdCompressSync(body, {
+      params: {
+        [constants.ZSTD_c_compressionLevel]: 3,
+        [constants.ZSTD_c_windowLog]: 18,
+        [constants.ZSTD_c_hashLog]: 14,
+        [constants.ZSTD_c_chainLog]: 14,
+      },
+      pledgedSrcSize: body.length,
+      chunkSize: 2 ** 15,
+    }),
   br: (body) =>
     brotliCompressSync(body, {
       params: {

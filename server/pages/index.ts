@@ -15,6 +15,7 @@ import { type PageCache, type PageWithSubjects, pageCache } from './page-cache.t
 import { pageExchange } from './page-exchange.ts';
 import { type RenderedPage, renderedPage } from './rendered-page.ts';
 import { subjectsOf } from './subjects.ts';
+import type { Piece } from './utf8.ts';
 import { serveWebManifests } from './web-manifest.ts';
 
 declare module 'fastify' {
@@ -68,7 +69,7 @@ interface EntryModule {
 
 /** A page as it is rendered; null where the answer is none. */
 interface RenderedDocument {
-  pieces: string[] | null;
+  pieces: Piece[] | null;
   /** What the web writes into it. */
   data: string[];
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compressPage, decompressPage, type Encoding, encodingFor } from './compress.ts';
 import { contentSecurityPolicy, type OtherPlaces } from './policy.ts';
-import { utf8 } from './utf8.ts';
+import { type Piece, utf8 } from './utf8.ts';
 
 /** A page as it is answered to whoever asks, whatever their browser takes. */
 export interface RenderedPage {
@@ -29,11 +29,13 @@ export interface EncodedBody {
  * @param pieces the page in order; no piece ends within a script
  */
 export function withoutNonce(
-  pieces: readonly string[],
+  pieces: readonly Piece[],
   nonce: string,
-): { pieces: string[]; hashes: string[] } {
+): { pieces: Piece[]; hashes: string[] } {
   const hashes = new Set<string>();
-  const rest = pieces.flatMap((piece) => {
+  const rest = pieces.flatMap((piece): Piece[] => {
+    // its UTF-8 is of what is kept, which has none
+    if (typeof piece !== 'string') return [piece];
     const parts = piece.split(` nonce="${nonce}"`);
     for (const [index, behind] of parts.slice(1).entries()) {
       const before = parts[index] ?? '';
@@ -57,7 +59,7 @@ export function withoutNonce(
  */
 export async function renderedPage(
   response: Response,
-  document: readonly string[] | null,
+  document: readonly Piece[] | null,
   options: { nonce: string; places?: OtherPlaces; cacheControl: string; accepts?: string },
 ): Promise<RenderedPage> {
   const { nonce, places, cacheControl, accepts } = options;

@@ -1,15 +1,23 @@
-import { createContext, type HTMLAttributes, type ReactNode, use } from 'react';
+import {
+  createContext,
+  type ElementType,
+  type HTMLAttributes,
+  type ReactNode,
+  type Ref,
+  use,
+} from 'react';
 
-/** Gives the HTML of a part, rendered once for all pages that have one with the same key. */
+/** Gives what stands for a part, which is rendered once for all pages that have one with the same key. */
 export type KeepPart = (by: unknown, part: ReactNode) => string;
 
 /** Set by the server alone: browsers render every part. */
 export const KeptContext = createContext<KeepPart | null>(null);
 
 interface KeptProps extends HTMLAttributes<HTMLElement> {
-  as: 'article' | 'div' | 'nav';
-  /** Everything that what is inside depends on, beside the language; null where this one is not to be kept. */
+  as: 'article' | 'div' | 'label' | 'nav';
+  /** Everything that what is inside depends on, beside the language. */
   by: unknown;
+  ref?: Ref<HTMLElement>;
 }
 
 /**
@@ -17,9 +25,10 @@ interface KeptProps extends HTMLAttributes<HTMLElement> {
  * language and what only a browser knows; nothing of the page (its address, its data), no ids (`useId`), and nothing that
  * belongs into the head.
  */
-export function Kept({ as: Element, by, children, ...rest }: KeptProps) {
+export function Kept({ as, by, children, ...rest }: KeptProps) {
   const keep = use(KeptContext);
-  if (!keep || by === null) return <Element {...rest}>{children}</Element>;
+  const Element = as as ElementType;
+  if (!keep) return <Element {...rest}>{children}</Element>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what React has rendered
   return <Element {...rest} dangerouslySetInnerHTML={{ __html: keep(by, children) }} />;
 }

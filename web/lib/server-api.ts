@@ -28,10 +28,13 @@ export const siteContext = createContext<{
   directUploads: boolean;
 }>();
 
+/** Of a page: its text, or the UTF-8 of such. */
+export type Piece = string | Uint8Array;
+
 /** A page that is rendered as a document. */
 export interface RenderedDocument {
   /** Its text, left for the server: null until it is there, and where the answer is none. No piece ends within a script. */
-  pieces: string[] | null;
+  pieces: Piece[] | null;
   /** What is written into it for `readPageData`, as JSON. */
   data: string[];
 }

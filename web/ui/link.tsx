@@ -4,9 +4,16 @@ import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
 /** How links are followed, the same for all links of a page. */
 const FollowContext = createContext<NavigateFunction | null>(null);
 
-/** Lets the links inside lead on without a new document. */
+/** The path of the page one is on. */
+export const HereContext = createContext('');
+
+/** Lets the links inside lead on without a new document, and know where one is. */
 export function FollowLinks({ children }: { children: ReactNode }) {
-  return <FollowContext value={useNavigate()}>{children}</FollowContext>;
+  return (
+    <FollowContext value={useNavigate()}>
+      <HereContext value={useLocation().pathname}>{children}</HereContext>
+    </FollowContext>
+  );
 }
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -56,7 +63,7 @@ export function Link({
 
 /** A link that tells when it leads to the page one is on, or to one above it. @param end only to the page itself */
 export function NavLink({ end, ...link }: LinkProps & { end?: boolean }) {
-  const { pathname } = useLocation();
-  const isHere = pathname === link.to || (!end && pathname.startsWith(`${link.to}/`));
+  const here = use(HereContext);
+  const isHere = here === link.to || (!end && here.startsWith(`${link.to}/`));
   return <Link {...link} aria-current={isHere ? 'page' : undefined} />;
 }

@@ -8,7 +8,7 @@ interface PictureProps {
   alt: string;
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string;
-  /** Seen at once, at the top of a page: not lazy, fetched first. */
+  /** Seen at once, at the top of a page: not lazy, before others; `fetchFirst` has it fetched sooner still. */
   urgent?: boolean;
   className?: string;
 }
@@ -22,8 +22,12 @@ const widthsOf = ({ sources }: Image, type: string) =>
     .map(({ url, width }) => `${url} ${width}w`)
     .join(', ');
 
-/** Has the photo fetched before the browser has read as far as where it stands; those that know no AVIF pass over it. */
-function fetchFirst(image: Image, sizes: string): void {
+/**
+ * Has a photo fetched before the browser has read as far as where it stands; those that know no AVIF pass over it. To be called
+ * while the page is rendered, outside of what is `Kept`: it stands in the head.
+ */
+export function fetchFirst(image: Image | undefined, sizes: string): void {
+  if (!image) return;
   const [type = ''] = TYPES;
   const imageSrcSet = widthsOf(image, type);
   if (imageSrcSet === '') return;
@@ -32,7 +36,6 @@ function fetchFirst(image: Image, sizes: string): void {
 
 /** A photo in the best format and width the browser can use; its colours stand in while it loads. */
 export function Picture({ image, alt, sizes, urgent, className }: PictureProps) {
-  if (urgent) fetchFirst(image, sizes);
   return (
     <picture style={{ display: 'contents' }}>
       {TYPES.map((type) => {

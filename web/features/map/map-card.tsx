@@ -7,6 +7,7 @@ import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Badge } from '#web/ui/marks.tsx';
+import { fetchFirst } from '#web/ui/picture.tsx';
 import styles from './map-card.module.css';
 
 interface MapCardProps {
@@ -17,6 +18,8 @@ interface MapCardProps {
   onPoint: (id: string | null) => void;
 }
 
+const SIZES = '140px';
+
 /** The way to a public point, in a maps service of everybody's. */
 const directionsTo = ({ lat, lng }: RentalSummary['location']) =>
   `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`;
@@ -24,6 +27,7 @@ const directionsTo = ({ lat, lng }: RentalSummary['location']) =>
 /** A rental beside the map: lower than in a grid, so that several are seen at once. */
 export function MapCard({ rental, chosen, urgent, onPoint }: MapCardProps) {
   const { t } = useTranslation();
+  if (urgent) fetchFirst(rental.images[0], SIZES);
   return (
     <article
       className={classes(styles.card, chosen && styles.chosen)}
@@ -33,7 +37,7 @@ export function MapCard({ rental, chosen, urgent, onPoint }: MapCardProps) {
       onFocus={() => onPoint(rental.id)}
       onBlur={() => onPoint(null)}
     >
-      <Cover rental={rental} sizes="140px" urgent={urgent} className={styles.photo} />
+      <Cover rental={rental} sizes={SIZES} urgent={urgent} className={styles.photo} />
       <div className={styles.body}>
         <Price rental={rental} />
         <RentalCardWords rental={rental} />

@@ -34,6 +34,8 @@ export function Cover({ rental, sizes, urgent, className }: CoverProps) {
         width={256}
         height={256}
         loading={urgent ? 'eager' : 'lazy'}
+        // decoration: React would have it fetched before what counts, by a link where the card is kept
+        fetchPriority="low"
       />
     </span>
   );

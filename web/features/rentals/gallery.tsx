@@ -4,7 +4,7 @@ import type { Rental } from '#contract/rentals/schemas.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { fetchFirst, Picture } from '#web/ui/picture.tsx';
 import { Cover } from './cover.tsx';
 import styles from './gallery.module.css';
 import { useShownSlide } from './use-shown-slide.ts';
@@ -31,6 +31,8 @@ export function Gallery({ rental }: { rental: Rental }) {
     );
   }
   const wide = WIDE[Math.min(images.length, WIDE.length) - 1] as number[];
+  const sizesOf = (index: number) => `(min-width: 60em) ${wide[index] ?? 0}px, 100vw`;
+  fetchFirst(images[0], sizesOf(0));
   const open = (index: number) => {
     setAsked(true);
     setShown(index);
@@ -48,12 +50,7 @@ export function Gallery({ rental }: { rental: Rental }) {
                 total: images.length,
               })}
             >
-              <Picture
-                image={image}
-                alt=""
-                sizes={`(min-width: 60em) ${wide[index] ?? 0}px, 100vw`}
-                urgent={index === 0}
-              />
+              <Picture image={image} alt="" sizes={sizesOf(index)} urgent={index === 0} />
             </button>
           </li>
         ))}

@@ -1,6 +1,8 @@
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Category } from '#contract/enums.ts';
+import { Kept } from '#web/lib/kept.tsx';
 import { useTranslation } from '#web/lib/texts.ts';
 import { ChipLink } from '#web/ui/marks.tsx';
 import type { CategoryCount } from './category-counts.ts';
@@ -16,18 +18,40 @@ export function CategoryChips({
   counts: readonly CategoryCount[];
   filters: ListFilters;
 }) {
-  const { t } = useTranslation();
   const { pathname } = useLocation();
+  const strip = useActiveInView(filters.category);
+  const shown = counts
+    .filter(({ category, count }) => count > 0 || category === filters.category)
+    .map(({ category }) => category);
+  return (
+    <Kept
+      as="nav"
+      ref={strip}
+      className={styles.strip}
+      aria-label={useTranslation().t('rentals:list.categories')}
+      by={['category chips', pathname, filters, shown]}
+    >
+      <Chips {...{ pathname, filters, shown }} />
+    </Kept>
+  );
+}
+
+interface ChipsProps {
+  pathname: string;
+  filters: ListFilters;
+  shown: readonly Category[];
+}
+
+function Chips({ pathname, filters, shown }: ChipsProps) {
+  const { t } = useTranslation();
   const address = (category?: ListFilters['category']) =>
     pathname + filterQuery({ ...filters, category, cursor: undefined });
-  const strip = useActiveInView(filters.category);
-  const shown = counts.filter(({ category, count }) => count > 0 || category === filters.category);
   return (
-    <nav ref={strip} className={styles.strip} aria-label={t('rentals:list.categories')}>
+    <>
       <ChipLink to={address()} on={!filters.category} preventScrollReset>
         {t('rentals:list.allCategories')}
       </ChipLink>
-      {shown.map(({ category }) => (
+      {shown.map((category) => (
         <ChipLink
           key={category}
           to={address(category)}
@@ -38,7 +62,7 @@ export function CategoryChips({
           {t(`terms:category.${category}`)}
         </ChipLink>
       ))}
-    </nav>
+    </>
   );
 }
 

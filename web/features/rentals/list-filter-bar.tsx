@@ -2,6 +2,7 @@ import { IconAdjustmentsHorizontal, IconChevronDown, IconX } from '@tabler/icons
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
+import { Kept } from '#web/lib/kept.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -38,12 +39,9 @@ interface FilterBarProps {
  * box.
  */
 export function FilterBar({ kind, filters, counts }: FilterBarProps) {
-  const { t } = useTranslation();
   const { pathname } = useLocation();
-  const words = useFilterWords();
   const [opened, setOpened] = useState<{ parts: readonly FieldPart[]; nth: number } | null>(null);
   const [open, setOpen] = useState(false);
-  const active = activeParts(filters);
   const show = (parts: readonly FieldPart[]) => {
     // each opening starts from what the list shows, not from what was left in the panel
     setOpened((former) => ({ parts, nth: (former?.nth ?? 0) + 1 }));
@@ -51,62 +49,15 @@ export function FilterBar({ kind, filters, counts }: FilterBarProps) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay out its chips in a line */}
-      <div className={styles.bar} role="group" aria-label={t('lists:filters')}>
-        <Chip className="only-phone" aria-haspopup="dialog" onClick={() => show(FIELD_PARTS)}>
-          <IconAdjustmentsHorizontal size={20} aria-hidden />
-          {t('lists:filters')}
-          {active.length > 0 && <span className={styles.count}>{active.length}</span>}
-        </Chip>
-        {FILTER_PARTS.map((part) =>
-          active.includes(part) ? (
-            <span key={part} className={styles.active}>
-              {part === 'words' ? (
-                <span className={styles.open}>{words(part, filters)}</span>
-              ) : (
-                <button
-                  type="button"
-                  className={styles.open}
-                  aria-haspopup="dialog"
-                  onClick={() => show([part])}
-                >
-                  {words(part, filters)}
-                </button>
-              )}
-              <Link
-                className={styles.remove}
-                to={pathname + filterQuery(without(filters, part))}
-                preventScrollReset
-                aria-label={t('lists:remove', { filter: words(part, filters) })}
-              >
-                <IconX size={18} aria-hidden />
-              </Link>
-            </span>
-          ) : (
-            part !== 'words' &&
-            part !== 'category' && (
-              <Chip
-                key={part}
-                className="only-wide"
-                aria-haspopup="dialog"
-                onClick={() => show([part])}
-              >
-                {t(`lists:part.${part}`)}
-                <IconChevronDown size={18} aria-hidden />
-              </Chip>
-            )
-          ),
-        )}
-        {active.length > 1 && (
-          <Link
-            className={classes('link', styles.clear)}
-            to={pathname + filterQuery(cleared(filters))}
-            preventScrollReset
-          >
-            {t('lists:clear')}
-          </Link>
-        )}
-      </div>
+      <Kept
+        as="div"
+        className={styles.bar}
+        role="group"
+        aria-label={useTranslation().t('lists:filters')}
+        by={['filter bar', pathname, filters]}
+      >
+        <FilterChips {...{ pathname, filters, show }} />
+      </Kept>
       {opened && (
         <Suspense>
           <FilterPanel
@@ -119,6 +70,76 @@ export function FilterBar({ kind, filters, counts }: FilterBarProps) {
             onClose={() => setOpen(false)}
           />
         </Suspense>
+      )}
+    </>
+  );
+}
+
+interface FilterChipsProps {
+  pathname: string;
+  filters: ListFilters;
+  /** Opens some of the filters. */
+  show: (parts: readonly FieldPart[]) => void;
+}
+
+function FilterChips({ pathname, filters, show }: FilterChipsProps) {
+  const { t } = useTranslation();
+  const words = useFilterWords();
+  const active = activeParts(filters);
+  return (
+    <>
+      <Chip className="only-phone" aria-haspopup="dialog" onClick={() => show(FIELD_PARTS)}>
+        <IconAdjustmentsHorizontal size={20} aria-hidden />
+        {t('lists:filters')}
+        {active.length > 0 && <span className={styles.count}>{active.length}</span>}
+      </Chip>
+      {FILTER_PARTS.map((part) =>
+        active.includes(part) ? (
+          <span key={part} className={styles.active}>
+            {part === 'words' ? (
+              <span className={styles.open}>{words(part, filters)}</span>
+            ) : (
+              <button
+                type="button"
+                className={styles.open}
+                aria-haspopup="dialog"
+                onClick={() => show([part])}
+              >
+                {words(part, filters)}
+              </button>
+            )}
+            <Link
+              className={styles.remove}
+              to={pathname + filterQuery(without(filters, part))}
+              preventScrollReset
+              aria-label={t('lists:remove', { filter: words(part, filters) })}
+            >
+              <IconX size={18} aria-hidden />
+            </Link>
+          </span>
+        ) : (
+          part !== 'words' &&
+          part !== 'category' && (
+            <Chip
+              key={part}
+              className="only-wide"
+              aria-haspopup="dialog"
+              onClick={() => show([part])}
+            >
+              {t(`lists:part.${part}`)}
+              <IconChevronDown size={18} aria-hidden />
+            </Chip>
+          )
+        ),
+      )}
+      {active.length > 1 && (
+        <Link
+          className={classes('link', styles.clear)}
+          to={pathname + filterQuery(cleared(filters))}
+          preventScrollReset
+        >
+          {t('lists:clear')}
+        </Link>
       )}
     </>
   );

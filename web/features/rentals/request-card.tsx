@@ -13,16 +13,29 @@ import { Avatar } from '#web/ui/marks.tsx';
 import { CATEGORY_PICTURES } from './category-pictures.ts';
 import { Amount } from './price.tsx';
 import { Distance } from './rental-card-distance.tsx';
+import { cardKey } from './rental-card-key.ts';
 import styles from './request-card.module.css';
 
+interface RequestCardProps {
+  rental: RentalSummary;
+}
+
 /** A request: a note pinned by a neighbour. No photo; a person, a need, a budget, dates, "I have this". */
-export function RequestCard({ rental }: { rental: RentalSummary }) {
+export function RequestCard({ rental }: RequestCardProps) {
+  return (
+    <Kept as="article" className={styles.card} by={['request card', cardKey(rental)]}>
+      <Inside rental={rental} />
+    </Kept>
+  );
+}
+
+function Inside({ rental }: RequestCardProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const target = page('rental', { rentalId: rental.id });
   const { owner } = rental;
   return (
-    <Kept as="article" className={styles.card} by={['request card', rental]}>
+    <>
       <div className={styles.who}>
         <Avatar user={owner} />
         <p>
@@ -70,7 +83,7 @@ export function RequestCard({ rental }: { rental: RentalSummary }) {
         </LinkButton>
         <FavouriteButton rental={rental} look="line" />
       </div>
-    </Kept>
+    </>
   );
 }
 

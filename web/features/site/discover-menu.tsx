@@ -1,7 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react';
+import { use } from 'react';
+import { Kept } from '#web/lib/kept.tsx';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Link, NavLink } from '#web/ui/link.tsx';
+import { HereContext, Link, NavLink } from '#web/ui/link.tsx';
 import { Menu, menuItem } from '#web/ui/menu.tsx';
 import styles from './discover-menu.module.css';
 import { usePagesToDiscover } from './pages-to-discover.ts';
@@ -9,14 +11,7 @@ import { usePagesToDiscover } from './pages-to-discover.ts';
 /** Everything there is to look at; where the header's line has no room for the lists, they are here too. */
 export function DiscoverMenu({ withLists }: { withLists: boolean }) {
   const { t } = useTranslation();
-  const page = usePageUrl();
-  const { parts, pages } = usePagesToDiscover();
-  const lists = [
-    { to: page('offers'), text: t('common:nav.offers') },
-    { to: page('requests'), text: t('common:nav.requests') },
-    { to: page('map'), text: t('common:nav.map') },
-    { to: page('simulator'), text: t('common:nav.simulator') },
-  ];
+  const here = use(HereContext);
   return (
     <div className={styles.discover}>
       <Menu
@@ -29,34 +24,53 @@ export function DiscoverMenu({ withLists }: { withLists: boolean }) {
           </>
         }
       >
-        <div className={styles.columns}>
-          <ul>
-            {(withLists ? lists : lists.slice(2)).map(({ to, text }) => (
-              <li key={to}>
-                <NavLink className={menuItem} to={to}>
-                  {text}
-                </NavLink>
-              </li>
-            ))}
-            {parts.map(({ to, text }) => (
-              <li key={to}>
-                <Link className={menuItem} to={to}>
-                  {text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <ul>
-            {pages.map(({ to, text }) => (
-              <li key={to}>
-                <NavLink className={menuItem} to={to}>
-                  {text}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Kept as="div" className={styles.columns} by={['pages to discover', here, withLists]}>
+          <HereContext value={here}>
+            <PagesToDiscover withLists={withLists} />
+          </HereContext>
+        </Kept>
       </Menu>
     </div>
+  );
+}
+
+function PagesToDiscover({ withLists }: { withLists: boolean }) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const { parts, pages } = usePagesToDiscover();
+  const lists = [
+    { to: page('offers'), text: t('common:nav.offers') },
+    { to: page('requests'), text: t('common:nav.requests') },
+    { to: page('map'), text: t('common:nav.map') },
+    { to: page('simulator'), text: t('common:nav.simulator') },
+  ];
+  return (
+    <>
+      <ul>
+        {(withLists ? lists : lists.slice(2)).map(({ to, text }) => (
+          <li key={to}>
+            <NavLink className={menuItem} to={to}>
+              {text}
+            </NavLink>
+          </li>
+        ))}
+        {parts.map(({ to, text }) => (
+          <li key={to}>
+            <Link className={menuItem} to={to}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul>
+        {pages.map(({ to, text }) => (
+          <li key={to}>
+            <NavLink className={menuItem} to={to}>
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

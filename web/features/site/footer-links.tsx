@@ -9,21 +9,10 @@ import { POPULAR_CATEGORIES } from './popular-categories.ts';
 
 /** The way to the pages of the countries and of things, from every page. */
 export function FooterLinks() {
-  const { t } = useTranslation();
-  const page = usePageUrl();
   return (
     <>
       <Kept as="nav" className={styles.row} aria-labelledby="footer-things" by="footer things">
-        <h2 id="footer-things">{t('common:footer.things')}</h2>
-        <ul>
-          {POPULAR_CATEGORIES.map((category) => (
-            <li key={category}>
-              <Link to={page('rentThing', { slug: CATEGORY_SLUGS[category] })}>
-                {t(`terms:category.${category}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Things />
       </Kept>
       <Kept
         as="nav"
@@ -31,15 +20,44 @@ export function FooterLinks() {
         aria-labelledby="footer-countries"
         by="footer countries"
       >
-        <h2 id="footer-countries">{t('common:footer.countries')}</h2>
-        <ul>
-          {COUNTRIES.map(({ code, slug }) => (
-            <li key={code}>
-              <Link to={page('rentalsAt', { slug })}>{t(`terms:country.${code}`)}</Link>
-            </li>
-          ))}
-        </ul>
+        <Countries />
       </Kept>
+    </>
+  );
+}
+
+function Things() {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  return (
+    <>
+      <h2 id="footer-things">{t('common:footer.things')}</h2>
+      <ul>
+        {POPULAR_CATEGORIES.map((category) => (
+          <li key={category}>
+            <Link to={page('rentThing', { slug: CATEGORY_SLUGS[category] })}>
+              {t(`terms:category.${category}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Countries() {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  return (
+    <>
+      <h2 id="footer-countries">{t('common:footer.countries')}</h2>
+      <ul>
+        {COUNTRIES.map(({ code, slug }) => (
+          <li key={code}>
+            <Link to={page('rentalsAt', { slug })}>{t(`terms:country.${code}`)}</Link>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -16,7 +16,6 @@ const SKYLINE =
 
 export function Footer() {
   const { t } = useTranslation();
-  const page = usePageUrl();
   const arabic = LANGUAGE_FACTS[useLanguage()].direction === 'rtl';
   const brand = arabic ? BRAND.nameInArabic : BRAND.name;
   return (
@@ -32,42 +31,7 @@ export function Footer() {
       <div className={styles.ground}>
         <div className="page">
           <Kept as="div" className={styles.inner} by="footer">
-            <div className={styles.brand}>
-              <Link to={page('home')}>
-                <Logo onDeep />
-              </Link>
-              <p>{t('common:footer.promise')}</p>
-              <p>{t('common:footer.support')}</p>
-            </div>
-            <div>
-              <h2>{t('common:footer.rent')}</h2>
-              <Link to={page('offers')}>{t('common:nav.offers')}</Link>
-              <Link to={page('requests')}>{t('common:nav.requests')}</Link>
-              <Link to={page('map')}>{t('common:nav.map')}</Link>
-              <Link to={page('simulator')}>{t('common:nav.simulator')}</Link>
-            </div>
-            <div>
-              <h2>{t('common:footer.lend')}</h2>
-              <Link to={page('postOffer')}>{t('common:nav.postOffer')}</Link>
-              <Link to={page('postRequest')}>{t('common:nav.postRequest')}</Link>
-              <Link to={page('becomeOwner')}>{t('common:nav.becomeOwner')}</Link>
-              <Link to={page('dashboard')}>{t('common:nav.dashboard')}</Link>
-            </div>
-            <div>
-              <h2>{brand}</h2>
-              <Link to={page('howItWorks')}>{t('common:nav.howItWorks')}</Link>
-              <Link to={page('about')}>{t('common:nav.about')}</Link>
-              <Link to={page('comparison')}>{t('common:nav.comparison')}</Link>
-              <Link to={`${page('home')}#tarifs`}>{t('common:nav.pricing')}</Link>
-              <Link to={page('mobileApp')}>{t('common:nav.mobileApp')}</Link>
-            </div>
-            <div>
-              <h2>{t('common:footer.help')}</h2>
-              <Link to={page('faq')}>{t('common:nav.faq')}</Link>
-              <Link to={`${page('home')}#contact`}>{t('common:nav.contact')}</Link>
-              <Link to={page('privacy')}>{t('common:nav.privacy')}</Link>
-              <Link to={page('terms')}>{t('common:nav.terms')}</Link>
-            </div>
+            <Columns brand={brand} />
           </Kept>
           <FooterLinks />
           <div className={styles.end}>
@@ -80,5 +44,51 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Ways through the site, by what one is here for. */
+function Columns({ brand }: { brand: string }) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  return (
+    <>
+      <div className={styles.brand}>
+        <Link to={page('home')}>
+          <Logo onDeep />
+        </Link>
+        <p>{t('common:footer.promise')}</p>
+        <p>{t('common:footer.support')}</p>
+      </div>
+      <div>
+        <h2>{t('common:footer.rent')}</h2>
+        <Link to={page('offers')}>{t('common:nav.offers')}</Link>
+        <Link to={page('requests')}>{t('common:nav.requests')}</Link>
+        <Link to={page('map')}>{t('common:nav.map')}</Link>
+        <Link to={page('simulator')}>{t('common:nav.simulator')}</Link>
+      </div>
+      <div>
+        <h2>{t('common:footer.lend')}</h2>
+        <Link to={page('postOffer')}>{t('common:nav.postOffer')}</Link>
+        <Link to={page('postRequest')}>{t('common:nav.postRequest')}</Link>
+        <Link to={page('becomeOwner')}>{t('common:nav.becomeOwner')}</Link>
+        <Link to={page('dashboard')}>{t('common:nav.dashboard')}</Link>
+      </div>
+      <div>
+        <h2>{brand}</h2>
+        <Link to={page('howItWorks')}>{t('common:nav.howItWorks')}</Link>
+        <Link to={page('about')}>{t('common:nav.about')}</Link>
+        <Link to={page('comparison')}>{t('common:nav.comparison')}</Link>
+        <Link to={`${page('home')}#tarifs`}>{t('common:nav.pricing')}</Link>
+        <Link to={page('mobileApp')}>{t('common:nav.mobileApp')}</Link>
+      </div>
+      <div>
+        <h2>{t('common:footer.help')}</h2>
+        <Link to={page('faq')}>{t('common:nav.faq')}</Link>
+        <Link to={`${page('home')}#contact`}>{t('common:nav.contact')}</Link>
+        <Link to={page('privacy')}>{t('common:nav.privacy')}</Link>
+        <Link to={page('terms')}>{t('common:nav.terms')}</Link>
+      </div>
+    </>
   );
 }

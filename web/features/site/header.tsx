@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { NotificationBell } from '#web/features/notifications/index.ts';
+import { Kept } from '#web/lib/kept.tsx';
 import { useLanguage, usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -49,9 +50,9 @@ export function Header() {
         </nav>
         <div className={styles.gap} />
         {search !== 'hero' && <HeaderSearch place={search} />}
-        <div className={classes('only-wide', styles.posts)}>
+        <Kept as="div" className={classes('only-wide', styles.posts)} by="post buttons">
           <PostButtons />
-        </div>
+        </Kept>
         <div className="only-wide">
           <LanguageMenu />
         </div>

@@ -17,10 +17,12 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Marked } from '#web/ui/marked.tsx';
 import { Badge } from '#web/ui/marks.tsx';
+import { fetchFirst } from '#web/ui/picture.tsx';
 import { StoreBadges } from '#web/ui/store-badges.tsx';
 import styles from './home-hero.module.css';
 
 const NICHES = 6;
+const SIZES = '(min-width: 60em) 190px, 31vw';
 
 export function Hero({ offers }: { offers: RentalSummary[] }) {
   const { t } = useTranslation();
@@ -80,18 +82,14 @@ function Niches({ offers }: { offers: RentalSummary[] }) {
   const rentalUrl = useRentalUrl();
   // an even wall: three or six niches
   const shown = offers.length < NICHES ? offers.slice(0, 3) : offers;
+  for (const { images } of shown) fetchFirst(images[0], SIZES);
   return (
     <ul className={styles.wall}>
       {shown.map((rental) => (
         <li key={rental.id}>
           <Link to={rentalUrl(rental)}>
             <bdi className="visually-hidden">{rental.name}</bdi>{' '}
-            <Cover
-              rental={rental}
-              sizes="(min-width: 60em) 190px, 31vw"
-              urgent
-              className={styles.niche}
-            />
+            <Cover rental={rental} sizes={SIZES} urgent className={styles.niche} />
             <span className={styles.tag}>
               <b>{money(rental.price)}</b>
               <bdi>{rental.location.label}</bdi>
