@@ -9,7 +9,7 @@ import { belongsTo, LONGEST_REACH_KM, reachOf } from './cities.ts';
 import { fold } from './fold.ts';
 import type { Geocoder, Town } from './index.ts';
 import { type NameIndex, nameIndex } from './name-index.ts';
-import { readTowns } from './towns.ts';
+import { openTowns } from './towns.ts';
 
 /** What parts an address: commas, and postal codes, which stand before or behind their town. */
 const PARTING = /[,،\n]|\b\d{4,5}\b/;
@@ -38,15 +38,13 @@ function placeOf(town: Town, language: Language): Place {
 
 /** Everything that answering by id, address or position needs: a start need not wait for it. */
 const load = once(() => {
-  const towns = readTowns();
-  const positions = new KDBush(towns.length);
-  for (const { lng, lat } of towns) positions.add(lng, lat);
-  return {
-    towns,
-    positions: positions.finish(),
-    byId: new Map(towns.map((town) => [town.id, town])),
-    bySlug: once(() => new Map(towns.map((town) => [town.slug, town]))),
-  };
+  const towns = openTowns();
+  const positions = new KDBush(towns.count);
+  for (let rank = 0; rank < towns.count; rank += 1) {
+    const { lng, lat } = towns.at(rank);
+    positions.add(lng, lat);
+  }
+  return { towns, positions: positions.finish() };
 });
 
 /** Made by the first search: a start need not wait for it. */
@@ -58,12 +56,17 @@ export function gazetteer(): Gazetteer {
   const ranksAround = (lat: number, lng: number, most?: number, km?: number) =>
     around(load().positions, lng, lat, most, km);
 
-  const townsWithin = (lat: number, lng: number, km: number): Town[] =>
-    ranksAround(lat, lng, undefined, km)
-      .sort((one, other) => one - other)
-      .flatMap((rank) => load().towns[rank] ?? []);
-  const cityOf = (town: Town): Town | undefined =>
-    townsWithin(town.lat, town.lng, LONGEST_REACH_KM).find((city) => belongsTo(town, city));
+  const ranksWithin = (lat: number, lng: number, km: number) =>
+    ranksAround(lat, lng, undefined, km).sort((one, other) => one - other);
+  const townAt = (rank: number) => load().towns.at(rank);
+
+  function cityOf(town: Town): Town | undefined {
+    // the largest is the likeliest: others are not even read
+    for (const rank of ranksWithin(town.lat, town.lng, LONGEST_REACH_KM)) {
+      const city = townAt(rank);
+      if (belongsTo(town, city)) return city;
+    }
+  }
 
   return {
     knows: (words) => loadNames().has(words),
@@ -79,22 +82,20 @@ export function gazetteer(): Gazetteer {
     },
     nearestTown: (lat, lng) => {
       const [rank = -1] = ranksAround(lat, lng, 1);
-      const town = load().towns[rank];
-      if (!town) throw new Error('The gazetteer is empty.');
+      const town = townAt(rank);
       return { town, distanceKm: distanceInKm({ lat, lng }, town) };
     },
-    townsAround: (lat, lng, km, limit) => townsWithin(lat, lng, km).slice(0, limit),
+    townsAround: (lat, lng, km, limit) => ranksWithin(lat, lng, km).slice(0, limit).map(townAt),
     cityOf,
     townsOf: (city) => [
       city,
-      ...townsWithin(city.lat, city.lng, reachOf(city)).filter((town) => cityOf(town) === city),
+      ...ranksWithin(city.lat, city.lng, reachOf(city))
+        .map(townAt)
+        .filter((town) => cityOf(town)?.id === city.id),
     ],
-    townsIn: (country) =>
-      load()
-        .towns.filter((town) => town.country === country)
-        .map(({ id }) => id),
-    town: (id) => load().byId.get(id),
-    townBySlug: (slug) => load().bySlug().get(slug),
-    townName: (id, language) => load().byId.get(id)?.names[language] ?? id,
+    townsIn: (country) => load().towns.idsIn(country),
+    town: (id) => load().towns.byId(id),
+    townBySlug: (slug) => load().towns.bySlug(slug),
+    townName: (id, language) => load().towns.byId(id)?.names[language] ?? id,
   };
 }

@@ -28,7 +28,7 @@ export interface Geocoder {
   /** A town and, where it is a city, what belongs to it. */
   townsOf(city: Town): Town[];
   /** Ids of every town of a country. */
-  townsIn(country: string): string[];
+  townsIn(country: string): readonly string[];
   town(id: string): Town | undefined;
   townBySlug(slug: string): Town | undefined;
   /** A town's name; its id when it has left the gazetteer. */

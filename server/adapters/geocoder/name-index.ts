@@ -1,6 +1,6 @@
 import { edits } from './edits.ts';
 import { fold } from './fold.ts';
-import type { GazetteerTown } from './towns.ts';
+import type { GazetteerTown, Towns } from './towns.ts';
 
 /** How much larger a town counts where most of those are who search here. */
 const BIAS: Record<string, number> = { TN: 10, FR: 4 };
@@ -26,12 +26,6 @@ export interface NameIndex {
   has(words: string): boolean;
 }
 
-interface Entry {
-  name: string;
-  letters: number;
-  town: GazetteerTown;
-}
-
 /** Which letters a text has, a bit each (some share one): most names are told apart without reading them. */
 function lettersOf(text: string): number {
   let letters = 0;
@@ -45,14 +39,14 @@ function countBits(bits: number): number {
   return count;
 }
 
-function entriesOf(town: GazetteerTown): Entry[] {
-  const { fr, en, ar, tn } = town.names;
-  const names = new Set<string>();
-  for (const written of new Set([fr, en, ar, tn, ...town.also, IN_BRACKETS.exec(fr)?.[1] ?? ''])) {
+function namesOf({ names, also }: GazetteerTown): Set<string> {
+  const { fr, en, ar, tn } = names;
+  const folded = new Set<string>();
+  for (const written of new Set([fr, en, ar, tn, ...also, IN_BRACKETS.exec(fr)?.[1] ?? ''])) {
     const name = fold(written);
-    if (name !== '') names.add(name).add(name.replace(ARTICLE, ''));
+    if (name !== '') folded.add(name).add(name.replace(ARTICLE, ''));
   }
-  return Array.from(names, (name) => ({ name, letters: lettersOf(name), town }));
+  return folded;
 }
 
 /** Slips allowed in what is typed: short words are too like each other. */
@@ -75,30 +69,67 @@ function fitOf(typed: string, name: string, slips: number): number {
   return inBeginning <= slips ? (WORTH_WITH_SLIPS.beginning[inBeginning] ?? 0) : 0;
 }
 
-export function nameIndex(towns: readonly GazetteerTown[]): NameIndex {
-  const entries = towns.flatMap(entriesOf);
+/** Parts the names: none has one in it. */
+const BETWEEN = '\n';
+
+/** Every name in one text, and what tells them apart in rows of numbers: as objects they would take five times the room. */
+function readNames(towns: Towns) {
+  const all: string[] = [];
+  const letters: number[] = [];
+  const ranks: number[] = [];
+  for (let rank = 0; rank < towns.count; rank += 1) {
+    for (const name of namesOf(towns.at(rank))) {
+      all.push(name);
+      letters.push(lettersOf(name));
+      ranks.push(rank);
+    }
+  }
+  const starts = new Uint32Array(all.length + 1);
+  for (const [index, name] of all.entries()) {
+    starts[index + 1] = (starts[index] ?? 0) + BETWEEN.length + name.length;
+  }
+  return {
+    text: BETWEEN + all.join(BETWEEN),
+    starts,
+    letters: Int32Array.from(letters),
+    ranks: Uint32Array.from(ranks),
+  };
+}
+
+export function nameIndex(towns: Towns): NameIndex {
+  const { text, starts, letters, ranks } = readNames(towns);
+  const nameAt = (index: number) =>
+    text.slice((starts[index] ?? 0) + BETWEEN.length, starts[index + 1]);
+  const sizeOf = ({ population, country }: GazetteerTown) =>
+    Math.max(population, LEAST_PEOPLE) * (BIAS[country] ?? 1);
+
   return {
     find: (words, limit) => {
       const typed = fold(words);
       if (typed === '') return [];
       const slips = mostSlips(typed);
-      const letters = lettersOf(typed);
-      const worth = new Map<GazetteerTown, number>();
-      for (const entry of entries) {
-        const missing = letters & ~entry.letters;
+      const wanted = lettersOf(typed);
+      /** How well the names of towns fit, by their ranks. */
+      const fits = new Map<number, number>();
+      for (const [index, had] of letters.entries()) {
+        const missing = wanted & ~had;
         if (missing !== 0 && countBits(missing) > slips) continue;
-        const { town } = entry;
-        const size = Math.max(town.population, LEAST_PEOPLE) * (BIAS[town.country] ?? 1);
-        const found = fitOf(typed, entry.name, slips) * size;
-        if (found > (worth.get(town) ?? 0)) worth.set(town, found);
+        const fit = fitOf(typed, nameAt(index), slips);
+        const rank = ranks[index] ?? 0;
+        if (fit > (fits.get(rank) ?? 0)) fits.set(rank, fit);
       }
-      const likeliest = [...worth].sort(([, one], [, other]) => other - one).slice(0, limit);
-      const least = (likeliest[0]?.[1] ?? 0) * WORTH_SHOWING;
-      return likeliest.filter(([, found]) => found >= least).map(([town]) => town);
+      const likeliest = Array.from(fits, ([rank, fit]) => {
+        const town = towns.at(rank);
+        return { town, worth: fit * sizeOf(town) };
+      })
+        .sort((one, other) => other.worth - one.worth)
+        .slice(0, limit);
+      const least = (likeliest[0]?.worth ?? 0) * WORTH_SHOWING;
+      return likeliest.filter(({ worth }) => worth >= least).map(({ town }) => town);
     },
     has: (words) => {
       const typed = fold(words);
-      return typed !== '' && entries.some(({ name }) => name.startsWith(typed));
+      return typed !== '' && text.includes(BETWEEN + typed);
     },
   };
 }
