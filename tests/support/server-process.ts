@@ -9,7 +9,8 @@ import { freePort } from './free-port.ts';
 import { cpuMilliseconds, type StartTime } from './process-time.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
-const LONGEST_START_MILLISECONDS = 60_000;
+/** With the demo data, on a slow machine. */
+const LONGEST_START_MILLISECONDS = 180_000;
 /** When the web client gives a message up for lost too. */
 const LONGEST_ANSWER_MILLISECONDS = 30_000;
 
