@@ -7,6 +7,7 @@ import {
   zstdCompressSync,
   zstdDecompressSync,
 } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 /** The best first: Zstandard takes a third of Brotli's time for a page that is two hundredths larger. */
 const ENCODINGS = ['zstd', 'br', 'gzip'] as const;
@@ -15,11 +16,18 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** Below this a page is not worth compressing. */
 const SMALLEST = 1024;
 
+/** Of what browsers say they take: a few are all that is ever said. */
+const best = new LRUCache<string, { encoding: Encoding | null }>({ max: 100 });
+
 /** The best encoding a browser takes for a page of so many bytes; null for none. */
 export function encodingFor(acceptEncoding: string | undefined, bytes: number): Encoding | null {
   if (bytes < SMALLEST || !acceptEncoding) return null;
+  const known = best.get(acceptEncoding);
+  if (known) return known.encoding;
   const accepted = acceptEncoding.split(',').map((name) => name.split(';')[0]?.trim());
-  return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? null;
+  const encoding = ENCODINGS.find((one) => accepted.includes(one)) ?? null;
+  best.set(acceptEncoding, { encoding });
+  return encoding;
 }
 
 /** Quick settings: somebody waits for the page. */
