@@ -56,6 +56,15 @@ describe('the gazetteer', () => {
     }
   });
 
+  it('knows no town by an id that is only like its own', () => {
+    const id = towns.find((town) => town.id.startsWith('geonames-'))?.id as string;
+    const number = Number(id.replace('geonames-', ''));
+    expect(places.town(id)?.id).toBe(id);
+    for (const other of [`0x${number.toString(16)}`, `${number}.0`, '', 'paris']) {
+      expect(places.town(`geonames-${other}`)).toBeUndefined();
+    }
+  });
+
   it('gives the largest town of a name the plain address', () => {
     expect(places.townBySlug('valence')).toMatchObject({ country: 'FR', names: { fr: 'Valence' } });
     expect(places.townBySlug('valence-82')?.names.fr).toBe('Valence (82)');

@@ -82,7 +82,11 @@ export function openTowns(): Towns {
   return {
     count: lines.length,
     at,
-    byId: (id) => found(byId().get(keyOf(id))),
+    byId: (id) => {
+      const town = found(byId().get(keyOf(id)));
+      // a number may be written in other ways
+      return town?.id === id ? town : undefined;
+    },
     bySlug: (slug) => found(bySlug().get(slug)),
     idsIn: (country) => idsIn.get(country)?.() ?? [],
   };
