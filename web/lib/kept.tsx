@@ -14,7 +14,7 @@ export type KeepPart = (by: unknown, part: ReactNode) => string;
 export const KeptContext = createContext<KeepPart | null>(null);
 
 interface KeptProps extends HTMLAttributes<HTMLElement> {
-  as: 'article' | 'div' | 'label' | 'nav';
+  as: 'article' | 'div' | 'nav';
   /** Everything that what is inside depends on, beside the language. */
   by: unknown;
   ref?: Ref<HTMLElement>;
