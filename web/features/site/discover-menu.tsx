@@ -11,7 +11,8 @@ import { usePagesToDiscover } from './pages-to-discover.ts';
 /** Everything there is to look at; where the header's line has no room for the lists, they are here too. */
 export function DiscoverMenu({ withLists }: { withLists: boolean }) {
   const { t } = useTranslation();
-  const here = use(HereContext);
+  // all that its links look at: they lead to pages of one name, and it is kept for everything below such a page together
+  const here = use(HereContext).split('/', 3).join('/');
   return (
     <div className={styles.discover}>
       <Menu
