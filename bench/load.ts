@@ -9,6 +9,7 @@ import { freePort } from '../tests/support/free-port.ts';
 import { startServer } from '../tests/support/server-process.ts';
 import { settle } from '../tests/support/storm/settle.ts';
 import { besidePostgres } from './beside-postgres.ts';
+import { httpClient } from './http-client.ts';
 import { arrive } from './load/arrivals.ts';
 import { inspect } from './load/inspected.ts';
 import { reportMemory, watchMemory } from './load/memory.ts';
@@ -16,7 +17,7 @@ import { gather, type Kind } from './load/people.ts';
 import { reportAnswers } from './load/report.ts';
 import { findSaturation } from './load/saturation.ts';
 import { machine } from './measure.ts';
-import { read } from './processes/requests.ts';
+import { HEADERS } from './pages/load.ts';
 import { HALVES, keepTo, named } from './processors.ts';
 import { draws } from './search/random.ts';
 
@@ -53,11 +54,12 @@ const passed = await besidePostgres(async ({ folder, databaseUrl }) => {
       await arrive(kinds, { ...WARM_UP, draw: draws(SEED) });
       const saturation = await findSaturation(kinds, () => settle(databaseUrl));
       const rate = SHARE * saturation;
+      const client = httpClient();
       const constant: Kind = {
         name: 'floor',
         share: 100,
         judgedAs: null,
-        ask: () => read(`${bareOrigin}/`),
+        ask: () => client.ask(`${bareOrigin}/`, { headers: HEADERS }),
       };
       const floor = await arrive([constant], { rate, seconds: FLOOR_SECONDS, draw: draws(SEED) });
       const seconds = MINUTES * 60;

@@ -1,5 +1,7 @@
 import { register } from '#contract/accounts/operations.ts';
+import { callUrl } from '#contract/call-url.ts';
 import { sendMessage, startConversation } from '#contract/conversations/operations.ts';
+import type { Operation, OperationCall, OperationOutput } from '#contract/operation.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { cancelProposal, propose } from '#contract/proposals/operations.ts';
 import { createRental, searchRentals } from '#contract/rentals/operations.ts';
@@ -9,7 +11,8 @@ import { twoColours } from '../../tests/support/pictures.ts';
 import { sendPhoto } from '../../tests/support/send-photo.ts';
 import { callServer } from '../../tests/support/server-process.ts';
 import { renewTokens } from '../../tests/support/thread.ts';
-import { read } from '../processes/requests.ts';
+import { httpClient } from '../http-client.ts';
+import { HEADERS } from '../pages/load.ts';
 
 /** A kind of request of the mix. */
 export interface Kind {
@@ -75,19 +78,38 @@ export async function gather(origin: string): Promise<People> {
   const [nextPage, nextWords, nextGuest] = [turns(pages), turns(WORDS), turns(guests)];
   /** Those who propose or withdraw just now are left alone. */
   const free = [...guests];
+  const client = httpClient();
+  const headers = HEADERS;
+  /** As `callServer`, by the client that costs little. */
+  const write: Write = async (token, { method, path, status }, call) => {
+    const asked = {
+      method,
+      status,
+      body: call.body,
+      headers: { authorization: `Bearer ${token}` },
+    };
+    const answer = await client.ask(origin + callUrl({ method, path }, call), asked);
+    return JSON.parse(answer.toString());
+  };
   const kinds: Kind[] = [
-    { name: 'browse a page', share: 40, judgedAs: 'page', ask: () => read(origin + nextPage()) },
+    {
+      name: 'browse a page',
+      share: 40,
+      judgedAs: 'page',
+      ask: () => client.ask(origin + nextPage(), { headers }),
+    },
     {
       name: 'look at the list',
       share: 15,
       judgedAs: 'call',
-      ask: () => callServer(origin, null, searchRentals, { query: { limit: 24 } }),
+      ask: () => client.ask(origin + callUrl(searchRentals, { query: { limit: 24 } }), { headers }),
     },
     {
       name: 'search by words',
       share: 20,
       judgedAs: 'call',
-      ask: () => callServer(origin, null, searchRentals, { query: { q: nextWords() } }),
+      ask: () =>
+        client.ask(origin + callUrl(searchRentals, { query: { q: nextWords() } }), { headers }),
     },
     {
       name: 'write a message',
@@ -96,7 +118,7 @@ export async function gather(origin: string): Promise<People> {
       ask: () => {
         const { token, conversation: id } = nextGuest();
         const body = { text: 'Est-ce encore libre ?', clientId: crypto.randomUUID() };
-        return callServer(origin, token, sendMessage, { params: { id }, body });
+        return write(token, sendMessage, { params: { id }, body });
       },
     },
     {
@@ -107,7 +129,7 @@ export async function gather(origin: string): Promise<People> {
         const guest = free.shift();
         if (!guest) throw new Error('Everybody proposes.');
         try {
-          await proposeOrWithdraw(origin, guest);
+          await proposeOrWithdraw(write, guest);
         } finally {
           free.push(guest);
         }
@@ -128,14 +150,21 @@ export async function gather(origin: string): Promise<People> {
   };
 }
 
-async function proposeOrWithdraw(origin: string, guest: Guest): Promise<void> {
+/** Makes a member's call. @returns its answer */
+type Write = <O extends Operation>(
+  token: string,
+  operation: O,
+  call: OperationCall<O>,
+) => Promise<OperationOutput<O>>;
+
+async function proposeOrWithdraw(write: Write, guest: Guest): Promise<void> {
   const { token, conversation, proposal } = guest;
   if (proposal) {
-    await callServer(origin, token, cancelProposal, { params: { id: proposal } });
+    await write(token, cancelProposal, { params: { id: proposal } });
     guest.proposal = null;
   } else {
     const body = { amount: 50_000, currency: 'TND' as const };
     const call = { params: { id: conversation }, body };
-    guest.proposal = (await callServer(origin, token, propose, call)).id;
+    guest.proposal = (await write(token, propose, call)).id;
   }
 }

@@ -1,5 +1,5 @@
-import { get } from 'node:http';
 import { pageUrl } from '#contract/paths.ts';
+import { httpClient } from '../http-client.ts';
 import { median } from '../measure.ts';
 import { HEADERS, type Load, load } from './load.ts';
 
@@ -20,10 +20,11 @@ export async function measureKept(server: Served, floor: Served): Promise<boolea
   console.log(`\n### Kept pages, at least ${BOUND * 100} % of a constant's answers a second\n`);
   console.log('| page | bytes | a second | spread | constant | share | CPU | constant | |');
   console.log('|---|--:|--:|--:|--:|--:|--:|--:|---|');
+  const client = httpClient();
   const within: boolean[] = [];
   for (const name of ['home', 'offers', 'faq'] as const) {
     const address = server.origin + pageUrl('fr', name);
-    const bytes = await sizeOf(address);
+    const bytes = (await client.ask(address, { headers: HEADERS })).length;
     const constant = `${floor.origin}/constant?bytes=${bytes}`;
     await load(address, server.pid, WARM_UP_SECONDS);
     await load(constant, floor.pid, WARM_UP_SECONDS);
@@ -35,6 +36,7 @@ export async function measureKept(server: Served, floor: Served): Promise<boolea
     }
     within.push(report(name, bytes, ours, theirs));
   }
+  client.close();
   return within.every(Boolean);
 }
 
@@ -56,17 +58,4 @@ function report(name: string, bytes: number, ours: Load[], theirs: Load[]): bool
   ];
   console.log(`| ${cells.join(' | ')} |`);
   return share >= BOUND;
-}
-
-/** Bytes of a page as it travels. */
-function sizeOf(address: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(address, { headers: HEADERS }, (answer) => {
-      let bytes = 0;
-      answer.on('data', (part: Buffer) => {
-        bytes += part.length;
-      });
-      answer.on('end', () => resolve(bytes));
-    }).on('error', reject);
-  });
 }

@@ -1,5 +1,5 @@
+import { httpClient } from '../http-client.ts';
 import { quantile, timed } from '../measure.ts';
-import { httpClient } from './http-client.ts';
 import type { Addresses } from './start.ts';
 import { looksAt, VIEWS } from './views.ts';
 

@@ -1,5 +1,5 @@
+import { httpClient } from '../http-client.ts';
 import type { Seeded } from './databases.ts';
-import { httpClient } from './http-client.ts';
 import { pgbench } from './pgbench.ts';
 import { draws } from './random.ts';
 import type { Addresses } from './start.ts';
