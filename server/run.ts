@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { BRAND } from '#contract/brand.ts';
 import { readConfig } from './config.ts';
+import { keepShapeOfTicks } from './kept-shape.ts';
 import { letPoolThreadsGiveWay } from './pool-threads.ts';
 import { isFirst, isOneOfSeveral, serveByProcesses } from './processes.ts';
 
@@ -9,6 +10,7 @@ const PLAIN_FAULTS = new Set(['ConfigError', 'DataFolderInUse', 'UnfitDatabase',
 
 /** Environment -> config -> this process serves, or starts those that do. */
 async function run(): Promise<void> {
+  keepShapeOfTicks();
   const config = readConfig(process.env);
   if (config.processes > 1 && !isOneOfSeveral) {
     await serveByProcesses(config.processes, config.metrics);

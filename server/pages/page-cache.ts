@@ -47,8 +47,11 @@ export interface PageCacheUse {
 
 /** Pages that are the same for every visitor, so that what many ask for is rendered once. */
 export interface PageCache {
-  /** The page under a key: as kept, or rendered, once for all who ask meanwhile. @throws what rendering throws */
-  get(key: string, render: () => Promise<PageWithSubjects>): Promise<RenderedPage>;
+  /**
+   * The page under a key: itself where it is kept, so that nobody waits even for a moment, or what is being rendered, once for
+   * all who ask meanwhile. @throws what rendering throws
+   */
+  get(key: string, render: () => Promise<PageWithSubjects>): RenderedPage | Promise<RenderedPage>;
   /** Drops every page that shows one of the subjects; all of them for null. */
   drop(subjects: readonly string[] | null): void;
   use(): PageCacheUse;
@@ -133,13 +136,13 @@ export function pageCache({
       const time = now();
       if (entry && time < entry.freshUntil) {
         served.hits += 1;
-        return Promise.resolve(entry.page);
+        return entry.page;
       }
       if (entry && time < entry.freshUntil + STALE_MILLISECONDS) {
         served.stale += 1;
         if (!renewals.has(key)) renewals.set(key, render);
         void renewInTurn();
-        return Promise.resolve(entry.page);
+        return entry.page;
       }
       served.misses += 1;
       const joined = joinable.get(key)?.then((page) =>

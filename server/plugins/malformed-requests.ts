@@ -41,9 +41,10 @@ function answerTo(cause: string | undefined): string {
 
 /** Leaves alone who has hung up already: there is no address to count against, and nobody to answer. */
 export function leaveTheGone(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ ip }: { ip: string | undefined }, reply) =>
-    ip === undefined ? reply.hijack() : undefined,
-  );
+  app.addHook('onRequest', ({ ip }: { ip: string | undefined }, reply, done) => {
+    if (ip === undefined) reply.hijack();
+    else done();
+  });
 }
 
 /** An `Expect` that nobody here can meet is passed over, rather than refused without words. */

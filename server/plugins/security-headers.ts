@@ -36,7 +36,8 @@ export const SHOWN_ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin' }
 /** Has every answer tell browsers what they may do with it, those of files and errors too. */
 export function answerSecurely(app: FastifyInstance, publicUrl: string): void {
   const headers = securityHeaders(publicUrl);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
+    done();
   });
 }
