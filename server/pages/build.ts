@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { RequestHandler, ServerBuild } from 'react-router';
+import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { serveAssets } from './assets.ts';
 
 /** The pages' code: what it consists of, and what answers requests by it. */
 export interface Build {
   build: ServerBuild;
   handle: RequestHandler;
+  /** What loaders are told by: React Router is read when the pages are, not at the start. */
+  newContext: () => RouterContextProvider;
 }
 
 /** Gives the pages' code: read once from the build, or anew for each request from Vite. */
@@ -17,8 +19,12 @@ export type BuildSource = () => Promise<Build>;
 /** @param mode what React Router tells of faults: all in development, nothing in production */
 async function handled(build: ServerBuild, mode: 'development' | 'production'): Promise<Build> {
   // there already: the build has read it
-  const { createRequestHandler } = await import('react-router');
-  return { build, handle: createRequestHandler(build, mode) };
+  const { createRequestHandler, RouterContextProvider } = await import('react-router');
+  return {
+    build,
+    handle: createRequestHandler(build, mode),
+    newContext: () => new RouterContextProvider(),
+  };
 }
 
 /** The built pages, and their files served. Refuses to start when nothing was built. */

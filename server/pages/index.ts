@@ -147,17 +147,15 @@ function answer(
 
 async function render(
   app: FastifyInstance,
-  { build, handle }: Build,
+  { build, handle, newContext }: Build,
   options: PagesOptions,
   request: FastifyRequest,
   { address, isPublic, isDocument }: Extract<Destination, { to: 'page' }>,
   told: Set<string>,
 ): Promise<RenderedPage> {
-  // there already: the build has read it
-  const { RouterContextProvider } = await import('react-router');
   const { apiContext, documentContext, siteContext } = build.entry.module as unknown as EntryModule;
   const nonce = randomBytes(16).toString('base64');
-  const context = new RouterContextProvider();
+  const context = newContext();
   context.set(apiContext, apiDoor(app, request, told));
   const { origin, tiles = null, operator = null, stores = NO_STORES, uploadsTo } = options;
   const directUploads = Boolean(uploadsTo);

@@ -22,5 +22,9 @@ export function subjectsOf(page: PageName, told: Iterable<string>): Set<string> 
 export function addIds(answer: unknown, told: Set<string>): void {
   if (typeof answer !== 'object' || answer === null) return;
   if ('id' in answer && typeof answer.id === 'string') told.add(answer.id);
-  for (const value of Object.values(answer)) addIds(value, told);
+  // no list of the values is made: an answer has hundreds of objects
+  for (const key in answer) {
+    const value: unknown = answer[key as keyof typeof answer];
+    if (typeof value === 'object') addIds(value, told);
+  }
 }
