@@ -21,6 +21,9 @@ export interface HttpClient {
   close(): void;
 }
 
+/** What browsers take. */
+export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
 /** When the web client gives an answer up for lost too. */
 const LONGEST_ANSWER_MILLISECONDS = 30_000;
 

@@ -9,7 +9,7 @@ import { freePort } from '../tests/support/free-port.ts';
 import { startServer } from '../tests/support/server-process.ts';
 import { settle } from '../tests/support/storm/settle.ts';
 import { besidePostgres } from './beside-postgres.ts';
-import { httpClient } from './http-client.ts';
+import { BROWSER_HEADERS, httpClient } from './http-client.ts';
 import { arrive } from './load/arrivals.ts';
 import { inspect } from './load/inspected.ts';
 import { reportMemory, watchMemory } from './load/memory.ts';
@@ -17,7 +17,6 @@ import { gather, type Kind } from './load/people.ts';
 import { reportAnswers } from './load/report.ts';
 import { findSaturation } from './load/saturation.ts';
 import { machine } from './measure.ts';
-import { HEADERS } from './pages/load.ts';
 import { HALVES, keepTo, named } from './processors.ts';
 import { draws } from './search/random.ts';
 
@@ -59,7 +58,7 @@ const passed = await besidePostgres(async ({ folder, databaseUrl }) => {
         name: 'floor',
         share: 100,
         judgedAs: null,
-        ask: () => client.ask(`${bareOrigin}/`, { headers: HEADERS }),
+        ask: () => client.ask(`${bareOrigin}/`, { headers: BROWSER_HEADERS }),
       };
       const floor = await arrive([constant], { rate, seconds: FLOOR_SECONDS, draw: draws(SEED) });
       const seconds = MINUTES * 60;

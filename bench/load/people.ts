@@ -11,8 +11,7 @@ import { twoColours } from '../../tests/support/pictures.ts';
 import { sendPhoto } from '../../tests/support/send-photo.ts';
 import { callServer } from '../../tests/support/server-process.ts';
 import { renewTokens } from '../../tests/support/thread.ts';
-import { httpClient } from '../http-client.ts';
-import { HEADERS } from '../pages/load.ts';
+import { BROWSER_HEADERS as headers, httpClient } from '../http-client.ts';
 
 /** A kind of request of the mix. */
 export interface Kind {
@@ -79,7 +78,6 @@ export async function gather(origin: string): Promise<People> {
   /** Those who propose or withdraw just now are left alone. */
   const free = [...guests];
   const client = httpClient();
-  const headers = HEADERS;
   /** As `callServer`, by the client that costs little. */
   const write: Write = async (token, { method, path, status }, call) => {
     const asked = {

@@ -1,7 +1,7 @@
 import { pageUrl } from '#contract/paths.ts';
-import { httpClient } from '../http-client.ts';
+import { BROWSER_HEADERS, httpClient } from '../http-client.ts';
 import { median } from '../measure.ts';
-import { HEADERS, type Load, load } from './load.ts';
+import { type Load, load } from './load.ts';
 
 interface Served {
   origin: string;
@@ -25,7 +25,7 @@ export async function measureKept(server: Served, floor: Served): Promise<boolea
   const within: boolean[] = [];
   for (const name of ['home', 'offers', 'faq'] as const) {
     const address = server.origin + pageUrl('fr', name);
-    const bytes = (await client.ask(address, { headers: HEADERS })).length;
+    const bytes = (await client.ask(address, { headers: BROWSER_HEADERS })).length;
     const constant = `${floor.origin}/constant?bytes=${bytes}`;
     await load(address, server.pid, WARM_UP_SECONDS);
     await load(constant, floor.pid, WARM_UP_SECONDS);

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { installedProgram } from '../../tests/support/installed-program.ts';
 import { cpuMilliseconds } from '../../tests/support/process-time.ts';
+import { BROWSER_HEADERS } from '../http-client.ts';
 
 /** What one round of load found. */
 export interface Load {
@@ -12,8 +13,6 @@ export interface Load {
 }
 
 const CONNECTIONS = 16;
-/** What browsers take. */
-export const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const run = promisify(execFile);
 
 /**
@@ -22,7 +21,10 @@ const run = promisify(execFile);
  * @throws when anything but a success came back
  */
 export async function load(address: string, pid: number, seconds: number): Promise<Load> {
-  const headers = Object.entries(HEADERS).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const headers = Object.entries(BROWSER_HEADERS).flatMap(([name, value]) => [
+    '-H',
+    `${name}: ${value}`,
+  ]);
   const parameters = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, ...headers, address];
   const before = cpuMilliseconds(pid);
   const { stdout } = await run(installedProgram('wrk'), parameters);
@@ -41,7 +43,7 @@ export async function cpuOf(addresses: string[], pid: number): Promise<number> {
   const queue = addresses.values();
   const ask = async () => {
     for (const address of queue) {
-      const answer = await fetch(address, { headers: HEADERS });
+      const answer = await fetch(address, { headers: BROWSER_HEADERS });
       await answer.arrayBuffer();
       if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`);
     }
