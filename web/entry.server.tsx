@@ -117,7 +117,8 @@ function withData(
   return [
     ...pieces.slice(0, -1),
     last.slice(0, end),
-    ...pageDataElements(texts),
+    // as what it travels as: nothing has to look through it
+    ...pageDataElements(texts).map((text) => Buffer.from(text)),
     `<script nonce="${nonce}">${script}</script>${last.slice(end)}`,
   ];
 }

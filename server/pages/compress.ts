@@ -34,16 +34,19 @@ export function encodingFor(acceptEncoding: string | undefined, bytes: number): 
 const COMPRESS: Record<Encoding, (body: Uint8Array) => Buffer> = {
   // with tables of the size of a page: larger ones are asked of the system, and given back, for each
   zstd: (body) =>
-    zstdCompressSync(body, {
-      params: {
-        [constants.ZSTD_c_compressionLevel]: 3,
-        [constants.ZSTD_c_windowLog]: 18,
-        [constants.ZSTD_c_hashLog]: 14,
-        [constants.ZSTD_c_chainLog]: 14,
-      },
-      pledgedSrcSize: body.length,
-      chunkSize: 2 ** 15,
-    }),
+    // the room below holds more than the page becomes, and would be kept with it
+    Buffer.from(
+      zstdCompressSync(body, {
+        params: {
+          [constants.ZSTD_c_compressionLevel]: 2,
+          [constants.ZSTD_c_windowLog]: 18,
+          [constants.ZSTD_c_hashLog]: 14,
+        },
+        pledgedSrcSize: body.length,
+        // Zstandard writes straight into a room that is certain to be large enough
+        chunkSize: body.length + 2 ** 12,
+      }),
+    ),
   br: (body) =>
     brotliCompressSync(body, {
       params: {

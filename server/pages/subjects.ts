@@ -21,6 +21,10 @@ export function subjectsOf(page: PageName, told: Iterable<string>): Set<string> 
 /** Adds every id in an answer of the API to those told: of rentals, their owners, and whoever wrote of them. */
 export function addIds(answer: unknown, told: Set<string>): void {
   if (typeof answer !== 'object' || answer === null) return;
+  if (Array.isArray(answer)) {
+    for (const item of answer) addIds(item, told);
+    return;
+  }
   if ('id' in answer && typeof answer.id === 'string') told.add(answer.id);
   // no list of the values is made: an answer has hundreds of objects
   for (const key in answer) {
