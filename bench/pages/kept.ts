@@ -9,7 +9,7 @@ interface Served {
 }
 
 /** Many and short, in turns: what else the machine does changes from one second to the next. */
-const ROUNDS = 20;
+const ROUNDS = 40;
 const SECONDS = 1;
 /** Until what answers is compiled. */
 const WARM_UP_SECONDS = 2;
