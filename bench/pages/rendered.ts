@@ -8,10 +8,10 @@ import { median } from '../measure.ts';
 import type { Cards } from './floors.ts';
 import { cpuOf } from './load.ts';
 
-const ROUNDS = 10;
+const ROUNDS = 20;
 const PAGES_A_ROUND = 100;
-/** Until what renders them is compiled: V8 still does so, beside, after five hundred. */
-const WARM_UP_ROUNDS = 12;
+/** Until what renders them is compiled: V8 still does so, beside, after two thousand. */
+const WARM_UP_ROUNDS = 30;
 const RENDERINGS = 1_000;
 /** Times the processor time of bare React. */
 const BOUND = 10;

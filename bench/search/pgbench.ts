@@ -1,17 +1,21 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
+import type { Round } from './throughput.ts';
 
-/** Runs sets of statements from several clients for some seconds; answers how many sets a second. */
+/** Runs sets of statements from several clients for some seconds. */
 export interface Pgbench {
-  run(clients: number, seconds: number): Promise<number>;
+  run(clients: number, seconds: number): Promise<Round>;
   remove(): Promise<void>;
 }
+
+/** How the files begin in which pgbench writes down each set it has run. */
+const LOG = 'ran';
 
 /** @param sets one script each, drawn evenly. @throws when there is no pgbench */
 export async function pgbench(databaseUrl: string, sets: CompiledQuery[][]): Promise<Pgbench> {
@@ -25,9 +29,10 @@ export async function pgbench(databaseUrl: string, sets: CompiledQuery[][]): Pro
     run: async (clients, seconds) => {
       const files = scripts.flatMap((script) => ['-f', script]);
       const counts = ['-c', String(clients), '-j', '2', '-T', String(seconds)];
+      const log = ['-l', `--log-prefix=${LOG}`];
       const { stdout } = await promisify(execFile)(
         program,
-        ['-n', ...counts, ...files, databaseUrl],
+        ['-n', ...counts, ...log, ...files, databaseUrl],
         {
           cwd: directory,
           maxBuffer: 2 ** 24,
@@ -35,10 +40,24 @@ export async function pgbench(databaseUrl: string, sets: CompiledQuery[][]): Pro
       );
       const rate = /^tps = ([\d.]+)/m.exec(stdout)?.[1];
       if (!rate) throw new Error(`pgbench told no rate:\n${stdout}`);
-      return Number(rate);
+      return { rate: Number(rate), times: await takeTimes(directory) };
     },
     remove: () => rm(directory, { recursive: true, force: true }),
   };
+}
+
+/** Milliseconds of each set of the last run, whose files are removed: the third word of each line, in microseconds. */
+async function takeTimes(directory: string): Promise<number[]> {
+  const names = (await readdir(directory)).filter((name) => name.startsWith(LOG));
+  const files = names.map((name) => join(directory, name));
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  await Promise.all(files.map((file) => rm(file)));
+  return texts.flatMap((text) =>
+    text
+      .trim()
+      .split('\n')
+      .map((line) => Number(line.split(' ')[2]) / 1_000),
+  );
 }
 
 /** A statement with its parameters in it. They are of no type, as the application sends them. */

@@ -1,4 +1,5 @@
 import { httpClient } from '../http-client.ts';
+import { timed } from '../measure.ts';
 import type { Seeded } from './databases.ts';
 import { pgbench } from './pgbench.ts';
 import { draws } from './random.ts';
@@ -6,10 +7,17 @@ import type { Addresses } from './start.ts';
 import { listenIn } from './statements.ts';
 import { looksAt, VIEWS } from './views.ts';
 
-/** How many requests, and as many times the statements of one, are answered in a second; by rounds. */
+/** What was answered in one round: requests, or as many times the statements of one. */
+export interface Round {
+  /** A second. */
+  rate: number;
+  /** Milliseconds of each. */
+  times: number[];
+}
+
 export interface Throughput {
-  http: number[];
-  bare: number[];
+  http: Round[];
+  bare: Round[];
 }
 
 export const CLIENTS = 16;
@@ -47,21 +55,19 @@ export async function measureThroughput(
   }
 }
 
-/** Answers a second. */
-async function overHttp(addresses: readonly string[], seconds: number): Promise<number> {
+async function overHttp(addresses: readonly string[], seconds: number): Promise<Round> {
   const client = httpClient(CLIENTS);
   const draw = draws(SEED);
   const began = performance.now();
   const until = began + seconds * 1_000;
-  let answered = 0;
+  const times: number[] = [];
   await Promise.all(
     Array.from({ length: CLIENTS }, async () => {
       while (performance.now() < until) {
-        await client.ask(draw.oneOf(addresses));
-        answered += 1;
+        times.push(await timed(() => client.ask(draw.oneOf(addresses))));
       }
     }),
   );
   client.close();
-  return answered / ((performance.now() - began) / 1_000);
+  return { rate: times.length / ((performance.now() - began) / 1_000), times };
 }

@@ -1,7 +1,7 @@
-import { get } from 'node:http';
 import { type PageName, pageUrl } from '#contract/paths.ts';
 import { ensureBuilt } from '../../scripts/setup/build.mjs';
 import { startServer } from '../../tests/support/server-process.ts';
+import { httpClient } from '../http-client.ts';
 
 /** What a page weighs as it travels, by encoding. */
 export interface PageSize {
@@ -18,6 +18,9 @@ const PAGES = ['home', 'offers', 'map', 'faq'] as const satisfies readonly PageN
 export async function pagesOf(dataDirectory: string, databaseUrl: string): Promise<PageSize[]> {
   ensureBuilt();
   const server = await startServer(dataDirectory, { DATABASE_URL: databaseUrl });
+  const client = httpClient();
+  const bytesOf = async (address: string, encoding: string) =>
+    (await client.ask(address, { headers: { 'accept-encoding': encoding } })).length;
   try {
     const sizes: PageSize[] = [];
     for (const name of PAGES) {
@@ -32,19 +35,7 @@ export async function pagesOf(dataDirectory: string, databaseUrl: string): Promi
     }
     return sizes;
   } finally {
+    client.close();
     await server.kill();
   }
-}
-
-function bytesOf(address: string, encoding: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(address, { headers: { 'accept-encoding': encoding } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${address}: ${answer.statusCode}`));
-      let bytes = 0;
-      answer.on('data', (part: Buffer) => {
-        bytes += part.length;
-      });
-      answer.on('end', () => resolve(bytes));
-    }).on('error', reject);
-  });
 }

@@ -31,6 +31,13 @@ export function asText<Data>(
   };
 }
 
+/** What a browser's own loader has at hand, for a page that reads what the server's brings. */
+export function asPageData<Data>(data: Data): PageData<Data> {
+  const atHand = { text: '' };
+  said.set(atHand, data);
+  return atHand;
+}
+
 /** The elements of a document that its texts stand in: data, no scripts, and no word in them can end one. */
 export function pageDataElements(texts: readonly string[]): string[] {
   return texts.flatMap((text) => [
