@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { asText, pageDataElements, readPageData } from './page-data.ts';
+import { asPageData, asText, pageDataElements, readPageData } from './page-data.ts';
 import { documentContext, type RenderedDocument } from './server-api.ts';
 
 const RENTAL = { name: '</script><script>evil()</script>', endedAt: null };
@@ -33,5 +33,9 @@ describe('the data of a page', () => {
     const arrived = { text: JSON.stringify(RENTAL) };
     expect(readPageData(arrived)).toEqual(RENTAL);
     expect(readPageData(arrived)).toBe(readPageData(arrived));
+  });
+
+  it('is read as it is where a loader of the browser had it at hand', () => {
+    expect(readPageData(asPageData(RENTAL))).toBe(RENTAL);
   });
 });
