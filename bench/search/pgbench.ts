@@ -6,7 +6,14 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
-import type { Round } from './throughput.ts';
+
+/** What was answered in one round: requests, or as many times the statements of one. */
+export interface Round {
+  /** A second. */
+  rate: number;
+  /** Milliseconds of each. */
+  times: number[];
+}
 
 /** Runs sets of statements from several clients for some seconds. */
 export interface Pgbench {

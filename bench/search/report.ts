@@ -1,7 +1,8 @@
 import { median, milliseconds, quantile } from '../measure.ts';
 import { figuresOf, type Latency } from './latency.ts';
+import type { Round } from './pgbench.ts';
 import type { ViewPlan } from './plans.ts';
-import { CLIENTS, type Round, type Throughput } from './throughput.ts';
+import { CLIENTS, type Throughput } from './throughput.ts';
 
 /** Of the throughput of the bare statements, what searches over HTTP keep. */
 const LEAST_KEPT = 0.6;

@@ -1,19 +1,11 @@
 import { httpClient } from '../http-client.ts';
 import { timed } from '../measure.ts';
 import type { Seeded } from './databases.ts';
-import { pgbench } from './pgbench.ts';
+import { pgbench, type Round } from './pgbench.ts';
 import { draws } from './random.ts';
 import type { Addresses } from './start.ts';
 import { listenIn } from './statements.ts';
 import { looksAt, VIEWS } from './views.ts';
-
-/** What was answered in one round: requests, or as many times the statements of one. */
-export interface Round {
-  /** A second. */
-  rate: number;
-  /** Milliseconds of each. */
-  times: number[];
-}
 
 export interface Throughput {
   http: Round[];

@@ -43,8 +43,8 @@ const COMPRESS: Record<Encoding, (body: Uint8Array) => Buffer> = {
           [constants.ZSTD_c_hashLog]: 14,
         },
         pledgedSrcSize: body.length,
-        // Zstandard writes straight into a room that is certain to be large enough
-        chunkSize: body.length + 2 ** 12,
+        // Zstandard writes straight into a room that is certain to be large enough (`ZSTD_compressBound`)
+        chunkSize: body.length + (body.length >> 8) + 2 ** 12,
       }),
     ),
   br: (body) =>
