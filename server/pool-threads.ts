@@ -6,7 +6,7 @@ const THREADS = '/proc/self/task';
 /** How libuv names the threads of its pool, and V8 those that compile and collect garbage. */
 const POOLS = /^(libuv-worker|V8Worker)/;
 /** As `nice` counts: a tenth of the share of what is as usual. */
-const NICENESS = 10;
+export const NICENESS = 10;
 
 /**
  * Has the threads that compute beside the event loop give way to it, and to a database on the same machine: they encode

@@ -130,7 +130,7 @@ describe(`bad input (CASES=${CASES} SEED=${SEED})`, () => {
   );
 
   it('costs no more memory than there is, and no fault is logged', async () => {
-    const most = await target.mostMemory();
+    const most = target.mostMemory();
     say(`most memory above idle: ${Math.round(most)} MB`);
     expect(target.log()).toBe('');
     expect(target.isRunning()).toBe(true);

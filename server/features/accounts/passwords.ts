@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../errors.ts';
 import { semaphore } from '../../semaphore.ts';
@@ -5,8 +6,8 @@ import { semaphore } from '../../semaphore.ts';
 /** OWASP's argon2id parameters: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashing fills a core each; more than two at once would starve everything else. */
-const slots = semaphore(2, {
+/** Each fills a core: as with heavy work, one is left to everyone else. */
+const slots = semaphore(Math.max(1, Math.min(2, availableParallelism() - 1)), {
   longestQueue: 200,
   refusal: () => new AppError('serverBusy', { retryAfter: 5 }),
 });

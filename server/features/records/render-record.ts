@@ -1,41 +1,54 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
+import { setPriority } from 'node:os';
 import { AppError } from '../../errors.ts';
 import { heavyWork } from '../../heavy-work.ts';
+import { NICENESS } from '../../pool-threads.ts';
 import { semaphore } from '../../semaphore.ts';
 import type { Print } from './print.ts';
 
+const PROGRAM = new URL('./render-process.ts', import.meta.url);
 // one at a time, whatever cores there are, and few wait
 const slot = semaphore(1, {
   longestQueue: 20,
   refusal: () => new AppError('serverBusy', { retryAfter: 10 }),
 });
 /** In megabytes: a heap without bounds is tidied up late. Photos lie beside it. */
-const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
+const HEAP = ['--max-old-space-size=192', '--max-semi-space-size=1'];
 /** Far beyond what any record takes: one that never ends would hold up all others. */
 const LONGEST_MILLISECONDS = 120_000;
 
 /**
- * Draws a record, in a thread of its own: neither do messages wait for its layout, nor does its library stay
- * in memory. @returns the PDF @throws AppError serverBusy when too many are being drawn
+ * Draws a record, in a process of its own: neither do messages wait for its layout, nor does what it took
+ * stay in memory. @returns the PDF @throws AppError serverBusy when too many are being drawn
  */
 export function renderRecord(print: Print): Promise<Buffer> {
   return slot.run(() => heavyWork.run(() => draw(print)));
 }
 
 async function draw(print: Print): Promise<Buffer> {
-  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
-    workerData: print,
-    resourceLimits: MEMORY,
+  const child = fork(PROGRAM, {
+    // it needs no secret: of the environment it is told no more than how to be quick
+    env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: getCompileCacheDir() },
+    execArgv: HEAP,
+    serialization: 'advanced',
+    timeout: LONGEST_MILLISECONDS,
+    killSignal: 'SIGKILL',
   });
-  const limit = setTimeout(() => worker.terminate(), LONGEST_MILLISECONDS);
+  if (child.pid) setPriority(child.pid, NICENESS);
   try {
     return await new Promise((resolve, reject) => {
-      worker.once('message', (pdf: Uint8Array) => resolve(Buffer.from(pdf)));
-      worker.once('error', reject);
+      child.once('message', (drawn: Buffer | Error) =>
+        drawn instanceof Error ? reject(drawn) : resolve(drawn),
+      );
+      child.once('error', reject);
       // after a message this changes nothing
-      worker.once('exit', (code) => reject(new Error(`The record's thread ended with ${code}.`)));
+      child.once('exit', (code, signal) =>
+        reject(new Error(`The record's process ended with ${code ?? signal}.`)),
+      );
+      child.send(print, (fault) => fault && reject(fault));
     });
   } finally {
-    clearTimeout(limit);
+    child.kill('SIGKILL');
   }
 }

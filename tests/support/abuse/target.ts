@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { loadSecrets } from '#server/secrets.ts';
 import { runOn, startPostgres } from '../postgres-server.ts';
 import { spawnServer } from '../server-process.ts';
 import type { TestApp } from '../start-app.ts';
+import { memoryOf, watchMemory } from './memory-watch.ts';
 import { remoteApp, type Send, sender } from './remote-app.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -31,8 +32,8 @@ export interface Target {
   /** What it has logged so far: faults alone. */
   log(): string;
   isRunning(): boolean;
-  /** Megabytes more than at rest after some ordinary use: the most there ever were since then. */
-  mostMemory(): Promise<number>;
+  /** Megabytes more than at rest after some ordinary use, processes it starts included: the most there were since then. */
+  mostMemory(): number;
   close(): Promise<void>;
 }
 
@@ -67,10 +68,10 @@ export async function startTarget(): Promise<Target> {
     const app = remoteApp({ send, origin, db: opened.db, secrets });
     await warmUp(origin, app);
     await setTimeout(IDLE_MILLISECONDS);
-    const idle = await memoryOf(child.pid as number, 'VmRSS');
+    const pid = child.pid as number;
+    const idle = memoryOf(pid, 'VmRSS');
     console.log(`${Math.round(idle)} MB at rest`);
-    // the highest mark begins anew
-    await writeFile(`/proc/${child.pid}/clear_refs`, '5');
+    const memory = watchMemory(pid);
     return {
       origin,
       send,
@@ -79,8 +80,11 @@ export async function startTarget(): Promise<Target> {
       dataDirectory,
       log: () => output().split('\n').filter(isFault).join('\n'),
       isRunning,
-      mostMemory: async () => (await memoryOf(child.pid as number, 'VmHWM')) - idle,
-      close,
+      mostMemory: () => memory.most() - idle,
+      close: () => {
+        memory.stop();
+        return close();
+      },
     };
   } catch (error) {
     await close();
@@ -103,10 +107,4 @@ async function untilReady(origin: string, isRunning: () => boolean, output: () =
     }
     await setTimeout(50);
   }
-}
-
-/** Megabytes of a process, by their name in the kernel's table. */
-async function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM'): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1_024;
 }

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { Print } from './print.ts';
+import { renderRecord } from './render-record.ts';
+
+/** Ids of the processes that this one has started and that have not ended. */
+function children(): string[] {
+  return readdirSync('/proc/self/task').flatMap((thread) =>
+    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
+  );
+}
+
+it.skipIf(process.platform !== 'linux')(
+  'tells why a record could not be drawn, and leaves no process behind',
+  async () => {
+    const before = children();
+    await expect(renderRecord({ languages: ['fr', 'ar'] } as Print)).rejects.toThrow(/reading/);
+    await expect.poll(children).toEqual(before);
+  },
+);
