@@ -70,6 +70,14 @@ describe('a site on several machines', () => {
     await expect.poll(() => replicaAnswers(id), SOON).toBe(true);
   });
 
+  it('promises no browser to keep connections for as long as a process keeps those of the proxy', async () => {
+    const [behind, before] = await Promise.all(
+      [one, topology.origin].map((origin) => fetch(`${origin}/healthz`)),
+    );
+    expect(behind?.headers.has('keep-alive')).toBe(true);
+    expect(before?.headers.has('keep-alive')).toBe(false);
+  });
+
   it('keeps no page as it was, however far the replica is behind', async () => {
     const { id } = await publish('Perceuse sans fil');
     for (const origin of [one, other]) {

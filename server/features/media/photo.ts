@@ -12,6 +12,8 @@ const ACCEPTED = ['jpeg', 'png', 'webp', 'avif', 'heif', 'gif'] as const;
 export type AcceptedFormat = (typeof ACCEPTED)[number];
 /** Files are as small as with 2, in half the time; with 0 they are a good tenth larger (`npm run bench:images`). */
 const AVIF_EFFORT = 1;
+/** What browsers without AVIF get: 4 % larger than with the usual 4, in less than half the time. */
+const WEBP_EFFORT = 2;
 /** Less of colours than of light, as WebP always keeps: half the memory, and files a tenth smaller. */
 const AVIF_CHROMA = '4:2:0';
 /** thumbhash takes at most 100 pixels a side. */
@@ -76,7 +78,7 @@ export async function encodePhoto(content: Buffer, effort = AVIF_EFFORT): Promis
     files.push({
       width,
       extension: 'webp',
-      content: await resized().webp({ quality: 78 }).toBuffer(),
+      content: await resized().webp({ quality: 78, effort: WEBP_EFFORT }).toBuffer(),
     });
   }
   return {
