@@ -8,7 +8,7 @@ import type { KeptRecord } from './keep-record.ts';
 import type { RecordLanguage } from './languages.ts';
 import type { RecordFacts } from './record-facts.ts';
 
-/** All that a printed record shows: plain data, so that it may go to another thread. */
+/** All that a printed record shows: plain data, so that it may go to another process. */
 export interface Print {
   facts: RecordFacts;
   record: KeptRecord;

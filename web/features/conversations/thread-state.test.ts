@@ -63,6 +63,21 @@ describe('a thread', () => {
     expect(thread.messages.map(({ status }) => status)).toEqual(['read', 'delivered']);
   });
 
+  it('brings older messages as far as a later one of the same author, should the receipt have been missed', () => {
+    const sides = [message(1), message(2, { authorId: 'them' }), message(3), message(4)];
+    let thread = withMessages(EMPTY_THREAD, sides);
+    thread = withLatest(thread, {
+      items: [message(4, { status: 'delivered' }), message(3, { status: 'read' })],
+      nextCursor: 'x',
+    });
+    expect(thread.messages.map(({ status }) => status)).toEqual([
+      'read',
+      'sent',
+      'read',
+      'delivered',
+    ]);
+  });
+
   it('never makes an answered proposal pending again', () => {
     const card = (status: Proposal['status']) =>
       message(1, { kind: 'proposal', proposal: proposal(status) });

@@ -86,9 +86,11 @@ export function withReceipt(thread: ThreadState, receipt: Receipt, memberId: str
   });
 }
 
-/** Brings the messages up to what the receipts say, and drops receipts that others go beyond. */
+/**
+ * Brings the messages up to what the receipts say, and to what later messages of the same author have reached: a
+ * receipt may have been missed, and only the newest messages read again. Drops receipts that others go beyond.
+ */
 function settled(thread: ThreadState): ThreadState {
-  if (thread.receipts.length === 0) return thread;
   const numbers = new Map(thread.messages.map(({ id, seq }) => [id, seq]));
   const reachOf = ({ upTo }: Receipt) => numbers.get(upTo) ?? 0;
   const receipts = thread.receipts.filter(
@@ -101,15 +103,23 @@ function settled(thread: ThreadState): ThreadState {
             (place > index && reachOf(other) === reachOf(receipt))),
       ),
   );
-  const messages = thread.messages.map((message) =>
-    receipts.reduce(
-      (known, receipt) =>
-        known.seq <= reachOf(receipt) && known.authorId === receipt.memberId
-          ? withStatus(known, furthest(known.status, receipt.status))
-          : known,
-      message,
-    ),
-  );
+  const reached = new Map<string | null, Message['status']>();
+  const messages = thread.messages
+    .toReversed()
+    .map((message) => {
+      const told = receipts
+        .filter(
+          (receipt) => message.authorId === receipt.memberId && message.seq <= reachOf(receipt),
+        )
+        .map((receipt) => receipt.status);
+      const status = [reached.get(message.authorId) ?? 'sent', ...told].reduce(
+        furthest,
+        message.status,
+      );
+      reached.set(message.authorId, status);
+      return withStatus(message, status);
+    })
+    .toReversed();
   return { ...thread, messages, receipts };
 }
 
