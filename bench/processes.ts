@@ -107,7 +107,7 @@ async function measure(
     for (const [index, row] of rows.entries()) {
       for (const way of round % 2 === 0 ? WAYS : WAYS.toReversed()) {
         const { ask } = kinds[way][index] as Kind;
-        row[way].push(await cpuOf(ways[way], times * ways[way].origins.length, ask));
+        row[way].push(await cpuOf(ways[way], times * ways[way].pids.length, ask));
       }
     }
   }

@@ -59,7 +59,7 @@ export async function openContext(
     await migrate(database.db);
     const towns = gazetteer();
     const secrets = await loadSecrets(config);
-    bus = config.redisUrl ? await connectProcesses(config.redisUrl) : null;
+    bus = config.redisUrl ? await connectProcesses(config.redisUrl, log) : null;
     const changes = await openChanges(bus, log);
     // what is read after a page was dropped must not be older than what dropped it
     changes.listen(database.changed);
@@ -77,11 +77,7 @@ export async function openContext(
       geocoder: config.geocoder
         ? withService(towns, config.geocoder, { clock, log, userAgent: userAgent(config) })
         : towns,
-      realtime: socketRealtime({
-        redisUrl: config.redisUrl,
-        onePlace: config.processes === 1,
-        log,
-      }),
+      realtime: socketRealtime({ bus, onePlace: config.processes === 1, log }),
       changes,
       mailer: config.smtpUrl
         ? smtpMailer(config.smtpUrl, config.mailFrom)
@@ -102,9 +98,9 @@ export async function openContext(
 
 // most installations are one process and need none of it
 
-async function connectProcesses(redisUrl: string): Promise<Bus> {
+async function connectProcesses(redisUrl: string, log: Logger): Promise<Bus> {
   const { openBus } = await import('./adapters/redis/bus.ts');
-  return openBus(redisUrl);
+  return openBus(redisUrl, log);
 }
 
 async function openChanges(bus: Bus | null, log: Logger): Promise<Changes> {

@@ -21,7 +21,7 @@ describe('calls of one address to two processes', () => {
   beforeAll(async () => {
     redis = await redisServer();
     for (let count = 0; count < 2; count += 1) {
-      const bus = openBus(redis.url);
+      const bus = openBus(redis.url, { warn: () => undefined });
       const app = fastify();
       await app.register(rateLimit, {
         max: MOST,

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SocketRealtime, socketRealtime } from '#server/adapters/realtime/socket.ts';
+import { type Bus, openBus } from '#server/adapters/redis/bus.ts';
 import { freePort } from '../support/free-port.ts';
 import { type RedisServer, redisServer } from '../support/redis-server.ts';
 import { type Listener, listen } from '../support/socket.ts';
@@ -9,6 +10,7 @@ import { type Listener, listen } from '../support/socket.ts';
 /** One of the processes of an installation, as far as browsers are concerned. */
 interface Process {
   realtime: SocketRealtime;
+  bus: Bus;
   http: Server;
   origin: string;
   warnings: string[];
@@ -17,7 +19,8 @@ interface Process {
 async function startProcess(redisUrl: string): Promise<Process> {
   const warnings: string[] = [];
   const warn = (_facts: object, message: string) => warnings.push(message);
-  const realtime = socketRealtime({ redisUrl, log: { warn } });
+  const bus = openBus(redisUrl, { warn });
+  const realtime = socketRealtime({ bus, log: { warn } });
   const http = createServer();
   await realtime.attach(http, {
     authenticate: async (token) => ({
@@ -35,7 +38,13 @@ async function startProcess(redisUrl: string): Promise<Process> {
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  return { realtime, http, origin, warnings };
+  return { realtime, bus, http, origin, warnings };
+}
+
+async function endProcess({ realtime, bus, http }: Process): Promise<void> {
+  await realtime.close();
+  bus.close();
+  http.close();
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -56,10 +65,7 @@ describe('two processes and a Redis', () => {
   });
   afterAll(async () => {
     for (const listener of [amine, sonia]) listener?.close();
-    for (const process of [one, other]) {
-      await process?.realtime.close();
-      process?.http.close();
-    }
+    for (const process of [one, other]) if (process) await endProcess(process);
     await redis?.kill();
   });
 
@@ -132,8 +138,7 @@ describe('two processes and a Redis', () => {
     expect(await browser.heard('unread')).toEqual({ unreadMessages: 3 });
     expect(alone.warnings).toHaveLength(1);
     browser.close();
-    await alone.realtime.close();
-    alone.http.close();
+    await endProcess(alone);
     await pause(300);
   });
 

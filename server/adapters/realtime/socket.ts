@@ -2,7 +2,8 @@ import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import { REALTIME_PATH } from '#contract/realtime.ts';
 import type { Actor } from '../../context.ts';
-import type { BetweenProcesses } from './between-processes.ts';
+import type { Bus } from '../redis/bus.ts';
+import { type BetweenProcesses, betweenProcesses, type Word } from './between-processes.ts';
 import type { RealtimeDoors, SocketServer } from './doors.ts';
 import type { Realtime } from './index.ts';
 import { type Presence, watchPresence } from './presence.ts';
@@ -21,42 +22,42 @@ export interface SocketRealtime extends Realtime {
 }
 
 /**
- * @param options the Redis through which several processes tell each other's browsers, null for one alone; and
- *   whether all requests of a browser come to this process
+ * @param options how several processes reach each other's browsers, null for one alone; and whether all requests of a
+ *   browser come to this process
  */
 export function socketRealtime({
-  redisUrl,
+  bus,
   onePlace = true,
   log,
 }: {
-  redisUrl: string | null;
+  bus: Bus | null;
   onePlace?: boolean;
   log: { warn: (facts: object, message: string) => void };
 }): SocketRealtime {
   let sockets: SocketServer | null = null;
   let between: BetweenProcesses | null = null;
   let presence: Presence | null = null;
-  const endSession = (sessionId: string) => {
-    sockets?.in(sessionRoom(sessionId)).disconnectSockets(true);
+  const hear = (word: Word) => {
+    if ('sessionId' in word) sockets?.in(sessionRoom(word.sessionId)).disconnectSockets(true);
+    else sockets?.to(userRoom(word.userId)).emit(word.event, ...(word.payload as [never]));
   };
+  const say = (word: Word) => {
+    hear(word);
+    between?.say(word);
+  };
+  const tell: Realtime['tell'] = (userId, event, ...payload) => say({ userId, event, payload });
+  const endSession = (sessionId: string) => say({ sessionId });
   return {
-    tell: (userId, event, ...payload) => {
-      sockets?.to(userRoom(userId)).emit(event, ...payload);
-    },
+    tell,
     endSession,
     attach: async (server, doors) => {
-      if (redisUrl !== null) {
-        // most installations are one process and need none of it
-        const { betweenProcesses } = await import('./between-processes.ts');
-        between = betweenProcesses(redisUrl, log, () => sockets?.local.emit('missed'));
-      }
+      if (bus) between = betweenProcesses(bus, log, hear, () => sockets?.emit('missed'));
       sockets = new Server(server, {
         path: REALTIME_PATH,
         serveClient: false,
         maxHttpBufferSize: 16_384,
         // a WebSocket stays with one process; requests in turn would each come to another
         transports: onePlace ? ['polling', 'websocket'] : ['websocket'],
-        ...(between && { adapter: between.adapter }),
         allowRequest: ({ headers }, decide) =>
           decide(null, doors.allowedOrigin(headers.origin, headers.host)),
       });
@@ -65,20 +66,20 @@ export function socketRealtime({
       sockets.engine.on('headers', (headers: Record<string, string>) => {
         Object.assign(headers, doors.headers);
       });
-      letIn(sockets, doors);
+      letIn(sockets, doors, tell);
       presence = watchPresence(sockets, doors, endSession);
     },
     connected: () => sockets?.sockets.sockets.size ?? 0,
     close: async () => {
       presence?.stop();
       await sockets?.close();
-      between?.close();
+      await between?.close();
     },
   };
 }
 
 /** Has every browser say whose it is, and hears what it tells. */
-function letIn(sockets: SocketServer, doors: RealtimeDoors): void {
+function letIn(sockets: SocketServer, doors: RealtimeDoors, tell: Realtime['tell']): void {
   sockets.use(async (socket, next) => {
     const token: unknown = socket.handshake.auth.token;
     const actor = typeof token === 'string' ? await doors.authenticate(token) : null;
@@ -91,7 +92,7 @@ function letIn(sockets: SocketServer, doors: RealtimeDoors): void {
     void socket.join([userRoom(actor.userId), sessionRoom(actor.sessionId)]);
     socket.on('delivered', (receipt) => doors.delivered(actor, receipt));
     const relay = typingRelay(actor, doors, (userId, typing) => {
-      sockets.to(userRoom(userId)).emit('typing', typing);
+      tell(userId, 'typing', typing);
     });
     socket.on('typing', relay);
   });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from 'redis';
 
 /** What waits for a Redis that is away. */
@@ -24,16 +25,25 @@ export interface Bus {
 }
 
 /** Connects to Redis and stays with it; only closing ends the attempts. */
-export function openBus(url: string): Bus {
+export function openBus(url: string, log: { warn: (facts: object, message: string) => void }): Bus {
   const publisher = createClient({
     url,
     commandsQueueMaxLength: MOST_WAITING,
     socket: { reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, LONGEST_PAUSE_MILLISECONDS) },
   });
   const subscriber = publisher.duplicate();
+  let away = false;
+  let closed = false;
   for (const client of [publisher, subscriber]) {
-    // told once by whoever first goes without: see `realtime`
-    client.on('error', () => undefined);
+    client.on('error', (error: Error) => {
+      if (!away) log.warn({ err: error }, 'Redis is away: other processes hear later');
+      away = true;
+    });
+    client.on('ready', () => {
+      if (!away || !publisher.isReady || !subscriber.isReady) return;
+      log.warn({}, 'Redis is back');
+      away = false;
+    });
     client.connect().catch(() => undefined);
   }
   const missed: (() => void)[] = [];
@@ -42,12 +52,23 @@ export function openBus(url: string): Bus {
     if (wasReady) for (const tell of missed) tell();
     wasReady = true;
   });
+  const subscribe = async (channel: string, hear: (text: string) => void) => {
+    while (!closed) {
+      const heard = await subscriber.subscribe(channel, hear).then(
+        () => true,
+        () => false,
+      );
+      if (heard) return;
+      // a connection that broke meanwhile took the wish with it
+      await pause(LONGEST_PAUSE_MILLISECONDS);
+    }
+  };
   return {
     isReady: () => publisher.isReady,
     publish: (channel, text) => publisher.publish(channel, text),
     listen: (channel, hear, tellMissed) => {
       if (tellMissed) missed.push(tellMissed);
-      return subscriber.subscribe(channel, hear).catch(() => undefined);
+      return subscribe(channel, hear);
     },
     count: async (key, by, milliseconds) => {
       if (!publisher.isReady) throw new Error('Redis is away.');
@@ -56,6 +77,7 @@ export function openBus(url: string): Bus {
       return count;
     },
     close: () => {
+      closed = true;
       for (const client of [publisher, subscriber]) client.destroy();
     },
   };
