@@ -18,7 +18,7 @@ export interface Side {
 
 /**
  * The same thing in three ways: by one process that has its processors to itself; by two that have them together and
- * nothing else, each asked as much as the one; and by two that share the work.
+ * nothing else; and by two that share the work. Each process is asked as much.
  */
 export interface Ways {
   alone: Side;
