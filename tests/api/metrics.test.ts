@@ -62,7 +62,9 @@ describe('the figures of a running server', () => {
   it('have as many series for a hundred made-up addresses as for one', async () => {
     const ask = (word: string) => app.server.inject({ url: `/${word}/wp-login.php?q=${word}` });
     await ask('first');
-    const series = async () => (await figuresOf(app)).samples.length;
+    // what Node tells of itself (kinds of collections, of timers) comes and goes
+    const series = async () =>
+      (await figuresOf(app)).samples.filter(({ name }) => name.startsWith('kerya_')).length;
     const few = await series();
     for (let call = 0; call < 100; call += 1) await ask(`word${call}`);
     expect(await series()).toBe(few);
