@@ -5,6 +5,10 @@ import type { Bus } from '../redis/bus.ts';
 const CHANNEL = 'kerya:realtime';
 /** What is said within this time goes together: each publishing costs every process more than what it brings. */
 const GATHERING_MILLISECONDS = 10;
+/** Longer than any process takes to listen again once Redis is back: what is said before that, nobody would hear. */
+const ALL_BACK_MILLISECONDS = 1_500;
+/** What waits for a Redis that is away; browsers find the rest over HTTP. */
+const MOST_WAITING = 10_000;
 
 /** What one process has to say to browsers of the others. */
 export type Word =
@@ -20,7 +24,7 @@ export interface BetweenProcesses {
 }
 
 /**
- * Words between processes, through Redis. What is said while it is away waits for it.
+ * Words between processes, through Redis. What is said while it is away waits until all others listen again.
  * @param hear is told what others say
  * @param missed is called whenever others may have said something that did not come here
  */
@@ -34,17 +38,30 @@ export function betweenProcesses(
   let gathered: Word[] = [];
   let passing: NodeJS.Timeout | undefined;
 
+  let away = false;
+
+  const passIn = (milliseconds: number) => {
+    passing ??= setTimeout(pass, milliseconds);
+  };
   const pass = async () => {
     clearTimeout(passing);
     passing = undefined;
     if (gathered.length === 0) return;
-    const text = self + JSON.stringify(gathered);
+    if (away || !bus.isReady()) {
+      away = !bus.isReady();
+      return passIn(ALL_BACK_MILLISECONDS);
+    }
+    const words = gathered;
     gathered = [];
-    const publish = () => bus.publish(CHANNEL, text);
-    // what was under way when the connection broke may or may not have arrived: browsers bear it twice
-    await publish()
-      .catch(publish)
-      .catch((error: Error) => log.warn({ err: error }, 'realtime: not told to other processes'));
+    try {
+      await bus.publish(CHANNEL, self + JSON.stringify(words));
+    } catch (error) {
+      log.warn({ err: error }, 'realtime: other processes hear later');
+      // it may or may not have arrived when the connection broke: browsers bear it twice
+      gathered = [...words, ...gathered];
+      away = true;
+      passIn(ALL_BACK_MILLISECONDS);
+    }
   };
   const read = (text: string) => {
     // one's own come back
@@ -57,7 +74,8 @@ export function betweenProcesses(
   return {
     say: (word) => {
       gathered.push(word);
-      passing ??= setTimeout(pass, GATHERING_MILLISECONDS);
+      if (gathered.length > MOST_WAITING) gathered.shift();
+      passIn(GATHERING_MILLISECONDS);
     },
     close: async () => {
       // a Redis that is away is not waited for
