@@ -8,9 +8,25 @@ import { unreadMessages } from '../messages/index.ts';
 import type { AccountsTables } from './tables.ts';
 import type { Tokens } from './tokens.ts';
 
-type UserRow = Selectable<AccountsTables['users']>;
+/** What everyone is shown of a member. The others are read for nobody but the member: they are many, and a list has many members. */
+const PUBLIC_COLUMNS = [
+  'id',
+  'firstname',
+  'lastname',
+  'avatar_id',
+  'created_at',
+  'last_seen_at',
+  'rating_sum',
+  'rating_count',
+  'email_verified_at',
+  'phone_verified_at',
+  'identity_status',
+  'deleted_at',
+] as const satisfies (keyof AccountsTables['users'])[];
 
-function publicView(row: UserRow, avatar: Image | null): User {
+type PublicRow = Pick<Selectable<AccountsTables['users']>, (typeof PUBLIC_COLUMNS)[number]>;
+
+function publicView(row: PublicRow, avatar: Image | null): User {
   return {
     id: row.id,
     firstname: row.firstname,
@@ -34,7 +50,11 @@ function publicView(row: UserRow, avatar: Image | null): User {
 export async function usersById(source: ViewSource, ids: string[]): Promise<Map<string, User>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  const rows = await source.db.selectFrom('users').selectAll().where('id', 'in', wanted).execute();
+  const rows = await source.db
+    .selectFrom('users')
+    .select(PUBLIC_COLUMNS)
+    .where('id', 'in', wanted)
+    .execute();
   const avatars = await imagesById(
     source,
     rows.flatMap((row) => row.avatar_id ?? []),

@@ -4,7 +4,17 @@ import type { ViewSource } from '../../context.ts';
 import { mediaUrls, PHOTO_FORMATS, type PhotoExtension } from './addresses.ts';
 import type { MediaTables } from './tables.ts';
 
-type MediaRow = Selectable<MediaTables['media']>;
+/** What a photo is shown by. */
+const IMAGE_COLUMNS = [
+  'id',
+  'width',
+  'height',
+  'placeholder',
+  'widths',
+] as const satisfies (keyof MediaTables['media'])[];
+
+type ImageRow = Pick<Selectable<MediaTables['media']>, (typeof IMAGE_COLUMNS)[number]>;
+
 /** The address of one file of a photo. */
 export type FileAddress = (id: string, width: number, extension: PhotoExtension) => string;
 
@@ -12,10 +22,7 @@ export type FileAddress = (id: string, width: number, extension: PhotoExtension)
  * A photo as the API shows it; `url` is the widest WebP, which every browser knows.
  * @param address where a file of it is found
  */
-export function imageView(
-  row: Pick<MediaRow, 'id' | 'width' | 'height' | 'placeholder' | 'widths'>,
-  address: FileAddress,
-): Image {
+export function imageView(row: ImageRow, address: FileAddress): Image {
   const { id, width, height, placeholder, widths } = row;
   return {
     id,
@@ -37,7 +44,7 @@ export async function imagesById(
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('media')
-    .selectAll()
+    .select(IMAGE_COLUMNS)
     .where('id', 'in', ids)
     .where('private', '=', false)
     .execute();

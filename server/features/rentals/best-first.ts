@@ -4,10 +4,10 @@ import { decodeCursor, pageOf } from '../../cursor.ts';
 import type { Asked } from '../search/index.ts';
 import type { Area } from './area.ts';
 import { MOST_COUNTED, type PageWanted, type RentalPage } from './rental-pages.ts';
-import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
+import { LISTED_COLUMNS, type ListedRow } from './rental-row.ts';
 import { type CountedWords, has, hasInPassing, worded } from './worded.ts';
 
-type Ranked = RentalRow & { rank: number };
+type Ranked = ListedRow & { rank: number };
 
 /**
  * One page of the rentals that have the words asked for: first those whose title, place or category has them,
@@ -31,7 +31,7 @@ export async function bestPage(
     const all = !reached && rows.length === counted.total;
     if (rank < start || rows.length > limit || all) continue;
     let select = having
-      .select(RENTAL_COLUMNS)
+      .select(LISTED_COLUMNS)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit + 1 - rows.length);
@@ -55,7 +55,7 @@ export async function bestOfFew(
 ): Promise<RentalPage & { total: number }> {
   const found = walking
     .where(has(any))
-    .select(RENTAL_COLUMNS)
+    .select(LISTED_COLUMNS)
     .select(sql<number>`case when ${hasInPassing(best)} then 0 else 1 end`.as('rank'))
     // apart, or the planner walks the whole list for a handful
     .offset(0);

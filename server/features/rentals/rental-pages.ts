@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Context, Reader } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import type { Database } from '../../database.ts';
-import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
+import { LISTED_COLUMNS, type ListedRow } from './rental-row.ts';
 
 export type RentalsQuery = SelectQueryBuilder<Database, 'rentals', object>;
 
@@ -19,7 +19,7 @@ export interface PageWanted {
 
 /** Rows in order, and the cursor of what follows them. */
 export interface RentalPage {
-  rows: RentalRow[];
+  rows: ListedRow[];
   nextCursor: string | null;
 }
 
@@ -54,7 +54,7 @@ export async function rentalPage(
   const { column, direction } = ORDERINGS[sort];
   const reached = decodeCursor(cursor, column === 'created_at' ? 'instant' : 'number');
   let select = matching
-    .select(RENTAL_COLUMNS)
+    .select(LISTED_COLUMNS)
     .orderBy(column, direction)
     .orderBy('id', direction)
     .limit(limit + 1);
@@ -65,7 +65,7 @@ export async function rentalPage(
       sql<boolean>`(${sql.ref(column)}, id) ${beyond} (${value}, ${reached.id}::uuid)`,
     );
   }
-  return pageOf<RentalRow>(await select.execute(), limit, (row) => ({
+  return pageOf<ListedRow>(await select.execute(), limit, (row) => ({
     value: column === 'created_at' ? row.created_at.toISOString() : String(row.price_day_ref),
     id: row.id,
   }));

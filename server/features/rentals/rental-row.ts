@@ -41,3 +41,31 @@ export const RENTAL_COLUMNS = [
 ] as const satisfies (keyof RentalsTables['rentals'])[];
 
 export type RentalRow = Pick<Selectable<RentalsTables['rentals']>, (typeof RENTAL_COLUMNS)[number]>;
+
+/** What is read of a rental for a list: what its card shows, and what lists are in the order of. */
+export const LISTED_COLUMNS = [
+  'id',
+  'owner_id',
+  'kind',
+  'status',
+  'slug',
+  'name',
+  'category',
+  'location_label',
+  'lat',
+  'lng',
+  'town_id',
+  'public_lat',
+  'public_lng',
+  'started_at',
+  'ended_at',
+  'price_amount',
+  'price_currency',
+  'price_frequency',
+  'price_day_ref',
+  'condition',
+  'created_at',
+  'updated_at',
+] as const satisfies (keyof RentalRow)[];
+
+export type ListedRow = Pick<RentalRow, (typeof LISTED_COLUMNS)[number]>;

@@ -4,7 +4,7 @@ import type { Context, Viewer } from '../../context.ts';
 import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
 import { imagesById } from '../media/index.ts';
-import type { RentalRow } from './rental-row.ts';
+import type { ListedRow, RentalRow } from './rental-row.ts';
 
 type Views = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 
@@ -14,7 +14,7 @@ type Views = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
  */
 export async function rentalSummaries(
   context: Views,
-  rows: RentalRow[],
+  rows: ListedRow[],
   viewer: Viewer,
   exactFor: ReadonlySet<string> = new Set(),
 ): Promise<RentalSummary[]> {
@@ -101,7 +101,7 @@ export async function rentalView(
   return view;
 }
 
-async function imagesOf(context: Views, rows: RentalRow[], which: 'cover' | 'all') {
+async function imagesOf(context: Views, rows: ListedRow[], which: 'cover' | 'all') {
   if (rows.length === 0) return new Map<string, RentalSummary['images']>();
   let select = context.db
     .selectFrom('rental_images')

@@ -11,7 +11,7 @@ import { nearWords } from './near-words.ts';
 import { type Purpose, purposeOf } from './purposes.ts';
 import { hasDigitLetters, skeleton } from './skeleton.ts';
 import type { Alternative } from './tsquery.ts';
-import { usesOf } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** A word asked for, or a phrase that names one thing, and all it is found by. */
 export interface AskedWord {
@@ -67,20 +67,27 @@ function phraseOf(words: string[], unknown: ReadonlySet<string>): Phrase {
 }
 
 /** What each phrase may mean; words nobody knows are taken for those they look or sound like. */
-export async function askedWords(db: Reader, words: string[]): Promise<AskedWord[]> {
-  const uses = await usesOf(db, [...words, ...words.map((word) => MARKS.place + word)]);
+export async function askedWords(vocabulary: Vocabulary, words: string[]): Promise<AskedWord[]> {
+  // with all that they are looked for by should they have no slips in them, which then need not be asked for
+  const expected = phrasesOf(words).flatMap((phrase) => understood(phrase).any.flat());
+  const places = words.map((word) => MARKS.place + word);
+  const uses = await vocabulary.usesOf([...words, ...places, ...expected]);
   const unknown = new Set(words.filter((word) => uses.of(word) === 0));
   return Promise.all(
-    phrasesOf(words, unknown).map(async ({ words: [word = '', ...others], concepts, purpose }) => {
-      if (concepts.length > 0) return meant([[word, ...others]], concepts, []);
-      if (purpose) return meantFor([word, ...others], purpose);
-      const isPlace = uses.of(MARKS.place + word) > 0;
-      if (uses.of(word) > 0) {
-        return { ...meant([[word]], [], hasDigitLetters(word) ? [word] : []), isPlace };
-      }
-      return guessed(db, word);
+    phrasesOf(words, unknown).map(async (phrase) => {
+      const [word = ''] = phrase.words;
+      if (phrase.concepts.length > 0 || phrase.purpose) return understood(phrase);
+      if (uses.of(word) === 0) return guessed(vocabulary.db, word);
+      return { ...understood(phrase), isPlace: uses.of(MARKS.place + word) > 0 };
     }),
   );
+}
+
+/** What a phrase means as it is written. */
+function understood({ words, concepts, purpose }: Phrase): AskedWord {
+  if (concepts.length > 0) return meant([words], concepts, []);
+  if (purpose) return meantFor(words, purpose);
+  return meant([words], [], words.filter(hasDigitLetters));
 }
 
 async function guessed(db: Reader, word: string): Promise<AskedWord> {

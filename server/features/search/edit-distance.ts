@@ -3,11 +3,14 @@
  * place touched once) to get from one word to another; `most + 1` as soon as it is more than `most`.
  */
 export function editDistance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
+  if (one === other) return 0;
+  if (most === 0 || Math.abs(one.length - other.length) > most) return most + 1;
   let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, column) => column);
+  let last: number[] = [];
+  for (let column = 0; column <= other.length; column += 1) last.push(column);
   for (let row = 1; row <= one.length; row += 1) {
     const current = [row];
+    let fewest = row;
     for (let column = 1; column <= other.length; column += 1) {
       const same = one[row - 1] === other[column - 1];
       let least = Math.min(
@@ -20,8 +23,9 @@ export function editDistance(one: string, other: string, most: number): number {
         least = Math.min(least, at(beforeLast, column - 2) + 1);
       }
       current.push(least);
+      if (least < fewest) fewest = least;
     }
-    if (Math.min(...current) > most) return most + 1;
+    if (fewest > most) return most + 1;
     [beforeLast, last] = [last, current];
   }
   return at(last, other.length);

@@ -4,7 +4,7 @@ import { impliedBy } from './lexemes.ts';
 import { normalised, tellingWords } from './normalise.ts';
 import { amplePart, countOf, type Sought, sought } from './sought.ts';
 import { type Alternative, narrowed } from './tsquery.ts';
-import { usesOf } from './vocabulary.ts';
+import { openVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** More words only narrow what is narrow already. */
 const MOST_WORDS = 8;
@@ -26,7 +26,8 @@ export async function readQuery(db: Reader, typed: string | undefined): Promise<
   const words = telling.length > 0 ? telling : normalised(typed ?? '');
   const distinct = [...new Set(words)].slice(0, MOST_WORDS);
   if (distinct.length === 0) return null;
-  return askedFor(db, await askedWords(db, distinct));
+  const vocabulary = openVocabulary(db);
+  return askedFor(vocabulary, await askedWords(vocabulary, distinct));
 }
 
 /**
@@ -35,6 +36,7 @@ export async function readQuery(db: Reader, typed: string | undefined): Promise<
  */
 export async function askFewer(db: Reader, { words }: Asked): Promise<Asked | null> {
   if (words.length < 2) return null;
+  const vocabulary = openVocabulary(db);
   const isDropped: ((word: AskedWord) => boolean)[] = [
     ({ isUnknown }) => isUnknown,
     ({ isThing, isPlace }) => !isThing && !isPlace && words.some((other) => other.isThing),
@@ -42,21 +44,18 @@ export async function askFewer(db: Reader, { words }: Asked): Promise<Asked | nu
   ];
   for (const dropped of isDropped) {
     const kept = words.filter((word) => !dropped(word));
-    if (kept.length > 0 && kept.length < words.length) return askedFor(db, kept);
+    if (kept.length > 0 && kept.length < words.length) return askedFor(vocabulary, kept);
   }
-  const each = await Promise.all(words.map((word) => askedFor(db, [word])));
+  const each = await Promise.all(words.map((word) => askedFor(vocabulary, [word])));
   const rare = each.toSorted((one, other) => one.any.most - other.any.most).slice(0, -1);
   return askedFor(
-    db,
+    vocabulary,
     words.filter((word) => rare.some((one) => one.words.includes(word))),
   );
 }
 
-async function askedFor(db: Reader, asked: AskedWord[]): Promise<Asked> {
-  const uses = await usesOf(
-    db,
-    asked.flatMap(({ any }) => any.flat()),
-  );
+async function askedFor(vocabulary: Vocabulary, asked: AskedWord[]): Promise<Asked> {
+  const uses = await vocabulary.usesOf(asked.flatMap(({ any }) => any.flat()));
   const words = asked.map((word) => {
     // of all names of a thing few are in use; the others would only mislead the planner
     const isKnown = (lexeme: string) => uses.of(lexeme) > 0 || word.typed.has(lexeme);

@@ -5,7 +5,7 @@ import { CONCEPTS, type Concept, type Writing } from './concepts.ts';
 import { MARKS } from './lexemes.ts';
 import { foldedWords, normalised } from './normalise.ts';
 import { type Alternative, tsquery } from './tsquery.ts';
-import { usesOf } from './vocabulary.ts';
+import { countsOf } from './vocabulary.ts';
 
 const MOST = 6;
 /** So many titles show how the words of the vocabulary are written. */
@@ -71,14 +71,12 @@ async function thingsBegunWith(
     written,
     alternatives: alternativesOf(concept),
   }));
-  const uses = await usesOf(
+  const uses = await countsOf(
     db,
     things.flatMap(({ alternatives }) => alternatives.flat()),
   );
   return things.flatMap(({ written, alternatives }) => {
-    const found = alternatives.map((lexemes) =>
-      Math.min(...lexemes.map((lexeme) => uses.of(lexeme))),
-    );
+    const found = alternatives.map((lexemes) => Math.min(...lexemes.map(uses)));
     const most = Math.max(...found);
     return most > 0 ? [{ phrase: written, uses: most }] : [];
   });

@@ -15,20 +15,36 @@ export interface Uses {
 /** Every rental has just one of these. */
 const EVERYTHING = CATEGORIES.map((category) => MARKS.category + category);
 
+/** The vocabulary as one search asks for it: what it was told already it does not ask again. */
+export interface Vocabulary {
+  db: Reader;
+  /** Has at most one statement tell of all of them. */
+  usesOf(lexemes: string[]): Promise<Uses>;
+}
+
+export function openVocabulary(db: Reader): Vocabulary {
+  const told = new Map<string, number>();
+  const of = (lexeme: string) => told.get(lexeme) ?? 0;
+  return {
+    db,
+    usesOf: async (lexemes) => {
+      const asked = [...lexemes, ...EVERYTHING].filter((lexeme) => !told.has(lexeme));
+      const counts = await countsOf(db, asked);
+      for (const lexeme of asked) told.set(lexeme, counts(lexeme));
+      const rentals = EVERYTHING.reduce((sum, lexeme) => sum + of(lexeme), 0);
+      return { of, rentals: Math.max(1, rentals) };
+    },
+  };
+}
+
 /** How many rentals have each of some lexemes. */
-export async function usesOf(db: Reader, lexemes: string[]): Promise<Uses> {
+export async function countsOf(db: Reader, lexemes: string[]): Promise<Uses['of']> {
+  if (lexemes.length === 0) return () => 0;
   const { rows } = await sql<{ word: string; uses: number }>`
     select word, uses from search_words
-    where word = any(${[...new Set([...lexemes, ...EVERYTHING])]}::text[])`.execute(db);
-  const uses = new Map(rows.map(({ word, uses: count }) => [word, count]));
-  const of = (lexeme: string) => uses.get(lexeme) ?? 0;
-  return {
-    of,
-    rentals: Math.max(
-      1,
-      EVERYTHING.reduce((sum, lexeme) => sum + of(lexeme), 0),
-    ),
-  };
+    where word = any(${[...new Set(lexemes)]}::text[])`.execute(db);
+  const counts = new Map(rows.map(({ word, uses }) => [word, uses]));
+  return (lexeme) => counts.get(lexeme) ?? 0;
 }
 
 /**
