@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { ALLOCATION, HEAP } from '../../scripts/setup/memory.mjs';
 import type { Seeded } from './databases.ts';
 
 /** Where a started process answers. */
@@ -27,7 +28,13 @@ export async function startApplication(
   config: Seeded['config'],
 ): Promise<Addresses & { stop(): Promise<void> }> {
   const child = fork(join(import.meta.dirname, 'serve.ts'), {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environmentOf(config) },
+    execArgv: HEAP,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      ...ALLOCATION,
+      ...environmentOf(config),
+    },
   });
   const exit = once(child, 'exit');
   const ended = exit.then(() => {
