@@ -8,7 +8,7 @@ import { unreadMessages } from '../messages/index.ts';
 import type { AccountsTables } from './tables.ts';
 import type { Tokens } from './tokens.ts';
 
-/** What everyone is shown of a member. The others are read for nobody but the member: they are many, and a list has many members. */
+/** What everyone is shown of a member: a list reads it for each of many. */
 const PUBLIC_COLUMNS = [
   'id',
   'firstname',

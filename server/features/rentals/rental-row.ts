@@ -1,47 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { RentalsTables } from './tables.ts';
 
-/** Every column of a rental but what it is found by, which is wide and nobody reads. */
-export const RENTAL_COLUMNS = [
-  'id',
-  'owner_id',
-  'kind',
-  'status',
-  'hidden_because',
-  'reviewed_at',
-  'slug',
-  'name',
-  'message',
-  'category',
-  'location_label',
-  'lat',
-  'lng',
-  'town_id',
-  'public_lat',
-  'public_lng',
-  'started_at',
-  'ended_at',
-  'price_amount',
-  'price_currency',
-  'price_frequency',
-  'price_day_ref',
-  'identity',
-  'delivery_method',
-  'condition',
-  'deposit_required',
-  'deposit_amount',
-  'deposit_currency',
-  'deposit_note',
-  'created_at',
-  'updated_at',
-  'country',
-  'map_cell',
-  'derived_version',
-  'deleted_at',
-] as const satisfies (keyof RentalsTables['rentals'])[];
-
-export type RentalRow = Pick<Selectable<RentalsTables['rentals']>, (typeof RENTAL_COLUMNS)[number]>;
-
 /** What is read of a rental for a list: what its card shows, and what lists are in the order of. */
 export const LISTED_COLUMNS = [
   'id',
@@ -66,6 +25,26 @@ export const LISTED_COLUMNS = [
   'condition',
   'created_at',
   'updated_at',
-] as const satisfies (keyof RentalRow)[];
+] as const satisfies (keyof RentalsTables['rentals'])[];
+
+/** Every column of a rental but what it is found by, which is wide and nobody reads. */
+export const RENTAL_COLUMNS = [
+  ...LISTED_COLUMNS,
+  'hidden_because',
+  'reviewed_at',
+  'message',
+  'identity',
+  'delivery_method',
+  'deposit_required',
+  'deposit_amount',
+  'deposit_currency',
+  'deposit_note',
+  'country',
+  'map_cell',
+  'derived_version',
+  'deleted_at',
+] as const satisfies (keyof RentalsTables['rentals'])[];
+
+export type RentalRow = Pick<Selectable<RentalsTables['rentals']>, (typeof RENTAL_COLUMNS)[number]>;
 
 export type ListedRow = Pick<RentalRow, (typeof LISTED_COLUMNS)[number]>;
