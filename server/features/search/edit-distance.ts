@@ -5,6 +5,7 @@
 export function editDistance(one: string, other: string, most: number): number {
   if (one === other) return 0;
   if (most === 0 || Math.abs(one.length - other.length) > most) return most + 1;
+  if (lettersMissing(one, other) > most || lettersMissing(other, one) > most) return most + 1;
   let beforeLast: number[] = [];
   let last: number[] = [];
   for (let column = 0; column <= other.length; column += 1) last.push(column);
@@ -29,6 +30,20 @@ export function editDistance(one: string, other: string, most: number): number {
     [beforeLast, last] = [last, current];
   }
   return at(last, other.length);
+}
+
+/** How many letters of a word another lacks, at least; a slip gives it one at most. Most words are told apart by these. */
+function lettersMissing(one: string, other: string): number {
+  let missing = 0;
+  for (let left = lettersOf(one) & ~lettersOf(other); left !== 0; left &= left - 1) missing += 1;
+  return missing;
+}
+
+/** A bit for each letter that is there; some letters share one. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index += 1) letters |= 1 << word.charCodeAt(index);
+  return letters;
 }
 
 const at = (row: number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY;
