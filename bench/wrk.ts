@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { installedProgram } from '../tests/support/installed-program.ts';
+
+const run = promisify(execFile);
+
+/** How hard to ask. */
+interface Asking {
+  connections: number;
+  seconds: number;
+  headers?: Record<string, string>;
+  /** What to ask for instead of the address alone: a Lua script, and what it is told. */
+  script?: { path: string; told: string[] };
+}
+
+/**
+ * Asks as fast as it is answered, by a program of its own that costs a fraction of the server's time: one that is as
+ * dear as the server measures itself.
+ * @returns how often it was answered, how often a second, and all that wrk and its script printed
+ * @throws when anything but a success came back
+ */
+export async function wrk(
+  address: string,
+  { connections, seconds, headers = {}, script }: Asking,
+): Promise<{ answers: number; rate: number; printed: string }> {
+  const { stdout } = await run(
+    installedProgram('wrk'),
+    [
+      ...['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s'],
+      ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+      ...(script ? ['-s', script.path, address, '--', ...script.told] : [address]),
+    ],
+    { maxBuffer: 2 ** 24 },
+  );
+  const answers = Number(/(\d+) requests in/.exec(stdout)?.[1]);
+  const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+  if (/Non-2xx|Socket errors/.test(stdout) || !answers) {
+    throw new Error(`${address} was refused or broke:\n${stdout}`);
+  }
+  return { answers, rate, printed: stdout };
+}
