@@ -1,9 +1,8 @@
-import { setFlagsFromString } from 'node:v8';
 import { BRAND } from '#contract/brand.ts';
 import { readConfig } from './config.ts';
 import { keepShapeOfTicks } from './kept-shape.ts';
-import { letPoolThreadsGiveWay } from './pool-threads.ts';
 import { isFirst, isOneOfSeveral, serveByProcesses } from './processes.ts';
+import { settleIn } from './settle-in.ts';
 
 /** Faults of the surroundings, told in one line instead of a stack. */
 const PLAIN_FAULTS = new Set(['ConfigError', 'DataFolderInUse', 'UnfitDatabase', 'DatabaseAway']);
@@ -18,9 +17,7 @@ async function run(): Promise<void> {
     const { serve } = await import('./serve.ts');
     await serve(config, { first: isFirst, alone: !isOneOfSeveral });
   }
-  // the old part of the heap is swept once it has grown by two thirds; a start, which fills it, would take a tenth longer
-  setFlagsFromString('--heap-growing-percent=66');
-  letPoolThreadsGiveWay();
+  settleIn();
   if (!isOneOfSeveral) console.log(`${BRAND.name} is ready: ${config.publicUrl}`);
 }
 

@@ -1,13 +1,12 @@
 // The application over HTTP in a process of its own, as `npm start` runs it but without its pages, and beside it
 // the floors: a bare Fastify that answers a constant, and the shortest question to the same database.
-import { setFlagsFromString } from 'node:v8';
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { keepShapeOfTicks } from '../../server/kept-shape.ts';
 import { openContext } from '../../server/open-context.ts';
-import { letPoolThreadsGiveWay } from '../../server/pool-threads.ts';
+import { settleIn } from '../../server/settle-in.ts';
 import type { Addresses } from './start.ts';
 
 keepShapeOfTicks();
@@ -25,9 +24,7 @@ floors.get('/select-1', async (_request, reply) => {
 });
 
 const addresses: Addresses = { app: await server.listen(here), floors: await floors.listen(here) };
-// like server/run.ts, once all is up
-setFlagsFromString('--heap-growing-percent=66');
-letPoolThreadsGiveWay();
+settleIn();
 process.send?.(addresses);
 process.once('disconnect', async () => {
   await Promise.all([server.close(), floors.close()]);

@@ -7,7 +7,7 @@
 /**
  * Of V8: a small room for what is young, in which everything begins: what V8 takes for long-lived, by what survived while the
  * site started, it would make among the old, where a request's objects then hold on to one another until all is swept. How the
- * old part grows is told once the site is up (server/run.ts).
+ * old part grows is told once the site is up (server/settle-in.ts).
  */
 export const HEAP = ['--max-semi-space-size=8', '--no-allocation-site-pretenuring'];
 
