@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
+import { keyed } from './adapters/database/keyed.ts';
 import { answerErrors, answerUnroutable } from './api/error-handler.ts';
 import { registerApi } from './api/register-api.ts';
 import { registerDocs } from './api/register-docs.ts';
@@ -133,8 +134,8 @@ export async function buildApp(
 function openOutbox(base: Base, context: CommandContext, observe: DeliveryObserver): Outbox {
   const { bus, realtime, config } = base;
   if (config.role === 'web' && bus) return distantOutbox(bus);
-  const handlers = outboxHandlers({ ...context, db: context.keyedDb }, realtime);
-  const outbox = startOutbox({ ...base, db: base.keyedDb }, handlers, observe);
+  const handlers = outboxHandlers({ ...context, db: keyed(context.db) }, realtime);
+  const outbox = startOutbox({ ...base, db: keyed(base.db) }, handlers, observe);
   if (bus) wakeFromAfar(bus, outbox);
   return outbox;
 }

@@ -20,8 +20,6 @@ export interface Context {
   clock: Clock;
   log: Logger;
   db: Kysely<Database>;
-  /** For what is found by its keys outside of units of work, often: its statements are planned once. */
-  keyedDb: Kysely<Database>;
   /** For what anybody may read and may be a few seconds old: never for a decision. See `publicQuery`. */
   staleDb: Kysely<Database>;
   storage: Storage;

@@ -71,7 +71,6 @@ export async function openContext(
       secrets,
       clock,
       db: database.db,
-      keyedDb: database.keyedDb,
       staleDb: database.staleDb,
       storage: await openStorage(config, log),
       geocoder: config.geocoder

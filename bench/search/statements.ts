@@ -21,9 +21,9 @@ export interface Listening {
 export async function listenIn(config: Seeded['config']): Promise<Listening> {
   // the outbox and the housekeeping ask too: a call's own statements are those in its own context
   const heard = new AsyncLocalStorage<CompiledQuery[]>();
-  const { dialect } = await openPostgres(config.databaseUrl ?? '', []);
+  const { primary } = await openPostgres(config.databaseUrl ?? '', []);
   const db = new Kysely<Database>({
-    dialect,
+    dialect: primary.dialect,
     log: ({ query }) => {
       heard.getStore()?.push(query);
     },

@@ -1,14 +1,19 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { v7 as uuid } from 'uuid';
 import { afterAll, describe, expect, inject, it } from 'vitest';
+import { keyed } from '#server/adapters/database/keyed.ts';
 import { PreparingConnection } from '#server/adapters/database/preparing-connection.ts';
 import { statementNames } from '#server/adapters/database/statement-names.ts';
 import { type CommandContext, inUnit } from '#server/commands/run-command.ts';
 import type { Database } from '#server/database.ts';
+import { usersById } from '#server/features/accounts/index.ts';
+import { imagesOfRentals } from '#server/features/rentals/index.ts';
+import { countsOf } from '#server/features/search/vocabulary.ts';
 import { movableClock } from '../support/clock.ts';
 import { ENGINE, freshDatabase } from '../support/fresh-database.ts';
 
-const { db, keyedDb, close } = await freshDatabase();
+const { db, close } = await freshDatabase();
 const context = {
   db,
   clock: movableClock(),
@@ -43,16 +48,31 @@ describe.runIf(ENGINE === 'postgres')('PostgreSQL', () => {
     const searched = 'select id from rentals where name is null';
     const found = 'select id from rentals where id is null';
     await ask(db, searched);
-    await ask(keyedDb, found);
+    await ask(keyed(db), found);
     expect(await keptOf(searched)).toBe(0);
     expect(await keptOf(found)).toBe(1);
+  });
+
+  it('plans what lists find by keys once, of however many', async () => {
+    const ids = Array.from({ length: TIMES }, () => uuid());
+    const source = { db, storage: { publicUrl: null } };
+    for (const times of ids.keys()) {
+      const some = ids.slice(0, times + 1);
+      await usersById(source, some);
+      await imagesOfRentals(source, some, 'cover');
+      await countsOf(db, some);
+    }
+    const { rows } = await sql<{ table: string }>`
+      select substring(statement from 'from "?([a-z_]+)') as table from pg_prepared_statements
+      where statement like '%any($1%' order by 1`.execute(db);
+    expect(rows.map(({ table }) => table)).toEqual(['rental_images', 'search_words', 'users']);
   });
 
   it('plans what takes the first of many for its values, wherever it is asked', async () => {
     const first = (reader: Reader) =>
       reader.selectFrom('outbox').select('id').where('due_at', '<', new Date()).limit(5);
-    for (let time = 1; time <= TIMES; time += 1) await first(keyedDb).execute();
-    expect(await keptOf(first(keyedDb).compile().sql)).toBe(0);
+    for (let time = 1; time <= TIMES; time += 1) await first(keyed(db)).execute();
+    expect(await keptOf(first(keyed(db)).compile().sql)).toBe(0);
   });
 
   it('lets a unit of work say how it sees the others before it asks anything, over a new connection too', async () => {
@@ -86,9 +106,9 @@ describe.runIf(ENGINE === 'postgres')('PostgreSQL', () => {
   it('answers as before while a migration adds columns to what it has planned', async () => {
     await sql`create table growing as select 1 as one`.execute(db);
     const statement = 'select * from growing';
-    await ask(keyedDb, statement);
+    await ask(keyed(db), statement);
     await sql`alter table growing add column two integer`.execute(db);
-    expect(await ask(keyedDb, statement)).toEqual([{ one: 1, two: null }]);
+    expect(await ask(keyed(db), statement)).toEqual([{ one: 1, two: null }]);
   });
 
   it('tries a unit of work again whose plan is from before a migration', async () => {

@@ -3,13 +3,12 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../database.ts';
 import { openEmbedded } from './embedded.ts';
 import type { PoolUse } from './host-pool.ts';
-import { openPostgres } from './postgres.ts';
+import { knowKeyed } from './keyed.ts';
+import { type Dialects, openPostgres } from './postgres.ts';
 
 /** An open database and how to close it. */
 export interface OpenDatabase {
   db: Kysely<Database>;
-  /** The same, for what is found by its keys outside of units of work too: PostgreSQL plans its statements once. */
-  keyedDb: Kysely<Database>;
   /** Reads what may be a few seconds old, from replicas where there are some: never a decision. */
   staleDb: Kysely<Database>;
   /** What is read from now on must not be older than this moment. */
@@ -37,15 +36,12 @@ async function openServers(
   replicaUrls: string[],
   log?: LogConfig,
 ): Promise<OpenDatabase> {
-  const { dialect, keyedDialect, replicas, pools } = await openPostgres(url, replicaUrls);
-  const db = new Kysely<Database>({ dialect, log });
-  // it has the other's connections, which end with it
-  const keyedDb = new Kysely<Database>({ dialect: keyedDialect, log });
-  if (!replicas) return { ...withoutReplicas(db, () => db.destroy()), keyedDb, pools };
-  const staleDb = new Kysely<Database>({ dialect: replicas.dialect, log });
+  const { primary, replicas, pools } = await openPostgres(url, replicaUrls);
+  const db = databaseOver(primary, log);
+  if (!replicas) return { ...withoutReplicas(db, () => db.destroy()), pools };
+  const staleDb = databaseOver(replicas, log);
   return {
     db,
-    keyedDb,
     staleDb,
     changed: replicas.changed,
     pools,
@@ -54,6 +50,12 @@ async function openServers(
       await db.destroy();
     },
   };
+}
+
+function databaseOver({ dialect, keyedDialect }: Dialects, log?: LogConfig): Kysely<Database> {
+  const db = new Kysely<Database>({ dialect, log });
+  knowKeyed(db, new Kysely<Database>({ dialect: keyedDialect, log }));
+  return db;
 }
 
 async function openFolder(dataDirectory: string, log?: LogConfig): Promise<OpenDatabase> {
@@ -67,5 +69,5 @@ async function openFolder(dataDirectory: string, log?: LogConfig): Promise<OpenD
 
 /** One database answers everything. */
 export function withoutReplicas(db: Kysely<Database>, close: () => Promise<void>): OpenDatabase {
-  return { db, keyedDb: db, staleDb: db, changed: () => undefined, pools: () => [], close };
+  return { db, staleDb: db, changed: () => undefined, pools: () => [], close };
 }

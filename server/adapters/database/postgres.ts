@@ -4,7 +4,7 @@ import { hostAddresses } from './addresses.ts';
 import type { PoolUse } from './host-pool.ts';
 import { PooledDialect } from './pooled-dialect.ts';
 import { openPrimary, type Primary } from './primary.ts';
-import { openReplicas } from './replicas.ts';
+import { openReplicas, type Replicas } from './replicas.ts';
 
 /** A database Kerya cannot run on; the message says why. */
 export class UnfitDatabase extends Error {
@@ -15,12 +15,17 @@ const OLDEST_VERSION = 150_000;
 
 /** PostgreSQL as the query builder reaches it. */
 export interface OpenPostgres {
-  dialect: Dialect;
-  /** The same connections, over which whatever is asked is planned once. */
-  keyedDialect: Dialect;
+  primary: Dialects;
   /** Reads from replicas that keep up, or from the primary; null without replicas. */
-  replicas: { dialect: Dialect; changed: () => void } | null;
+  replicas: (Dialects & { changed: () => void }) | null;
   pools(): PoolUse[];
+}
+
+/** Two ways to the same connections. */
+export interface Dialects {
+  dialect: Dialect;
+  /** Over which whatever is asked is planned once. */
+  keyedDialect: Dialect;
 }
 
 /**
@@ -37,12 +42,16 @@ export async function openPostgres(url: string, replicaUrls: string[]): Promise<
   }
   const replicas = replicaUrls.length > 0 ? openReplicas(replicaUrls, primary) : null;
   return {
-    dialect: new PooledDialect(primary),
-    keyedDialect: new PooledDialect(primary, 'always'),
-    replicas: replicas && { dialect: new PooledDialect(replicas), changed: replicas.changed },
+    primary: dialectsOver(primary),
+    replicas: replicas && { ...dialectsOver(replicas), changed: replicas.changed },
     pools: () => [primary.use(), ...(replicas?.use() ?? [])],
   };
 }
+
+const dialectsOver = (pool: Primary | Replicas): Dialects => ({
+  dialect: new PooledDialect(pool),
+  keyedDialect: new PooledDialect(pool, 'always'),
+});
 
 async function assertFit(primary: Primary): Promise<void> {
   const client = await primary.connect();

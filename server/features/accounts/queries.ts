@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { OwnUser, Session, User } from '#contract/accounts/schemas.ts';
 import type { Image } from '#contract/media/schemas.ts';
+import { anyOf, keyed } from '../../adapters/database/keyed.ts';
 import type { Reader, ViewSource } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { imagesById } from '../media/index.ts';
@@ -50,10 +51,10 @@ function publicView(row: PublicRow, avatar: Image | null): User {
 export async function usersById(source: ViewSource, ids: string[]): Promise<Map<string, User>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  const rows = await source.db
+  const rows = await keyed(source.db)
     .selectFrom('users')
     .select(PUBLIC_COLUMNS)
-    .where('id', 'in', wanted)
+    .where('id', '=', anyOf(wanted))
     .execute();
   const avatars = await imagesById(
     source,

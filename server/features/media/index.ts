@@ -1,10 +1,17 @@
-export { MEDIA_BASE, mediaKey, mediaTypeOf, PHOTO_FORMATS, photoKeys } from './addresses.ts';
+export {
+  MEDIA_BASE,
+  mediaKey,
+  mediaTypeOf,
+  mediaUrls,
+  PHOTO_FORMATS,
+  photoKeys,
+} from './addresses.ts';
 export { inTurn, openPicture } from './decoding.ts';
 export { expireMedia } from './expire-media.ts';
 export { erasePhotos, exportPhotos } from './personal-data.ts';
 export { encodePhoto, type Photo } from './photo.ts';
 export { privateImagesById, readPrivatePicture } from './private-files.ts';
-export { imagesById } from './queries.ts';
+export { IMAGE_COLUMNS, imagesById, imageView } from './queries.ts';
 export { expireIncoming } from './receive-media.ts';
 export { insertPhotos, photoReceiver, type ReceivedPhoto, storePhoto } from './receive-photos.ts';
 export { mediaRoutes } from './routes.ts';

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Image } from '#contract/media/schemas.ts';
+import { anyOf, keyed } from '../../adapters/database/keyed.ts';
 import type { ViewSource } from '../../context.ts';
 import { mediaUrls, PHOTO_FORMATS, type PhotoExtension } from './addresses.ts';
 import type { MediaTables } from './tables.ts';
 
 /** What a photo is shown by. */
-const IMAGE_COLUMNS = [
+export const IMAGE_COLUMNS = [
   'id',
   'width',
   'height',
@@ -42,10 +43,10 @@ export async function imagesById(
   ids: string[],
 ): Promise<Map<string, Image>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
+  const rows = await keyed(db)
     .selectFrom('media')
     .select(IMAGE_COLUMNS)
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .where('private', '=', false)
     .execute();
   return new Map(rows.map((row) => [row.id, imageView(row, mediaUrls(storage))]));

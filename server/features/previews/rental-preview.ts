@@ -6,7 +6,8 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { semaphore } from '../../semaphore.ts';
 import { serverText } from '../../texts.ts';
-import { imagesById, mediaKey } from '../media/index.ts';
+import { mediaKey } from '../media/index.ts';
+import { imagesOfRentals } from '../rentals/index.ts';
 import { drawPreview } from './draw-preview.ts';
 
 type Previews = Pick<Context, 'db' | 'storage' | 'geocoder'>;
@@ -94,16 +95,9 @@ async function draw(context: Previews, rentalId: string, language: Language): Pr
 
 /** The stored file of a rental's first photo, or null when there is none. */
 async function coverOf(context: Previews, rentalId: string): Promise<Buffer | null> {
-  const { db, storage } = context;
-  const cover = await db
-    .selectFrom('rental_images')
-    .select('media_id')
-    .where('rental_id', '=', rentalId)
-    .where('position', '=', 0)
-    .executeTakeFirst();
+  const [cover] = (await imagesOfRentals(context, [rentalId], 'cover')).get(rentalId) ?? [];
   if (!cover) return null;
-  const photo = (await imagesById(context, [cover.media_id])).get(cover.media_id);
-  const widths = (photo?.sources ?? []).map(({ width }) => width);
+  const widths = cover.sources.map(({ width }) => width);
   const width = widths.find((pixels) => pixels >= PHOTO_WIDTH) ?? Math.max(...widths);
-  return storage.get(mediaKey(cover.media_id, width, 'webp'));
+  return context.storage.get(mediaKey(cover.id, width, 'webp'));
 }

@@ -8,6 +8,7 @@ export {
   holdUnreviewed,
   reopenRentalsOf,
 } from './hide-rentals.ts';
+export { imagesOfRentals } from './images-of-rentals.ts';
 export { inRanges, rangeTable } from './in-ranges.ts';
 export { matchingRentals } from './matching-rentals.ts';
 export { nearestFirst, notBeyond, shownDistance, within } from './near.ts';

@@ -3,7 +3,7 @@ import type { Rental, RentalSummary } from '#contract/rentals/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
-import { imagesById } from '../media/index.ts';
+import { imagesOfRentals, type WhichImages } from './images-of-rentals.ts';
 import type { ListedRow, RentalRow } from './rental-row.ts';
 
 type Views = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
@@ -12,13 +12,24 @@ type Views = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
  * Rentals as cards show them, in the rows' order, covers only.
  * @param exactFor ids whose exact place the viewer may see beside one's own
  */
-export async function rentalSummaries(
+export function rentalSummaries(
   context: Views,
   rows: ListedRow[],
   viewer: Viewer,
   exactFor: ReadonlySet<string> = new Set(),
 ): Promise<RentalSummary[]> {
-  const images = await imagesOf(context, rows, 'cover');
+  return summariesWith('cover', context, rows, viewer, exactFor);
+}
+
+async function summariesWith(
+  which: WhichImages,
+  context: Views,
+  rows: ListedRow[],
+  viewer: Viewer,
+  exactFor: ReadonlySet<string>,
+): Promise<RentalSummary[]> {
+  const ids = rows.map((row) => row.id);
+  const images = await imagesOfRentals(context, ids, which);
   const owners = await usersById(
     context,
     rows.map((row) => row.owner_id),
@@ -66,14 +77,12 @@ export async function rentalViews(
   viewer: Viewer,
   exactFor: ReadonlySet<string> = new Set(),
 ): Promise<Rental[]> {
-  const summaries = await rentalSummaries(context, rows, viewer, exactFor);
-  const images = await imagesOf(context, rows, 'all');
+  const summaries = await summariesWith('all', context, rows, viewer, exactFor);
   const rowById = new Map(rows.map((row) => [row.id, row]));
   return summaries.map((summary) => {
     const row = known(rowById, summary.id);
     return {
       ...summary,
-      images: images.get(row.id) ?? [],
       message: row.message,
       identity: row.identity,
       deliveryMethod: row.delivery_method,
@@ -99,30 +108,4 @@ export async function rentalView(
   const [view] = await rentalViews(context, [row], viewer, new Set(exact ? [row.id] : []));
   if (!view) throw new Error(`Rental ${row.id} has no owner.`);
   return view;
-}
-
-async function imagesOf(context: Views, rows: ListedRow[], which: 'cover' | 'all') {
-  if (rows.length === 0) return new Map<string, RentalSummary['images']>();
-  let select = context.db
-    .selectFrom('rental_images')
-    .select(['rental_id', 'media_id'])
-    .where(
-      'rental_id',
-      'in',
-      rows.map((row) => row.id),
-    )
-    .orderBy('position');
-  if (which === 'cover') select = select.where('position', '=', 0);
-  const placed = await select.execute();
-  const images = await imagesById(
-    context,
-    placed.map((row) => row.media_id),
-  );
-  const byRental = Map.groupBy(placed, (row) => row.rental_id);
-  return new Map(
-    [...byRental].map(([rentalId, group]) => [
-      rentalId,
-      group.flatMap((row) => images.get(row.media_id) ?? []),
-    ]),
-  );
 }
