@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { type Kysely, sql } from 'kysely';
 import { openDatabase } from '../server/adapters/database/index.ts';
+import { ALONE } from '../server/adapters/storage/file-calls.ts';
 import { openStorage } from '../server/adapters/storage/open.ts';
 import {
   type RowSource,
@@ -112,9 +113,10 @@ async function drill(name: string, from: Site, to: Site, folder: string): Promis
   const path = join(folder, `${Date.now()}.age`);
   const silent = () => undefined;
   const opened = await openDatabase(from);
-  const storage = await openStorage({ ...from, s3: null }, quiet);
-  const before = await hashes(opened.db, storage);
-  const floor = await timed(() => copyFiles(storage, join(folder, `copy-${Date.now()}`)));
+  const served = await openStorage({ ...from, s3: null }, quiet);
+  const storage = await openStorage({ ...from, s3: null }, quiet, ALONE);
+  const before = await hashes(opened.db, served);
+  const floor = await timed(() => copyFiles(served, join(folder, `copy-${Date.now()}`)));
   let reading = 0;
   const rows: RowSource = async (tables, write) => {
     reading += await timed(() => rowsOf(opened.db)(tables, write));

@@ -5,6 +5,7 @@ import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../server/adapters/database/index.ts';
+import { ALONE } from '../server/adapters/storage/file-calls.ts';
 import { openStorage } from '../server/adapters/storage/open.ts';
 import {
   currentSecret,
@@ -67,7 +68,7 @@ async function backUp(given: string, incomplete: boolean): Promise<void> {
   const secret = await currentSecret(config);
   const { rows, close } = await openRows(config);
   try {
-    const storage = await openStorage(config, { warn: () => undefined });
+    const storage = await openStorage(config, { warn: () => undefined }, ALONE);
     const source = {
       rows,
       storage,

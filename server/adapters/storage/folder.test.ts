@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ALONE, BESIDE_OTHERS } from './file-calls.ts';
 import { folderStorage } from './folder.ts';
 
 const KEY = 'media/photo/320.avif';
@@ -12,10 +13,21 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-describe('files in a folder', () => {
+describe.each([
+  ['of a server', BESIDE_OTHERS],
+  ['of a program', ALONE],
+])('files in a folder %s', (_, files) => {
+  it('are read as they were written', async () => {
+    const storage = await folderStorage(folder, { warn: vi.fn() }, files);
+    await storage.put(KEY, Buffer.from('a photo'));
+    expect((await storage.get(KEY))?.toString()).toBe('a photo');
+    for await (const key of storage.keys('media')) expect(key).toBe(KEY);
+    expect(await storage.get('media/photo/640.avif')).toBeNull();
+  });
+
   it('are refused for a while when the disk is full, and leave nothing', async () => {
     const warn = vi.fn();
-    const storage = await folderStorage(folder, { warn });
+    const storage = await folderStorage(folder, { warn }, files);
     await mkdir(join(folder, 'media/photo'), { recursive: true });
     // whatever is written there finds no room
     await symlink('/dev/full', join(folder, `${KEY}.part`));
@@ -28,7 +40,7 @@ describe('files in a folder', () => {
   });
 
   it('tell other faults as they are', async () => {
-    const storage = await folderStorage(folder, { warn: vi.fn() });
+    const storage = await folderStorage(folder, { warn: vi.fn() }, files);
     await mkdir(join(folder, `${KEY}.part`), { recursive: true });
     await expect(storage.put(KEY, Buffer.alloc(10))).rejects.toMatchObject({ code: 'EISDIR' });
   });

@@ -1,8 +1,9 @@
 import type { Dirent } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { AppError } from '../../errors.ts';
+import { BESIDE_OTHERS } from './file-calls.ts';
 import type { Storage } from './index.ts';
 
 /** The disk is full, or the share of it that may be used. */
@@ -17,8 +18,9 @@ const RETRY_SECONDS = 30;
 export async function folderStorage(
   directory: string,
   log: Pick<Logger, 'warn'>,
+  files = BESIDE_OTHERS,
 ): Promise<Storage> {
-  await mkdir(join(directory, 'media'), { recursive: true });
+  await files.mkdir(join(directory, 'media'), { recursive: true });
   return {
     directory,
     publicUrl: null,
@@ -28,9 +30,9 @@ export async function folderStorage(
       // under its own name only when complete, so that nobody reads half a file
       const draft = `${path}.part`;
       try {
-        await mkdir(dirname(path), { recursive: true });
-        await writeFile(draft, content);
-        await rename(draft, path);
+        await files.mkdir(dirname(path), { recursive: true });
+        await files.writeFile(draft, content);
+        await files.rename(draft, path);
       } catch (error) {
         if (!NO_ROOM.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
         log.warn(error, 'there is no room for files');
@@ -39,7 +41,7 @@ export async function folderStorage(
     },
     get: async (key) => {
       try {
-        return await readFile(join(directory, key));
+        return await files.readFile(join(directory, key));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
         throw error;
