@@ -53,11 +53,11 @@ export async function measureThroughput(
   }
 }
 
-/** @param looks where the paths stand that are drawn from, one a line */
-async function overHttp(app: string, looks: string, seconds: number): Promise<Round> {
+/** @param paths the file in which those stand that are drawn from, one a line */
+async function overHttp(app: string, paths: string, seconds: number): Promise<Round> {
   const script = {
     path: join(import.meta.dirname, 'draw.lua'),
-    told: [looks, String(SEED)],
+    told: [paths, String(SEED)],
   };
   const { rate, printed } = await wrk(app, { connections: CLIENTS, seconds, script });
   const times = [...printed.matchAll(/^took (\d+) (\d+)$/gm)].flatMap(([, took, count]) =>

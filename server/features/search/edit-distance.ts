@@ -5,7 +5,9 @@
 export function editDistance(one: string, other: string, most: number): number {
   if (one === other) return 0;
   if (most === 0 || Math.abs(one.length - other.length) > most) return most + 1;
-  if (lettersMissing(one, other) > most || lettersMissing(other, one) > most) return most + 1;
+  const [here, there] = [lettersOf(one), lettersOf(other)];
+  // a slip takes one letter away at most, and brings one at most
+  if (bitsIn(here & ~there) > most || bitsIn(there & ~here) > most) return most + 1;
   let beforeLast: number[] = [];
   let last: number[] = [];
   for (let column = 0; column <= other.length; column += 1) last.push(column);
@@ -32,18 +34,17 @@ export function editDistance(one: string, other: string, most: number): number {
   return at(last, other.length);
 }
 
-/** How many letters of a word another lacks, at least; a slip gives it one at most. Most words are told apart by these. */
-function lettersMissing(one: string, other: string): number {
-  let missing = 0;
-  for (let left = lettersOf(one) & ~lettersOf(other); left !== 0; left &= left - 1) missing += 1;
-  return missing;
-}
-
-/** A bit for each letter that is there; some letters share one. */
+/** A bit for each letter that is there; some letters share one. Most words are told apart by these. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index += 1) letters |= 1 << word.charCodeAt(index);
   return letters;
+}
+
+function bitsIn(letters: number): number {
+  let count = 0;
+  for (let left = letters; left !== 0; left &= left - 1) count += 1;
+  return count;
 }
 
 const at = (row: number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY;
