@@ -17,6 +17,9 @@ import type { WakesWhen } from './lib/waking/wake-page.ts';
 
 export { apiContext, documentContext, siteContext } from './lib/server-api.ts';
 
+/** React writes it itself where it may wait. */
+const DOCTYPE = '<!DOCTYPE html>';
+
 /** A page that is not ready by then is answered as an error rather than kept waiting. */
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -33,7 +36,6 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce } = context.get(siteContext);
   const { serverHandoffStream, ...withoutData } = entryContext;
-  const ofPage = { ...withoutData, manifest: manifestOf(entryContext) };
   const language = languageOfPath(new URL(request.url).pathname);
   const parts = keptParts(language, nonce);
   const page = (
@@ -41,7 +43,7 @@ export default async function handleRequest(
       <NonceContext value={nonce}>
         {/* while parts are worked on, each is rendered anew */}
         <KeptContext value={import.meta.env.DEV ? null : parts.keep}>
-          <ServerRouter context={ofPage} url={request.url} nonce={nonce} />
+          <ServerRouter context={withoutData} url={request.url} nonce={nonce} />
         </KeptContext>
       </NonceContext>
     </TextsContext>
@@ -51,13 +53,14 @@ export default async function handleRequest(
   const document = context.get(documentContext);
   if (document) {
     const pieces = paintFirst(parts.putIn(html), wakesWhen(entryContext));
-    document.pieces = withData(pieces, document.data, state, nonce);
+    document.pieces = [DOCTYPE, ...withData(pieces, document.data, state, nonce)];
   }
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(null, { status: failed ? 500 : status, headers });
 }
 
 interface Rendering {
+  /** From `<html>` on: in front of it anything would have the whole copied. */
   html: string;
   /** Whether a part of it could not be rendered. */
   failed: boolean;
@@ -67,7 +70,7 @@ interface Rendering {
 function renderedAtOnce(page: ReactNode): Rendering | null {
   try {
     const html = renderToString(page);
-    return html.includes(UNREADY) ? null : { html: `<!DOCTYPE html>${html}`, failed: false };
+    return html.includes(UNREADY) ? null : { html, failed: false };
   } catch {
     // a part outside of all boundaries waits, or has a fault, which is told of the second time
     return null;
@@ -84,7 +87,12 @@ function renderedInTime(page: ReactNode, nonce: string): Promise<Rendering> {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout);
-        resolve(text(pipe(new PassThrough())).then((html) => ({ html, failed })));
+        resolve(
+          text(pipe(new PassThrough())).then((whole) => ({
+            html: whole.slice(DOCTYPE.length),
+            failed,
+          })),
+        );
       },
       onShellError(error) {
         clearTimeout(timeout);
@@ -117,16 +125,9 @@ function withData(
   return [
     ...pieces.slice(0, -1),
     last.slice(0, end),
-    // as what it travels as: nothing has to look through it
-    ...pageDataElements(texts).map((text) => Buffer.from(text)),
+    ...pageDataElements(texts),
     `<script nonce="${nonce}">${script}</script>${last.slice(end)}`,
   ];
-}
-
-/** The manifest with the page's own routes: React Router would make elements of all the site's. */
-function manifestOf({ manifest, staticHandlerContext }: EntryContext): EntryContext['manifest'] {
-  const routes = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
-  return { ...manifest, routes: Object.fromEntries(routes) };
 }
 
 function wakesWhen({ staticHandlerContext, routeModules }: EntryContext): WakesWhen {

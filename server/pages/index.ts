@@ -147,10 +147,10 @@ function answer(
 
 async function render(
   app: FastifyInstance,
-  { build, handle, newContext }: Build,
+  { build, handlerOf, newContext }: Build,
   options: PagesOptions,
   request: FastifyRequest,
-  { address, isPublic, isDocument }: Extract<Destination, { to: 'page' }>,
+  { name, address, isPublic, isDocument }: Extract<Destination, { to: 'page' }>,
   told: Set<string>,
 ): Promise<RenderedPage> {
   const { apiContext, documentContext, siteContext } = build.entry.module as unknown as EntryModule;
@@ -163,7 +163,7 @@ async function render(
   const document: RenderedDocument = { pieces: null, data: [] };
   context.set(documentContext, isDocument ? document : null);
   // nothing of who asks: what is rendered for one is given to others
-  const response = await handle(new Request(new URL(address, origin)), context);
+  const response = await handlerOf(name)(new Request(new URL(address, origin)), context);
   return renderedPage(response, document.pieces, {
     nonce,
     places: {

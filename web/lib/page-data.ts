@@ -2,20 +2,23 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { documentContext } from './server-api.ts';
 
 /**
+ * A weak map would hold all that was said until the second time garbage is collected: by then it counts as what lives long,
+ * and with every hundredth page all the memory is gone through for it.
+ */
+const SAID = Symbol('said');
+
+/**
  * What a page is rendered from, on its way to the browser: as one text, or as the text that stands in the document so many
  * others behind the first. React Router would write values one by one, which for a list of rentals takes longer than
  * rendering it, and read them so.
  */
 export type PageData<Data> = ({ text: string } | { nth: number }) & {
-  /** There for the compiler alone. */
-  readonly of?: Data;
+  /** What the text says, where it has been read or was written. It does not travel. */
+  [SAID]?: Data;
 };
 
 /** Marks the elements of the document that texts stand in. */
 const MARK = 'data-page-data';
-
-/** What texts say, as far as it has been read, or is where they were written. */
-const said = new WeakMap<PageData<unknown>, unknown>();
 
 /** Makes a loader bring its data as one text. What it throws (a redirect, a refusal) stays what it is. */
 export function asText<Data>(
@@ -25,17 +28,13 @@ export function asText<Data>(
     const data = await load(args);
     const text = JSON.stringify(data);
     const document = args.context.get(documentContext);
-    const written = document ? { nth: document.data.push(text) - 1 } : { text };
-    said.set(written, data);
-    return written;
+    return document ? { nth: document.data.push(text) - 1, [SAID]: data } : { text, [SAID]: data };
   };
 }
 
 /** What a browser's own loader has at hand, for a page that reads what the server's brings. */
 export function asPageData<Data>(data: Data): PageData<Data> {
-  const atHand = { text: '' };
-  said.set(atHand, data);
-  return atHand;
+  return { text: '', [SAID]: data };
 }
 
 /** The elements of a document that its texts stand in: data, no scripts, and no word in them can end one. */
@@ -49,8 +48,8 @@ export function pageDataElements(texts: readonly string[]): string[] {
 
 /** What was brought: for the same text the same object each time. */
 export function readPageData<Data>(written: PageData<Data>): Data {
-  if (!said.has(written)) said.set(written, JSON.parse(textOf(written)));
-  return said.get(written) as Data;
+  if (!(SAID in written)) written[SAID] = JSON.parse(textOf(written));
+  return written[SAID] as Data;
 }
 
 function textOf(written: PageData<unknown>): string {
