@@ -1,10 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { documentContext } from './server-api.ts';
 
-/**
- * A weak map would hold all that was said until the second time garbage is collected: by then it counts as what lives long,
- * and with every hundredth page all the memory is gone through for it.
- */
+/** Where what a text says stands beside it: React Router sends what has a name, and no symbols. */
 const SAID = Symbol('said');
 
 /**
