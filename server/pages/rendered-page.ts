@@ -26,7 +26,7 @@ export interface EncodedBody {
  * Takes a rendering apart: scripts that carry the nonce are ours and are named in the policy by their hashes, and the
  * nonce goes, so that the page is the same for everyone. A script that came in with somebody's words has no nonce and
  * stays forbidden.
- * @param pieces the page in order; no piece ends within a script
+ * @param pieces the page in order; no piece ends within a script that has the nonce
  */
 export function withoutNonce(
   pieces: readonly Piece[],

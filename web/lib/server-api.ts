@@ -33,7 +33,10 @@ export type Piece = string | Uint8Array;
 
 /** A page that is rendered as a document. */
 export interface RenderedDocument {
-  /** Its text, left for the server: null until it is there, and where the answer is none. No piece ends within a script. */
+  /**
+   * Its text, left for the server: null until it is there, and where the answer is none. No piece ends within a script that
+   * has the nonce.
+   */
   pieces: Piece[] | null;
   /** What is written into it for `readPageData`, as JSON. */
   data: string[];
