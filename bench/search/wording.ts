@@ -1,6 +1,6 @@
 import type { Category } from '../../contract/enums.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import { CONCEPTS, type Writing } from '../../server/features/search/concepts.ts';
+import { concepts, type Writing } from '../../server/features/search/concepts.ts';
 import { type Draw, weighted, zipf } from './random.ts';
 import sentences from './sentences.json' with { type: 'json' };
 import things from './things.json' with { type: 'json' };
@@ -15,7 +15,7 @@ export interface Thing {
 export const THINGS: readonly Thing[] = inTurns(
   Object.entries(things).map(([category, ids]) =>
     ids.flatMap((id) => {
-      const names = CONCEPTS.get(id)?.written;
+      const names = concepts().get(id)?.written;
       return names ? [{ category: category as Category, names }] : [];
     }),
   ),

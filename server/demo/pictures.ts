@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
 import type { Category } from '#contract/enums.ts';
+import { openSharp } from '../sharp.ts';
 import { TINTS, type Tint } from '../tints.ts';
 
 export type Niche = 'arch' | 'sun' | 'light';
@@ -39,6 +39,7 @@ export async function drawCover(picture: DemoPicture, width: number): Promise<Bu
       `${floor(TINTS[picture.tint], width, height)}` +
       `${shadow(thing.width, width, height)}</svg>`,
   );
+  const sharp = await openSharp();
   return sharp(room)
     .composite([{ ...layer(thing), left: Math.round((width - thing.width) / 2), top }])
     .png({ compressionLevel: 2 })
@@ -61,6 +62,7 @@ export async function drawPortrait(
       `${linear('ground', light, wallEdge)}</defs>` +
       `<rect width="${size}" height="${size}" fill="url(#ground)"/></svg>`,
   );
+  const sharp = await openSharp();
   return sharp(ground)
     .composite([
       {
@@ -92,6 +94,7 @@ async function enlarge(
   maxHeight: number,
   flip: boolean,
 ): Promise<Enlarged> {
+  const sharp = await openSharp();
   // The files carry a transparent margin that differs from one to the next: without it feet touch the floor.
   const source = await sharp(join(assets, `${name}.webp`))
     .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 12 })

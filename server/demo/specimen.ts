@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { openSharp } from '../sharp.ts';
 
 const WIDTH = 856;
 const HEIGHT = 540;
@@ -8,7 +8,7 @@ const HEIGHT = 540;
  * crossed out, so that nobody takes it for a real one.
  * @param hue degrees, so that no two members send the same document
  */
-export function drawSpecimen(hue: number): Promise<Buffer> {
+export async function drawSpecimen(hue: number): Promise<Buffer> {
   const line = (y: number, width: number) =>
     `<rect x="360" y="${y}" width="${width}" height="22" rx="11" fill="hsl(${hue},18%,66%)"/>`;
   const card =
@@ -22,5 +22,6 @@ export function drawSpecimen(hue: number): Promise<Buffer> {
     `<ellipse cx="191" cy="452" rx="120" ry="110" fill="hsl(${hue},12%,62%)"/></g>` +
     `${line(168, 400)}${line(224, 310)}${line(280, 360)}${line(336, 210)}${line(428, 400)}` +
     `<path d="M60 480 796 60" stroke="#b4432f" stroke-width="10" stroke-opacity=".55"/></svg>`;
+  const sharp = await openSharp();
   return sharp(Buffer.from(card)).jpeg({ quality: 80 }).toBuffer();
 }

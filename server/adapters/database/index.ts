@@ -1,7 +1,6 @@
 import { Kysely, type LogConfig } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database.ts';
-import { openEmbedded } from './embedded.ts';
 import type { PoolUse } from './host-pool.ts';
 import { knowKeyed } from './keyed.ts';
 import { type Dialects, openPostgres } from './postgres.ts';
@@ -59,6 +58,8 @@ function databaseOver({ dialect, keyedDialect }: Dialects, log?: LogConfig): Kys
 }
 
 async function openFolder(dataDirectory: string, log?: LogConfig): Promise<OpenDatabase> {
+  // its program is read by nobody who has a PostgreSQL
+  const { openEmbedded } = await import('./embedded.ts');
   const { dialect, release } = await openEmbedded(dataDirectory);
   const db = new Kysely<Database>({ dialect, log });
   return withoutReplicas(db, async () => {

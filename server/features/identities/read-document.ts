@@ -21,11 +21,8 @@ export async function readDocument(content: Buffer): Promise<ContentType> {
     return 'application/pdf';
   }
   return inTurn(content, ['jpeg', 'png'], async ({ format }) => {
-    await openPicture(content)
-      .resize(16)
-      .timeout({ seconds: LONGEST_DECODE_SECONDS })
-      .raw()
-      .toBuffer();
+    const picture = await openPicture(content);
+    await picture.resize(16).timeout({ seconds: LONGEST_DECODE_SECONDS }).raw().toBuffer();
     return format === 'jpeg' ? 'image/jpeg' : 'image/png';
   });
 }

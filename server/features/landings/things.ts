@@ -4,9 +4,10 @@ import { CATEGORY_SLUGS } from '#contract/landings/category-slugs.ts';
 import type { LandingThing } from '#contract/landings/schemas.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Context } from '../../context.ts';
+import { once } from '../../once.ts';
 import { serverText } from '../../texts.ts';
 import { inAddress, openRentals, type RentalsQuery } from '../rentals/index.ts';
-import { allOf, CONCEPTS, readQuery } from '../search/index.ts';
+import { allOf, concepts, readQuery } from '../search/index.ts';
 
 /** Something rented: a whole category, or what people call by a name. */
 export type Thing = { slug: string } & (
@@ -14,33 +15,36 @@ export type Thing = { slug: string } & (
   | { category: null; names: Record<Language, string> }
 );
 
-/** Slugs people may write beside the one of the page: other names of the thing. */
-const bySlug = new Map<string, Thing>();
-
-/** The first to claim a slug has it: categories before things, first names before other ones. */
-function claim(name: string, thing: Thing): void {
-  const slug = inAddress(name);
-  if (slug !== '' && !bySlug.has(slug)) bySlug.set(slug, thing);
-}
-
-for (const category of CATEGORIES) {
-  const slug = CATEGORY_SLUGS[category];
-  claim(slug, { slug, category });
-}
-const named = [...CONCEPTS.values()].map(({ written }): [Thing, string[]] => {
-  const { category, fr, en, tn, ar, latin } = written;
-  const others = [...fr, ...en, ...latin, ...tn, ...ar];
-  if (category) return [{ slug: CATEGORY_SLUGS[category], category }, others];
-  const [name = ''] = fr;
-  const first = { fr: name, en: en[0] ?? name, tn: tn[0] ?? name, ar: ar[0] ?? name };
-  return [{ slug: inAddress(name), category: null, names: first }, others];
+/**
+ * Things by their slugs, and by those people may write beside the one of the page: other names of the thing. The first to claim
+ * a slug has it: categories before things, first names before other ones.
+ */
+const bySlug = once(() => {
+  const claimed = new Map<string, Thing>();
+  const claim = (name: string, thing: Thing) => {
+    const slug = inAddress(name);
+    if (slug !== '' && !claimed.has(slug)) claimed.set(slug, thing);
+  };
+  for (const category of CATEGORIES) {
+    const slug = CATEGORY_SLUGS[category];
+    claim(slug, { slug, category });
+  }
+  const named = [...concepts().values()].map(({ written }): [Thing, string[]] => {
+    const { category, fr, en, tn, ar, latin } = written;
+    const others = [...fr, ...en, ...latin, ...tn, ...ar];
+    if (category) return [{ slug: CATEGORY_SLUGS[category], category }, others];
+    const [name = ''] = fr;
+    const first = { fr: name, en: en[0] ?? name, tn: tn[0] ?? name, ar: ar[0] ?? name };
+    return [{ slug: inAddress(name), category: null, names: first }, others];
+  });
+  for (const [thing] of named) claim(thing.slug, thing);
+  for (const [thing, others] of named) for (const name of others) claim(name, thing);
+  return claimed;
 });
-for (const [thing] of named) claim(thing.slug, thing);
-for (const [thing, others] of named) for (const name of others) claim(name, thing);
 
 /** The thing a slug names, by any of its names; its own `slug` is that of its page. */
 export function thingBySlug(slug: string): Thing | null {
-  return bySlug.get(slug) ?? null;
+  return bySlug().get(slug) ?? null;
 }
 
 /** The open rentals of a kind that are, or are for, a thing. */

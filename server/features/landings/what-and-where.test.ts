@@ -3,7 +3,7 @@ import { CATEGORIES } from '#contract/enums.ts';
 import { CATEGORY_SLUGS } from '#contract/landings/category-slugs.ts';
 import { gazetteer } from '../../adapters/geocoder/gazetteer.ts';
 import { inAddress } from '../rentals/index.ts';
-import { CONCEPTS } from '../search/index.ts';
+import { concepts } from '../search/index.ts';
 import { thingBySlug } from './things.ts';
 import { readWhatAndWhere, slugOf } from './what-and-where.ts';
 
@@ -36,7 +36,7 @@ describe('a readable address', () => {
     const slugs = Object.values(CATEGORY_SLUGS);
     expect(new Set(slugs).size).toBe(CATEGORIES.length);
     for (const slug of slugs) expect(thingBySlug(slug)?.slug).toBe(slug);
-    for (const { written } of CONCEPTS.values()) {
+    for (const { written } of concepts().values()) {
       for (const name of [...written.fr, ...written.en, ...written.ar, ...written.tn]) {
         const thing = thingBySlug(inAddress(name));
         expect(thing && thingBySlug(thing.slug), name).toEqual(thing);

@@ -1,16 +1,15 @@
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { LIMITS } from '#contract/limits.ts';
 import { AppError } from '../../errors.ts';
 import { heavyWork } from '../../heavy-work.ts';
+import { openSharp } from '../../sharp.ts';
 import { DECODING_BYTES, decodingBytes } from './decoding-cost.ts';
 
-sharp.concurrency(1);
-// no picture is decoded twice: what libvips would keep of it is of no use
-sharp.cache(false);
-
 /** Opens a picture that the header has let through. */
-export const openPicture = (content: Buffer) =>
-  sharp(content, { failOn: 'truncated', limitInputPixels: LIMITS.photoPixels });
+export async function openPicture(content: Buffer): Promise<Sharp> {
+  const sharp = await openSharp();
+  return sharp(content, { failOn: 'truncated', limitInputPixels: LIMITS.photoPixels });
+}
 
 /**
  * Has somebody's picture decoded when it is its turn, after a look at the header alone: what would take more memory or
@@ -35,6 +34,7 @@ export function inTurn<Result>(
 }
 
 async function acceptableHeader(content: Buffer, formats: readonly string[]): Promise<Metadata> {
+  const sharp = await openSharp();
   const header = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => null);

@@ -1,5 +1,6 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { openSharp } from '../../sharp.ts';
 import type { PhotoExtension } from './addresses.ts';
 import { inTurn, openPicture } from './decoding.ts';
 
@@ -52,7 +53,9 @@ export function processPhoto(
  * @param effort AVIF effort from 0 (fast) to 9 (small)
  */
 export async function encodePhoto(content: Buffer, effort = AVIF_EFFORT): Promise<Photo> {
-  const { data, info } = await openPicture(content)
+  const sharp = await openSharp();
+  const picture = await openPicture(content);
+  const { data, info } = await picture
     .rotate()
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')

@@ -1,8 +1,8 @@
-import sharp from 'sharp';
 import type { Image } from '#contract/media/schemas.ts';
 import type { FileAnswer } from '../../api/handlers.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import { openSharp } from '../../sharp.ts';
 import { mediaKey, PHOTO_FORMATS } from './addresses.ts';
 import { imageView } from './queries.ts';
 import { readSignedToken, signedUrl } from './signed-address.ts';
@@ -57,5 +57,7 @@ export async function readPrivatePicture(
     .executeTakeFirst();
   const stored = row && (row.widths.find((pixels) => pixels >= width) ?? row.widths.at(-1));
   const content = stored && (await storage.get(mediaKey(mediaId, stored, 'webp', true)));
-  return content ? sharp(content).jpeg({ quality: 82 }).toBuffer() : null;
+  if (!content) return null;
+  const sharp = await openSharp();
+  return sharp(content).jpeg({ quality: 82 }).toBuffer();
 }

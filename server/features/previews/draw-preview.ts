@@ -1,8 +1,9 @@
-import sharp, { type OverlayOptions } from 'sharp';
+import type { OverlayOptions } from 'sharp';
 import { BRAND } from '#contract/brand.ts';
 import type { Category } from '#contract/enums.ts';
 import { PREVIEW_SIZE } from '#contract/previews.ts';
 import { drawable } from '../../fonts.ts';
+import { openSharp } from '../../sharp.ts';
 import { TINTS } from '../../tints.ts';
 import { categoryArt } from './category-art.ts';
 import { type Written, write, writeWithin } from './written.ts';
@@ -48,6 +49,7 @@ export async function drawPreview(facts: PreviewFacts): Promise<Buffer> {
     <stop offset=".7" stop-color="#faf7f2"/></linearGradient></defs>
     <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#g)"/></svg>`,
   );
+  const sharp = await openSharp();
   const drawn = await sharp(ground)
     .composite([await picture(facts), ...(await words(facts))])
     .raw()
@@ -63,6 +65,7 @@ export async function drawPreview(facts: PreviewFacts): Promise<Buffer> {
 }
 
 async function picture({ photo, category, rightToLeft }: PreviewFacts): Promise<OverlayOptions> {
+  const sharp = await openSharp();
   const box = { width: PICTURE_WIDTH, height: HEIGHT };
   const input = photo
     ? await sharp(photo)
@@ -76,6 +79,7 @@ async function categoryPicture(
   category: Category,
   { width, height }: { width: number; height: number },
 ): Promise<Buffer> {
+  const sharp = await openSharp();
   const { wall, wallEdge, floor } = TINTS[category];
   const object = await sharp(categoryArt(category)).resize({ width: ART_SIZE }).png().toBuffer();
   const left = (width - ART_SIZE) / 2;
@@ -95,6 +99,7 @@ async function categoryPicture(
 }
 
 async function words(facts: PreviewFacts): Promise<OverlayOptions[]> {
+  const sharp = await openSharp();
   const { kind, rightToLeft } = facts;
   const own = { width: TEXT_WIDTH, rightToLeft };
   const regular = { ...own, weight: 'regular' } as const;

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { FONTS } from '../../fonts.ts';
+import { openSharp } from '../../sharp.ts';
 
 /** Heights of a text of so many lines lie below this share of the font size, those of one more above. */
 const heightOfLines = (lines: number) => 1.4 * lines + 0.15;
@@ -43,6 +43,7 @@ export async function write(
   const after = quiet
     ? between + span(quiet.text.replaceAll(' ', '\u00a0'), quiet.size, quiet.colour)
     : '';
+  const sharp = await openSharp();
   const { data, info } = await sharp({
     text: {
       text: span(text, size, colour) + after,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import type { Context } from '../../context.ts';
+import { openSharp } from '../../sharp.ts';
 import { mediaKey } from '../media/index.ts';
 import type { RecordFacts } from './record-facts.ts';
 
@@ -31,6 +31,7 @@ export async function readPhotos(
     .select(['id', 'widths', 'private'])
     .where('id', 'in', ids)
     .execute();
+  const sharp = await openSharp();
   // one after the other: forty photos at once would be held in memory together
   for (const { id, widths, private: hidden } of rows) {
     const read = (width: number) => storage.get(mediaKey(id, width, 'webp', hidden));

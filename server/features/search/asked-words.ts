@@ -4,7 +4,7 @@ import {
   conceptsLike,
   conceptsMistyped,
   conceptsOf,
-  LONGEST_PHRASE,
+  longestPhrase,
 } from './concepts.ts';
 import { MARKS } from './lexemes.ts';
 import { nearWords } from './near-words.ts';
@@ -47,7 +47,7 @@ interface Phrase {
 export function phrasesOf(words: string[], unknown: ReadonlySet<string> = new Set()): Phrase[] {
   const phrases: Phrase[] = [];
   for (let from = 0; from < words.length; ) {
-    let length = Math.min(LONGEST_PHRASE, words.length - from);
+    let length = Math.min(longestPhrase(), words.length - from);
     let phrase = phraseOf(words.slice(from, from + length), unknown);
     while (length > 1 && phrase.concepts.length === 0 && !phrase.purpose) {
       length -= 1;

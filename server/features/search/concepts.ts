@@ -1,6 +1,7 @@
 import type { Category } from '#contract/enums.ts';
 import type { Language } from '#contract/languages.ts';
 import { known } from '../../known.ts';
+import { once } from '../../once.ts';
 import written from './concepts.json' with { type: 'json' };
 import { editDistance, slipsAllowed } from './edit-distance.ts';
 import { tellingWords } from './normalise.ts';
@@ -28,38 +29,47 @@ export interface Concept {
 }
 
 const WRITINGS: Writing[] = ['fr', 'en', 'ar', 'tn', 'latin'];
-export const CONCEPTS: ReadonlyMap<string, Concept> = read(written.concepts as WrittenConcept[]);
-export const LONGEST_PHRASE = Math.max(
-  ...[...CONCEPTS.values()].flatMap(({ forms }) => forms.map((form) => form.length)),
+/** Every concept by its id, read by whoever asks first: no start waits for it. */
+export const concepts = once(
+  (): ReadonlyMap<string, Concept> => read(written.concepts as WrittenConcept[]),
+);
+/** Words of the longest phrase that names one. */
+export const longestPhrase = once(() =>
+  Math.max(...[...concepts().values()].flatMap(({ forms }) => forms.map((form) => form.length))),
 );
 
-/** By the phrase (words joined by a space) that names them. */
-const BY_PHRASE = new Map<string, Set<Concept>>();
-/** By the consonants of their one-word Arabic or dialect names. */
-const BY_SKELETON = new Map<string, Set<Concept>>();
-for (const concept of CONCEPTS.values()) {
-  for (const writing of WRITINGS) {
-    for (const form of concept.written[writing]) {
-      const words = tellingWords(form);
-      enter(BY_PHRASE, words.join(' '), concept);
-      const [word = ''] = words;
-      const dialect = isArabic(word) || writing === 'latin';
-      const bones = words.length === 1 && dialect ? skeleton(word) : null;
-      if (bones) enter(BY_SKELETON, bones, concept);
+/**
+ * Concepts by the phrase (words joined by a space) that names them, and by the consonants of their one-word Arabic or dialect
+ * names.
+ */
+const named = once(() => {
+  const byPhrase = new Map<string, Set<Concept>>();
+  const bySkeleton = new Map<string, Set<Concept>>();
+  for (const concept of concepts().values()) {
+    for (const writing of WRITINGS) {
+      for (const form of concept.written[writing]) {
+        const words = tellingWords(form);
+        enter(byPhrase, words.join(' '), concept);
+        const [word = ''] = words;
+        const dialect = isArabic(word) || writing === 'latin';
+        const bones = words.length === 1 && dialect ? skeleton(word) : null;
+        if (bones) enter(bySkeleton, bones, concept);
+      }
     }
   }
-}
-const LONGER_PHRASES = [...BY_PHRASE.keys()]
-  .map((phrase) => phrase.split(' '))
-  .filter((words) => words.length > 1);
+  const longerPhrases = [...byPhrase.keys()]
+    .map((phrase) => phrase.split(' '))
+    .filter((words) => words.length > 1);
+  return { byPhrase, bySkeleton, longerPhrases };
+});
 /** Every single word that names a concept: what a mistyped word may have meant. */
-export const CONCEPT_WORDS: readonly string[] = [...BY_PHRASE.keys()].filter(
-  (phrase) => !phrase.includes(' '),
+export const conceptWords = once((): readonly string[] =>
+  [...named().byPhrase.keys()].filter((phrase) => !phrase.includes(' ')),
 );
 
 /** The concepts a phrase of normalised words names. */
 export function conceptsOf(phrase: string): Concept[] {
-  return [...(BY_PHRASE.get(phrase) ?? [])];
+  return [...(named().byPhrase.get(phrase) ?? [])];
 }
 
 /**
@@ -68,7 +78,8 @@ export function conceptsOf(phrase: string): Concept[] {
  */
 export function conceptsMistyped(words: string[], unknown: ReadonlySet<string>): Concept[] {
   if (words.length < 2 || !words.some((word) => unknown.has(word))) return [];
-  const slipped = LONGER_PHRASES.filter(({ length }) => length === words.length)
+  const slipped = named()
+    .longerPhrases.filter(({ length }) => length === words.length)
     .map((phrase) => ({ phrase, slips: slipsBetween(words, phrase, unknown) }))
     .filter(({ slips }) => slips < Number.POSITIVE_INFINITY);
   const fewest = Math.min(...slipped.map(({ slips }) => slips));
@@ -90,13 +101,13 @@ function slipsBetween(typed: string[], meant: string[], unknown: ReadonlySet<str
 
 /** The concepts a word of the dialect names, however its vowels are spelled. */
 export function conceptsLike(bones: string): Concept[] {
-  return [...(BY_SKELETON.get(bones) ?? [])];
+  return [...(named().bySkeleton.get(bones) ?? [])];
 }
 
-function read(concepts: WrittenConcept[]): Map<string, Concept> {
-  const byId = new Map(concepts.map((concept) => [concept.id, concept]));
+function read(all: WrittenConcept[]): Map<string, Concept> {
+  const byId = new Map(all.map((concept) => [concept.id, concept]));
   return new Map(
-    concepts.map((concept) => {
+    all.map((concept) => {
       const meant = withIncluded(concept, byId);
       const phrases = meant.flatMap((one) => WRITINGS.flatMap((writing) => one[writing]));
       const distinct = new Set(phrases.map((form) => tellingWords(form).join(' ')));

@@ -1,4 +1,4 @@
-export { CONCEPTS } from './concepts.ts';
+export { concepts } from './concepts.ts';
 export { forgetOldSearches, noteFailedSearch } from './failed-searches.ts';
 export { lexemesOf } from './lexemes.ts';
 export { foldedWords } from './normalise.ts';

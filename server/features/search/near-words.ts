@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../context.ts';
-import { CONCEPT_WORDS } from './concepts.ts';
+import { conceptWords } from './concepts.ts';
 import { editDistance, slipsAllowed } from './edit-distance.ts';
 import { MARKS } from './lexemes.ts';
 
@@ -23,7 +23,7 @@ export async function nearWords(db: Reader, word: string): Promise<string[]> {
     where (word % ${word} or word like ${`${word}%`}) and word !~ ${MARKED}
     order by word like ${`${word}%`} desc, word <-> ${word}, uses desc
     limit ${CANDIDATES}`.execute(db);
-  const candidates = [...new Set([...rows.map((row) => row.word), ...CONCEPT_WORDS])];
+  const candidates = [...new Set([...rows.map((row) => row.word), ...conceptWords()])];
   const begun = candidates.filter((candidate) => candidate.startsWith(word));
   if (begun.length > 0) return begun.slice(0, MOST_MEANT);
   const near = candidates

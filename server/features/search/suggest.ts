@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Place } from '#contract/places/schemas.ts';
 import type { Suggestions } from '#contract/search/schemas.ts';
 import type { Context } from '../../context.ts';
-import { CONCEPTS } from './concepts.ts';
+import { concepts } from './concepts.ts';
 import { foldedWords } from './normalise.ts';
 import { suggestedWords } from './suggested-words.ts';
 
@@ -28,7 +28,7 @@ export async function suggest(
 }
 
 function categoriesLike(phrase: string): Category[] {
-  const named = [...CONCEPTS.values()].flatMap(({ written }) => {
+  const named = [...concepts().values()].flatMap(({ written }) => {
     const { category, fr, en, ar, tn, latin } = written;
     const begun = [fr, en, ar, tn, latin].flat().some((form) => begins(form, phrase));
     return category && begun ? [category] : [];

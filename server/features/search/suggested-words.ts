@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import type { Reader } from '../../context.ts';
-import { CONCEPTS, type Concept, type Writing } from './concepts.ts';
+import { once } from '../../once.ts';
+import { type Concept, concepts, type Writing } from './concepts.ts';
 import { MARKS } from './lexemes.ts';
 import { foldedWords, normalised } from './normalise.ts';
 import { type Alternative, tsquery } from './tsquery.ts';
@@ -24,14 +25,16 @@ interface Form {
   written: string;
   folded: string;
 }
-const FORMS: Form[] = [...CONCEPTS.values()].flatMap((concept) =>
-  (['fr', 'en', 'ar', 'tn', 'latin'] as const).flatMap((writing) =>
-    concept.written[writing].map((written) => ({
-      concept,
-      writing,
-      written,
-      folded: foldedWords(written).join(' '),
-    })),
+const forms = once((): Form[] =>
+  [...concepts().values()].flatMap((concept) =>
+    (['fr', 'en', 'ar', 'tn', 'latin'] as const).flatMap((writing) =>
+      concept.written[writing].map((written) => ({
+        concept,
+        writing,
+        written,
+        folded: foldedWords(written).join(' '),
+      })),
+    ),
   ),
 );
 
@@ -63,9 +66,11 @@ async function thingsBegunWith(
   language: Language,
 ): Promise<Suggested[]> {
   const phrase = foldedWords(typed).join(' ');
-  const begun = FORMS.filter(({ folded }) => folded.startsWith(phrase)).toSorted(
-    (one, other) => Number(other.writing === language) - Number(one.writing === language),
-  );
+  const begun = forms()
+    .filter(({ folded }) => folded.startsWith(phrase))
+    .toSorted(
+      (one, other) => Number(other.writing === language) - Number(one.writing === language),
+    );
   const byConcept = new Map(begun.toReversed().map((form) => [form.concept, form]));
   const things = [...byConcept].map(([concept, { written }]) => ({
     written,

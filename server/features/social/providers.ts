@@ -1,27 +1,31 @@
 import type { SocialProvider } from '#contract/enums.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { apple } from './apple.ts';
-import { facebook } from './facebook.ts';
-import { google } from './google.ts';
+import { once } from '../../once.ts';
 import type { SignInProvider } from './provider.ts';
 
-/** The providers this installation is configured for, by name. */
-export type SignInProviders = ReadonlyMap<SocialProvider, SignInProvider>;
+/** The providers this installation is configured for, by name. What speaks with them is read for the first sign-in. */
+export type SignInProviders = ReadonlyMap<SocialProvider, () => Promise<SignInProvider>>;
 
 /** Makes what the configuration names; nobody is called yet. */
 export function signInProviders({ config, clock }: Context): SignInProviders {
   const { social } = config;
-  const providers = new Map<SocialProvider, SignInProvider>();
-  if (social.google) providers.set('google', google(social.google));
-  if (social.apple) providers.set('apple', apple(social.apple, clock));
-  if (social.facebook) providers.set('facebook', facebook(social.facebook));
+  const { google, apple, facebook } = social;
+  const providers = new Map<SocialProvider, () => Promise<SignInProvider>>();
+  const add = (name: SocialProvider, open: () => Promise<SignInProvider>) =>
+    providers.set(name, once(open));
+  if (google) add('google', async () => (await import('./google.ts')).google(google));
+  if (apple) add('apple', async () => (await import('./apple.ts')).apple(apple, clock));
+  if (facebook) add('facebook', async () => (await import('./facebook.ts')).facebook(facebook));
   return providers;
 }
 
 /** @throws AppError `{provider}SignInUnavailable` */
-export function configured(providers: SignInProviders, name: SocialProvider): SignInProvider {
+export async function configured(
+  providers: SignInProviders,
+  name: SocialProvider,
+): Promise<SignInProvider> {
   const provider = providers.get(name);
   if (!provider) throw new AppError(`${name}SignInUnavailable`);
-  return provider;
+  return provider();
 }

@@ -2,9 +2,7 @@ import * as operations from '#contract/social/operations.ts';
 import { type AnyRoute, command, query, redirect } from '../../api/handlers.ts';
 import type { CommandContext } from '../../commands/run-command.ts';
 import { exchangeHandoff } from './exchange-handoff.ts';
-import { finishSignIn } from './finish-sign-in.ts';
 import { configured, signInProviders } from './providers.ts';
-import { startSignIn } from './start-sign-in.ts';
 
 export function socialRoutes(context: CommandContext): AnyRoute[] {
   const providers = signInProviders(context);
@@ -12,18 +10,23 @@ export function socialRoutes(context: CommandContext): AnyRoute[] {
     query(operations.listProviders, async () => ({ providers: [...providers.keys()] })),
     redirect(
       operations.startSocial,
-      async ({ input: { params, query } }) =>
-        startSignIn(context, params.provider, configured(providers, params.provider), query),
+      async ({ input: { params, query } }) => {
+        const provider = await configured(providers, params.provider);
+        const { startSignIn } = await import('./start-sign-in.ts');
+        return startSignIn(context, params.provider, provider, query);
+      },
       [{ limit: 'socialByAddress', key: (call) => call.address }],
     ),
     redirect(operations.returnSocial, async ({ input: { params, query }, language }) => {
-      const provider = configured(providers, params.provider);
+      const provider = await configured(providers, params.provider);
+      const { finishSignIn } = await import('./finish-sign-in.ts');
       return finishSignIn(context, params.provider, provider, query, language);
     }),
     redirect(
       operations.returnSocialForm,
       async ({ input: { params, body }, language }) => {
-        const provider = configured(providers, params.provider);
+        const provider = await configured(providers, params.provider);
+        const { finishSignIn } = await import('./finish-sign-in.ts');
         return finishSignIn(context, params.provider, provider, body, language);
       },
       [{ limit: 'unsafeByAddress', key: (call) => call.address }],
