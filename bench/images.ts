@@ -1,8 +1,8 @@
 // `npm run bench:images`: how much CPU a photo of twelve megapixels takes until all its variants are encoded, beside
 // sharp decoding it and making one of the widths, in the same process and run.
 import { loadavg } from 'node:os';
-import sharp from 'sharp';
 import { encodePhoto } from '#server/features/media/index.ts';
+import { openSharp } from '#server/sharp.ts';
 import { detailed, enlarged } from './images/pictures.ts';
 import { machine, median, milliseconds, quantile } from './measure.ts';
 
@@ -12,6 +12,7 @@ const MOST_MILLISECONDS = 1_500;
 /** The widest variant. */
 const WIDTH = 1_280;
 
+const sharp = await openSharp();
 const load = () => loadavg()[0]?.toFixed(1);
 const spread = (measured: number[]) =>
   `${milliseconds(quantile(measured, 0))} to ${milliseconds(quantile(measured, 1))}`;

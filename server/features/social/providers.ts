@@ -9,8 +9,7 @@ export type SignInProviders = ReadonlyMap<SocialProvider, () => Promise<SignInPr
 
 /** Makes what the configuration names; nobody is called yet. */
 export function signInProviders({ config, clock }: Context): SignInProviders {
-  const { social } = config;
-  const { google, apple, facebook } = social;
+  const { google, apple, facebook } = config.social;
   const providers = new Map<SocialProvider, () => Promise<SignInProvider>>();
   const add = (name: SocialProvider, open: () => Promise<SignInProvider>) =>
     providers.set(name, once(open));
