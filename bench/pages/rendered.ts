@@ -10,7 +10,10 @@ import { cpuOf } from './load.ts';
 
 const ROUNDS = 20;
 const PAGES_A_ROUND = 100;
-/** Until what renders them is compiled, as bare React is after its first thousand: V8 still does so, beside, after five thousand pages. */
+/**
+ * Until what renders them is compiled, as bare React is after its first thousand: V8 still does so, beside, after five
+ * thousand pages.
+ */
 const WARM_UP_ROUNDS = 60;
 const RENDERINGS = 1_000;
 /** Times the processor time of bare React. */
