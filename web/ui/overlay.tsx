@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from '#web/lib/texts.ts';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
@@ -17,10 +18,21 @@ interface OverlayProps {
 }
 
 /**
+ * A panel that is a child of the body, where no rule of the place it was opened from reaches it: a row's "second child"
+ * once made a dialog as narrow as a button.
+ */
+function Overlay(props: OverlayProps) {
+  // the server has no body
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => setBody(document.body), []);
+  return body && createPortal(<Panel {...props} />, body);
+}
+
+/**
  * The browser's own modal: it traps the focus, closes on Esc and gives the focus back. Its content exists
  * only while it is open.
  */
-function Overlay({ open, onClose, title, children, actions, className }: OverlayProps) {
+function Panel({ open, onClose, title, children, actions, className }: OverlayProps) {
   const { t } = useTranslation();
   const panel = useRef<HTMLDialogElement>(null);
   const titleId = useId();

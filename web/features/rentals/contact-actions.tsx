@@ -6,6 +6,7 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { useMember, useSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import styles from './contact-actions.module.css';
 import { contactObstacle } from './contact-state.ts';
 
 const LoginDialog = lazy(() =>
@@ -14,6 +15,8 @@ const LoginDialog = lazy(() =>
 
 interface ContactActionsProps {
   rental: Rental;
+  /** How the two stand beside or below each other. */
+  className?: string;
   /** The dock's: the second action shows its icon alone. */
   narrow?: boolean;
 }
@@ -22,34 +25,41 @@ interface ContactActionsProps {
  * "Propose a price" and "write". Members go on to their messages; visitors are told that an account is
  * needed; nobody writes to oneself, nor about what is over.
  */
-export function ContactActions({ rental, narrow }: ContactActionsProps) {
+export function ContactActions({ rental, className, narrow }: ContactActionsProps) {
   const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const askToSignIn = () => {
+    setAsked(true);
+    setAsking(true);
+  };
   const blocked = contactObstacle(rental, useMember()?.id) !== null;
   const offer = rental.kind === 'offer';
   const write = t('rentals:contact.write', { name: isolated(rental.owner.firstname) });
+  const action = { rental, blocked, large: !narrow, onVisitor: askToSignIn };
   return (
     <>
-      <ContactAction
-        rental={rental}
-        mode="proposal"
-        look={offer ? 'blue' : 'red'}
-        large={!narrow}
-        blocked={blocked}
-      >
-        {!offer && <IconHandStop size={20} aria-hidden />}
-        {offer ? t('rentals:contact.propose') : t('rentals:card.haveIt')}
-      </ContactAction>
-      <ContactAction
-        rental={rental}
-        mode="message"
-        look="line"
-        large={!narrow}
-        blocked={blocked}
-        label={narrow ? write : undefined}
-      >
-        <IconMessageCircle size={20} aria-hidden />
-        {!narrow && write}
-      </ContactAction>
+      <div className={className}>
+        <ContactAction {...action} mode="proposal" look={offer ? 'blue' : 'red'}>
+          {!offer && <IconHandStop size={20} aria-hidden />}
+          {offer ? t('rentals:contact.propose') : t('rentals:card.haveIt')}
+        </ContactAction>
+        <ContactAction
+          {...action}
+          mode="message"
+          look="line"
+          label={narrow ? write : undefined}
+          className={narrow ? styles.iconAlone : undefined}
+        >
+          <IconMessageCircle size={20} aria-hidden />
+          {!narrow && write}
+        </ContactAction>
+      </div>
+      {asked && (
+        <Suspense>
+          <LoginDialog open={asking} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -60,35 +70,18 @@ interface ContactActionProps {
   look: 'blue' | 'red' | 'line';
   large: boolean;
   blocked: boolean;
+  onVisitor: () => void;
   label?: string;
+  className?: string;
   children: ReactNode;
 }
 
-function ContactAction({ rental, mode, blocked, label, ...looks }: ContactActionProps) {
+function ContactAction({ rental, mode, blocked, onVisitor, label, ...looks }: ContactActionProps) {
   const page = usePageUrl();
   const { status } = useSession();
-  const [asking, setAsking] = useState(false);
-  const [asked, setAsked] = useState(false);
   const query = new URLSearchParams({ rental: rental.id, mode });
   if (status === 'member' && !blocked) {
     return <LinkButton to={`${page('messages')}?${query}`} aria-label={label} {...looks} />;
   }
-  return (
-    <>
-      <Button
-        aria-label={label}
-        disabled={blocked}
-        onClick={() => {
-          setAsked(true);
-          setAsking(true);
-        }}
-        {...looks}
-      />
-      {asked && (
-        <Suspense>
-          <LoginDialog open={asking} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
-    </>
-  );
+  return <Button aria-label={label} disabled={blocked} onClick={onVisitor} {...looks} />;
 }
