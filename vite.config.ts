@@ -34,8 +34,9 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'frame', test: FRAME },
-                { name: 'leaflet', test: MAP },
+                { name: 'frame', test: FRAME, priority: 3 },
+                { name: 'leaflet', test: MAP, priority: 3 },
+                { name: 'shell', test: /web\//, minShareCount: 30, includeDependenciesRecursively: false, priority: 2 },
               ],
             },
           },
