@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { register, updateUser } from '#contract/accounts/operations.ts';
 import type { Session } from '#contract/accounts/schemas.ts';
@@ -20,7 +21,7 @@ const shows = (origin: string, path: string, words: string, milliseconds = 5_000
     milliseconds,
   );
 
-describe('public pages kept by two processes', () => {
+describe('public pages cached by two processes', () => {
   let installation: Installation;
   let one: string;
   let other: string;
@@ -46,6 +47,16 @@ describe('public pages kept by two processes', () => {
     const etag = answer.headers.get('etag') as string;
     const same = await read(one, list, { 'if-none-match': etag });
     expect([same.answer.status, same.text]).toEqual([304, '']);
+  });
+
+  it('show words that look like a script as words, which the policy allows to run nowhere', async () => {
+    const { id } = await publish('</script><script>evil()</script>');
+    const { answer, text } = await read(one, pageUrl('fr', 'rental', { rentalId: id }));
+    expect(answer.status).toBe(200);
+    expect(text).toContain('evil()');
+    expect(text).not.toContain('<script>evil()');
+    const hash = createHash('sha256').update('evil()').digest('base64');
+    expect(answer.headers.get('content-security-policy')).not.toContain(hash);
   });
 
   it('show what was published through either process at once', async () => {

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
-import { Link, type LinkProps } from './link.tsx';
 
 interface Look {
   /**

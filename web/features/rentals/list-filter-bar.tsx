@@ -1,12 +1,10 @@
 import { IconAdjustmentsHorizontal, IconChevronDown, IconX } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
-import { Kept } from '#web/lib/kept.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Link } from '#web/ui/link.tsx';
 import { Chip } from '#web/ui/marks.tsx';
 import type { CategoryCount } from './category-counts.ts';
 import styles from './list-filter-bar.module.css';
@@ -39,6 +37,7 @@ interface FilterBarProps {
  * box.
  */
 export function FilterBar({ kind, filters, counts }: FilterBarProps) {
+  const { t } = useTranslation();
   const { pathname } = useLocation();
   const [opened, setOpened] = useState<{ parts: readonly FieldPart[]; nth: number } | null>(null);
   const [open, setOpen] = useState(false);
@@ -49,15 +48,10 @@ export function FilterBar({ kind, filters, counts }: FilterBarProps) {
   };
   return (
     <>
-      <Kept
-        as="div"
-        className={styles.bar}
-        role="group"
-        aria-label={useTranslation().t('lists:filters')}
-        by={['filter bar', pathname, filters]}
-      >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div className={styles.bar} role="group" aria-label={t('lists:filters')}>
         <FilterChips {...{ pathname, filters, show }} />
-      </Kept>
+      </div>
       {opened && (
         <Suspense>
           <FilterPanel

@@ -1,16 +1,14 @@
 import { IconHeart, IconMenu2, IconWorld } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { NotificationBell } from '#web/features/notifications/index.ts';
-import { Kept } from '#web/lib/kept.tsx';
 import { useLanguage, usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Link, NavLink } from '#web/ui/link.tsx';
 import { Count } from '#web/ui/marks.tsx';
 import { Menu, menuItem } from '#web/ui/menu.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -50,9 +48,9 @@ export function Header() {
         </nav>
         <div className={styles.gap} />
         {search !== 'hero' && <HeaderSearch place={search} />}
-        <Kept as="div" className={classes('only-wide', styles.posts)} by="post buttons">
+        <div className={classes('only-wide', styles.posts)}>
           <PostButtons />
-        </Kept>
+        </div>
         <div className="only-wide">
           <LanguageMenu />
         </div>

@@ -17,11 +17,11 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { Suspense } from 'react';
+import { Link, NavLink } from 'react-router';
 import { UnreadNotifications } from '#web/features/notifications/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Link, NavLink } from '#web/ui/link.tsx';
 import { Drawer } from '#web/ui/overlay.tsx';
 import styles from './header.module.css';
 import { LanguageLinks } from './language-links.tsx';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const SCRIPT = `
   import { readdirSync, readFileSync } from 'node:fs';
   import sharp from 'sharp';
-  import { letPoolThreadsGiveWay } from '#server/pool-threads.ts';
+  import { letPoolThreadsGiveWay } from '#server/runtime/pool-threads.ts';
   letPoolThreadsGiveWay();
   await sharp({ create: { width: 400, height: 400, channels: 3, background: 'red' } }).webp().toBuffer();
   const told = readdirSync('/proc/self/task').map((thread) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { lastOf, readDockerfile } from '../containers/dockerfile.ts';
+import { lastOf, readDockerfile } from '../../scripts/containers/dockerfile.ts';
 import { ALLOCATION, HEAP } from './memory.mjs';
 
 it('the image says of memory what `npm start` says', () => {
