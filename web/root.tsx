@@ -11,8 +11,8 @@ import {
 } from 'react-router';
 import { BRAND } from '#contract/brand.ts';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
+import { BEFORE_SCRIPTS } from '#web/lib/before-scripts/index.ts';
 import { LanguageContext, languageOfPath, useLanguage } from '#web/lib/language.ts';
-import { SCHEME_SCRIPT } from '#web/lib/scheme.ts';
 import { siteContext } from '#web/lib/server-api.ts';
 import { usePageSubjects } from '#web/lib/subjects.ts';
 import { textFileUrl } from '#web/lib/text-files.ts';
@@ -34,11 +34,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const { tag, direction } = LANGUAGE_FACTS[language];
   return (
     <LanguageContext value={language}>
-      {/* a chosen scheme stands on it before React does */}
+      {/* a chosen scheme and the mark of members stand on it before React does */}
       <html lang={tag} dir={direction} suppressHydrationWarning>
         <head>
           <meta charSet="utf-8" />
-          <script>{SCHEME_SCRIPT}</script>
+          {/* the browser has run it: it does without its text */}
+          <script suppressHydrationWarning>{import.meta.env.SSR ? BEFORE_SCRIPTS : ''}</script>
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <meta name="theme-color" content={BRAND.colour} />
           <link rel="icon" href="/mark.svg" type="image/svg+xml" />

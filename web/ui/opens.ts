@@ -7,3 +7,9 @@ export function opens(id: string) {
 export function closes(id: string) {
   return { command: 'close', commandfor: id } as const;
 }
+
+/** Closes the dialog with this id, for what happens inside of it. */
+export function closeDialog(id: string): void {
+  const dialog = document.getElementById(id);
+  if (dialog instanceof HTMLDialogElement) dialog.close();
+}

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useId } from 'react';
 import { useTranslation } from '#web/lib/texts.ts';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
@@ -22,6 +22,7 @@ interface FrameProps extends PanelProps {
   filled?: boolean;
   onToggle?: () => void;
   onClose?: () => void;
+  onClick?: (event: MouseEvent) => void;
 }
 
 /**

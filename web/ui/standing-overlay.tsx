@@ -19,6 +19,16 @@ export function StandingOverlay({ onOpen, onClose, ...panel }: StandingProps) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was done before
   useEffect(tellOpen, []);
-  useAfterNavigation(() => dialog.current?.close());
-  return <Frame ref={dialog} {...panel} onToggle={tellOpen} onClose={onClose} />;
+  const close = () => dialog.current?.close();
+  useAfterNavigation(close);
+  return (
+    <Frame
+      ref={dialog}
+      {...panel}
+      onToggle={tellOpen}
+      onClose={onClose}
+      // one that leads to another query of this page closes it too
+      onClick={({ target }) => (target as Element).closest('a:not([href^="#"])') && close()}
+    />
+  );
 }
