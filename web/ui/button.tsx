@@ -73,12 +73,18 @@ export function IconButton({ label, look, className, ...rest }: IconButtonProps)
   );
 }
 
-type IconLinkProps = IconLook & AnchorHTMLAttributes<HTMLAnchorElement>;
+type IconLinkProps = IconLook & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
 /** The same for a link within the page. */
-export function IconLink({ label, look, className, children, ...rest }: IconLinkProps) {
+export function IconLink({ label, look, href, className, children, ...rest }: IconLinkProps) {
   return (
-    <a title={label} aria-label={label} {...rest} className={iconLookOf(look, className)}>
+    <a
+      href={href}
+      title={label}
+      aria-label={label}
+      {...rest}
+      className={iconLookOf(look, className)}
+    >
       {children}
     </a>
   );

@@ -32,9 +32,7 @@ export function ShareDialog({ title }: { title: string }) {
           <IconBrandWhatsapp size={20} aria-hidden />
           {t('common:share.whatsapp')}
         </Way>
-        <Way
-          href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
-        >
+        <Way href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}>
           <IconMail size={20} aria-hidden />
           {t('common:share.mail')}
         </Way>

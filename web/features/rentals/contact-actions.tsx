@@ -63,14 +63,7 @@ interface ContactActionProps {
   children: ReactNode;
 }
 
-function ContactAction({
-  rental,
-  mode,
-  blocked,
-  label,
-  className,
-  ...looks
-}: ContactActionProps) {
+function ContactAction({ rental, mode, blocked, label, className, ...looks }: ContactActionProps) {
   const page = usePageUrl();
   const { status } = useSession();
   const query = new URLSearchParams({ rental: rental.id, mode });

@@ -8,11 +8,12 @@ export function helpOlderBrowsers(): void {
     const button = (event.target as Element).closest('button[commandfor]');
     const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
     if (!(dialog instanceof HTMLDialogElement) || event.defaultPrevented) return;
-    if (button?.getAttribute('command') === 'close') return dialog.close();
-    if (dialog.open) return;
-    dialog.showModal();
-    // some do not tell by themselves
-    dialog.dispatchEvent(new Event('toggle'));
+    if (button?.getAttribute('command') === 'close') dialog.close();
+    else if (!dialog.open) {
+      dialog.showModal();
+      // some do not tell by themselves
+      dialog.dispatchEvent(new Event('toggle'));
+    }
   }
   if (!('commandForElement' in HTMLButtonElement.prototype)) addEventListener('click', obey);
 
