@@ -96,8 +96,8 @@ export type OutboxMessage =
 
 export type OutboxKind = OutboxMessage['kind'];
 
-/** What leaves the house: sent by others' servers, which may be slow or down. */
-export const OUTWARD_KINDS: OutboxKind[] = [
+/** What is sent through the servers of others, which may be slow or down. */
+export const EXTERNAL_KINDS: OutboxKind[] = [
   'phoneCodeSms',
   'emailConfirmationMail',
   'passwordResetMail',
@@ -123,7 +123,7 @@ export const OUTWARD_KINDS: OutboxKind[] = [
 ];
 
 /** What may come a moment later than browsers are told, and in any order. */
-export const ASIDE_KINDS: OutboxKind[] = [
+export const BACKGROUND_KINDS: OutboxKind[] = [
   'messageNews',
   'threadRead',
   'notice',
