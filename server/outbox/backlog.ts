@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { LONGEST_PAUSE_SECONDS, QUEUES } from './queues.ts';
+import { LONGEST_PAUSE_SECONDS, QUEUES, type QueueName } from './queues.ts';
+
+/** Stands for the queue of kinds that only a newer version knows; they wait for it. */
+const UNKNOWN = 'unknown' as const;
 
 /** How much is left to do in a queue of the outbox. */
 export interface QueueBacklog {
-  queue: string;
+  queue: QueueName | typeof UNKNOWN;
   /** Due, and taken by nobody yet. */
   waiting: number;
   /** Tried in vain, and to be tried again. */
@@ -31,18 +34,15 @@ export async function outboxBacklog({
         as "oldestSeconds"
     from (
       select due_at, leased_until, attempts,
-        case when ${QUEUES.external.of} then 'external'
-          when ${QUEUES.background.of} then 'background' else 'realtime' end as queue
+        case ${sql.join(
+          Object.entries(QUEUES).map(([name, { of }]) => sql`when ${of} then ${sql.lit(name)}`),
+          sql` `,
+        )} else ${sql.lit(UNKNOWN)} end as queue
       from outbox where due_at <= ${horizon}
     ) as left_to_do
     group by queue`.execute(db);
-  return Object.keys(QUEUES).map(
-    (queue) =>
-      rows.find((row) => row.queue === queue) ?? {
-        queue,
-        waiting: 0,
-        failed: 0,
-        oldestSeconds: 0,
-      },
+  const none = { waiting: 0, failed: 0, oldestSeconds: 0 };
+  return [...(Object.keys(QUEUES) as QueueName[]), UNKNOWN].map(
+    (queue): QueueBacklog => rows.find((row) => row.queue === queue) ?? { queue, ...none },
   );
 }

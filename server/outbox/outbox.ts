@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { type Cause, scopes } from '../scope.ts';
 import type { OutboxHandlers, OutboxKind, OutboxMessage } from './messages.ts';
-import { LONGEST_PAUSE_SECONDS, QUEUES, type Queue, queueOf } from './queues.ts';
+import { LONGEST_PAUSE_SECONDS, QUEUES, type Queue, type QueueName, queueOf } from './queues.ts';
 
 const POLL_MILLISECONDS = 1_000;
 const CONVERSATIONS_AT_ONCE = 4;
@@ -43,12 +43,10 @@ export function startOutbox(
       observe({ kind: message.kind, cause }, () => deliver(context, handlers, row)),
     );
   };
-  const started = {
-    realtime: startQueue(context, deliverOne, QUEUES.realtime),
-    background: startQueue(context, deliverOne, QUEUES.background),
-    external: startQueue(context, deliverOne, QUEUES.external),
-  };
-  const queues = Object.values(started);
+  const started = Object.entries(QUEUES).map(
+    ([name, queue]) => [name as QueueName, startQueue(context, deliverOne, queue)] as const,
+  );
+  const queues = started.map(([, queue]) => queue);
   const wakeAll = () => {
     for (const queue of queues) queue.wake();
   };
@@ -58,7 +56,8 @@ export function startOutbox(
     // the other queues would ask the database in vain, with every message that is written
     wake: (kinds) => {
       if (!kinds) return wakeAll();
-      for (const name of new Set(kinds.map(queueOf))) started[name].wake();
+      const names = new Set(kinds.map(queueOf));
+      for (const [name, queue] of started) if (names.has(name)) queue.wake();
     },
     stop: async () => {
       clearInterval(timer);
