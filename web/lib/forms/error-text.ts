@@ -19,7 +19,8 @@ export function useErrorText() {
             ...ERROR_BOUNDS[error.message as ErrorCode],
             ...(error.types as Record<string, string>),
           }),
-    /** Of a call: the server's own text, else the code's. */
-    ofCall: (error: ApiError): string => error.messages[0] ?? t(`errors:${error.code}`),
+    /** Of a call: the server's own texts, else the code's. */
+    ofCall: ({ messages, code }: ApiError): string =>
+      messages.length > 0 ? [...new Set(messages)].join(' ') : t(`errors:${code}`),
   };
 }
