@@ -8,7 +8,8 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { ApiError } from '#contract/answer.ts';
-import { type ErrorParameters, isErrorCode } from '#contract/errors.ts';
+import { type FieldError, isErrorCode } from '#contract/errors.ts';
+import { formError } from './error-text.ts';
 import { contractResolver } from './resolver.ts';
 import { unshownError } from './unshown-error.ts';
 
@@ -42,22 +43,20 @@ export function showFieldErrors<Input extends FieldValues, Output>(
   fieldOfCode: FieldOfCode<Input> = {},
 ): ApiError | null {
   let shown = 0;
-  const show = (field: Path<Input>, code: string, parameters: ErrorParameters = {}): boolean => {
-    const types = Object.fromEntries(
-      Object.entries(parameters).map(([name, value]) => [name, String(value)]),
-    );
-    form.setError(field, { type: 'server', message: code, types }, { shouldFocus: shown === 0 });
+  const show = (field: Path<Input>, detail: Omit<FieldError, 'field'>): boolean => {
+    form.setError(field, formError(detail), { shouldFocus: shown === 0 });
     // a field that the form does not have shows nothing
     const isThere = form.getFieldState(field).error?.ref !== undefined;
     if (isThere) shown += 1;
     else form.clearErrors(field);
     return isThere;
   };
-  const ownField = fieldOfCode[error.code];
-  if (ownField && show(ownField, error.code)) return null;
+  const { code } = error;
+  const ownField = fieldOfCode[code];
+  if (ownField && isErrorCode(code) && show(ownField, { code })) return null;
   return unshownError(
     error,
-    ({ field, code, parameters }) =>
-      field !== '' && isErrorCode(code) && show(field as Path<Input>, code, parameters),
+    (detail) =>
+      detail.field !== '' && isErrorCode(detail.code) && show(detail.field as Path<Input>, detail),
   );
 }
