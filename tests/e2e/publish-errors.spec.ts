@@ -179,6 +179,10 @@ const SCENES: Scene[] = [
     depositRequired: true,
     depositAmount: '150',
   }),
+  // no field of the form shows these: they stand above the button
+  refused('invalidValue', 'kind'),
+  refused('tooManyPhotos', 'images'),
+  refused('invalidValue', 'fieldOfTomorrow'),
   refused('internalError'),
   refused('rentalCreateFailed'),
 ];

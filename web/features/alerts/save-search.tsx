@@ -53,7 +53,7 @@ function SaveForm({ filters, name, onClose }: SaveSearchProps) {
     if (result.success) {
       toast('lists:save.done', { kind: 'success' });
       onClose();
-    } else if (!showFieldErrors(form, result.error)) setFailure(result.error);
+    } else setFailure(showFieldErrors(form, result.error));
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
