@@ -10,6 +10,12 @@ const FRAME = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 /** The map library, by itself and by its name: `npm run check:budgets` sees which pages load it. */
 const MAP = /node_modules\/leaflet\//;
 
+/**
+ * What most pages share of the kit and the library, in one file: a hundred small ones each take a request and compress badly.
+ * The bundler decides about everything else.
+ */
+const SHARED = /web\/(?!features)/;
+
 export default defineConfig(({ command }) => ({
   plugins: [articles(), textFiles(), mapOutline(), reactRouter()],
   build: {
@@ -34,9 +40,9 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'frame', test: FRAME, priority: 3 },
-                { name: 'leaflet', test: MAP, priority: 3 },
-                { name: 'shell', test: /web\//, minShareCount: 30, includeDependenciesRecursively: false, priority: 2 },
+                { name: 'frame', test: FRAME, priority: 1 },
+                { name: 'leaflet', test: MAP, priority: 1 },
+                { name: 'shell', test: SHARED, minShareCount: 20 },
               ],
             },
           },

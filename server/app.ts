@@ -18,9 +18,9 @@ import { heavyWork } from './heavy-work.ts';
 import { bringUpToDate, keepHouse } from './housekeeping.ts';
 import type { Metrics } from './metrics/index.ts';
 import type { OpenContext } from './open-context.ts';
+import { outboxBacklog } from './outbox/backlog.ts';
 import { type DeliveryObserver, type Outbox, startOutbox } from './outbox/outbox.ts';
-import { outboxQueue } from './outbox/queue.ts';
-import { distantOutbox, wakeFromAfar } from './outbox/wakes.ts';
+import { onRemoteWake, remoteOutbox } from './outbox/remote-outbox.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
 import { pages } from './pages/index.ts';
 import type { PageCache } from './pages/page-cache.ts';
@@ -125,7 +125,7 @@ export async function buildApp(
 
   server.addHook('onClose', () => outbox.stop());
   metrics?.state({
-    ...(first && { outbox: () => outboxQueue(context) }),
+    ...(first && { outbox: () => outboxBacklog(context) }),
     ...(pageCache && { pageCache: pageCache.use }),
     pools: base.pools,
     sockets: base.realtime.connected,
@@ -137,10 +137,10 @@ export async function buildApp(
 /** Delivers here, or has it done where that is somebody's role. */
 function openOutbox(base: Base, context: CommandContext, observe: DeliveryObserver): Outbox {
   const { bus, realtime, config } = base;
-  if (config.role === 'web' && bus) return distantOutbox(bus);
+  if (config.role === 'web' && bus) return remoteOutbox(bus);
   const handlers = outboxHandlers({ ...context, db: keyed(context.db) }, realtime);
   const outbox = startOutbox({ ...base, db: keyed(base.db) }, handlers, observe);
-  if (bus) wakeFromAfar(bus, outbox);
+  if (bus) onRemoteWake(bus, outbox);
   return outbox;
 }
 

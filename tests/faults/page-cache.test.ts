@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { register, updateUser } from '#contract/accounts/operations.ts';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { pageUrl } from '#contract/paths.ts';
-import { createRental, updateRental } from '#contract/rentals/operations.ts';
+import { createRental, deleteRental, updateRental } from '#contract/rentals/operations.ts';
 import { rentalFacts } from '../support/factories.ts';
 import { type Installation, startInstallation } from '../support/installation.ts';
 import { memberFacts } from '../support/member.ts';
+import { runOn } from '../support/postgres-server.ts';
 import { callServer } from '../support/server-process.ts';
 
 /** What a visitor reads on a page, and how it came. */
@@ -87,6 +88,18 @@ describe('public pages cached by two processes', () => {
       await shows(other, shown, 'Zohra');
     }
     await shows(other, path, 'Scie circulaire');
+  });
+
+  it('are gone with a deleted rental though search cannot follow', async () => {
+    const { id } = await publish('Ponceuse orbitale');
+    const path = pageUrl('fr', 'rental', { rentalId: id });
+    for (const process of [one, other]) await shows(process, path, 'Ponceuse orbitale');
+    await runOn(installation.databaseUrl, 'alter table rental_words rename to words_away');
+    await callServer(one, owner.accessToken, deleteRental, { params: { id } });
+    for (const process of [one, other]) {
+      await vi.waitFor(async () => expect((await read(process, path)).answer.status).toBe(404));
+    }
+    await runOn(installation.databaseUrl, 'alter table words_away rename to rental_words');
   });
 
   it('are all out of date once a Redis that was away is back', async () => {

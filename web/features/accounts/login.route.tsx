@@ -62,7 +62,7 @@ function LoginForm() {
     setFailure(null);
     const result = await callApi(login, { body });
     if (result.success) return setSession(result.data);
-    if (!showFieldErrors(form, result.error)) setFailure(result.error);
+    setFailure(showFieldErrors(form, result.error));
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

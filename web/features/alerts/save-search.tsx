@@ -35,7 +35,7 @@ export function SaveSearchForm({ filters, name, onClose }: SaveFormProps) {
     if (result.success) {
       toast('lists:save.done', { kind: 'success' });
       onClose();
-    } else if (!showFieldErrors(form, result.error)) setFailure(result.error);
+    } else setFailure(showFieldErrors(form, result.error));
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -44,7 +44,7 @@ export function ReportForm({ target, onClose }: Omit<ReportDialogProps, 'open'>)
     if (result.success) {
       toast('members:report.done', { kind: 'success' });
       onClose();
-    } else if (!showFieldErrors(form, result.error)) setFailure(result.error);
+    } else setFailure(showFieldErrors(form, result.error));
   });
   const refused = useFieldError(errors.reason);
   const errorId = useId();

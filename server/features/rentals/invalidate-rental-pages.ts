@@ -1,8 +1,8 @@
 import { ANY_RENTAL } from '../../adapters/changes/index.ts';
 import type { Context } from '../../context.ts';
 
-/** Tells every process that a rental is not what it was, nor what lists it, nor its owner's page. */
-export async function tellProcesses(
+/** Has every process drop its cached pages of a rental, of lists that may show it, and of its owner. */
+export async function invalidateRentalPages(
   { db, changes }: Pick<Context, 'db' | 'changes'>,
   rentalId: string,
 ): Promise<void> {

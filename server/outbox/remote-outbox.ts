@@ -4,8 +4,8 @@ import type { Outbox } from './outbox.ts';
 
 const CHANNEL = 'kerya:outbox';
 
-/** Stands for the outbox where another process delivers: wakes it; while Redis is away it looks by itself. */
-export function distantOutbox(bus: Bus): Outbox {
+/** Stands for the outbox where another process delivers: wakes it; while Redis is away that one polls by itself. */
+export function remoteOutbox(bus: Bus): Outbox {
   return {
     wake: (kinds) => {
       bus.publish(CHANNEL, JSON.stringify(kinds ?? null)).catch(() => undefined);
@@ -15,8 +15,8 @@ export function distantOutbox(bus: Bus): Outbox {
   };
 }
 
-/** Has an outbox woken by what other processes have committed. */
-export function wakeFromAfar(bus: Bus, outbox: Outbox): void {
+/** Wakes an outbox when another process has committed messages. */
+export function onRemoteWake(bus: Bus, outbox: Outbox): void {
   bus.listen(
     CHANNEL,
     (text) => outbox.wake((JSON.parse(text) as OutboxKind[] | null) ?? undefined),
