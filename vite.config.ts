@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
-import type { ChunkingContext } from 'rolldown';
-import { defineConfig } from 'vite';
+
+import { defineConfig, type Rolldown } from 'vite';
 import { articles } from './scripts/articles/vite-plugin.ts';
 import { mapOutline } from './scripts/map-outline/vite-plugin.ts';
 import { textFiles } from './scripts/text-files/vite-plugin.ts';
@@ -25,7 +25,7 @@ const TOGETHER: [name: string, first: RegExp][] = [
 ];
 
 /** Whether a module of our own is imported by one of the first, directly or not; libraries come with those that use them. */
-function comesWith(first: RegExp, module: string, graph: ChunkingContext): boolean {
+function comesWith(first: RegExp, module: string, graph: Rolldown.ChunkingContext): boolean {
   if (module.includes('node_modules')) return false;
   const importers = new Set([module]);
   for (const id of importers)
@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'frame', test: FRAME, priority: 9 },
                 { name: 'leaflet', test: MAP, priority: 9 },
                 ...TOGETHER.map(([name, first], index) => ({
-                  name: (module: string, graph: ChunkingContext) =>
+                  name: (module: string, graph: Rolldown.ChunkingContext) =>
                     comesWith(first, module, graph) ? name : null,
                   debugName: name,
                   priority: TOGETHER.length - index,
