@@ -33,7 +33,7 @@ export function ReportDialog({ target, open, onClose }: ReportDialogProps) {
   );
 }
 
-function ReportForm({ target, onClose }: Omit<ReportDialogProps, 'open'>) {
+export function ReportForm({ target, onClose }: Omit<ReportDialogProps, 'open'>) {
   const { t } = useTranslation();
   const form = useContractForm(reportInput, { message: '' });
   const { errors, isSubmitting } = form.formState;
