@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { type Cause, scopes } from '../scope.ts';
-import { LANES, type Lane, LONGEST_PAUSE_SECONDS, laneOf } from './lanes.ts';
 import type { OutboxHandlers, OutboxKind, OutboxMessage } from './messages.ts';
+import { LONGEST_PAUSE_SECONDS, QUEUES, type Queue, type QueueName, queueOf } from './queues.ts';
 
 const POLL_MILLISECONDS = 1_000;
 const CONVERSATIONS_AT_ONCE = 4;
@@ -38,46 +38,45 @@ export function startOutbox(
 ): Outbox {
   const deliverOne = (row: LeasedMessage) => {
     const { message, cause } = row;
-    const scope = { requestId: cause?.requestId ?? null, inner: false, span: null };
+    const scope = { requestId: cause?.requestId ?? null, span: null };
     return scopes.run(scope, () =>
       observe({ kind: message.kind, cause }, () => deliver(context, handlers, row)),
     );
   };
-  const started = {
-    inside: startLane(context, deliverOne, LANES.inside),
-    aside: startLane(context, deliverOne, LANES.aside),
-    outside: startLane(context, deliverOne, LANES.outside),
-  };
-  const lanes = Object.values(started);
+  const started = Object.entries(QUEUES).map(
+    ([name, queue]) => [name as QueueName, startQueue(context, deliverOne, queue)] as const,
+  );
+  const queues = started.map(([, queue]) => queue);
   const wakeAll = () => {
-    for (const lane of lanes) lane.wake();
+    for (const queue of queues) queue.wake();
   };
   const timer = setInterval(wakeAll, POLL_MILLISECONDS);
   timer.unref();
   return {
-    // the others would ask the database in vain, with every message that is written
+    // the other queues would ask the database in vain, with every message that is written
     wake: (kinds) => {
       if (!kinds) return wakeAll();
-      for (const name of new Set(kinds.map(laneOf))) started[name].wake();
+      const names = new Set(kinds.map(queueOf));
+      for (const [name, queue] of started) if (names.has(name)) queue.wake();
     },
     stop: async () => {
       clearInterval(timer);
-      await Promise.all(lanes.map((lane) => lane.stop()));
+      await Promise.all(queues.map((queue) => queue.stop()));
     },
     settle: async () => {
       wakeAll();
-      // what one lane delivers may leave work for the other
-      while (lanes.some((lane) => lane.running())) {
-        await Promise.all(lanes.map((lane) => lane.running()));
+      // what one queue delivers may enqueue work for another
+      while (queues.some((queue) => queue.running())) {
+        await Promise.all(queues.map((queue) => queue.running()));
       }
     },
   };
 }
 
-function startLane(
+function startQueue(
   context: Pick<Context, 'db' | 'clock' | 'log'>,
   deliverRow: (row: LeasedMessage) => Promise<boolean>,
-  lane: Lane,
+  queue: Queue,
 ) {
   let stopped = false;
   let running: Promise<void> | null = null;
@@ -95,16 +94,16 @@ function startLane(
       wanted = false;
       // those the database was away for: before their lease is over, and they are taken for undelivered
       await forgetDelivered();
-      const leased = await lease(context, lane);
+      const leased = await lease(context, queue);
       const deliverOne = async (row: LeasedMessage) => {
         if (!(await deliverRow(row))) return;
         delivered.add(row.id);
-        if (lane.forgetOneByOne) await forgetDelivered();
+        if (queue.forgetOneByOne) await forgetDelivered();
       };
-      if (lane.atOnce) await Promise.all(leased.map(deliverOne));
+      if (queue.atOnce) await Promise.all(leased.map(deliverOne));
       else await inOrder(leased, deliverOne);
       await forgetDelivered();
-      if (leased.length === lane.batch) wanted = true;
+      if (leased.length === queue.batch) wanted = true;
     } while (wanted && !stopped);
   };
 
@@ -134,7 +133,7 @@ function startLane(
  */
 async function lease(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { batch, leaseSeconds, of }: Lane,
+  { batch, leaseSeconds, of }: Queue,
 ): Promise<LeasedMessage[]> {
   const now = clock.now();
   const until = new Date(now.getTime() + leaseSeconds * 1_000);

@@ -21,12 +21,14 @@ function outboxOf(deliver: (messageId: string) => Promise<void>): Outbox {
   return outbox;
 }
 
-function leave(messageId: string, facts: { due?: Date; leased_until?: Date } = {}) {
-  const message: OutboxMessage = { kind: 'messagePosted', messageId, conversationId: 'one' };
-  const { due = clock.now(), ...rest } = facts;
+type Facts = { due?: Date; leased_until?: Date };
+
+function enqueue(message: OutboxMessage, { due = clock.now(), ...rest }: Facts = {}) {
   const row = { message: JSON.stringify(message), due_at: due, ...rest };
   return db.insertInto('outbox').values(row).execute();
 }
+const leave = (messageId: string, facts?: Facts) =>
+  enqueue({ kind: 'messagePosted', messageId, conversationId: 'one' }, facts);
 const left = () => db.selectFrom('outbox').selectAll().execute();
 const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1_000);
 
@@ -72,23 +74,30 @@ describe('the outbox', () => {
     expect([tries, await left()]).toEqual([4, []]);
   });
 
-  it('is not held up by a mail server that hangs', async () => {
-    const delivered: string[] = [];
-    const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
+  it.each<[string, OutboxMessage, OutboxMessage]>([
+    [
+      'browsers are told while a mail server hangs',
+      { kind: 'passwordChangedMail', userId: 'someone' },
+      { kind: 'messagePosted', messageId: 'm1', conversationId: 'one' },
+    ],
+    [
+      'cached pages are dropped while what follows from a rental hangs',
+      { kind: 'rentalChanged', rentalId: 'r1' },
+      { kind: 'invalidatePages', subjects: ['r1'] },
+    ],
+  ])('%s', async (_case, hanging, next) => {
+    const delivery = Promise.withResolvers<void>();
+    const delivered = Promise.withResolvers<OutboxMessage>();
     const outbox = startOutbox(context, {
-      passwordChangedMail: () => hanging,
-      messagePosted: async ({ messageId }: { messageId: string }) => void delivered.push(messageId),
+      [hanging.kind]: () => delivery.promise,
+      [next.kind]: async (message: OutboxMessage) => delivered.resolve(message),
     } as unknown as OutboxHandlers);
     outboxes.push(outbox);
-    const mail: OutboxMessage = { kind: 'passwordChangedMail', userId: 'someone' };
-    await db
-      .insertInto('outbox')
-      .values({ message: JSON.stringify(mail), due_at: clock.now() })
-      .execute();
-    await leave('behind the mail');
+    await enqueue(hanging);
+    await enqueue(next);
     outbox.wake();
-    await expect.poll(() => delivered).toEqual(['behind the mail']);
-    release();
+    expect(await delivered.promise).toEqual(next);
+    delivery.resolve();
     await outbox.settle();
     expect(await left()).toEqual([]);
   });

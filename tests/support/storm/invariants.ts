@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { CELL_LEVEL } from '#server/geography.ts';
-import { LANES } from '#server/outbox/lanes.ts';
+import { QUEUES } from '#server/outbox/queues.ts';
 import { RefusedCall } from '../server-process.ts';
 import type { Journal } from './journal.ts';
 import type { Stage } from './stage.ts';
@@ -153,7 +153,7 @@ export const INVARIANTS: readonly Invariant[] = [
         .filter(([name]) => /worker|rolling|database|replica/.test(name))
         .reduce((sum, [, { times }]) => sum + times, 0);
       console.log(`${different.size} mails, ${copies} of them twice after ${breaks} breaks`);
-      const most = breaks * LANES.outside.batch;
+      const most = breaks * QUEUES.external.batch;
       return copies <= most ? [] : [`${copies} copies, at most ${most}`];
     },
   },

@@ -11,8 +11,6 @@ const texts = articleTexts(import.meta.glob('/content/*/become-owner.mdx'));
 
 export const handle: PageHandle = {
   subjects: ['articles', 'simulator', 'terms'],
-  readable: true,
-  fetchText: texts.fetch,
 };
 
 export function loader(args: LoaderFunctionArgs) {

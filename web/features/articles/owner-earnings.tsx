@@ -1,8 +1,7 @@
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { useRounded } from '#web/features/simulator/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Link } from '#web/ui/link.tsx';
 import styles from './article.module.css';
 import type { loader } from './become-owner.route.tsx';
 

@@ -33,7 +33,7 @@ export function ReportDialog({ target, open, onClose }: ReportDialogProps) {
   );
 }
 
-function ReportForm({ target, onClose }: Omit<ReportDialogProps, 'open'>) {
+export function ReportForm({ target, onClose }: Omit<ReportDialogProps, 'open'>) {
   const { t } = useTranslation();
   const form = useContractForm(reportInput, { message: '' });
   const { errors, isSubmitting } = form.formState;
@@ -44,7 +44,7 @@ function ReportForm({ target, onClose }: Omit<ReportDialogProps, 'open'>) {
     if (result.success) {
       toast('members:report.done', { kind: 'success' });
       onClose();
-    } else if (!showFieldErrors(form, result.error)) setFailure(result.error);
+    } else setFailure(showFieldErrors(form, result.error));
   });
   const refused = useFieldError(errors.reason);
   const errorId = useId();

@@ -1,17 +1,18 @@
 import { IconHandStop, IconMessageCircle } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMember, useSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { opens } from '#web/ui/opens.ts';
 import styles from './contact-actions.module.css';
 import { contactObstacle } from './contact-state.ts';
 
-const LoginDialog = lazy(() =>
-  import('#web/ui/login-dialog.tsx').then(({ LoginDialog: Dialog }) => ({ default: Dialog })),
-);
+/** The dialog of the page that asks visitors to sign in. */
+export const CONTACT_LOGIN = 'login-to-contact';
 
 interface ContactActionsProps {
   rental: Rental;
@@ -27,40 +28,27 @@ interface ContactActionsProps {
  */
 export function ContactActions({ rental, className, narrow }: ContactActionsProps) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
-  const [asked, setAsked] = useState(false);
-  const askToSignIn = () => {
-    setAsked(true);
-    setAsking(true);
-  };
   const blocked = contactObstacle(rental, useMember()?.id) !== null;
   const offer = rental.kind === 'offer';
   const write = t('rentals:contact.write', { name: isolated(rental.owner.firstname) });
-  const action = { rental, blocked, large: !narrow, onVisitor: askToSignIn };
+  const action = { rental, blocked, large: !narrow };
   return (
-    <>
-      <div className={className}>
-        <ContactAction {...action} mode="proposal" look={offer ? 'blue' : 'red'}>
-          {!offer && <IconHandStop size={20} aria-hidden />}
-          {offer ? t('rentals:contact.propose') : t('rentals:card.haveIt')}
-        </ContactAction>
-        <ContactAction
-          {...action}
-          mode="message"
-          look="line"
-          label={narrow ? write : undefined}
-          className={narrow ? styles.iconAlone : undefined}
-        >
-          <IconMessageCircle size={20} aria-hidden />
-          {!narrow && write}
-        </ContactAction>
-      </div>
-      {asked && (
-        <Suspense>
-          <LoginDialog open={asking} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
-    </>
+    <div className={className}>
+      <ContactAction {...action} mode="proposal" look={offer ? 'blue' : 'red'}>
+        {!offer && <IconHandStop size={20} aria-hidden />}
+        {offer ? t('rentals:contact.propose') : t('rentals:card.haveIt')}
+      </ContactAction>
+      <ContactAction
+        {...action}
+        mode="message"
+        look="line"
+        label={narrow ? write : undefined}
+        className={narrow ? styles.iconAlone : undefined}
+      >
+        <IconMessageCircle size={20} aria-hidden />
+        {!narrow && write}
+      </ContactAction>
+    </div>
   );
 }
 
@@ -70,18 +58,35 @@ interface ContactActionProps {
   look: 'blue' | 'red' | 'line';
   large: boolean;
   blocked: boolean;
-  onVisitor: () => void;
   label?: string;
   className?: string;
   children: ReactNode;
 }
 
-function ContactAction({ rental, mode, blocked, onVisitor, label, ...looks }: ContactActionProps) {
+function ContactAction({ rental, mode, blocked, label, className, ...looks }: ContactActionProps) {
   const page = usePageUrl();
   const { status } = useSession();
   const query = new URLSearchParams({ rental: rental.id, mode });
-  if (status === 'member' && !blocked) {
-    return <LinkButton to={`${page('messages')}?${query}`} aria-label={label} {...looks} />;
-  }
-  return <Button aria-label={label} disabled={blocked} onClick={onVisitor} {...looks} />;
+  if (blocked) return <Button aria-label={label} disabled className={className} {...looks} />;
+  // until it is known who looks, the document shows the one for them
+  return (
+    <>
+      {status !== 'anonymous' && (
+        <LinkButton
+          to={`${page('messages')}?${query}`}
+          aria-label={label}
+          className={classes('only-members', className)}
+          {...looks}
+        />
+      )}
+      {status !== 'member' && (
+        <Button
+          aria-label={label}
+          className={classes('only-visitors', className)}
+          {...opens(CONTACT_LOGIN)}
+          {...looks}
+        />
+      )}
+    </>
+  );
 }

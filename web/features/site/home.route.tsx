@@ -1,12 +1,11 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listCategories, searchRentals } from '#contract/rentals/operations.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
-import { asText, usePageData } from '#web/lib/page-data.ts';
 import { load } from '#web/lib/server-api.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { HomePage } from './home-page.tsx';
 
-export const handle: PageHandle = { subjects: ['site', 'rentals', 'terms'], readable: true };
+export const handle: PageHandle = { subjects: ['site', 'rentals', 'terms'] };
 
 /** Shown as cards; what comes after them is shown in the gallery. */
 const CARDS = 8;
@@ -26,7 +25,7 @@ async function loadHome(args: LoaderFunctionArgs) {
   const photos = others.length < FEWEST_PHOTOS ? cards : others;
   return { offers: cards, photos: photos.map(photoOf), requests: requests.items, categories };
 }
-export const loader = asText(loadHome);
+export const loader = loadHome;
 
 /** No more than is shown of it: the page brings all of its data along, to be read by a phone. */
 function photoOf({ id, kind, slug, category, name, images }: RentalSummary) {
@@ -36,5 +35,5 @@ export type Photo = ReturnType<typeof photoOf>;
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
 export default function HomeRoute() {
-  return <HomePage data={usePageData<typeof loader>()} />;
+  return <HomePage data={useLoaderData<typeof loader>()} />;
 }
