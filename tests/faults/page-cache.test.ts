@@ -37,7 +37,9 @@ describe('public pages kept by two processes', () => {
     callServer(one, owner.accessToken, createRental, { body: rentalFacts({ name }) });
   const list = pageUrl('fr', 'offers');
 
-  it('are the same for everyone, and a browser that has one is told so', async () => {
+  it('are the same for everyone, and a browser that has one is told so', {
+    tags: 'nightly',
+  }, async () => {
     const { answer, text } = await read(one, list);
     const again = await read(one, list);
     expect(again.text === text).toBe(true);
@@ -57,7 +59,9 @@ describe('public pages kept by two processes', () => {
     }
   });
 
-  it('show a rental as its owner has changed it, and its owner under another name', async () => {
+  it('show a rental as its owner has changed it, and its owner under another name', {
+    tags: 'nightly',
+  }, async () => {
     const { id } = await publish('Scie sauteuse');
     const path = pageUrl('fr', 'rental', { rentalId: id });
     await shows(other, path, 'Scie sauteuse');
@@ -78,7 +82,7 @@ describe('public pages kept by two processes', () => {
     await shows(other, path, 'Scie circulaire');
   });
 
-  it('are all out of date once a Redis that was away is back', async () => {
+  it('are all out of date once a Redis that was away is back', { tags: 'nightly' }, async () => {
     const before = await read(other, list);
     const back = installation.restartRedis(3_000);
     const name = `Vélo ${crypto.randomUUID().slice(0, 8)}`;
