@@ -103,7 +103,7 @@ export function SimulatorForm({ asked }: { asked: Simulated }) {
           </option>
         ))}
       </Select>
-      <Button type="submit" wide>
+      <Button type="submit" look="line" wide>
         {t('simulator:submit')}
       </Button>
     </Form>
