@@ -56,7 +56,7 @@ function measurePageCache(read: () => PageCacheUse, registry: Registry): void {
   const registers = [registry];
   new Counter({
     name: 'kerya_page_cache_requests_total',
-    help: 'Public pages given as kept (hit), given while rendered anew (stale) or rendered (miss).',
+    help: 'Requests for public pages answered from the cache (hit, stale) or rendered (miss).',
     labelNames: ['result'],
     registers,
     collect() {
@@ -67,18 +67,9 @@ function measurePageCache(read: () => PageCacheUse, registry: Registry): void {
       this.inc({ result: 'miss' }, misses);
     },
   });
-  new Counter({
-    name: 'kerya_page_cache_taken_total',
-    help: 'Kept pages that another process has rendered.',
-    registers,
-    collect() {
-      this.reset();
-      this.inc(read().taken);
-    },
-  });
   new Gauge({
     name: 'kerya_page_cache_bytes',
-    help: 'What the kept pages take, about.',
+    help: 'About how much memory the cached pages take.',
     registers,
     collect() {
       this.set(read().bytes);
@@ -86,7 +77,7 @@ function measurePageCache(read: () => PageCacheUse, registry: Registry): void {
   });
   new Gauge({
     name: 'kerya_page_cache_pages',
-    help: 'Pages that are kept.',
+    help: 'Pages in the cache.',
     registers,
     collect() {
       this.set(read().pages);

@@ -34,7 +34,7 @@ export function startOutbox(
 ): Outbox {
   const deliverOne = (row: LeasedMessage) => {
     const { message, cause } = row;
-    const scope = { requestId: cause?.requestId ?? null, inner: false, span: null };
+    const scope = { requestId: cause?.requestId ?? null, span: null };
     return scopes.run(scope, () =>
       observe({ kind: message.kind, cause }, () => deliver(context, handlers, row)),
     );

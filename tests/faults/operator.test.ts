@@ -56,7 +56,7 @@ const mayModerate = ({ origin }: ServerProcess, token: string) =>
     () => false,
   );
 
-describe('the moderator command', () => {
+describe('the moderator command', { tags: 'nightly' }, () => {
   it('changes roles through the server that runs, and without one', async () => {
     const data = join(folder, 'data');
     expect(await operator(data, 'a@example.com')).toMatchObject({
@@ -148,6 +148,7 @@ describe('the command that signs members out', () => {
 
   it.each([[[]], [['no-address']], [['--everybody', 'a@example.com']]])(
     'tells how it is used when the words are %j',
+    { tags: 'nightly' },
     async (words) => {
       const { code, told } = await signOut(folder, ...words);
       expect(code).toBe(1);
