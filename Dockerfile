@@ -31,7 +31,7 @@ COPY scripts/backup.ts scripts/bucket.ts scripts/doctor.ts scripts/moderator.ts 
 # a new volume takes over whose folder this is
 RUN install -d -o 10001 -g 10001 /data
 ENV PATH=/kerya/node_modules/.bin:$PATH NODE_ENV=production DATA_DIR=/data
-# as scripts/setup/memory.mjs
+# as server/runtime/memory.mjs
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 USER 10001:10001
 VOLUME /data
@@ -39,4 +39,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=180s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node"]
-CMD ["--max-semi-space-size=8", "--no-allocation-site-pretenuring", "server/main.mjs"]
+CMD ["--max-semi-space-size=8", "server/main.mjs"]

@@ -1,5 +1,5 @@
-// `npm run bench:pages`: how fast kept pages are answered beside a constant of the same size from a bare Fastify, and what
-// rendering one costs beside bare React.
+// `npm run bench:pages`: how fast cached pages are answered compared with a constant of the same size from a bare Fastify, and
+// what a page that the cache does not have costs compared with bare React.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
@@ -9,10 +9,10 @@ import { ensureBuilt } from '../scripts/setup/build.mjs';
 import { startServer } from '../tests/support/server-process.ts';
 import { besidePostgres } from './beside-postgres.ts';
 import { machine } from './measure.ts';
-import { measureKept } from './pages/kept.ts';
-import { measureRendered } from './pages/rendered.ts';
+import { measureCached } from './pages/cached.ts';
+import { measureUncached } from './pages/uncached.ts';
 
-/** What follows from the demo data (counts, words) drops pages until it is done. */
+/** What follows from the demo data (counts, words) invalidates pages until it is done. */
 const SETTLE_MILLISECONDS = 20_000;
 
 ensureBuilt();
@@ -29,8 +29,8 @@ const passed = await besidePostgres(async ({ folder, databaseUrl }) => {
   try {
     await setTimeout(SETTLE_MILLISECONDS);
     console.log(`${machine()}, load ${loadavg()[0]?.toFixed(1)} at the start`);
-    const quick = await measureKept(server, { origin: floorOrigin, pid: floors.pid as number });
-    return (await measureRendered(server, floors)) && quick;
+    const quick = await measureCached(server, { origin: floorOrigin, pid: floors.pid as number });
+    return (await measureUncached(server, floors)) && quick;
   } finally {
     floors.disconnect();
     await server.kill();

@@ -50,11 +50,18 @@ export interface Operation<
   cacheSeconds?: number;
   /** A suspended member may make this unsafe call too; reading is open to them anyway. */
   whileSuspended?: true;
+  /** One of `errors`: refuses a path whose parameters name nothing that can exist. */
+  absent?: ErrorCode;
   /** Codes this call may answer beside those any call may. */
   errors: readonly ErrorCode[];
   /** The code told when the server fails unexpectedly; `internalError` when absent. */
   failure?: ErrorCode;
 }
+
+/** What refuses an impossible path: named, out of the errors of the call, by each call that has parameters. */
+type Absence<Params, Errors extends readonly ErrorCode[]> = Params extends Schema
+  ? { absent: NoInfer<Errors[number]> }
+  : { absent?: undefined };
 
 /** Declares an operation, keeping the types of its schemas. */
 export function operation<
@@ -63,8 +70,12 @@ export function operation<
   Body extends Schema | undefined = undefined,
   Output extends Schema | undefined = undefined,
   const Who extends Caller = Caller,
+  const Errors extends readonly ErrorCode[] = readonly ErrorCode[],
 >(
-  description: Operation<Params, Query, Body, Output, Who>,
+  description: Operation<Params, Query, Body, Output, Who> & { errors: Errors } & Absence<
+      Params,
+      Errors
+    >,
 ): Operation<Params, Query, Body, Output, Who> {
   return description;
 }

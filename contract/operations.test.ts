@@ -80,14 +80,17 @@ describe('every call of the API', () => {
     ).toEqual([]);
   });
 
-  it('tells what is missing when it is about one thing of many', () => {
-    // leaving a thing that is not there is no error; a mail programme is sent to the page whatever its link says
-    const without = ['favourites.remove', 'newsletter.openLeave', 'notifications.openUnsubscribe'];
-    const missing = /^(notFound|\w+NotFound|invalid(Reset|Email)Token)$/;
-    const silent = failing(
-      ({ path, errors }) => !path.includes('{') || errors.some((one) => missing.test(one)),
-    );
-    expect(silent.toSorted()).toEqual(without);
+  it('names which of its errors tells that its address names nothing', () => {
+    const withParameters = OPERATIONS.filter(({ path }) => path.includes('{'));
+    const names = ({ absent, errors }: Operation) =>
+      absent !== undefined && errors.includes(absent);
+    expect(failing(names, withParameters)).toEqual([]);
+    expect(failing(({ path, absent }) => path.includes('{') || absent === undefined)).toEqual([]);
+    // a mailed link is no longer valid, everything else is not found
+    const isMissing = ({ absent }: Operation) =>
+      absent !== undefined &&
+      (ERROR_STATUS[absent] === 404 || /^invalid(Reset|Email)Token$/.test(absent));
+    expect(failing(isMissing, withParameters)).toEqual([]);
   });
 
   it('that takes files names their field, their bounds and how it refuses others', () => {

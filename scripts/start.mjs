@@ -1,9 +1,9 @@
 // `npm start`: installs what is missing, builds what has changed, then serves. Plain JavaScript, because it
 // may run on an older Node than the product's own.
 import { spawn } from 'node:child_process';
+import { ALLOCATION, HEAP } from '../server/runtime/memory.mjs';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureInstalled } from './setup/install.mjs';
-import { ALLOCATION, HEAP } from './setup/memory.mjs';
 import { PROJECT, projectEnvironment, wantedNode } from './setup/node.mjs';
 
 ensureInstalled();

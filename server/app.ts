@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
 import { keyed } from './adapters/database/keyed.ts';
 import { answerErrors, answerUnroutable } from './api/error-handler.ts';
+import { executor, isAboutAnyRental } from './api/execute.ts';
 import { registerApi } from './api/register-api.ts';
 import { registerDocs } from './api/register-docs.ts';
 import type { CommandContext } from './commands/run-command.ts';
@@ -17,9 +18,10 @@ import { heavyWork } from './heavy-work.ts';
 import { bringUpToDate, keepHouse } from './housekeeping.ts';
 import type { Metrics } from './metrics/index.ts';
 import type { OpenContext } from './open-context.ts';
+import { outboxBacklog } from './outbox/backlog.ts';
+import { countDeadLetters } from './outbox/dead-letters.ts';
 import { type DeliveryObserver, type Outbox, startOutbox } from './outbox/outbox.ts';
-import { outboxQueue } from './outbox/queue.ts';
-import { distantOutbox, wakeFromAfar } from './outbox/wakes.ts';
+import { onRemoteWake, remoteOutbox } from './outbox/remote-outbox.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
 import { pages } from './pages/index.ts';
 import type { PageCache } from './pages/page-cache.ts';
@@ -37,7 +39,10 @@ import { answerSecurely, securityHeaders } from './plugins/security-headers.ts';
 import { serveSecurityText } from './plugins/security-txt.ts';
 import { trustedProxies } from './plugins/trusted-proxies.ts';
 import { callsTogether } from './rate-limits/calls-together.ts';
-import { CALLS_PER_ADDRESS_AND_MINUTE } from './rate-limits/limits.ts';
+import {
+  CALLS_PER_ADDRESS_AND_MINUTE,
+  PAGES_PER_ADDRESS_AND_MINUTE,
+} from './rate-limits/limits.ts';
 import { roomsRoutes } from './rooms-routes.ts';
 import type { Tracing } from './tracing/index.ts';
 import { countedSenders, deliveryObserver } from './watched.ts';
@@ -121,7 +126,12 @@ export async function buildApp(
 
   server.addHook('onClose', () => outbox.stop());
   metrics?.state({
-    ...(first && { outbox: () => outboxQueue(context) }),
+    ...(first && {
+      outbox: {
+        backlog: () => outboxBacklog(context),
+        deadLetters: () => countDeadLetters(context),
+      },
+    }),
     ...(pageCache && { pageCache: pageCache.use }),
     pools: base.pools,
     sockets: base.realtime.connected,
@@ -133,10 +143,10 @@ export async function buildApp(
 /** Delivers here, or has it done where that is somebody's role. */
 function openOutbox(base: Base, context: CommandContext, observe: DeliveryObserver): Outbox {
   const { bus, realtime, config } = base;
-  if (config.role === 'web' && bus) return distantOutbox(bus);
+  if (config.role === 'web' && bus) return remoteOutbox(bus);
   const handlers = outboxHandlers({ ...context, db: keyed(context.db) }, realtime);
   const outbox = startOutbox({ ...base, db: keyed(base.db) }, handlers, observe);
-  if (bus) wakeFromAfar(bus, outbox);
+  if (bus) onRemoteWake(bus, outbox);
   return outbox;
 }
 
@@ -156,18 +166,23 @@ async function serve(
     prefix: 'media',
     types: new Map(PHOTO_FORMATS.map(({ extension, type }) => [extension, type])),
   });
+  const routes = roomsRoutes(context);
+  const execute = executor(context, routes);
+  const perMinute = (max: number) => ({
+    max: Math.ceil(max * config.rateLimitFactor),
+    timeWindow: '1 minute',
+    ...(bus && { store: callsTogether(bus) }),
+  });
   await server.register(async (api) => {
     await api.register(rateLimit, {
-      max: Math.ceil(CALLS_PER_ADDRESS_AND_MINUTE * config.rateLimitFactor),
-      timeWindow: '1 minute',
-      ...(bus && { store: callsTogether(bus) }),
+      ...perMinute(CALLS_PER_ADDRESS_AND_MINUTE),
       errorResponseBuilder: (_request, { ttl }) =>
         new AppError('tooManyRequests', {
           limit: 'callsByAddress',
           retryAfter: Math.max(1, Math.ceil(ttl / 1_000)),
         }),
     });
-    registerApi(api, { ...context, authenticate: authenticator(context) }, roomsRoutes(context));
+    registerApi(api, { authenticate: authenticator(context), execute }, routes);
     registerDocs(api, config.publicUrl);
     servePreviews(api, context);
     serveFeeds(api, context);
@@ -185,7 +200,13 @@ async function serve(
       dev: config.development,
       cacheBytes: config.pageCacheMegabytes * 1_048_576,
       changes,
-      bus,
+      execute,
+      isAboutAnyRental: isAboutAnyRental(routes),
+      limit: {
+        ...perMinute(PAGES_PER_ADDRESS_AND_MINUTE),
+        // counted apart from calls, which share the store
+        keyGenerator: ({ ip }) => `pages:${ip}`,
+      },
       opened: (cache) => {
         pageCache = cache;
       },

@@ -35,7 +35,7 @@ import { sendPhoneCode } from './features/phones/index.ts';
 import { forgetPreviews } from './features/previews/index.ts';
 import { endRivals, expireProposal, tellProposal } from './features/proposals/index.ts';
 import { followBookingForRatings, inviteRatings, revealRating } from './features/ratings/index.ts';
-import { followWords, tellProcesses } from './features/rentals/index.ts';
+import { followWords, invalidateRentalPages } from './features/rentals/index.ts';
 import { mailReportReceived } from './features/reports/index.ts';
 import type { OutboxHandlers } from './outbox/messages.ts';
 
@@ -59,14 +59,16 @@ export const outboxHandlers = (
   },
   ratingReveal: ({ ratingId }) => revealRating(context, ratingId),
   ratingInvitation: ({ bookingId }) => inviteRatings(context, bookingId),
+  invalidatePages: async ({ subjects }) => context.changes.tell(subjects),
+  memberChanged: async ({ userId }) => context.changes.tell([userId]),
   rentalChanged: async ({ rentalId }) => {
     await followWords(context, rentalId);
     await settleCell(context, rentalId);
     await followRental(context, rentalId);
     await inUnit(context, async ({ send }) => send({ kind: 'previewsExpiry', rentalId }));
-    await tellProcesses(context, rentalId);
+    // once more: what the followers have counted stands on pages, too
+    await invalidateRentalPages(context, rentalId);
   },
-  memberChanged: async ({ userId }) => context.changes.tell([userId]),
   savedSearchesDue: (held) => holdAgainstSearches(context, held),
   alertsDue: (due) => gatherAlerts(context, due),
   alertsMail: (message) => mailAlerts(context, message),

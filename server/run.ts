@@ -1,15 +1,13 @@
 import { BRAND } from '#contract/brand.ts';
 import { readConfig } from './config.ts';
-import { keepShapeOfTicks } from './kept-shape.ts';
 import { isFirst, isOneOfSeveral, serveByProcesses } from './processes.ts';
-import { settleIn } from './settle-in.ts';
+import { letPoolThreadsGiveWay } from './runtime/pool-threads.ts';
 
 /** Faults of the surroundings, told in one line instead of a stack. */
 const PLAIN_FAULTS = new Set(['ConfigError', 'DataFolderInUse', 'UnfitDatabase', 'DatabaseAway']);
 
 /** Environment -> config -> this process serves, or starts those that do. */
 async function run(): Promise<void> {
-  keepShapeOfTicks();
   const config = readConfig(process.env);
   if (config.processes > 1 && !isOneOfSeveral) {
     await serveByProcesses(config.processes, config.metrics);
@@ -17,7 +15,7 @@ async function run(): Promise<void> {
     const { serve } = await import('./serve.ts');
     await serve(config, { first: isFirst, alone: !isOneOfSeveral });
   }
-  settleIn();
+  letPoolThreadsGiveWay();
   if (!isOneOfSeveral) console.log(`${BRAND.name} is ready: ${config.publicUrl}`);
 }
 

@@ -6,8 +6,6 @@ import type { Logger } from 'pino';
 export interface Scope {
   /** The request's id; null for what nobody asked for. */
   requestId: string | null;
-  /** Asked within the process while another request is answered, as pages ask the API. */
-  inner: boolean;
   /** What is told to whoever collects traces; null where nobody does. */
   span: Span | null;
 }

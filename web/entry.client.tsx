@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { languageOfPath } from './lib/language.ts';
-import { COMMON_SUBJECTS, type PageHandle } from './lib/subjects.ts';
+import { afterFirstPaint } from './lib/after-first-paint.ts';
+import { COMMON_SUBJECTS } from './lib/subjects.ts';
 import { loadSubjects, pageTexts } from './lib/texts.client.ts';
 import { TextsContext } from './lib/texts.ts';
 
@@ -13,27 +13,9 @@ function renderedSubjects(): string[] {
   return subjects.length > 0 ? subjects : [...COMMON_SUBJECTS];
 }
 
-declare global {
-  interface Window {
-    /** React Router's: the modules of the routes the page consists of, read already. */
-    __reactRouterRouteModules?: Record<string, { handle?: PageHandle }>;
-  }
-}
-
-/** Fetches what the matched routes show beside their subjects. What fails is told by who shows it. */
-function fetchTexts(): Promise<unknown> {
-  const language = languageOfPath(location.pathname);
-  const routes = Object.values(window.__reactRouterRouteModules ?? {});
-  return Promise.all(
-    routes.map(({ handle }) => handle?.fetchText?.(language).catch(() => undefined)),
-  );
-}
-
-async function makeLive(): Promise<void> {
-  // this file is read before the document tells the routes' modules, which it does before anything awaited goes on
-  await undefined;
-  // texts first: hydrating without them would show keys, or suspend what is already on screen
-  await Promise.all([loadSubjects(renderedSubjects()), fetchTexts()]);
+async function hydrate(): Promise<void> {
+  // texts first: hydrating without them would suspend what is already on screen
+  await Promise.all([loadSubjects(renderedSubjects()), afterFirstPaint()]);
   startTransition(() => {
     hydrateRoot(
       document,
@@ -46,4 +28,4 @@ async function makeLive(): Promise<void> {
   });
 }
 
-void makeLive();
+void hydrate();

@@ -1,6 +1,6 @@
 import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url';
-import { type ReactNode, Suspense, use, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import {
   Links,
   type LoaderFunctionArgs,
@@ -11,16 +11,12 @@ import {
 } from 'react-router';
 import { BRAND } from '#contract/brand.ts';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
+import { BEFORE_SCRIPTS } from '#web/lib/before-scripts/index.ts';
 import { LanguageContext, languageOfPath, useLanguage } from '#web/lib/language.ts';
-import { NonceContext } from '#web/lib/nonce.ts';
-import { SCHEME_SCRIPT } from '#web/lib/scheme.ts';
 import { siteContext } from '#web/lib/server-api.ts';
 import { usePageSubjects } from '#web/lib/subjects.ts';
 import { textFileUrl } from '#web/lib/text-files.ts';
 import { useSubjects } from '#web/lib/texts.ts';
-import { useEarlyUse } from '#web/lib/waking/early-use.ts';
-import { WAKING_SCRIPT } from '#web/lib/waking/script.ts';
-import { FollowLinks } from './ui/link.tsx';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -38,12 +34,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const { tag, direction } = LANGUAGE_FACTS[language];
   return (
     <LanguageContext value={language}>
-      {/* a chosen scheme stands on it before React does */}
+      {/* a chosen scheme and the mark of members stand on it before React does */}
       <html lang={tag} dir={direction} suppressHydrationWarning>
         <head>
           <meta charSet="utf-8" />
-          <OwnScript text={SCHEME_SCRIPT} />
-          <OwnScript text={WAKING_SCRIPT} />
+          {/* the browser has run it: it does without its text */}
+          <script suppressHydrationWarning>{import.meta.env.SSR ? BEFORE_SCRIPTS : ''}</script>
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <meta name="theme-color" content={BRAND.colour} />
           <link rel="icon" href="/mark.svg" type="image/svg+xml" />
@@ -54,28 +50,15 @@ export function Layout({ children }: { children: ReactNode }) {
           <FontPreload href={latinFont} />
           {direction === 'rtl' && <FontPreload href={arabicFont} />}
           <TextPreloads />
-          {/* files of our own need no nonce; one would differ between server and browser */}
-          <Links nonce="" />
+          <Links />
         </head>
         <body>
-          <FollowLinks>{children}</FollowLinks>
+          {children}
           <ScrollRestoration />
           <Scripts />
         </body>
       </html>
     </LanguageContext>
-  );
-}
-
-function OwnScript({ text }: { text: string }) {
-  return (
-    <script
-      nonce={use(NonceContext)}
-      // the browser hides the nonce from whoever looks
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
-      dangerouslySetInnerHTML={{ __html: text }}
-    />
   );
 }
 
@@ -104,7 +87,6 @@ function TextPreloads() {
 /** A page whose texts are not there yet waits inside the transition: the former page stays meanwhile. */
 function SpokenPage() {
   useSubjects(usePageSubjects());
-  useEarlyUse();
   return <Outlet />;
 }
 

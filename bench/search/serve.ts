@@ -4,12 +4,10 @@ import fastify from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { keepShapeOfTicks } from '../../server/kept-shape.ts';
 import { openContext } from '../../server/open-context.ts';
-import { settleIn } from '../../server/settle-in.ts';
+import { letPoolThreadsGiveWay } from '../../server/runtime/pool-threads.ts';
 import type { Addresses } from './start.ts';
 
-keepShapeOfTicks();
 const context = await openContext(readConfig(process.env));
 const { server } = await buildApp(context);
 const here = { host: '127.0.0.1', port: 0 };
@@ -24,7 +22,7 @@ floors.get('/select-1', async (_request, reply) => {
 });
 
 const addresses: Addresses = { app: await server.listen(here), floors: await floors.listen(here) };
-settleIn();
+letPoolThreadsGiveWay();
 process.send?.(addresses);
 process.once('disconnect', async () => {
   await Promise.all([server.close(), floors.close()]);

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ALLOCATION, HEAP } from '../../scripts/setup/memory.mjs';
+import { ALLOCATION, HEAP } from '../../server/runtime/memory.mjs';
 import type { Seeded } from './databases.ts';
 
 /** Where a started process answers. */

@@ -75,6 +75,7 @@ export const getUser = operation({
   params: idParams,
   output: z.union([ownUser, user]),
   status: 200,
+  absent: 'userNotFound',
   errors: ['userNotFound'],
 });
 
@@ -88,6 +89,7 @@ export const updateUser = operation({
   body: profileChange,
   output: ownUser,
   status: 200,
+  absent: 'userNotFound',
   errors: ['userNotFound', 'invalidPhone', 'phoneNotUnique', 'emailLocked'],
   failure: 'userUpdateFailed',
 });
@@ -108,6 +110,7 @@ export const uploadAvatar = operation({
   },
   output: ownUser,
   status: 200,
+  absent: 'userNotFound',
   errors: [
     'userNotFound',
     'noFilesUploaded',
@@ -130,6 +133,7 @@ export const deleteAvatar = operation({
   params: idParams,
   output: ownUser,
   status: 200,
+  absent: 'userNotFound',
   errors: ['userNotFound'],
   failure: 'userUpdateFailed',
 });
@@ -153,6 +157,7 @@ export const endSession = operation({
   who: 'member',
   params: idParams,
   status: 204,
+  absent: 'sessionNotFound',
   errors: ['sessionNotFound'],
   whileSuspended: true,
 });
@@ -178,6 +183,7 @@ export const confirmEmail = operation({
   body: emailConfirmation,
   output: user,
   status: 200,
+  absent: 'userNotFound',
   errors: ['userNotFound', 'invalidEmailToken', 'emailAlreadyValidated'],
 });
 
@@ -214,6 +220,7 @@ export const resetPassword = operation({
   params: z.object({ userId: id }),
   body: passwordReset,
   status: 204,
+  absent: 'invalidResetToken',
   errors: ['invalidResetToken', 'passwordTooCommon', 'passwordNotNew', 'serverBusy'],
   failure: 'userUpdateFailed',
 });
@@ -227,6 +234,7 @@ export const changePassword = operation({
   params: idParams,
   body: passwordChange,
   status: 204,
+  absent: 'userNotFound',
   errors: [
     'userNotFound',
     'wrongCurrentPassword',

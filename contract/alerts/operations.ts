@@ -35,6 +35,7 @@ export const deleteSavedSearch = operation({
   who: 'member',
   params: idParams,
   status: 204,
+  absent: 'savedSearchNotFound',
   errors: ['savedSearchNotFound'],
   whileSuspended: true,
 });
@@ -72,6 +73,7 @@ export const listMatches = operation({
   params: idParams,
   output: z.object({ items: z.array(rentalSummary) }),
   status: 200,
+  absent: 'rentalNotFound',
   errors: ['rentalNotFound'],
   failure: 'rentalReadFailed',
 });

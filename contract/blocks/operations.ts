@@ -24,6 +24,7 @@ export const getBlock = operation({
   params: idParams,
   output: z.object({ blocked: z.boolean() }),
   status: 200,
+  absent: 'userNotFound',
   errors: ['userNotFound'],
 });
 
@@ -35,6 +36,7 @@ export const blockUser = operation({
   who: 'member',
   params: idParams,
   status: 204,
+  absent: 'userNotFound',
   errors: ['userNotFound', 'notPermitted'],
   whileSuspended: true,
 });
@@ -47,6 +49,7 @@ export const unblockUser = operation({
   who: 'member',
   params: idParams,
   status: 204,
+  absent: 'userNotFound',
   errors: ['userNotFound'],
   whileSuspended: true,
 });

@@ -42,6 +42,7 @@ export const getBooking = operation({
   params: idParams,
   output: booking,
   status: 200,
+  absent: 'bookingNotFound',
   errors: ['bookingNotFound'],
 });
 
@@ -55,6 +56,7 @@ export const confirmStep = operation({
   body: confirmation,
   output: booking,
   status: 200,
+  absent: 'bookingNotFound',
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
 
@@ -68,6 +70,7 @@ export const cancelBooking = operation({
   body: cancellation,
   output: booking,
   status: 200,
+  absent: 'bookingNotFound',
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
 
@@ -81,6 +84,7 @@ export const askExtension = operation({
   body: extensionInput,
   output: booking,
   status: 200,
+  absent: 'bookingNotFound',
   errors: ['bookingNotFound', 'actionNotAllowed', 'endBeforeStart', 'periodTaken', 'invalidPrice'],
 });
 
@@ -93,6 +97,7 @@ export const acceptExtension = operation({
   params: idParams,
   output: booking,
   status: 200,
+  absent: 'bookingNotFound',
   errors: ['bookingNotFound', 'actionNotAllowed', 'periodTaken'],
 });
 
@@ -105,6 +110,7 @@ export const declineExtension = operation({
   params: idParams,
   output: booking,
   status: 200,
+  absent: 'bookingNotFound',
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
 
@@ -118,6 +124,7 @@ export const changeDetails = operation({
   body: detailsChange,
   output: booking,
   status: 200,
+  absent: 'bookingNotFound',
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
 
@@ -138,6 +145,7 @@ export const addBookingPhotos = operation({
   },
   output: booking,
   status: 201,
+  absent: 'bookingNotFound',
   errors: [
     'bookingNotFound',
     'actionNotAllowed',
@@ -163,6 +171,7 @@ export const saveChecklist = operation({
   body: checklistInput,
   output: booking,
   status: 200,
+  absent: 'bookingNotFound',
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
 
@@ -176,5 +185,6 @@ export const getBookingRecord = operation({
   params: z.object({ id }),
   answers: 'file',
   status: 200,
+  absent: 'bookingNotFound',
   errors: ['bookingNotFound', 'actionNotAllowed', 'serverBusy'],
 });

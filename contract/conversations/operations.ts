@@ -62,6 +62,7 @@ export const getConversation = operation({
   params: idParams,
   output: conversation,
   status: 200,
+  absent: 'conversationNotFound',
   errors: ['conversationNotFound'],
 });
 
@@ -79,6 +80,7 @@ export const listMessages = operation({
   }),
   output: messageList,
   status: 200,
+  absent: 'conversationNotFound',
   errors: ['conversationNotFound', 'messageNotFound'],
 });
 
@@ -101,6 +103,7 @@ export const sendMessage = operation({
   },
   output: message,
   status: 201,
+  absent: 'conversationNotFound',
   errors: [
     'conversationNotFound',
     'memberBlocked',
@@ -125,6 +128,7 @@ export const markRead = operation({
   params: idParams,
   body: z.object({ upTo: id }),
   status: 204,
+  absent: 'conversationNotFound',
   errors: ['conversationNotFound', 'messageNotFound'],
   whileSuspended: true,
 });
@@ -137,6 +141,7 @@ export const archiveConversation = operation({
   who: 'member',
   params: idParams,
   status: 204,
+  absent: 'conversationNotFound',
   errors: ['conversationNotFound'],
 });
 
@@ -148,5 +153,6 @@ export const unarchiveConversation = operation({
   who: 'member',
   params: idParams,
   status: 204,
+  absent: 'conversationNotFound',
   errors: ['conversationNotFound'],
 });

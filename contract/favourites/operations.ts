@@ -25,6 +25,7 @@ export const addFavourite = operation({
   who: 'member',
   params: rentalParams,
   status: 204,
+  absent: 'rentalNotFound',
   errors: ['rentalNotFound'],
   whileSuspended: true,
 });
@@ -37,6 +38,7 @@ export const removeFavourite = operation({
   who: 'member',
   params: rentalParams,
   status: 204,
-  errors: [],
+  absent: 'notFound',
+  errors: ['notFound'],
   whileSuspended: true,
 });

@@ -20,6 +20,7 @@ export const confirmIdentity = operation({
   },
   output: ownUser,
   status: 200,
+  absent: 'userNotFound',
   errors: [
     'userNotFound',
     'identityAlreadySent',

@@ -16,6 +16,7 @@ export const getLanding = operation({
   }),
   output: landingAnswer,
   status: 200,
+  absent: 'pageNotFound',
   errors: ['pageNotFound', 'rentalNotFound'],
   failure: 'rentalReadFailed',
 });

@@ -81,5 +81,6 @@ export const getPrivateFile = operation({
   params: z.object({ token: z.string().check(z.maxLength(512)) }),
   answers: 'file',
   status: 200,
+  absent: 'fileNotFound',
   errors: ['fileNotFound'],
 });

@@ -55,6 +55,7 @@ export const getIdentityDocument = operation({
   params: idParams,
   answers: 'file',
   status: 200,
+  absent: 'caseNotFound',
   errors: ['caseNotFound'],
 });
 
@@ -63,6 +64,7 @@ const decided = {
   who: 'moderator',
   params: idParams,
   status: 204,
+  absent: 'caseNotFound',
   errors: ['caseNotFound', 'caseAlreadyDecided'],
 } as const;
 
@@ -120,6 +122,7 @@ const aboutMember = {
   body: z.object({ reason }),
   output: moderatedUser,
   status: 200,
+  absent: 'userNotFound',
   errors: ['userNotFound', 'notPermitted', 'caseAlreadyDecided'],
 } as const;
 

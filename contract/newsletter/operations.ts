@@ -47,7 +47,8 @@ export const openLeaveNewsletter = operation({
   params: leaveParams,
   answers: 'redirect',
   status: 303,
-  errors: [],
+  absent: 'notFound',
+  errors: ['notFound'],
 });
 
 export const leaveNewsletterByMail = operation({
@@ -61,5 +62,6 @@ export const leaveNewsletterByMail = operation({
   body: z.object({}),
   answers: 'redirect',
   status: 303,
+  absent: 'invalidEmailToken',
   errors: ['invalidEmailToken'],
 });

@@ -66,6 +66,7 @@ export const unsubscribePush = operation({
   who: 'member',
   params: idParams,
   status: 204,
+  absent: 'notFound',
   errors: ['notFound'],
 });
 
@@ -80,7 +81,8 @@ export const openUnsubscribe = operation({
   params: unsubscribeParams,
   answers: 'redirect',
   status: 303,
-  errors: [],
+  absent: 'notFound',
+  errors: ['notFound'],
 });
 
 export const unsubscribeMail = operation({
@@ -94,6 +96,7 @@ export const unsubscribeMail = operation({
   body: z.object({}),
   answers: 'redirect',
   status: 303,
+  absent: 'notFound',
   errors: ['notFound'],
 });
 

@@ -12,6 +12,7 @@ export const exportUser = operation({
   params: idParams,
   output: personalData,
   status: 200,
+  absent: 'userNotFound',
   errors: ['userNotFound'],
 });
 
@@ -25,6 +26,7 @@ export const deleteUser = operation({
   params: idParams,
   body: accountDeletion,
   status: 204,
+  absent: 'userNotFound',
   errors: ['userNotFound', 'wrongCurrentPassword', 'signInAgain', 'serverBusy'],
   failure: 'userDeleteFailed',
   whileSuspended: true,

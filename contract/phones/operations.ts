@@ -13,6 +13,7 @@ export const confirmPhone = operation({
   body: phoneSubmission,
   output: phoneCodeSent,
   status: 200,
+  absent: 'userNotFound',
   errors: ['userNotFound', 'invalidPhone', 'invalidPrefix', 'phoneAlreadyYours', 'phoneNotUnique'],
   failure: 'phoneConfirmationFailed',
 });
@@ -27,6 +28,7 @@ export const validateCode = operation({
   body: phoneCode,
   output: ownUser,
   status: 200,
+  absent: 'userNotFound',
   errors: ['userNotFound', 'invalidPhoneCode', 'phoneAlreadyValidated', 'phoneNotUnique'],
   failure: 'phoneConfirmationFailed',
 });

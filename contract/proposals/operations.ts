@@ -21,6 +21,7 @@ export const propose = operation({
   body: proposalInput,
   output: proposal,
   status: 201,
+  absent: 'conversationNotFound',
   errors: ['conversationNotFound', 'onlyOneProposal', ...FACTS_REFUSED],
   failure: 'proposalCreateFailed',
 });
@@ -34,6 +35,7 @@ export const acceptProposal = operation({
   params: idParams,
   output: proposal,
   status: 200,
+  absent: 'proposalNotFound',
   errors: ['proposalNotFound', 'actionNotAllowed', 'periodTaken', 'rentalClosed', 'memberBlocked'],
 });
 
@@ -46,6 +48,7 @@ export const declineProposal = operation({
   params: idParams,
   output: proposal,
   status: 200,
+  absent: 'proposalNotFound',
   errors: ['proposalNotFound', 'actionNotAllowed'],
 });
 
@@ -58,6 +61,7 @@ export const cancelProposal = operation({
   params: idParams,
   output: proposal,
   status: 200,
+  absent: 'proposalNotFound',
   errors: ['proposalNotFound', 'actionNotAllowed'],
 });
 
@@ -71,6 +75,7 @@ export const counterProposal = operation({
   body: proposalInput,
   output: proposal,
   status: 201,
+  absent: 'proposalNotFound',
   errors: ['proposalNotFound', 'actionNotAllowed', ...FACTS_REFUSED],
   failure: 'counterProposalCreateFailed',
 });

@@ -13,6 +13,7 @@ export const rateUser = operation({
   body: ratingInput,
   output: givenRating,
   status: 201,
+  absent: 'userNotFound',
   errors: ['userNotFound', 'ratingNotAllowed', 'alreadyRated'],
 });
 
@@ -26,6 +27,7 @@ export const listRatings = operation({
   query: paging,
   output: ratingList,
   status: 200,
+  absent: 'userNotFound',
   errors: ['userNotFound'],
 });
 
@@ -38,5 +40,6 @@ export const getOwnRating = operation({
   params: idParams,
   output: ownRating,
   status: 200,
+  absent: 'userNotFound',
   errors: ['userNotFound'],
 });

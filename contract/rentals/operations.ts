@@ -39,6 +39,7 @@ export const getRental = operation({
   params: idParams,
   output: rental,
   status: 200,
+  absent: 'rentalNotFound',
   errors: ['rentalNotFound'],
   failure: 'rentalReadFailed',
 });
@@ -69,6 +70,7 @@ export const listUserRentals = operation({
   }),
   output: rentalList,
   status: 200,
+  absent: 'userNotFound',
   errors: ['userNotFound'],
   failure: 'rentalReadFailed',
 });
@@ -95,6 +97,7 @@ export const updateRental = operation({
   body: rentalChange,
   output: rental,
   status: 200,
+  absent: 'rentalNotFound',
   errors: ['rentalNotFound', 'mediaNotFound', 'addressNotFound', 'rentalHidden'],
   failure: 'rentalUpdateFailed',
 });
@@ -107,6 +110,7 @@ export const deleteRental = operation({
   who: 'member',
   params: idParams,
   status: 204,
+  absent: 'rentalNotFound',
   errors: ['rentalNotFound', 'rentalBooked'],
   failure: 'rentalDeleteFailed',
 });
@@ -116,6 +120,7 @@ const ofOwner = {
   who: 'member',
   params: idParams,
   output: rental,
+  absent: 'rentalNotFound',
   errors: ['rentalNotFound', 'rentalHidden'],
 } as const;
 
@@ -157,6 +162,7 @@ export const getAvailability = operation({
   params: idParams,
   output: availability,
   status: 200,
+  absent: 'rentalNotFound',
   errors: ['rentalNotFound'],
   failure: 'rentalReadFailed',
 });
@@ -172,6 +178,7 @@ export const setAvailability = operation({
   body: blockedPeriods,
   output: availability,
   status: 200,
+  absent: 'rentalNotFound',
   errors: ['rentalNotFound', 'periodTaken'],
   failure: 'rentalUpdateFailed',
 });
@@ -185,6 +192,7 @@ export const listSimilar = operation({
   params: idParams,
   output: z.object({ items: z.array(rentalSummary) }),
   status: 200,
+  absent: 'rentalNotFound',
   errors: ['rentalNotFound'],
   failure: 'rentalReadFailed',
 });

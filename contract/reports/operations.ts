@@ -12,6 +12,7 @@ export const reportUser = operation({
   body: reportInput,
   output: reportAccepted,
   status: 201,
+  absent: 'userNotFound',
   errors: ['userNotFound', 'reportNotAllowed', 'alreadyReported'],
 });
 
@@ -25,6 +26,7 @@ export const reportRental = operation({
   body: reportInput,
   output: reportAccepted,
   status: 201,
+  absent: 'rentalNotFound',
   errors: ['rentalNotFound', 'reportNotAllowed', 'alreadyReported'],
 });
 
@@ -38,5 +40,6 @@ export const reportMessage = operation({
   body: reportInput,
   output: reportAccepted,
   status: 201,
+  absent: 'messageNotFound',
   errors: ['messageNotFound', 'reportNotAllowed', 'alreadyReported'],
 });

@@ -37,6 +37,7 @@ export const startSocial = operation({
   query: socialStart,
   answers: 'redirect',
   status: 303,
+  absent: 'notFound',
   errors: ['notFound', ...UNAVAILABLE, ...FAILED],
 });
 
@@ -51,6 +52,7 @@ export const returnSocial = operation({
   query: socialReturn,
   answers: 'redirect',
   status: 303,
+  absent: 'notFound',
   errors: ['notFound', ...UNAVAILABLE],
 });
 
@@ -64,6 +66,7 @@ export const returnSocialForm = operation({
   body: socialReturn,
   answers: 'redirect',
   status: 303,
+  absent: 'notFound',
   errors: ['notFound', ...UNAVAILABLE],
 });
 

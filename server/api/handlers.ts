@@ -34,6 +34,8 @@ interface Route<O extends Operation> {
 export interface QueryRoute<O extends Operation> extends Route<O> {
   kind: 'query';
   read: (call: Call<O>) => Promise<OperationOutput<O>>;
+  /** Whether any rental that is published or changed may change this answer, as a list or a count. */
+  isAboutAnyRental?(answer: OperationOutput<O>): boolean;
 }
 export interface CommandRoute<O extends Operation> extends Route<O> {
   kind: 'command';

@@ -9,7 +9,13 @@ interface Schema {
 interface Described {
   operationId: string;
   summary: string;
-  parameters: { name: string; in: string; required: boolean; schema: Schema }[];
+  parameters: {
+    name: string;
+    in: string;
+    required: boolean;
+    description?: string;
+    schema: Schema;
+  }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
   security?: unknown;
@@ -46,6 +52,8 @@ describe('the OpenAPI document', () => {
       const declared = item.parameters.filter((parameter) => parameter.in === 'path');
       expect(declared.map(({ name }) => name)).toEqual(inPath);
       expect(declared.every(({ required }) => required)).toBe(true);
+      const { absent = '' } = operation;
+      expect(declared.every(({ description }) => description?.includes(absent))).toBe(true);
       expect(Boolean(item.requestBody)).toBe(Boolean(operation.body ?? operation.files));
       expect(Boolean(item.security)).toBe(operation.who !== 'anyone');
       const success = item.responses[operation.status];

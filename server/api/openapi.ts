@@ -19,6 +19,9 @@ function parametersOf(operation: Operation) {
       name,
       in: source === 'params' ? 'path' : 'query',
       required: source === 'params' || required.includes(name),
+      ...(source === 'params' && {
+        description: `Refused with \`${operation.absent}\` when it names nothing that can exist.`,
+      }),
       schema: property,
     }));
   });

@@ -1,9 +1,10 @@
-import type { FastifyRequest } from 'fastify';
 import type { Operation } from '#contract/operation.ts';
 import type { Call } from '../commands/command.ts';
 import { type IdempotencyClaim, idempotencyClaim, keptAnswer } from '../commands/idempotency.ts';
 import { type CommandContext, runCommand } from '../commands/run-command.ts';
+import { AppError } from '../errors.ts';
 import { consumeLimits, type LimitedUse } from '../rate-limits/consume.ts';
+import type { Carrier } from './carrier.ts';
 import type { AnyRoute, CommandRoute, UploadRoute } from './handlers.ts';
 import { readBody } from './read-input.ts';
 import { uploadedForm } from './uploaded-form.ts';
@@ -12,15 +13,15 @@ import { uploadedForm } from './uploaded-form.ts';
 export async function perform(
   context: CommandContext,
   route: AnyRoute,
-  request: FastifyRequest,
   call: Call,
+  carrier?: Carrier,
 ): Promise<unknown> {
   if (route.kind === 'either') {
-    return perform(context, request.isMultipart() ? route.form : route.json, request, call);
+    return perform(context, carrier?.isMultipart() ? route.form : route.json, call, carrier);
   }
-  if (route.kind === 'command') return runOnce(context, route, request, call);
+  if (route.kind === 'command') return runOnce(context, route, call, carrier);
   await countUses(context, route, call);
-  return route.kind === 'query' ? route.read(call) : receiveUpload(context, route, request, call);
+  return route.kind === 'query' ? route.read(call) : receiveUpload(context, route, call, carrier);
 }
 
 async function countUses(context: CommandContext, route: AnyRoute, call: Call): Promise<void> {
@@ -42,10 +43,10 @@ function unsafeUses({ address, actor }: Call): LimitedUse[] {
 async function runOnce(
   context: CommandContext,
   route: CommandRoute<Operation>,
-  request: FastifyRequest,
   call: Call,
+  carrier?: Carrier,
 ): Promise<unknown> {
-  const claim = claimOf(context, route, request, call, call.input);
+  const claim = claimOf(context, route, call, call.input, carrier);
   const kept = claim && mattersBefore(route) && (await keptAnswer(context, claim));
   if (kept) return kept.answer;
   await countUses(context, route, call);
@@ -64,12 +65,13 @@ function mattersBefore({ prepare, limits }: CommandRoute<Operation>): boolean {
 async function receiveUpload(
   context: CommandContext,
   route: UploadRoute<Operation>,
-  request: FastifyRequest,
   call: Call,
+  carrier?: Carrier,
 ): Promise<unknown> {
+  if (!carrier) throw new AppError('unsupportedMediaType');
   const { upload, operation } = route;
   await route.prepare?.(context, call);
-  const form = uploadedForm(operation, request);
+  const form = uploadedForm(operation, carrier);
   const { received, fingerprint } = await upload.receive(call, form.files);
   let stored = false;
   try {
@@ -81,7 +83,7 @@ async function receiveUpload(
         return upload.store(unit, whole, received) as Promise<never>;
       },
       whole,
-      claimOf(context, route, request, whole, [fingerprint, whole.input]),
+      claimOf(context, route, whole, [fingerprint, whole.input], carrier),
     );
     // a replayed answer belongs to the first upload's files; these are copies
     if (!stored) await upload.discard(received);
@@ -95,11 +97,11 @@ async function receiveUpload(
 function claimOf(
   context: CommandContext,
   route: AnyRoute,
-  request: FastifyRequest,
   call: Call,
   input: unknown,
+  carrier?: Carrier,
 ): IdempotencyClaim | null {
-  const key = request.headers['idempotency-key'];
+  const key = carrier?.headers['idempotency-key'];
   if (typeof key !== 'string') return null;
   return idempotencyClaim(context, call.actor?.userId ?? '', route.operation.name, key, input);
 }

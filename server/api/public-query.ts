@@ -2,7 +2,7 @@ import type { Operation, OperationOutput } from '#contract/operation.ts';
 import { isDatabaseAway } from '../adapters/database/away.ts';
 import type { Call } from '../commands/command.ts';
 import type { Context } from '../context.ts';
-import { type AnyRoute, query } from './handlers.ts';
+import type { AnyRoute, QueryRoute } from './handlers.ts';
 
 /** A replica gives up a statement that stands in the way of what it has to replay. */
 const CONFLICT_WITH_REPLAY = '40001';
@@ -17,10 +17,11 @@ export function publicQuery<O extends Operation>(
   context: Context,
   operation: O,
   read: (reading: Context, call: Call<O>) => Promise<OperationOutput<O>>,
+  { isAboutAnyRental }: Pick<QueryRoute<O>, 'isAboutAnyRental'> = {},
 ): AnyRoute {
-  return query(operation, (call) =>
-    call.actor ? read(context, call) : readStale(context, (reading) => read(reading, call)),
-  );
+  const readFor: QueryRoute<O>['read'] = (call) =>
+    call.actor ? read(context, call) : readStale(context, (reading) => read(reading, call));
+  return { kind: 'query', operation, read: readFor, limits: [], isAboutAnyRental };
 }
 
 /** Reads what may be a few seconds old: from a replica, or from the primary when none can answer. */

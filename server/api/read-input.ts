@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { FieldError } from '#contract/errors.ts';
-import { isErrorCode } from '#contract/errors.ts';
 import type { Operation, OperationInput } from '#contract/operation.ts';
 import { fieldErrors } from '#contract/validation.ts';
 import { AppError } from '../errors.ts';
@@ -16,13 +15,13 @@ interface RawInput {
 
 /**
  * The input of a call after its schemas.
- * @throws AppError the operation's "not found" for an impossible identifier in the path, and
+ * @throws AppError the operation's `absent` for an impossible identifier in the path, and
  *   validationFailed with every wrong field otherwise
  */
 export function readInput<O extends Operation>(operation: O, raw: RawInput): OperationInput<O> {
   const params = operation.params?.safeParse(raw.params);
   if (params && (!params.success || unstorableFields(params.data).length > 0)) {
-    throw new AppError(notFoundCode(operation));
+    throw new AppError(operation.absent ?? 'notFound');
   }
   const query = operation.query?.safeParse(raw.query ?? {});
   // the texts of a form are known once its files have been read
@@ -51,9 +50,4 @@ function assertRight(...parts: Parsed[]): void {
     return parsed.success ? unstorableFields(parsed.data) : fieldErrors(parsed.error.issues);
   });
   if (wrong.length > 0) throw new AppError('validationFailed', { details: wrong });
-}
-
-function notFoundCode(operation: Operation) {
-  const code = operation.errors.find((error) => error.endsWith('NotFound'));
-  return isErrorCode(code) ? code : 'notFound';
 }

@@ -1,16 +1,11 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageFromHeader } from '#contract/languages.ts';
-import { API_BASE, type Operation, refusesSuspended, takesForm } from '#contract/operation.ts';
+import { API_BASE, type Operation, takesForm } from '#contract/operation.ts';
 import { OPERATIONS } from '#contract/operations.ts';
-import type { Call } from '../commands/command.ts';
-import type { CommandContext } from '../commands/run-command.ts';
 import type { Actor } from '../context.ts';
-import { AppError } from '../errors.ts';
-import { handOver } from './handed-over.ts';
+import type { Caller, Execute } from './execute.ts';
 import type { AnyRoute, FileAnswer } from './handlers.ts';
-import { perform } from './perform.ts';
-import { readInput } from './read-input.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,9 +14,10 @@ declare module 'fastify' {
   }
 }
 
-interface ApiContext extends CommandContext {
+interface ApiContext {
   /** The member behind an access token. @throws AppError notSignedIn or sessionEnded */
   authenticate: (accessToken: string) => Promise<Actor>;
+  execute: Execute;
 }
 
 /**
@@ -55,30 +51,20 @@ function addRoute(app: FastifyInstance, context: ApiContext, route: AnyRoute): v
 }
 
 async function answer(
-  context: ApiContext,
+  { authenticate, execute }: ApiContext,
   route: AnyRoute,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const operation: Operation = route.operation;
-  // its fields would be passed over, and the call taken as one that gives none
-  if (request.isMultipart() && !operation.files && !takesForm(operation))
-    throw new AppError('unsupportedMediaType');
-  const actor = await actorOf(context, route, request);
-  assertMayCall(operation, actor);
-  const call: Call = {
+  const actor = await actorOf(authenticate, route, request);
+  const caller: Caller = {
     actor,
-    input: readInput(operation, {
-      params: request.params,
-      query: request.query,
-      body: request.isMultipart() ? undefined : request.body,
-      isForm: operation.files !== undefined && (request.isMultipart() || !operation.files.orJson),
-    }),
     language: languageFromHeader(request.headers['accept-language']),
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
   };
-  const result = await perform(context, route, request, call);
+  const result = await execute(operation, request, caller, request);
   if (route.kind !== 'query') {
     request.log.info(
       { operation: operation.name, member: actor?.userId ?? memberIn(result) },
@@ -91,7 +77,7 @@ async function answer(
     .header('vary', 'accept-language');
   if (operation.answers === 'redirect') return reply.redirect(result as string, operation.status);
   if (operation.answers === 'file') return sendFile(reply, result as FileAnswer);
-  return operation.output && !handOver(result) ? reply.send(result) : reply.send();
+  return reply.send(operation.output ? result : undefined);
 }
 
 /** Whom an answer opened a session for. */
@@ -107,16 +93,6 @@ function cacheControlOf({ answers, cacheSeconds }: Operation, result: unknown): 
   return cacheSeconds === undefined ? 'no-store' : `public, max-age=${cacheSeconds}`;
 }
 
-/** @throws AppError notSignedIn, notPermitted or accountSuspended */
-function assertMayCall(operation: Operation, actor: Actor | null): void {
-  if (operation.who === 'anyone') return;
-  if (!actor) throw new AppError('notSignedIn');
-  if (operation.who === 'moderator' && actor.role !== 'moderator') {
-    throw new AppError('notPermitted');
-  }
-  if (actor.suspended && refusesSuspended(operation)) throw new AppError('accountSuspended');
-}
-
 /** Private files are shown or saved, never run: whatever they hold, the browser takes them for what they are. */
 function sendFile(
   reply: FastifyReply,
@@ -130,11 +106,11 @@ function sendFile(
 
 /** Who calls. Signing in or out needs nobody: there a token that has run out is as good as none. */
 async function actorOf(
-  context: ApiContext,
+  authenticate: ApiContext['authenticate'],
   route: AnyRoute,
   request: FastifyRequest,
 ): Promise<Actor | null> {
   if (route.kind !== 'query' && route.operation.who === 'anyone') return null;
   const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  return token === undefined ? null : context.authenticate(token);
+  return token === undefined ? null : authenticate(token);
 }

@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import type { FilesTaken, Operation } from '#contract/operation.ts';
 import { AppError } from '../errors.ts';
+import type { Carrier } from './carrier.ts';
 import type { UploadedFile } from './handlers.ts';
 
 /** More than any text of an operation takes. */
@@ -18,7 +18,7 @@ export interface UploadedForm {
   texts(): Record<string, unknown>;
 }
 
-export function uploadedForm(operation: Operation, request: FastifyRequest): UploadedForm {
+export function uploadedForm(operation: Operation, request: Carrier): UploadedForm {
   const texts = new Map<string, unknown>();
   return {
     files: readParts(operation.files, request, texts),
@@ -28,7 +28,7 @@ export function uploadedForm(operation: Operation, request: FastifyRequest): Upl
 
 async function* readParts(
   files: FilesTaken | undefined,
-  request: FastifyRequest,
+  request: Carrier,
   texts: Map<string, unknown>,
 ): AsyncGenerator<UploadedFile> {
   if (!files || !request.isMultipart()) throw new AppError('unsupportedMediaType');

@@ -5,7 +5,7 @@ import { whenClosed } from '../plugins/when-closed.ts';
 /** Seconds; people notice a quarter of one. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Measures what comes over the network; what a page asks for within the process is part of the page. */
+/** Measures requests: their time by route, and how many are being answered. */
 export function measureRequests(server: FastifyInstance, registry: Registry): void {
   const latency = new Histogram({
     name: 'kerya_http_request_duration_seconds',
@@ -20,7 +20,6 @@ export function measureRequests(server: FastifyInstance, registry: Registry): vo
     registers: [registry],
   });
   server.addHook('onRequest', (request, reply, done) => {
-    if (request.scope.inner) return done();
     inFlight.inc();
     whenClosed(reply, (cut) => {
       inFlight.dec();

@@ -1,12 +1,12 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { PoolUse } from '../adapters/database/host-pool.ts';
-import type { OutboxQueue } from '../outbox/queue.ts';
 import type { PageCacheUse } from '../pages/page-cache.ts';
+import { measureOutbox, type OutboxState } from './outbox.ts';
 
 /** Where figures about the state of things are read; what a process does not have is left out. */
 export interface MeasuredState {
   /** Of the whole installation: read by one process of each machine. */
-  outbox?: () => Promise<OutboxQueue[]>;
+  outbox?: OutboxState;
   pools: () => PoolUse[];
   pageCache?: () => PageCacheUse;
   sockets: () => number;
@@ -52,50 +52,11 @@ export function measureState(state: MeasuredState, registry: Registry): void {
   });
 }
 
-function measureOutbox(read: () => Promise<OutboxQueue[]>, registry: Registry): void {
-  const registers = [registry];
-  let reading: Promise<OutboxQueue[]> | null = null;
-  // once for both; a database that is away leaves these out, and nothing else
-  const lanes = () => {
-    reading ??= read()
-      .catch(() => [])
-      .finally(() => {
-        reading = null;
-      });
-    return reading;
-  };
-  new Gauge({
-    name: 'kerya_outbox_messages',
-    help: 'Messages that are due (waiting), or have failed and will be tried again (failed), by lane.',
-    labelNames: ['lane', 'state'],
-    registers,
-    async collect() {
-      const found = await lanes();
-      this.reset();
-      for (const { lane, waiting, failed } of found) {
-        this.set({ lane, state: 'waiting' }, waiting);
-        this.set({ lane, state: 'failed' }, failed);
-      }
-    },
-  });
-  new Gauge({
-    name: 'kerya_outbox_oldest_seconds',
-    help: 'For how long the oldest message has been due, by lane.',
-    labelNames: ['lane'],
-    registers,
-    async collect() {
-      const found = await lanes();
-      this.reset();
-      for (const { lane, oldestSeconds } of found) this.set({ lane }, oldestSeconds);
-    },
-  });
-}
-
 function measurePageCache(read: () => PageCacheUse, registry: Registry): void {
   const registers = [registry];
   new Counter({
     name: 'kerya_page_cache_requests_total',
-    help: 'Public pages given as kept (hit), given while rendered anew (stale) or rendered (miss).',
+    help: 'Requests for public pages answered from the cache (hit, stale) or rendered (miss).',
     labelNames: ['result'],
     registers,
     collect() {
@@ -106,18 +67,9 @@ function measurePageCache(read: () => PageCacheUse, registry: Registry): void {
       this.inc({ result: 'miss' }, misses);
     },
   });
-  new Counter({
-    name: 'kerya_page_cache_taken_total',
-    help: 'Kept pages that another process has rendered.',
-    registers,
-    collect() {
-      this.reset();
-      this.inc(read().taken);
-    },
-  });
   new Gauge({
     name: 'kerya_page_cache_bytes',
-    help: 'What the kept pages take, about.',
+    help: 'About how much memory the cached pages take.',
     registers,
     collect() {
       this.set(read().bytes);
@@ -125,7 +77,7 @@ function measurePageCache(read: () => PageCacheUse, registry: Registry): void {
   });
   new Gauge({
     name: 'kerya_page_cache_pages',
-    help: 'Pages that are kept.',
+    help: 'Pages in the cache.',
     registers,
     collect() {
       this.set(read().pages);

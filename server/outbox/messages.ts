@@ -31,10 +31,15 @@ export type OutboxMessage =
   | { kind: 'ratingReveal'; ratingId: string }
   /** A booking's parties are to be asked to rate each other. */
   | { kind: 'ratingInvitation'; bookingId: string }
-  /** Published, changed, opened, closed, deleted or run out. */
-  | { kind: 'rentalChanged'; rentalId: string }
-  /** What others see of a member: their name, picture, badges, ratings, or that they are gone. */
+  /**
+   * Cached pages that show one of these (ids of rentals and members, `ANY_RENTAL`) are out of date. Followers of what
+   * changed have messages of their own, so that none of them delays this one.
+   */
+  | { kind: 'invalidatePages'; subjects: string[] }
+  /** The same for what others see of a member: their name, picture, badges, ratings, or that they are gone. */
   | { kind: 'memberChanged'; userId: string }
+  /** Published, changed, opened, closed, hidden, deleted or run out. */
+  | { kind: 'rentalChanged'; rentalId: string }
   /** Saved searches after this one are still to be held against a rental. */
   | { kind: 'savedSearchesDue'; rentalId: string; after: string }
   /** What came up for a member is to be gathered into a mail. */
@@ -95,41 +100,6 @@ export type OutboxMessage =
   | { kind: 'newsletterMail'; issueId: string; subscriptionId: string };
 
 export type OutboxKind = OutboxMessage['kind'];
-
-/** What leaves the house: sent by others' servers, which may be slow or down. */
-export const OUTWARD_KINDS: OutboxKind[] = [
-  'phoneCodeSms',
-  'emailConfirmationMail',
-  'passwordResetMail',
-  'passwordChangedMail',
-  'sessionReusedMail',
-  'accountDeletedMail',
-  'decisionMail',
-  'reportReceivedMail',
-  'contactAnswerMail',
-  'alertsMail',
-  'notificationsMail',
-  'notificationsPush',
-  'contactMail',
-  'newsletterConfirmationMail',
-  // waits its turn behind the mails of the batch before, so that others' mails come in between
-  'newsletterBatch',
-  'newsletterMail',
-  // files may be in an object store
-  'mediaExpiry',
-  'incomingExpiry',
-  'previewsExpiry',
-  'identityRemoval',
-];
-
-/** What may come a moment later than browsers are told, and in any order. */
-export const ASIDE_KINDS: OutboxKind[] = [
-  'messageNews',
-  'threadRead',
-  'notice',
-  'notificationsDue',
-  'notificationsRead',
-];
 
 /** One deliverer a kind. A delivery may happen twice after a crash, so it must bear repetition. */
 export type OutboxHandlers = {

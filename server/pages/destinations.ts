@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { API_BASE } from '#contract/operation.ts';
 import { PAGES, type PageName } from '#contract/paths.ts';
 import { normalisedQuery, pageOfAddress, redirectOf } from './addresses.ts';
@@ -9,23 +8,13 @@ export type Destination =
   | { to: 'file' }
   | { to: 'call' }
   | { to: 'elsewhere'; address: string; status: number }
-  | { to: 'page'; name: PageName | null; isPublic: boolean; isDocument: boolean; address: string };
-
-/** What the same addresses, asked for again and again, lead to. */
-const destinations = new LRUCache<string, Destination>({ max: 5_000 });
-
-/** Characters of an address; what people follow is shorter. */
-const LONGEST_KEPT = 1_000;
+  | { to: 'page'; name: PageName | null; isPublic: boolean; address: string };
 
 /** @param asked path and query of a request */
 export function destinationOf(asked: string, origin: string): Destination {
-  const known = destinations.get(asked);
-  if (known) return known;
   // joined, not resolved: `//elsewhere` is a path of ours like any other
   const url = asked.startsWith('/') ? URL.parse(origin + asked) : null;
-  const destination: Destination = url ? readDestination(url) : { to: 'file' };
-  if (asked.length <= LONGEST_KEPT) destinations.set(asked, destination);
-  return destination;
+  return url ? readDestination(url) : { to: 'file' };
 }
 
 function readDestination({ pathname, search }: URL): Destination {
@@ -37,5 +26,5 @@ function readDestination({ pathname, search }: URL): Destination {
   const name = pageOfAddress(pathname);
   const isPublic = name !== null && PAGES[name].audience === 'public';
   const address = pathname + (isPublic ? normalisedQuery(search) : search);
-  return { to: 'page', name, isPublic, isDocument, address };
+  return { to: 'page', name, isPublic, address };
 }

@@ -1,21 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
+import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContext } from 'react-router';
 import type { PageName } from '#contract/paths.ts';
 import type { Changes } from '../adapters/changes/index.ts';
-import type { Bus } from '../adapters/redis/bus.ts';
+import type { Execute, IsAboutAnyRental } from '../api/execute.ts';
 import type { StoreLinks } from '../config.ts';
+import { AppError } from '../errors.ts';
 import type { TileConfig } from '../service-config.ts';
-import { apiDoor } from './api-door.ts';
 import { notFound } from './assets.ts';
 import { type Build, type BuildSource, builtPages, developmentPages } from './build.ts';
 import { type Destination, destinationOf } from './destinations.ts';
-import { type PageCache, type PageWithSubjects, pageCache } from './page-cache.ts';
-import { pageExchange } from './page-exchange.ts';
+import { type PageApi, pageApi } from './page-api.ts';
+import { type PageCache, type PageWithReferences, pageCache } from './page-cache.ts';
 import { type RenderedPage, renderedPage } from './rendered-page.ts';
-import { subjectsOf } from './subjects.ts';
-import type { Piece } from './utf8.ts';
 import { serveWebManifests } from './web-manifest.ts';
 
 declare module 'fastify' {
@@ -42,36 +40,29 @@ export interface PagesOptions {
   stores?: StoreLinks;
   /** Serve from the sources through Vite instead. */
   dev?: boolean;
-  /** Bytes of public pages to keep; 0 renders each one anew. */
+  /** Bytes of public pages in the cache; 0 renders each page for each request. */
   cacheBytes?: number;
-  /** Tells which kept pages are out of date. */
+  /** Names the rentals and members whose pages are outdated. */
   changes: Changes;
-  /** Between the processes of the installation, where there are several. */
-  bus?: Bus | null;
-  /** Is handed what keeps pages, where something does. */
+  execute: Execute;
+  isAboutAnyRental: IsAboutAnyRental;
+  /** How many pages may be rendered for one network address. */
+  limit: RateLimitPluginOptions;
+  /** Is given the cache, where there is one. */
   opened?: (cache: PageCache) => void;
 }
 
 /** What the web's server entry hands over: the contexts its loaders read. */
 interface EntryModule {
-  apiContext: RouterContext<ReturnType<typeof apiDoor>>;
+  apiContext: RouterContext<PageApi>;
   siteContext: RouterContext<{
     origin: string;
-    nonce: string;
     tiles: TileConfig | null;
     operator: string | null;
     stores: StoreLinks;
     /** Whether photos are put into an object store. */
     directUploads: boolean;
   }>;
-  documentContext: RouterContext<RenderedDocument | null>;
-}
-
-/** A page as it is rendered; null where the answer is none. */
-interface RenderedDocument {
-  pieces: Piece[] | null;
-  /** What the web writes into it. */
-  data: string[];
 }
 
 const NO_STORES: StoreLinks = { appStore: null, playStore: null };
@@ -88,92 +79,94 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   app.decorateRequest('page');
   serveWebManifests(app);
 
-  const cache = options.cacheBytes && !options.dev ? keptPages(app, source, options) : null;
-  if (cache) {
-    options.changes.listen(cache.drop);
-    options.opened?.(cache);
-  }
+  const cache = options.cacheBytes && !options.dev ? openCache(app, options) : null;
+  await app.register(rateLimit, { ...options.limit, global: false });
+  const count = app.createRateLimit();
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: (request, reply) => answer(app, source, options, cache, request, reply),
+    handler: async (request, reply) => {
+      const destination = destinationOf(request.raw.url ?? '/', options.origin);
+      if (destination.to === 'call') return reply.callNotFound();
+      if (destination.to === 'file') return notFound(reply);
+      if (destination.to === 'elsewhere') {
+        return reply.redirect(destination.address, destination.status);
+      }
+      if (destination.name) request.page = destination.name;
+      const { address } = destination;
+      const render = (refusal: AppError | null) => async () =>
+        renderPage(await source(), options, request, destination, refusal);
+      const shared = destination.isPublic ? cache : null;
+      const cached = shared?.get(address, render(null));
+      if (cached) return send(request, reply, cached);
+      const refusal = await refusalOfLimit(count, request);
+      const page =
+        shared && !refusal
+          ? await shared.fill(address, render(null))
+          : (await render(refusal)()).page;
+      return send(request, reply, page);
+    },
   });
 }
 
-function keptPages(
-  app: FastifyInstance,
-  source: BuildSource,
-  { cacheBytes: bytes = 0, bus, changes: { order } }: PagesOptions,
-): PageCache {
-  const version = async () => (await source()).build.assets.version;
-  return pageCache({
-    bytes,
-    exchange: bus && order ? pageExchange(bus, order, version) : null,
-    failed: (error) => app.log.error(error, 'a page could not be rendered anew, or exchanged'),
+function openCache(app: FastifyInstance, { cacheBytes = 0, changes, opened }: PagesOptions) {
+  const cache = pageCache({
+    bytes: cacheBytes,
+    failed: (error) => app.log.error(error, 'a stale page could not be rendered again'),
+  });
+  changes.listen(cache.invalidate);
+  opened?.(cache);
+  return cache;
+}
+
+/** Only pages that have to be rendered count: whoever reads cached ones costs nearly nothing. */
+async function refusalOfLimit(
+  count: ReturnType<FastifyInstance['createRateLimit']>,
+  request: FastifyRequest,
+): Promise<AppError | null> {
+  const counted = await count(request);
+  if (counted.isAllowed || !counted.isExceeded) return null;
+  return new AppError('tooManyRequests', {
+    limit: 'pagesByAddress',
+    retryAfter: Math.max(1, counted.ttlInSeconds),
   });
 }
 
-/** What is kept is sent at once: the promises of waiting would be a tenth of what that costs. */
-function answer(
-  app: FastifyInstance,
-  source: BuildSource,
-  options: PagesOptions,
-  cache: PageCache | null,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply | Promise<FastifyReply> {
-  const destination = destinationOf(request.raw.url ?? '/', options.origin);
-  if (destination.to === 'call') {
-    reply.callNotFound();
-    return reply;
-  }
-  if (destination.to === 'file') return notFound(reply);
-  if (destination.to === 'elsewhere') {
-    return reply.redirect(destination.address, destination.status);
-  }
-  const { name, isPublic } = destination;
-  if (name) request.page = name;
-  const make = async (): Promise<PageWithSubjects> => {
-    const told = new Set<string>();
-    const page = await render(app, await source(), options, request, destination, told);
-    return { page, subjects: name ? subjectsOf(name, told) : told };
-  };
-  const page =
-    cache && isPublic ? cache.get(destination.address, make) : make().then((made) => made.page);
-  return page instanceof Promise
-    ? page.then((made) => send(request, reply, made))
-    : send(request, reply, page);
-}
-
-async function render(
-  app: FastifyInstance,
-  { build, handlerOf, newContext }: Build,
+async function renderPage(
+  { build, handle, newContext }: Build,
   options: PagesOptions,
   request: FastifyRequest,
-  { name, address, isPublic, isDocument }: Extract<Destination, { to: 'page' }>,
-  told: Set<string>,
-): Promise<RenderedPage> {
-  const { apiContext, documentContext, siteContext } = build.entry.module as unknown as EntryModule;
-  const nonce = randomBytes(16).toString('base64');
+  { address, isPublic }: Extract<Destination, { to: 'page' }>,
+  refusal: AppError | null,
+): Promise<PageWithReferences> {
+  const { apiContext, siteContext } = build.entry.module as unknown as EntryModule;
+  const references = new Set<string>();
+  const { execute, isAboutAnyRental, origin } = options;
+  const { tiles = null, operator = null, stores = NO_STORES, uploadsTo = null } = options;
   const context = newContext();
-  context.set(apiContext, apiDoor(app, request, told));
-  const { origin, tiles = null, operator = null, stores = NO_STORES, uploadsTo } = options;
-  const directUploads = Boolean(uploadsTo);
-  context.set(siteContext, { origin, nonce, tiles, operator, stores, directUploads });
-  const document: RenderedDocument = { pieces: null, data: [] };
-  context.set(documentContext, isDocument ? document : null);
-  // nothing of who asks: what is rendered for one is given to others
-  const response = await handlerOf(name)(new Request(new URL(address, origin)), context);
-  return renderedPage(response, document.pieces, {
-    nonce,
+  context.set(
+    apiContext,
+    pageApi({
+      execute,
+      isAboutAnyRental,
+      address: request.ip,
+      refusal,
+      references,
+      failed: (error) => request.log.error(error, 'unexpected fault'),
+    }),
+  );
+  context.set(siteContext, { origin, tiles, operator, stores, directUploads: uploadsTo !== null });
+  // nothing of the visitor: what is rendered for one is answered to others
+  const response = await handle(new Request(new URL(address, origin)), context);
+  const page = await renderedPage(response, {
     places: {
-      pictures: [tiles?.url, options.photosUrl].filter((address) => typeof address === 'string'),
-      uploadsTo: uploadsTo ?? null,
+      pictures: [tiles?.url, options.photosUrl].filter((url) => typeof url === 'string'),
+      uploadsTo,
       site: origin,
     },
     cacheControl: isPublic && response.status === 200 ? PUBLIC : PRIVATE,
-    accepts: request.headers['accept-encoding'],
   });
+  return { page, references };
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { pageCache } from './page-cache.ts';
+import { type PageWithReferences, pageCache } from './page-cache.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 const page = (name: string, { status = 200, bytes = 1_000 } = {}): RenderedPage => ({
@@ -10,18 +10,20 @@ const page = (name: string, { status = 200, bytes = 1_000 } = {}): RenderedPage 
   encoded: () => ({ body: Buffer.from(name), encoding: null }),
 });
 
+type Make = () => Promise<PageWithReferences>;
+
 /** A rendering that ends when it is told to. */
 function held() {
   const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
-  const render = vi.fn(async (...subjects: string[]) => ({
+  const render = vi.fn(async (...references: string[]) => ({
     page: await promise,
-    subjects: new Set(subjects),
+    references: new Set(references),
   }));
   return { render, resolve, reject };
 }
 
-const shows = (name: string, ...subjects: string[]) =>
-  vi.fn(async () => ({ page: page(name), subjects: new Set(subjects) }));
+const shows = (name: string, ...references: string[]) =>
+  vi.fn(async () => ({ page: page(name), references: new Set(references) }));
 
 function opened() {
   let time = 0;
@@ -30,121 +32,113 @@ function opened() {
   const pass = (seconds: number) => {
     time += seconds * 1_000;
   };
-  return { cache, failed, pass };
+  /** As a request asks: for what the cache has, else for what is rendered. */
+  const ask = async (key: string, make: Make) => cache.get(key, make) ?? cache.fill(key, make);
+  return { cache, ask, failed, pass };
 }
 
-describe('kept pages', () => {
+describe('cached pages', () => {
   it('are rendered once for all who ask at the same time', async () => {
-    const { cache } = opened();
+    const { ask } = opened();
     const list = held();
-    const asked = [1, 2, 3].map(() => cache.get('/fr', () => list.render()));
+    const asked = [1, 2, 3].map(() => ask('/fr', () => list.render()));
     list.resolve(page('list'));
     expect((await Promise.all(asked)).map(({ etag }) => etag)).toEqual(['list', 'list', 'list']);
     expect(list.render).toHaveBeenCalledOnce();
   });
 
-  it('are given for a minute, then given once more while they are rendered anew', async () => {
-    const { cache, pass } = opened();
-    await cache.get('/fr', shows('first'));
+  it('are answered for a minute, then once more while they are rendered again', async () => {
+    const { ask, pass } = opened();
+    await ask('/fr', shows('first'));
     pass(59);
     const unasked = shows('second');
-    expect((await cache.get('/fr', unasked)).etag).toBe('first');
+    expect((await ask('/fr', unasked)).etag).toBe('first');
     expect(unasked).not.toHaveBeenCalled();
     pass(2);
-    expect((await cache.get('/fr', shows('second'))).etag).toBe('first');
-    expect((await cache.get('/fr', shows('third'))).etag).toBe('second');
+    expect((await ask('/fr', shows('second'))).etag).toBe('first');
+    expect((await ask('/fr', shows('third'))).etag).toBe('second');
     pass(400);
-    expect((await cache.get('/fr', shows('fourth'))).etag).toBe('fourth');
+    expect((await ask('/fr', shows('fourth'))).etag).toBe('fourth');
   });
 
-  it('are rendered anew one after the other, those that have grown old together too', async () => {
-    const { cache, pass } = opened();
-    for (const key of ['/fr/a', '/fr/b', '/fr/c']) await cache.get(key, shows('first'));
+  it('are rendered again one after the other, those that became stale together too', async () => {
+    const { cache, ask, pass } = opened();
+    for (const key of ['/fr/a', '/fr/b', '/fr/c']) await ask(key, shows('first'));
     pass(61);
     const [a, b] = [held(), held()];
-    await cache.get('/fr/a', () => a.render());
-    await cache.get('/fr/b', () => b.render());
-    await cache.get('/fr/c', shows('second'));
+    await ask('/fr/a', () => a.render());
+    await ask('/fr/b', () => b.render());
+    await ask('/fr/c', shows('second'));
     expect([a, b].map(({ render }) => render.mock.calls.length)).toEqual([1, 0]);
     a.resolve(page('second'));
     await vi.waitFor(() => expect(b.render).toHaveBeenCalledOnce());
-    // dropped meanwhile: whoever asks waits for nobody's turn
-    cache.drop(null);
-    expect((await cache.get('/fr/c', shows('third'))).etag).toBe('third');
+    // invalidated in the meantime: a request waits for no turn
+    cache.invalidate(null);
+    expect((await ask('/fr/c', shows('third'))).etag).toBe('third');
     b.resolve(page('second'));
-    expect((await cache.get('/fr/a', shows('fourth'))).etag).toBe('fourth');
+    expect((await ask('/fr/a', shows('fourth'))).etag).toBe('fourth');
   });
 
-  it('stay when they cannot be rendered anew, and it is told', async () => {
-    const { cache, failed, pass } = opened();
-    await cache.get('/fr', shows('first'));
+  it('stay when they cannot be rendered again, which is logged', async () => {
+    const { ask, failed, pass } = opened();
+    await ask('/fr', shows('first'));
     pass(61);
     const fault = new Error('no database');
-    expect((await cache.get('/fr', () => Promise.reject(fault))).etag).toBe('first');
+    expect((await ask('/fr', () => Promise.reject(fault))).etag).toBe('first');
     await vi.waitFor(() => expect(failed).toHaveBeenCalledWith(fault));
     pass(400);
-    await expect(cache.get('/fr', () => Promise.reject(fault))).rejects.toBe(fault);
+    await expect(ask('/fr', () => Promise.reject(fault))).rejects.toBe(fault);
   });
 
-  it('are dropped when something they show changes, and only then', async () => {
-    const { cache } = opened();
-    await cache.get('/fr/a', shows('a', 'drill', 'owner'));
-    await cache.get('/fr/b', shows('b', 'bicycle'));
-    cache.drop(['drill']);
-    expect((await cache.get('/fr/a', shows('a anew'))).etag).toBe('a anew');
-    expect((await cache.get('/fr/b', shows('b anew'))).etag).toBe('b');
-    cache.drop(null);
-    expect((await cache.get('/fr/b', shows('b anew'))).etag).toBe('b anew');
+  it('are invalidated when something they show changes, and only then', async () => {
+    const { cache, ask } = opened();
+    await ask('/fr/a', shows('a', 'drill', 'owner'));
+    await ask('/fr/b', shows('b', 'bicycle'));
+    cache.invalidate(['drill']);
+    expect((await ask('/fr/a', shows('a anew'))).etag).toBe('a anew');
+    expect((await ask('/fr/b', shows('b anew'))).etag).toBe('b');
+    cache.invalidate(null);
+    expect((await ask('/fr/b', shows('b anew'))).etag).toBe('b anew');
   });
 
-  it('are not kept when what they show changed while they were rendered, and nobody waits for such a one', async () => {
-    const { cache } = opened();
+  it('are not cached when what they show changed while they were rendered, and no later request waits for them', async () => {
+    const { cache, ask } = opened();
     const before = held();
-    const first = cache.get('/fr', () => before.render('drill'));
-    cache.drop(['drill']);
-    const after = cache.get('/fr', shows('after', 'drill'));
+    const first = ask('/fr', () => before.render('drill'));
+    cache.invalidate(['drill']);
+    const after = ask('/fr', shows('after', 'drill'));
     before.resolve(page('before'));
     expect((await first).etag).toBe('before');
     expect((await after).etag).toBe('after');
-    expect((await cache.get('/fr', shows('later'))).etag).toBe('after');
+    expect((await ask('/fr', shows('later'))).etag).toBe('after');
   });
 
-  it('are kept although something else changed meanwhile', async () => {
-    const { cache } = opened();
+  it('are cached although something else changed in the meantime', async () => {
+    const { cache, ask } = opened();
     const list = held();
-    const first = cache.get('/fr', () => list.render('drill'));
-    cache.drop(['bicycle']);
+    const first = ask('/fr', () => list.render('drill'));
+    cache.invalidate(['bicycle']);
     list.resolve(page('list'));
     await first;
-    expect((await cache.get('/fr', shows('later'))).etag).toBe('list');
+    expect((await ask('/fr', shows('later'))).etag).toBe('list');
   });
 
   it('are only those that were found', async () => {
-    const { cache } = opened();
+    const { ask } = opened();
     const missing = async () => ({
       page: page('none', { status: 404 }),
-      subjects: new Set<string>(),
+      references: new Set<string>(),
     });
-    expect((await cache.get('/fr/x', missing)).status).toBe(404);
-    expect((await cache.get('/fr/x', shows('there now'))).etag).toBe('there now');
+    expect((await ask('/fr/x', missing)).status).toBe(404);
+    expect((await ask('/fr/x', shows('there now'))).etag).toBe('there now');
   });
 
-  it('are rendered anew for who waited with somebody that had asked for too much', async () => {
-    const { cache } = opened();
-    const refused = held();
-    const first = cache.get('/fr', () => refused.render());
-    const second = cache.get('/fr', shows('list'));
-    refused.resolve(page('refusal', { status: 429 }));
-    expect((await first).status).toBe(429);
-    expect((await second).etag).toBe('list');
-  });
-
-  it('take no more than their share of memory', async () => {
-    const { cache } = opened();
+  it('take no more than the memory they may', async () => {
+    const { ask } = opened();
     for (let number = 0; number < 20; number += 1) {
-      await cache.get(`/fr/${number}`, shows(`page ${number}`));
+      await ask(`/fr/${number}`, shows(`page ${number}`));
     }
-    expect((await cache.get('/fr/19', shows('anew'))).etag).toBe('page 19');
-    expect((await cache.get('/fr/0', shows('anew'))).etag).toBe('anew');
+    expect((await ask('/fr/19', shows('anew'))).etag).toBe('page 19');
+    expect((await ask('/fr/0', shows('anew'))).etag).toBe('anew');
   });
 });

@@ -1,114 +1,87 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { PageExchange } from './page-exchange.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-/** So long a page is given without a look at its age: what it says of time is at most so old. */
+/** A page is answered from the cache for so long: what it says of time ("two hours ago") is at most so old. */
 const FRESH_MILLISECONDS = 60_000;
-/** So much longer is one that another process has rendered: that one is to render it anew, and then gives it again. */
-const FRESH_LONGER_MILLISECONDS = 10_000;
-/** So long it is still given while it is rendered anew. */
+/** For so much longer it is still answered, while it is rendered again. */
 const STALE_MILLISECONDS = 300_000;
-/**
- * After a page was rendered behind the one given, the next one waits for so many times as long: those that were first
- * asked for together are to be rendered anew together, and all calls would wait for them.
- */
-const RENEWING_PAUSE = 4;
 
-const TOO_MANY_REQUESTS = 429;
-
-/** A page, and whatever it shows: ids of rentals and members, and words that stand for many of them. */
-export interface PageWithSubjects {
+/** A page, and the ids of the rentals and members that it shows. */
+export interface PageWithReferences {
   page: RenderedPage;
-  subjects: ReadonlySet<string>;
+  references: ReadonlySet<string>;
 }
 
-interface Entry extends PageWithSubjects {
+interface Entry extends PageWithReferences {
   freshUntil: number;
 }
 
-/** What has changed since a rendering began. */
-interface Meanwhile {
-  subjects: Set<string>;
+/** What was invalidated while a page was being rendered. */
+interface PendingInvalidation {
+  ids: Set<string>;
   everything: boolean;
 }
 
-/** What is kept, and how those who asked were served since the start. */
+/** What is in the cache, and how requests were answered since the start. */
 export interface PageCacheUse {
   hits: number;
-  /** Given while it was rendered anew. */
+  /** Answered while the page was rendered again. */
   stale: number;
   misses: number;
-  /** Rendered by other processes. */
-  taken: number;
   bytes: number;
   pages: number;
 }
 
-/** Pages that are the same for every visitor, so that what many ask for is rendered once. */
+/** Pages that are the same for every visitor, each rendered once for many requests. */
 export interface PageCache {
-  /**
-   * The page under a key: itself where it is kept, so that nobody waits even for a moment, or what is being rendered, once for
-   * all who ask meanwhile. @throws what rendering throws
-   */
-  get(key: string, render: () => Promise<PageWithSubjects>): RenderedPage | Promise<RenderedPage>;
-  /** Drops every page that shows one of the subjects; all of them for null. */
-  drop(subjects: readonly string[] | null): void;
+  /** The page under a key, if there is one. A stale one is rendered again behind the answer. */
+  get(key: string, render: () => Promise<PageWithReferences>): RenderedPage | null;
+  /** Renders a page that is missing, once for all who ask at the same time. @throws what rendering throws */
+  fill(key: string, render: () => Promise<PageWithReferences>): Promise<RenderedPage>;
+  /** Removes every page that shows one of these ids; all pages for null. */
+  invalidate(ids: readonly string[] | null): void;
   use(): PageCacheUse;
 }
 
 /**
- * @param options.bytes how much of rendered pages is kept at most
- * @param options.failed is told what went wrong while a page was rendered anew behind the one given, or exchanged
- * @param options.exchange with other processes that keep pages
+ * @param options.bytes of rendered pages that the cache holds at most
+ * @param options.failed is called with what went wrong while a stale page was rendered again
  */
 export function pageCache({
   bytes,
   failed,
-  exchange = null,
   now = Date.now,
 }: {
   bytes: number;
   failed: (error: unknown) => void;
-  exchange?: PageExchange | null;
   now?: () => number;
 }): PageCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: bytes,
-    // the page itself, where somebody took it so, and its compressed copies
+    // the page itself and its compressed copies
     sizeCalculation: ({ page }) => Math.ceil(page.bytes * 1.5) + 1_024,
   });
-  /** Renderings that whoever asks now may wait for. */
+  /** Renderings that a new request may wait for. */
   const joinable = new Map<string, Promise<RenderedPage>>();
   /** Of every rendering that has not ended. */
-  const underWay = new Set<Meanwhile>();
-  /** What nobody waits for: pages to be rendered anew behind those that are given, in the order they were asked for. */
-  const renewals = new Map<string, () => Promise<PageWithSubjects>>();
+  const pending = new Set<PendingInvalidation>();
+  /** Stale pages that wait for their turn: one is rendered at a time, so that requests need not wait for all of them. */
+  const renewals = new Map<string, () => Promise<PageWithReferences>>();
   let renewing = false;
-  const served = { hits: 0, stale: 0, misses: 0, taken: 0 };
+  const counts = { hits: 0, stale: 0, misses: 0 };
 
-  exchange?.listen((key, given) => {
-    served.taken += 1;
-    const freshUntil = now() + FRESH_MILLISECONDS + FRESH_LONGER_MILLISECONDS;
-    entries.set(key, { ...given, freshUntil });
-  }, failed);
-
-  function begin(key: string, render: () => Promise<PageWithSubjects>): Promise<RenderedPage> {
-    const meanwhile: Meanwhile = { subjects: new Set(), everything: false };
+  function render(key: string, make: () => Promise<PageWithReferences>): Promise<RenderedPage> {
+    const invalidation: PendingInvalidation = { ids: new Set(), everything: false };
     const freshUntil = now() + FRESH_MILLISECONDS;
-    const mark = exchange?.mark();
-    underWay.add(meanwhile);
-    const rendering = render()
-      .then(({ page, subjects }) => {
-        const outdated = meanwhile.everything || meet(meanwhile.subjects, subjects);
-        if (page.status === 200 && !outdated) {
-          entries.set(key, { page, subjects, freshUntil });
-          if (mark) exchange?.give(key, { page, subjects }, mark).catch(failed);
-        }
+    pending.add(invalidation);
+    const rendering = make()
+      .then(({ page, references }) => {
+        const outdated = invalidation.everything || haveCommon(invalidation.ids, references);
+        if (page.status === 200 && !outdated) entries.set(key, { page, references, freshUntil });
         return page;
       })
       .finally(() => {
-        underWay.delete(meanwhile);
+        pending.delete(invalidation);
         if (joinable.get(key) === rendering) joinable.delete(key);
       });
     joinable.set(key, rendering);
@@ -118,56 +91,50 @@ export function pageCache({
   async function renewInTurn(): Promise<void> {
     if (renewing) return;
     renewing = true;
-    for (const [key, render] of renewals) {
+    for (const [key, make] of renewals) {
       renewals.delete(key);
       const entry = entries.peek(key);
-      // dropped, or rendered by somebody else meanwhile
+      // invalidated or rendered in the meantime
       if (!entry || now() < entry.freshUntil) continue;
-      const began = performance.now();
-      await (joinable.get(key) ?? begin(key, render)).catch(failed);
-      await pause((performance.now() - began) * RENEWING_PAUSE, undefined, { ref: false });
+      await (joinable.get(key) ?? render(key, make)).catch(failed);
     }
     renewing = false;
   }
 
   return {
-    get(key, render) {
+    get(key, make) {
       const entry = entries.get(key);
-      const time = now();
-      if (entry && time < entry.freshUntil) {
-        served.hits += 1;
-        return entry.page;
-      }
-      if (entry && time < entry.freshUntil + STALE_MILLISECONDS) {
-        served.stale += 1;
-        if (!renewals.has(key)) renewals.set(key, render);
+      if (!entry || now() >= entry.freshUntil + STALE_MILLISECONDS) return null;
+      if (now() < entry.freshUntil) {
+        counts.hits += 1;
+      } else {
+        counts.stale += 1;
+        renewals.set(key, make);
         void renewInTurn();
-        return entry.page;
       }
-      served.misses += 1;
-      const joined = joinable.get(key)?.then((page) =>
-        // told to whoever asked first, who has asked for too much; others have not
-        page.status === TOO_MANY_REQUESTS ? begin(key, render) : page,
-      );
-      return joined ?? begin(key, render);
+      return entry.page;
     },
-    drop(subjects) {
-      // whoever asks from now on must see the change: nobody joins what began before it
+    fill(key, make) {
+      counts.misses += 1;
+      return joinable.get(key) ?? render(key, make);
+    },
+    invalidate(ids) {
+      // a request that comes after the change must see it: it does not join what began before
       joinable.clear();
-      for (const meanwhile of underWay) {
-        meanwhile.everything ||= subjects === null;
-        for (const subject of subjects ?? []) meanwhile.subjects.add(subject);
+      for (const invalidation of pending) {
+        invalidation.everything ||= ids === null;
+        for (const id of ids ?? []) invalidation.ids.add(id);
       }
-      if (subjects === null) return entries.clear();
-      for (const [key, entry] of [...entries.entries()]) {
-        if (meet(subjects, entry.subjects)) entries.delete(key);
+      if (ids === null) return entries.clear();
+      for (const [key, { references }] of [...entries.entries()]) {
+        if (haveCommon(ids, references)) entries.delete(key);
       }
     },
-    use: () => ({ ...served, bytes: entries.calculatedSize, pages: entries.size }),
+    use: () => ({ ...counts, bytes: entries.calculatedSize, pages: entries.size }),
   };
 }
 
-function meet(some: Iterable<string>, others: ReadonlySet<string>): boolean {
+function haveCommon(some: Iterable<string>, others: ReadonlySet<string>): boolean {
   for (const one of some) if (others.has(one)) return true;
   return false;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { type Scope, scopes } from '../scope.ts';
 import type { Trusts } from './trusted-proxies.ts';
@@ -13,15 +13,9 @@ declare module 'fastify' {
 /** Ids as proxies make them: nothing that could break a line of a log or fill it. */
 const SANE = /^[\w.:=/+-]{8,128}$/;
 
-/** The request of a page that this one is asked for within the process. */
-const outerScope = (raw: object) =>
-  raw instanceof IncomingMessage ? undefined : scopes.getStore();
-
-/** Ids of requests: a page's for what it asks for, a trusted proxy's `X-Request-Id`, or a new one. */
+/** Ids of requests: a trusted proxy's `X-Request-Id`, or a new one. */
 export function requestIds(trusts: Trusts): (raw: IncomingMessage) => string {
   return (raw) => {
-    const outer = outerScope(raw)?.requestId;
-    if (outer) return outer;
     const given = raw.headers['x-request-id'];
     if (typeof given === 'string' && SANE.test(given) && trusts(raw.socket.remoteAddress)) {
       return given;
@@ -36,12 +30,7 @@ export function openScopes(app: FastifyInstance): void {
   app.decorateRequest('scope');
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    const outer = outerScope(request.raw);
-    request.scope = {
-      requestId: request.id,
-      inner: outer !== undefined,
-      span: outer?.span ?? null,
-    };
+    request.scope = { requestId: request.id, span: null };
     scopes.run(request.scope, done);
   });
   // reading a body goes through the connection, which knows no request

@@ -44,3 +44,6 @@ export type AbuseLimit = keyof typeof ABUSE_LIMITS;
 
 /** Every call under `/user/` from one address, counted in memory. */
 export const CALLS_PER_ADDRESS_AND_MINUTE = 600;
+
+/** Pages that have to be rendered, those of the cache not counted, for one address; counted in memory. */
+export const PAGES_PER_ADDRESS_AND_MINUTE = 300;

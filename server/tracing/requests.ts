@@ -2,32 +2,31 @@ import { ROOT_CONTEXT, SpanKind, type Tracer } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 import type { Trusts } from '../plugins/trusted-proxies.ts';
 import { whenClosed } from '../plugins/when-closed.ts';
-import { below, failed } from './spans.ts';
+import { failed } from './spans.ts';
 import { parentOf } from './traceparent.ts';
 
 const FAULT = 500;
 
 /**
- * A span a request, below the page's that asks for it within the process, or the one a trusted proxy names. It tells
+ * A span a request, below the one that a trusted proxy names. It tells
  * the pattern of the route and nothing of what was asked for: addresses hold words and ids.
  */
 export function traceRequests(server: FastifyInstance, tracer: Tracer, trusts: Trusts): void {
   server.addHook('onRequest', (request, reply, done) => {
     const { scope, method, routeOptions, headers } = request;
-    const outer = scope.inner ? scope.span : null;
     const named = trusts(request.socket.remoteAddress) ? parentOf(headers.traceparent) : null;
     const route = routeOptions.url ?? 'none';
     const span = tracer.startSpan(
       `${method} ${route}`,
       {
-        kind: scope.inner ? SpanKind.INTERNAL : SpanKind.SERVER,
+        kind: SpanKind.SERVER,
         attributes: {
           'http.request.method': method,
           'http.route': route,
           'kerya.request_id': request.id,
         },
       },
-      outer ? below(outer) : (named ?? ROOT_CONTEXT),
+      named ?? ROOT_CONTEXT,
     );
     scope.span = span;
     whenClosed(reply, (cut) => {

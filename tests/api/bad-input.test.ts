@@ -9,6 +9,7 @@ import {
   changeNotificationPreferences,
   subscribePush,
 } from '#contract/notifications/operations.ts';
+import { OPERATIONS } from '#contract/operations.ts';
 import { createRental, getRental } from '#contract/rentals/operations.ts';
 import { listFailedSearches } from '#contract/search/operations.ts';
 import { PATIENCE } from '#server/plugins/malformed-requests.ts';
@@ -57,6 +58,17 @@ describe('a text the database cannot give back as it was', () => {
       expect(await app.visitor.refusal(getLanding, { params })).toMatchObject({
         code: 'pageNotFound',
       });
+    }
+  });
+
+  it('is refused in a path with the error that the call names for it', async () => {
+    const named = OPERATIONS.filter(({ params, who }) => params && who !== 'moderator');
+    for (const operation of named) {
+      const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const params = Object.fromEntries(names.map((name) => [name, '\u0000']));
+      const body = operation.body && {};
+      const { code } = await owner.refusal(operation, { params, body });
+      expect([operation.name, code]).toEqual([operation.name, operation.absent]);
     }
   });
 

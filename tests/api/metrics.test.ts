@@ -92,7 +92,7 @@ describe('the figures of a running server', () => {
     const kind = 'emailConfirmationMail';
     const figures = await figuresOf(app);
     expect(figures.sum('kerya_outbox_deliveries_total', { kind, outcome: 'failed' })).toBe(1);
-    expect(figures.sum('kerya_outbox_messages', { lane: 'outside', state: 'failed' })).toBe(1);
+    expect(figures.sum('kerya_outbox_messages', { queue: 'external', state: 'failed' })).toBe(1);
   });
 
   it('count refusals under the limit that refused', async () => {
@@ -112,7 +112,7 @@ describe('the figures of a running server', () => {
       message: JSON.stringify({ kind: 'sessionEnded', sessionId: 'one' }),
       due_at: new Date(app.clock.now().getTime() + seconds * 1_000),
     });
-    const waiting = { lane: 'inside', state: 'waiting' };
+    const waiting = { queue: 'realtime', state: 'waiting' };
     const before = (await figuresOf(app)).sum('kerya_outbox_messages', waiting);
     await app.context.db
       .insertInto('outbox')
@@ -120,9 +120,9 @@ describe('the figures of a running server', () => {
       .execute();
     const figures = await figuresOf(app);
     expect(figures.sum('kerya_outbox_messages', waiting)).toBe(before + 2);
-    expect(figures.sum('kerya_outbox_oldest_seconds', { lane: 'inside' })).toBeGreaterThanOrEqual(
-      90,
-    );
+    expect(
+      figures.sum('kerya_outbox_oldest_seconds', { queue: 'realtime' }),
+    ).toBeGreaterThanOrEqual(90);
   });
 
   it('are not told to the public', async () => {

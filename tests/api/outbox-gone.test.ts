@@ -26,6 +26,7 @@ const GONE: {
   ratingReveal: { ratingId: ID },
   ratingInvitation: { bookingId: ID },
   rentalChanged: { rentalId: ID },
+  invalidatePages: { subjects: [ID] },
   memberChanged: { userId: ID },
   savedSearchesDue: { rentalId: ID, after: ID },
   alertsDue: { userId: ID, frequency: 'now' },

@@ -80,7 +80,7 @@ const refused = (
   field?: string,
   changed?: Parameters<typeof filledForm>[1],
 ): Scene => ({
-  does: `publishes what the server refuses (${code})`,
+  does: `publishes what the server refuses (${field ? `${code} of ${field}` : code})`,
   act: steps(
     filledForm(3, changed),
     ({ page, language }) => refuseNext(page, language, createRental, code, field),
@@ -179,6 +179,10 @@ const SCENES: Scene[] = [
     depositRequired: true,
     depositAmount: '150',
   }),
+  // no field of the form shows these: they stand above the button
+  refused('invalidValue', 'kind'),
+  refused('tooManyPhotos', 'images'),
+  refused('invalidValue', 'fieldOfTomorrow'),
   refused('internalError'),
   refused('rentalCreateFailed'),
 ];

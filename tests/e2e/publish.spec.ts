@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { uploadMedia } from '#contract/media/operations.ts';
 import { API_BASE } from '#contract/operation.ts';
@@ -98,6 +98,60 @@ test('ten photos of 12 megapixels are published over a slow line that breaks onc
   const bytes = await sentBytes();
   expect(bytes).toBeGreaterThan(MOST_BYTES / 10);
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+});
+
+/** Adds a photo whose upload waits for a word, and presses "publish" meanwhile. @returns what lets it go on */
+async function publishBeforePhotoArrives(
+  page: Page,
+  answer = (route: Route) => route.fallback(),
+): Promise<() => void> {
+  await signIn(page, await newMember('Amel'));
+  await openFilledForm(page, 'fr', 2);
+  const held = Promise.withResolvers<void>();
+  await page.route(UPLOADS, async (route) => {
+    await held.promise;
+    await answer(route);
+  });
+  await page.locator('input[data-photos=library]').setInputFiles(photographs()[0] as string);
+  await button(page, 'publish:step.next').click();
+  await button(page, 'publish:submit.offer').click();
+  await expect(page.getByText(say('publish:photos.wait'))).toBeVisible();
+  return held.resolve;
+}
+
+test('what is typed while the last photo is on its way is published, too', async ({ page }) => {
+  const letPhotoArrive = await publishBeforePhotoArrives(page);
+  const added = 'Le panier se démonte.';
+  await page.getByLabel(say('publish:message.label.offer')).fill(added);
+  letPhotoArrive();
+  await expect(page).toHaveURL(PUBLISHED);
+  await expect(page.getByText(added)).toBeVisible();
+});
+
+test('what is made wrong while the last photo is on its way is told, and nothing is lost', async ({
+  page,
+}) => {
+  const letPhotoArrive = await publishBeforePhotoArrives(page);
+  const message = page.getByLabel(say('publish:message.label.offer'));
+  await message.fill('');
+  letPhotoArrive();
+  await expect(page.getByText(say('errors:messageRequired')).first()).toBeVisible();
+  await expect(message).toBeFocused();
+  await message.fill('Six vitesses, panier et antivol compris.');
+  await button(page, 'publish:submit.offer').click();
+  await expect(page).toHaveURL(PUBLISHED);
+});
+
+test('a photo that cannot be received leads back to the photos', async ({ page }) => {
+  const refusal = { statusCode: 500, code: 'uploadFailed', message: say('errors:uploadFailed') };
+  const letPhotoFail = await publishBeforePhotoArrives(page, (route) =>
+    route.fulfill({ status: refusal.statusCode, json: refusal }),
+  );
+  letPhotoFail();
+  await expect(page.getByText(say('publish:photos.failed'))).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: say('publish:heading.photos.offer') }),
+  ).toBeVisible();
 });
 
 /** Counts presses of the finger that are not for typing. */

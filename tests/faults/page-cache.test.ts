@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { register, updateUser } from '#contract/accounts/operations.ts';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { pageUrl } from '#contract/paths.ts';
-import { createRental, updateRental } from '#contract/rentals/operations.ts';
+import { createRental, deleteRental, updateRental } from '#contract/rentals/operations.ts';
 import { rentalFacts } from '../support/factories.ts';
 import { type Installation, startInstallation } from '../support/installation.ts';
 import { memberFacts } from '../support/member.ts';
+import { runOn } from '../support/postgres-server.ts';
 import { callServer } from '../support/server-process.ts';
 
 /** What a visitor reads on a page, and how it came. */
@@ -20,7 +22,7 @@ const shows = (origin: string, path: string, words: string, milliseconds = 5_000
     milliseconds,
   );
 
-describe('public pages kept by two processes', () => {
+describe('public pages cached by two processes', () => {
   let installation: Installation;
   let one: string;
   let other: string;
@@ -48,6 +50,16 @@ describe('public pages kept by two processes', () => {
     const etag = answer.headers.get('etag') as string;
     const same = await read(one, list, { 'if-none-match': etag });
     expect([same.answer.status, same.text]).toEqual([304, '']);
+  });
+
+  it('show words that look like a script as words, which the policy allows to run nowhere', async () => {
+    const { id } = await publish('</script><script>evil()</script>');
+    const { answer, text } = await read(one, pageUrl('fr', 'rental', { rentalId: id }));
+    expect(answer.status).toBe(200);
+    expect(text).toContain('evil()');
+    expect(text).not.toContain('<script>evil()');
+    const hash = createHash('sha256').update('evil()').digest('base64');
+    expect(answer.headers.get('content-security-policy')).not.toContain(hash);
   });
 
   it('show what was published through either process at once', async () => {
@@ -80,6 +92,18 @@ describe('public pages kept by two processes', () => {
       await shows(other, shown, 'Zohra');
     }
     await shows(other, path, 'Scie circulaire');
+  });
+
+  it('are gone with a deleted rental though search cannot follow', async () => {
+    const { id } = await publish('Ponceuse orbitale');
+    const path = pageUrl('fr', 'rental', { rentalId: id });
+    for (const process of [one, other]) await shows(process, path, 'Ponceuse orbitale');
+    await runOn(installation.databaseUrl, 'alter table rental_words rename to words_away');
+    await callServer(one, owner.accessToken, deleteRental, { params: { id } });
+    for (const process of [one, other]) {
+      await vi.waitFor(async () => expect((await read(process, path)).answer.status).toBe(404));
+    }
+    await runOn(installation.databaseUrl, 'alter table words_away rename to rental_words');
   });
 
   it('are all out of date once a Redis that was away is back', { tags: 'nightly' }, async () => {

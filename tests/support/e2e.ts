@@ -1,14 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Session } from '#contract/accounts/schemas.ts';
 
-/** Faults a page tells its console: each test fails on any of them. And whether there is a hand on the mouse. */
-export const test = base.extend<{ faults: string[]; hand: boolean }>({
-  // a page that waits to be used would let each test wait with it; `waking.spec.ts` looks at those that are left alone
-  hand: [true, { option: true }],
-  page: async ({ page, hand }, use) => {
-    if (hand) await page.addInitScript(moveWhenLoaded);
-    await use(page);
-  },
+/** Faults a page tells its console: each test fails on any of them. */
+export const test = base.extend<{ faults: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names it is asked for from here
   baseURL: async ({}, use) => use(process.env.SITE_ORIGIN),
   faults: [
@@ -27,9 +21,6 @@ export const test = base.extend<{ faults: string[]; hand: boolean }>({
     { auto: true },
   ],
 });
-function moveWhenLoaded(): void {
-  addEventListener('load', () => dispatchEvent(new Event('pointermove')));
-}
 
 export { demoMember, newMember } from './site-members.ts';
 export { expect };

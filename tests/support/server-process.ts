@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { callUrl } from '#contract/call-url.ts';
 import type { Operation, OperationCall, OperationOutput } from '#contract/operation.ts';
-import { ALLOCATION, HEAP } from '../../scripts/setup/memory.mjs';
+import { ALLOCATION, HEAP } from '../../server/runtime/memory.mjs';
 import { freePort } from './free-port.ts';
 import { cpuMilliseconds, type StartTime } from './process-time.ts';
 

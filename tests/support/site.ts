@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { register } from '#contract/accounts/operations.ts';
 import { API_BASE, type Operation, type OperationOutput } from '#contract/operation.ts';
 import { createRental } from '#contract/rentals/operations.ts';
-import { ALLOCATION, HEAP } from '../../scripts/setup/memory.mjs';
+import { ALLOCATION, HEAP } from '../../server/runtime/memory.mjs';
 import { freePort } from './free-port.ts';
 
 /** A real server process that serves the built site. */

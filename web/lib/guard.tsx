@@ -17,6 +17,14 @@ export function comeBackAddress(state: unknown): string | null {
   return `${from.pathname}${from.search ?? ''}${from.hash ?? ''}`;
 }
 
+/** The page of this site whose link led here before it had its scripts, and so without router state; or null. */
+function comeBackToReferrer(): ComeBack | null {
+  if (!URL.canParse(document.referrer)) return null;
+  const { origin, pathname, search, hash } = new URL(document.referrer);
+  const isPublic = origin === location.origin && audienceOf(pathname) === 'public';
+  return isPublic ? { from: { pathname, search, hash } } : null;
+}
+
 /** Who the page at a path (with its language prefix) is for; unknown pages are public. */
 export function audienceOf(pathname: string): Audience {
   const name = pageAt(pathname.split('/').slice(2).join('/'));
@@ -67,6 +75,12 @@ export function Guard({ children, waiting, notFound }: GuardProps) {
       navigate(comeBackAddress(location.state) ?? guestTarget, { replace: true });
     }
   });
+  const ledHere = audience === 'guest' && location.key === 'default' && location.state === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on arriving alone
+  useEffect(() => {
+    const state = ledHere && comeBackToReferrer();
+    if (state) navigate(location, { replace: true, state });
+  }, [ledHere]);
   if (turnedAway || (forMembers && status === 'unknown')) return waiting;
   return forModerators && session?.role !== 'moderator' ? notFound : children;
 }

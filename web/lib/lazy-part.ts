@@ -1,15 +1,30 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
 import { loadSubjects } from './texts.client.ts';
+import { whenIdle } from './when-idle.ts';
 
-/** A part that comes, with the texts of its subjects, when it is first shown: wrap it in `Suspense`. */
+/** A part of a page that comes later: wrap it in `Suspense`. */
+export type LazyPart<Props> = ComponentType<Props> & {
+  /** Has it come before it is shown, so that it is shown at once. Fails quietly: it is fetched again when it is shown. */
+  prefetch: () => void;
+};
+
+/** A part that comes, with the texts of its subjects, when it is first shown, or before by `usePrefetch`. */
 export function lazyPart<Props extends object>(
   subjects: readonly string[],
   load: () => Promise<ComponentType<Props>>,
-) {
-  return lazy(async () => {
-    const [part] = await Promise.all([load(), loadSubjects(subjects)]);
+): LazyPart<Props> {
+  let part: ComponentType<Props> | undefined;
+  const fetch = async () => {
+    [part] = await Promise.all([load(), loadSubjects(subjects)]);
     return { default: part };
-  });
+  };
+  const Lazy = lazy(fetch);
+  function Part(props: Props) {
+    // what is there needs no waiting: React would put off what has waited by a third of a second
+    const [Whole] = useState<ComponentType<Props>>(() => part ?? Lazy);
+    return createElement(Whole, props);
+  }
+  return Object.assign(Part, { prefetch: () => void fetch().catch(() => undefined) });
 }
 
 const Nothing = () => null;
@@ -27,4 +42,22 @@ export function optionalPart<Props extends object>(
       return { default: Nothing };
     }
   });
+}
+
+/**
+ * Has parts come while the page rests, for what may be pressed next.
+ * @param wanted whether it may be: visitors do without what only members can open
+ */
+export function usePrefetch(
+  parts: readonly Pick<LazyPart<never>, 'prefetch'>[],
+  wanted = true,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are always the same
+  useEffect(() => {
+    if (!wanted) return;
+    return whenIdle(() => {
+      for (const part of parts) part.prefetch();
+      return undefined;
+    });
+  }, [wanted]);
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import { type PageData, readPageData } from './page-data.ts';
 
 interface Page<Item> {
   items: Item[];
@@ -25,7 +24,7 @@ export function usePagesInPlace<Data, Item>(
   pageOf: (data: Data) => { page: Page<Item>; cursor: string | undefined },
 ): PagesInPlace<Item> {
   const { key } = useLocation();
-  const fetcher = useFetcher<PageData<Data>>();
+  const fetcher = useFetcher<Data>();
   const recall = () => (remembered.get(key) as Page<Item> | undefined) ?? null;
   const [added, setAdded] = useState(recall);
   const [list, setList] = useState(first);
@@ -33,8 +32,7 @@ export function usePagesInPlace<Data, Item>(
     setList(first);
     setAdded(recall());
   }
-  const written = fetcher.data as PageData<Data> | undefined;
-  const arrived = written && readPageData(written);
+  const arrived = fetcher.data as Data | undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `pageOf` says the same in every render
   useEffect(() => {
     if (!arrived) return;

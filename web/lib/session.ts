@@ -50,7 +50,13 @@ export function currentSession(): SessionState {
 }
 
 function tell(): void {
+  markMember();
   for (const listener of listeners) listener();
+}
+
+/** What the script in the head does before anything is drawn, whenever that changes: `.only-members` goes by it. */
+function markMember(): void {
+  document.documentElement.toggleAttribute('data-member', currentSession().status === 'member');
 }
 
 function onStorage(event: StorageEvent): void {
@@ -59,7 +65,11 @@ function onStorage(event: StorageEvent): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  if (listeners.size === 0) {
+    window.addEventListener('storage', onStorage);
+    // what is stored may be no session
+    markMember();
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

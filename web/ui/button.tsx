@@ -1,7 +1,7 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
-import { Link, type LinkProps } from './link.tsx';
 
 interface Look {
   /**
@@ -42,27 +42,50 @@ export function LinkButton({ look, large, wide, className, ...rest }: LinkButton
   return <Link {...rest} className={lookOf({ look, large, wide }, className)} />;
 }
 
-interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface IconLook {
   /** What it does, for those who cannot see the icon. */
   label: string;
   look?: 'plain' | 'line' | 'round';
   children: ReactNode;
 }
 
+function iconLookOf(look: IconLook['look'], more?: string): string {
+  return classes(
+    styles.icon,
+    look === 'line' && styles['icon-line'],
+    look === 'round' && styles['icon-round'],
+    more,
+  );
+}
+
+type IconButtonProps = IconLook & ButtonHTMLAttributes<HTMLButtonElement>;
+
 /** A 44 px button that shows only an icon. */
-export function IconButton({ label, look = 'plain', className, ...rest }: IconButtonProps) {
+export function IconButton({ label, look, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       title={label}
       aria-label={label}
       {...rest}
-      className={classes(
-        styles.icon,
-        look === 'line' && styles['icon-line'],
-        look === 'round' && styles['icon-round'],
-        className,
-      )}
+      className={iconLookOf(look, className)}
     />
+  );
+}
+
+type IconLinkProps = IconLook & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
+
+/** The same for a link within the page. */
+export function IconLink({ label, look, href, className, children, ...rest }: IconLinkProps) {
+  return (
+    <a
+      href={href}
+      title={label}
+      aria-label={label}
+      {...rest}
+      className={iconLookOf(look, className)}
+    >
+      {children}
+    </a>
   );
 }

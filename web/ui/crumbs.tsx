@@ -1,9 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { useOrigin } from '#web/lib/origin.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './crumbs.module.css';
 import { breadcrumbs, JsonLd } from './json-ld.tsx';
-import { Link } from './link.tsx';
 
 /** A page on the way to the one that is open. */
 export interface Crumb {

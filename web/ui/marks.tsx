@@ -1,8 +1,8 @@
 import { IconUser } from '@tabler/icons-react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import type { User } from '#contract/accounts/schemas.ts';
 import { classes } from './classes.ts';
-import { Link, type LinkProps } from './link.tsx';
 import styles from './marks.module.css';
 
 interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -1,65 +1,102 @@
-import { IconBrandWhatsapp, IconCopy, IconShare } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconCopy, IconMail, IconShare } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useOrigin } from '#web/lib/origin.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import buttonStyles from './button.module.css';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
+import { closeDialog } from './opens.ts';
 import { Dialog } from './overlay.tsx';
-import { QrCode } from './qr-code.tsx';
 import styles from './share-dialog.module.css';
 import { toast } from './toast.ts';
 
-interface ShareDialogProps {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-}
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+
+/** For its button. */
+export const SHARE = 'share';
 
 /** The device's own way to share where it has one, a message, or the address itself. */
-export function ShareDialog({ open, onClose, title }: ShareDialogProps) {
+export function ShareDialog({ title }: { title: string }) {
   const { t } = useTranslation();
+  const origin = useOrigin();
+  const { pathname } = useLocation();
+  const [wasOpened, setOpened] = useState(false);
   // without what only concerns this visit
-  const url = location.origin + location.pathname;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      onClose();
-      await toast('common:share.copied', { kind: 'success' });
-    } catch {
-      await toast('common:share.failed', { kind: 'error', values: { url } });
-    }
-  };
-  const share = async () => {
-    // given up, or refused: the other ways are still there
-    await navigator.share({ title, url }).then(onClose, () => undefined);
-  };
+  const url = origin + pathname;
   return (
-    <Dialog open={open} onClose={onClose} title={t('common:share.title')}>
+    <Dialog id={SHARE} title={t('common:share.title')} onOpen={() => setOpened(true)}>
       <div className={styles.ways}>
-        {'share' in navigator && (
-          <Button onClick={share} wide>
-            <IconShare size={20} aria-hidden />
-            {t('common:share.device')}
-          </Button>
-        )}
-        <a
-          className={classes(buttonStyles.button, buttonStyles.line, buttonStyles.wide)}
-          href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`}
-          target="_blank"
-          rel="noreferrer"
-          onClick={onClose}
-        >
+        {wasOpened && 'share' in navigator && <DeviceButton title={title} url={url} />}
+        <Way href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`}>
           <IconBrandWhatsapp size={20} aria-hidden />
           {t('common:share.whatsapp')}
-        </a>
-        <Button look="line" onClick={copy} wide>
-          <IconCopy size={20} aria-hidden />
-          {t('common:share.copy')}
-        </Button>
-        <QrCode text={url} label={t('common:share.qr')} className={styles.qr} />
+        </Way>
+        <Way href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}>
+          <IconMail size={20} aria-hidden />
+          {t('common:share.mail')}
+        </Way>
+        {wasOpened && <CopyButton url={url} />}
+        <div className={styles.qr}>
+          {wasOpened && (
+            <Suspense>
+              <QrCode text={url} label={t('common:share.qr')} />
+            </Suspense>
+          )}
+        </div>
         <p className={styles.address} dir="ltr">
           {url}
         </p>
       </div>
     </Dialog>
+  );
+}
+
+function Way({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      className={classes(buttonStyles.button, buttonStyles.line, buttonStyles.wide)}
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {children}
+    </a>
+  );
+}
+
+function DeviceButton({ title, url }: { title: string; url: string }) {
+  const { t } = useTranslation();
+  const share = async () => {
+    // given up, or refused: the other ways are still there
+    await navigator.share({ title, url }).then(
+      () => closeDialog(SHARE),
+      () => undefined,
+    );
+  };
+  return (
+    <Button onClick={share} wide>
+      <IconShare size={20} aria-hidden />
+      {t('common:share.device')}
+    </Button>
+  );
+}
+
+function CopyButton({ url }: { url: string }) {
+  const { t } = useTranslation();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      closeDialog(SHARE);
+      await toast('common:share.copied', { kind: 'success' });
+    } catch {
+      await toast('common:share.failed', { kind: 'error', values: { url } });
+    }
+  };
+  return (
+    <Button look="line" onClick={copy} wide>
+      <IconCopy size={20} aria-hidden />
+      {t('common:share.copy')}
+    </Button>
   );
 }

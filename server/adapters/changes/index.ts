@@ -7,16 +7,6 @@ export interface Changes {
   tell(subjects: readonly string[]): void;
   /** @param hear is given what changed, or null when some of it may have been missed */
   listen(hear: Hear): void;
-  /** Where there are several processes. */
-  order?: ChangeOrder;
-}
-
-/** In which order changes were told: the same for every process, though each hears of them at its own time. */
-export interface ChangeOrder {
-  /** Names what was heard last; null where nothing was yet. */
-  mark(): string | null;
-  /** All that changed after a mark that this or another process has taken; null where that is not known here. */
-  since(mark: string): readonly string[] | null;
 }
 
 export type Hear = (subjects: readonly string[] | null) => void;

@@ -12,8 +12,13 @@ export function landingsRoutes(
 ): AnyRoute[] {
   const getLanding = landingReader(context.clock, hasAgreement);
   return [
-    publicQuery(context, operation, (reading, { actor, language, input }) =>
-      getLanding(reading, input.params, { userId: actor?.userId ?? null, language }),
+    publicQuery(
+      context,
+      operation,
+      (reading, { actor, language, input }) =>
+        getLanding(reading, input.params, { userId: actor?.userId ?? null, language }),
+      // the page of one offer names it by its id; all others list what there is
+      { isAboutAnyRental: ({ type }) => type !== 'offer' },
     ),
   ];
 }

@@ -6,8 +6,12 @@ import { viewMap } from './view-map.ts';
 
 export function mapRoutes(context: Context): AnyRoute[] {
   return [
-    publicQuery(context, operation, (reading, { actor, input, language }) =>
-      viewMap(reading, input.query, { userId: actor?.userId ?? null, language }),
+    publicQuery(
+      context,
+      operation,
+      (reading, { actor, input, language }) =>
+        viewMap(reading, input.query, { userId: actor?.userId ?? null, language }),
+      { isAboutAnyRental: () => true },
     ),
   ];
 }

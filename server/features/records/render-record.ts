@@ -3,7 +3,7 @@ import { getCompileCacheDir } from 'node:module';
 import { setPriority } from 'node:os';
 import { AppError } from '../../errors.ts';
 import { heavyWork } from '../../heavy-work.ts';
-import { NICENESS } from '../../pool-threads.ts';
+import { NICENESS } from '../../runtime/pool-threads.ts';
 import { semaphore } from '../../semaphore.ts';
 import type { Print } from './print.ts';
 

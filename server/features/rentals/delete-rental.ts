@@ -24,7 +24,7 @@ export function deleteRental({
     if (await isPromised(unit.db, id, unit.now)) throw new AppError('rentalBooked');
     await endPendingProposalsAbout(unit, id, actor.userId);
     const photos = await photosOn(unit.db, id);
-    await retireRentals(unit, [id]);
+    await retireRentals(unit, actor.userId, [id]);
     expirePhotos(unit, photos);
     return undefined;
   };

@@ -1,6 +1,6 @@
 import type { Unit } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { tellChange } from './tell-change.ts';
+import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
 
 /**
  * Locks a rental no moderator has looked at.
@@ -33,9 +33,9 @@ export async function hideRental(unit: Unit, id: string): Promise<void> {
     .updateTable('rentals')
     .set({ status: 'hidden', hidden_because: 'moderation', reviewed_at: unit.now })
     .where('id', '=', id)
-    .returning(['id', 'ended_at'])
+    .returning(['id', 'owner_id', 'ended_at'])
     .executeTakeFirst();
-  if (row) tellChange(unit, row);
+  if (row) enqueueRentalChanged(unit, row);
 }
 
 /** Hides a suspended member's open rentals. */
@@ -45,9 +45,9 @@ export async function hideRentalsOf(unit: Unit, ownerId: string): Promise<void> 
     .set({ status: 'hidden', hidden_because: 'suspension' })
     .where('owner_id', '=', ownerId)
     .where('status', '=', 'open')
-    .returning(['id', 'ended_at'])
+    .returning(['id', 'owner_id', 'ended_at'])
     .execute();
-  for (const row of rows) tellChange(unit, row);
+  enqueueRentalChanged(unit, ...rows);
 }
 
 /** Opens again what a suspension has hidden. */
@@ -57,7 +57,7 @@ export async function reopenRentalsOf(unit: Unit, ownerId: string): Promise<void
     .set({ status: 'open', hidden_because: null })
     .where('owner_id', '=', ownerId)
     .where('hidden_because', '=', 'suspension')
-    .returning(['id', 'ended_at'])
+    .returning(['id', 'owner_id', 'ended_at'])
     .execute();
-  for (const row of rows) tellChange(unit, row);
+  enqueueRentalChanged(unit, ...rows);
 }

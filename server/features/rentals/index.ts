@@ -10,6 +10,7 @@ export {
 } from './hide-rentals.ts';
 export { imagesOfRentals } from './images-of-rentals.ts';
 export { inRanges, rangeTable } from './in-ranges.ts';
+export { invalidateRentalPages } from './invalidate-rental-pages.ts';
 export { matchingRentals } from './matching-rentals.ts';
 export { nearestFirst, notBeyond, shownDistance, within } from './near.ts';
 export { isTaken } from './occupancies.ts';
@@ -20,6 +21,5 @@ export { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 export { rentalsRoutes } from './routes.ts';
 export { pointOf, searchRentals } from './search-rentals.ts';
 export { inAddress } from './slug.ts';
-export { tellProcesses } from './tell-processes.ts';
 export { rentalSummaries, rentalViews } from './views.ts';
 export type { HasAgreement } from './visible-rental.ts';

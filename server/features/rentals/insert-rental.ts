@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import type { CheckedRentalInput } from '#contract/rentals/schemas.ts';
 import type { Unit } from '../../commands/command.ts';
+import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
 import { placePhotos } from './photos.ts';
 import { rentalColumns, townOf } from './rental-columns.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 import { rentalSlug } from './slug.ts';
-import { tellChange } from './tell-change.ts';
 
 /** Writes a new rental with its photos. @throws AppError addressNotFound or mediaNotFound */
 export async function insertRental(
@@ -29,6 +29,6 @@ export async function insertRental(
     .returning(RENTAL_COLUMNS)
     .executeTakeFirstOrThrow();
   await placePhotos(unit, id, ownerId, input.images);
-  tellChange(unit, row);
+  enqueueRentalChanged(unit, row);
   return row;
 }

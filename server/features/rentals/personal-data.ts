@@ -39,6 +39,7 @@ export async function eraseRentals(unit: Unit, userId: string): Promise<void> {
     .execute();
   await retireRentals(
     unit,
+    userId,
     rentals.map(({ id }) => id),
   );
 }

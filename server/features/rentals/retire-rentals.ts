@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { LIMITS } from '#contract/limits.ts';
 import type { Unit } from '../../commands/command.ts';
+import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
-import { tellChange } from './tell-change.ts';
 
 /** What stands where a member's words stood. */
 const NO_WORDS = '·'.repeat(LIMITS.textLength.min);
 
 /**
- * Deletes rentals. Those another member has talked or agreed about stay for that member's thread: closed,
+ * Deletes rentals of a member. Those another member has talked or agreed about stay for that member's thread: closed,
  * with their title, without words, photos and place. The photos themselves are the caller's to expire.
  */
-export async function retireRentals(unit: Unit, ids: string[]): Promise<void> {
+export async function retireRentals(unit: Unit, ownerId: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const { db } = unit;
   await db.deleteFrom('rental_images').where('rental_id', 'in', ids).execute();
@@ -50,7 +50,7 @@ export async function retireRentals(unit: Unit, ids: string[]): Promise<void> {
     .where('id', 'in', ids)
     .execute();
   for (const row of kept) await emptyRental(unit, row);
-  for (const id of ids) tellChange(unit, { id, ended_at: null });
+  enqueueRentalChanged(unit, ...ids.map((id) => ({ id, owner_id: ownerId, ended_at: null })));
 }
 
 async function emptyRental({ db, now, geocoder }: Unit, row: RentalRow): Promise<void> {

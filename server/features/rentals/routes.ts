@@ -55,13 +55,18 @@ export function rentalsRoutes(
       newAccountLimit(context, 'rentalsOfNewAccount', actor.userId),
   };
   return [
-    publicQuery(context, operations.searchRentals, async (reading, call) => {
-      const viewer = viewerOf(call);
-      const { query } = call.input;
-      const { list, failed } = await searchRentals(reading, query, viewer);
-      if (failed) noteFailedSearch(context, query.q, viewer.language);
-      return { ...list, items: await marked(list.items, viewer) };
-    }),
+    publicQuery(
+      context,
+      operations.searchRentals,
+      async (reading, call) => {
+        const viewer = viewerOf(call);
+        const { query } = call.input;
+        const { list, failed } = await searchRentals(reading, query, viewer);
+        if (failed) noteFailedSearch(context, query.q, viewer.language);
+        return { ...list, items: await marked(list.items, viewer) };
+      },
+      { isAboutAnyRental: () => true },
+    ),
     publicQuery(context, operations.getRental, async (reading, call) => {
       const viewer = viewerOf(call);
       const rental = await getRental(reading, call.input.params.id, viewer, hasAgreement);
@@ -82,7 +87,9 @@ export function rentalsRoutes(
     publicQuery(context, operations.getPriceHint, (reading, { input }) =>
       priceHint(reading, input.query),
     ),
-    publicQuery(context, operations.listCategories, (reading) => countCategories(reading)),
+    publicQuery(context, operations.listCategories, (reading) => countCategories(reading), {
+      isAboutAnyRental: () => true,
+    }),
     command(operations.updateRental, updateRental),
     command(operations.deleteRental, deleteRental(commitments)),
     command(operations.duplicateRental, duplicateRental, countPublished),

@@ -1,6 +1,6 @@
 import type { Unit } from '../../commands/command.ts';
+import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
-import { tellChange } from './tell-change.ts';
 
 /** Opens or closes a held rental, where it is not so already. */
 export async function setStatus(
@@ -15,6 +15,6 @@ export async function setStatus(
     .where('id', '=', rental.id)
     .returning(RENTAL_COLUMNS)
     .executeTakeFirstOrThrow();
-  tellChange(unit, row);
+  enqueueRentalChanged(unit, row);
   return row;
 }

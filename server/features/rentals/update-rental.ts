@@ -7,12 +7,12 @@ import {
 import { fieldErrors } from '#contract/validation.ts';
 import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
+import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
 import { holdShownRental } from './own-rental.ts';
 import { photosOn, replacePhotos } from './photos.ts';
 import { inputOf, rentalColumns, townOf } from './rental-columns.ts';
 import { RENTAL_COLUMNS } from './rental-row.ts';
 import { replaceSlug } from './replace-slug.ts';
-import { tellChange } from './tell-change.ts';
 import { rentalView } from './views.ts';
 
 /** Changes one's own rental: what is absent stays. With its title or its town its readable address changes. */
@@ -36,7 +36,7 @@ export const updateRental: Command<typeof operation> = async (
     .where('id', '=', former.id)
     .returning(RENTAL_COLUMNS)
     .executeTakeFirstOrThrow();
-  tellChange(unit, row);
+  enqueueRentalChanged(unit, row);
   return rentalView(unit, row, { userId: actor.userId, language }, true);
 };
 

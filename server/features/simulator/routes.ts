@@ -6,8 +6,11 @@ import { simulatePeriod } from './simulate-period.ts';
 
 export function simulatorRoutes(context: Context): AnyRoute[] {
   return [
-    publicQuery(context, simulatePrice, (reading, { input }) =>
-      simulatePeriod(reading, input.query),
+    publicQuery(
+      context,
+      simulatePrice,
+      (reading, { input }) => simulatePeriod(reading, input.query),
+      { isAboutAnyRental: () => true },
     ),
   ];
 }

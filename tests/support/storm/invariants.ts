@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { CELL_LEVEL } from '#server/geography.ts';
-import { LANES } from '#server/outbox/lanes.ts';
+import { QUEUES } from '#server/outbox/queues.ts';
 import { RefusedCall } from '../server-process.ts';
 import type { Journal } from './journal.ts';
 import type { Stage } from './stage.ts';
@@ -104,6 +104,8 @@ const CONTRADICTIONS: Record<string, string> = {
   'nothing that failed is left to do': `
     select format('%s, %s attempts', message, attempts) from outbox
     where attempts > 0 or due_at <= now()`,
+  'nothing was given up': `
+    select format('%s, %s attempts: %s', message, attempts, last_error) from dead_letters`,
 };
 
 export const INVARIANTS: readonly Invariant[] = [
@@ -153,7 +155,7 @@ export const INVARIANTS: readonly Invariant[] = [
         .filter(([name]) => /worker|rolling|database|replica/.test(name))
         .reduce((sum, [, { times }]) => sum + times, 0);
       console.log(`${different.size} mails, ${copies} of them twice after ${breaks} breaks`);
-      const most = breaks * LANES.outside.batch;
+      const most = breaks * QUEUES.external.batch;
       return copies <= most ? [] : [`${copies} copies, at most ${most}`];
     },
   },

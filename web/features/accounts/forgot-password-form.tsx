@@ -19,7 +19,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
     setFailure(null);
     const result = await callApi(forgotPassword, { body });
     if (result.success) return onSent(body.email);
-    if (!showFieldErrors(form, result.error)) setFailure(result.error);
+    setFailure(showFieldErrors(form, result.error));
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -1,12 +1,11 @@
 import envelope from '@lobehub/fluent-emoji-3d/assets/1f4e8.webp?url';
 import lock from '@lobehub/fluent-emoji-3d/assets/1f510.webp?url';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { LIMITS } from '#contract/limits.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Link } from '#web/ui/link.tsx';
 import { AccountPage } from './account-page.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ResetLinkSent } from './reset-link-sent.tsx';

@@ -1,6 +1,6 @@
 import key from '@lobehub/fluent-emoji-3d/assets/1f511.webp?url';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { login } from '#contract/accounts/operations.ts';
 import { credentials } from '#contract/accounts/schemas.ts';
 import { listProviders } from '#contract/social/operations.ts';
@@ -15,7 +15,6 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { PasswordInput, TextInput } from '#web/ui/inputs.tsx';
-import { Link } from '#web/ui/link.tsx';
 import styles from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
 
@@ -63,7 +62,7 @@ function LoginForm() {
     setFailure(null);
     const result = await callApi(login, { body });
     if (result.success) return setSession(result.data);
-    if (!showFieldErrors(form, result.error)) setFailure(result.error);
+    setFailure(showFieldErrors(form, result.error));
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -1,12 +1,11 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { pendingPhone } from '#web/lib/pending-phone.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';
-import { Link } from '#web/ui/link.tsx';
 import styles from './account-page.module.css';
 import { phoneText } from './phone-number.ts';
 

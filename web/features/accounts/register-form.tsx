@@ -26,11 +26,11 @@ export function RegisterForm() {
     setFailure(null);
     const result = await callApi(register, { body });
     if (result.success) return setSession(result.data);
-    const shown = showFieldErrors(form, result.error, {
+    const unshown = showFieldErrors(form, result.error, {
       emailNotUnique: 'email',
       passwordTooCommon: 'password',
     });
-    if (!shown) setFailure(result.error);
+    setFailure(unshown);
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

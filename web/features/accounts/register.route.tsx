@@ -1,12 +1,11 @@
 import wave from '@lobehub/fluent-emoji-3d/assets/1f44b.webp?url';
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { listProviders } from '#contract/social/operations.ts';
 import { SocialButtons } from '#web/features/social/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { load } from '#web/lib/server-api.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Link } from '#web/ui/link.tsx';
 import { AccountPage } from './account-page.tsx';
 import { RegisterForm } from './register-form.tsx';
 

@@ -37,11 +37,11 @@ export function ResetPasswordForm({ userId, token }: ResetPasswordFormProps) {
       return navigate(page('login'), { replace: true });
     }
     const error = asLinkError(result.error, 'invalidResetToken');
-    const shown = showFieldErrors(form, error, {
+    const unshown = showFieldErrors(form, error, {
       passwordTooCommon: 'password',
       passwordNotNew: 'password',
     });
-    if (!shown) setFailure(error);
+    setFailure(unshown);
   });
   if (failure && isDeadLink(failure)) {
     return (

@@ -1,12 +1,11 @@
 import { IconMoon } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { PageTitle } from '#web/ui/blocks.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import styles from './alerts-page.module.css';
 import { EmailNotice } from './email-notice.tsx';

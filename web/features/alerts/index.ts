@@ -1,3 +1,3 @@
 export { OWN_RENTAL } from './matches-address.ts';
-export { SaveSearch } from './save-search.tsx';
+export { SaveSearchForm } from './save-search.tsx';
 export { useNewAlerts } from './use-new-alerts.ts';

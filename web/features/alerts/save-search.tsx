@@ -8,41 +8,23 @@ import {
 } from '#contract/alerts/schemas.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
-import { useSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Checkbox, TextInput } from '#web/ui/inputs.tsx';
-import { LoginDialog } from '#web/ui/login-dialog.tsx';
-import { Dialog } from '#web/ui/overlay.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './save-search.module.css';
 
-interface SaveSearchProps {
+interface SaveFormProps {
   /** What the list is narrowed to. */
   filters: z.input<typeof savedFilters>;
   /** A name to begin with. */
   name: string;
-  open: boolean;
   onClose: () => void;
 }
 
-/** Saves a search, to be told of what comes up for it; visitors sign in first. Needs `lists` and `errors`. */
-export function SaveSearch(props: SaveSearchProps) {
-  const { t } = useTranslation();
-  const { status } = useSession();
-  const { open, onClose } = props;
-  if (status !== 'member') {
-    return <LoginDialog open={open} onClose={onClose} text={t('lists:save.login')} />;
-  }
-  return (
-    <Dialog open={open} onClose={onClose} title={t('lists:save.title')}>
-      <SaveForm {...props} />
-    </Dialog>
-  );
-}
-
-function SaveForm({ filters, name, onClose }: SaveSearchProps) {
+/** A member saves a search, to be told of what comes up for it. Needs `lists` and `errors`. */
+export function SaveSearchForm({ filters, name, onClose }: SaveFormProps) {
   const { t } = useTranslation();
   const form = useContractForm(savedSearchInput, { name, filters, frequency: 'now' });
   const { errors, isSubmitting } = form.formState;
@@ -53,7 +35,7 @@ function SaveForm({ filters, name, onClose }: SaveSearchProps) {
     if (result.success) {
       toast('lists:save.done', { kind: 'success' });
       onClose();
-    } else if (!showFieldErrors(form, result.error)) setFailure(result.error);
+    } else setFailure(showFieldErrors(form, result.error));
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

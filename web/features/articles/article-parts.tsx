@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { type PageName, pageUrl } from '#contract/paths.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Link } from '#web/ui/link.tsx';
 import styles from './article.module.css';
 import { Operator } from './operator.tsx';
 

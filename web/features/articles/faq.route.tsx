@@ -8,8 +8,6 @@ const texts = articleTexts(import.meta.glob('/content/*/faq.mdx'));
 
 export const handle: PageHandle = {
   subjects: ['articles'],
-  readable: true,
-  fetchText: texts.fetch,
 };
 
 export default articlePage(texts, {

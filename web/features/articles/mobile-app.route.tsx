@@ -5,7 +5,7 @@ import { INSTALL_PARTS } from './install-parts.tsx';
 
 const texts = articleTexts(import.meta.glob('/content/*/mobile-app.mdx'));
 
-export const handle: PageHandle = { subjects: ['articles', 'install'], fetchText: texts.fetch };
+export const handle: PageHandle = { subjects: ['articles', 'install'] };
 
 export default articlePage(texts, {
   parts: INSTALL_PARTS,

@@ -1,16 +1,15 @@
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { useRounded } from '#web/features/simulator/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Link } from '#web/ui/link.tsx';
 import styles from './article.module.css';
-import type { loader } from './become-owner.route.tsx';
+import type { loadOwnerEarnings, OwnerEarningsData } from './owner-earnings-data.ts';
 
 /** What lending could bring in a month, by the price simulator's own figures. */
 export function OwnerEarnings() {
   const { t } = useTranslation();
   const page = usePageUrl();
-  const simulations = useLoaderData<typeof loader>();
+  const simulations = useLoaderData<typeof loadOwnerEarnings>();
   return (
     <div className={styles.earnings}>
       <ul className={styles.earningList}>
@@ -27,7 +26,7 @@ export function OwnerEarnings() {
   );
 }
 
-function Earning({ type, simulation }: Awaited<ReturnType<typeof loader>>[number]) {
+function Earning({ type, simulation }: OwnerEarningsData[number]) {
   const { t } = useTranslation();
   const rounded = useRounded(simulation.currency);
   const { month } = simulation;

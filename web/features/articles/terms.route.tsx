@@ -6,8 +6,6 @@ const texts = articleTexts(import.meta.glob('/content/*/terms.mdx'));
 
 export const handle: PageHandle = {
   subjects: ['articles'],
-  readable: true,
-  fetchText: texts.fetch,
 };
 
 export default articlePage(texts);

@@ -1,4 +1,5 @@
 import { IconArrowRight, IconCalendar } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { usePeriodText } from '#web/features/proposals/index.ts';
@@ -8,7 +9,6 @@ import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Link } from '#web/ui/link.tsx';
 import styles from './booking-card.module.css';
 import { otherOf, sideOf } from './booking-side.ts';
 import { BookingStatusBadge } from './booking-status-badge.tsx';

@@ -1,5 +1,5 @@
 import { IconMessageCircle } from '@tabler/icons-react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { Cover } from '#web/features/rentals/index.ts';
@@ -11,7 +11,6 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Loading } from '#web/ui/blocks.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingHead } from './booking-head.tsx';

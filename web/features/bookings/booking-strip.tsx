@@ -1,9 +1,9 @@
 import { IconCalendarCheck, IconChevronRight } from '@tabler/icons-react';
+import { Link, type LinkProps } from 'react-router';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { usePeriodText } from '#web/features/proposals/index.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Link, type LinkProps } from '#web/ui/link.tsx';
 import styles from './booking-strip.module.css';
 import { useNextWords } from './use-next-words.ts';
 

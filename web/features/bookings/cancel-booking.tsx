@@ -41,12 +41,12 @@ export function CancelBooking(props: CancelBookingProps) {
 function CancelForm({ booking, memberId, onClose }: CancelBookingProps & { onClose: () => void }) {
   const { t } = useTranslation();
   const memberName = useMemberName();
-  const { failure, run, forget } = useBookingCall(booking.id);
+  const { failure, run, setFailure } = useBookingCall(booking.id);
   const form = useContractForm(cancellation, { reason: '' });
   const submit = form.handleSubmit(async (body) => {
     const error = await run(callApi(cancelBooking, { params: { id: booking.id }, body }));
-    if (error && showFieldErrors(form, error)) forget();
-    else if (!error) onClose();
+    if (error) setFailure(showFieldErrors(form, error));
+    else onClose();
   });
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   return (

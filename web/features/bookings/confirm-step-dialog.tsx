@@ -43,7 +43,7 @@ function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormPr
   const { money } = useFormat();
   const memberName = useMemberName();
   const side = sideOf(booking, memberId);
-  const { failure, run } = useBookingCall(booking.id);
+  const { failure, run, setFailure } = useBookingCall(booking.id);
   const { needsReason, begins } = STEP_RULES[step];
   // whoever only agrees to it has read the reason already
   const asksReason = needsReason && begins === side;
@@ -56,7 +56,7 @@ function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormPr
   });
   const submit = form.handleSubmit(async (body) => {
     const error = await run(callApi(confirmStep, { params: { id: booking.id }, body }));
-    if (error) showFieldErrors(form, error);
+    if (error) setFailure(showFieldErrors(form, error));
     else onClose();
   });
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));

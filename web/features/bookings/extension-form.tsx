@@ -28,7 +28,7 @@ const FIELD_OF_REFUSAL = {
 export function ExtensionForm({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useTranslation();
   const timeZone = useTimeZone();
-  const { failure, run, forget } = useBookingCall(booking.id);
+  const { failure, run, setFailure } = useBookingCall(booking.id);
   const [followsPrice, setFollowsPrice] = useState(true);
   const { endsAt: start, amount: typed } = booking.extension ?? {
     endsAt: booking.endsAt,
@@ -57,7 +57,7 @@ export function ExtensionForm({ booking, onClose }: { booking: Booking; onClose:
     }
     const error = await run(callApi(askExtension, { params: { id: booking.id }, body }));
     if (!error) onClose();
-    else if (showFieldErrors(form, error, FIELD_OF_REFUSAL)) forget();
+    else setFailure(showFieldErrors(form, error, FIELD_OF_REFUSAL));
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

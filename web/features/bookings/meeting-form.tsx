@@ -18,13 +18,13 @@ const orNull = (typed: string | null) => (typed?.trim() ? typed : null);
 /** Where and when to meet, and what to know. */
 export function MeetingForm({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useTranslation();
-  const { failure, run, forget } = useBookingCall(booking.id);
+  const { failure, run, setFailure } = useBookingCall(booking.id);
   const form = useContractForm(detailsChange, booking.details);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     const error = await run(callApi(changeDetails, { params: { id: booking.id }, body }));
     if (!error) onClose();
-    else if (showFieldErrors(form, error)) forget();
+    else setFailure(showFieldErrors(form, error));
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -10,7 +10,8 @@ interface BookingCall {
   failure: ApiError | null;
   /** Waits for the call's answer and answers why it was refused, null when it was not. */
   run: (call: Promise<ApiResult<Booking>>) => Promise<ApiError | null>;
-  forget: () => void;
+  /** What is left of a refusal once fields show their parts of it. */
+  setFailure: (failure: ApiError | null) => void;
 }
 
 /** A call that changes a booking: whatever shows it is told. Refused because it has changed, it is read again. */
@@ -35,7 +36,7 @@ export function useBookingCall(bookingId: string): BookingCall {
     setFailure(error);
     return error;
   };
-  return { busy, failure, run, forget: () => setFailure(null) };
+  return { busy, failure, run, setFailure };
 }
 
 async function readAgain(id: string): Promise<void> {

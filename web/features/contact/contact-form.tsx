@@ -42,7 +42,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
     });
     if (result.success) return onSent(body.email);
     if (result.error.code === 'captchaFailed') return captcha.refuse();
-    if (!showFieldErrors(form, result.error)) setFailure(result.error);
+    setFailure(showFieldErrors(form, result.error));
   });
   return (
     <form className={styles.form} onSubmit={submit} onFocus={captcha.start} noValidate>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { Cover } from '#web/features/rentals/index.ts';
@@ -5,7 +6,6 @@ import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Link } from '#web/ui/link.tsx';
 import { Avatar } from '#web/ui/marks.tsx';
 import styles from './inbox-entry.module.css';
 import { FROM_PANE } from './messages-address.ts';

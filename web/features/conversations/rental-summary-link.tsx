@@ -1,9 +1,9 @@
+import { Link } from 'react-router';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { Cover } from '#web/features/rentals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Link } from '#web/ui/link.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import styles from './rental-summary-link.module.css';
 

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
+import { Link } from 'react-router';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { MemberBadges, MemberName } from '#web/features/members/index.ts';
 import { Cover } from '#web/features/rentals/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Link } from '#web/ui/link.tsx';
 import { Avatar } from '#web/ui/marks.tsx';
 import { BackButton } from './back-button.tsx';
 import { FROM_PANE, type MessagesAddress } from './messages-address.ts';

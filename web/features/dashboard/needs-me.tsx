@@ -7,6 +7,7 @@ import {
   IconMessageCircle,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { useMemberName } from '#web/features/members/index.ts';
@@ -15,7 +16,6 @@ import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
-import { Link } from '#web/ui/link.tsx';
 import type { Need } from './needs.ts';
 import styles from './needs-me.module.css';
 import { useNeeds } from './use-needs.ts';

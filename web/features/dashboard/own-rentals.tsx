@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Link } from '#web/ui/link.tsx';
 import styles from './dashboard.module.css';
 import { ListSection } from './list-section.tsx';
 import { NoRentals } from './no-rentals.tsx';

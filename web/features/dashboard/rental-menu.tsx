@@ -9,13 +9,13 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { OWN_RENTAL } from '#web/features/alerts/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Menu, menuItem } from '#web/ui/menu.tsx';
 import styles from './dashboard.module.css';
 import { DeleteRentalDialog } from './delete-rental-dialog.tsx';

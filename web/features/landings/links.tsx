@@ -1,9 +1,9 @@
+import { Link } from 'react-router';
 import type { Landing } from '#contract/landings/schemas.ts';
 import { CATEGORY_PICTURES } from '#web/features/rentals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Link } from '#web/ui/link.tsx';
 import { ChipLink } from '#web/ui/marks.tsx';
 import styles from './links.module.css';
 import { usePlaceWords } from './use-place-words.ts';

@@ -1,12 +1,12 @@
-import { asText, usePageData } from '#web/lib/page-data.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { loadLanding } from './landing-loader.ts';
 import { LandingPage } from './landing-page.tsx';
 
-export const handle: PageHandle = { subjects: ['landings', 'rentals', 'terms'], readable: true };
+export const handle: PageHandle = { subjects: ['landings', 'rentals', 'terms'] };
 
-export const loader = asText((args) => loadLanding(args, 'louer'));
+export const loader = (args: LoaderFunctionArgs) => loadLanding(args, 'louer');
 
 export default function RentThingRoute() {
-  return <LandingPage landing={usePageData<typeof loader>()} />;
+  return <LandingPage landing={useLoaderData<typeof loader>()} />;
 }

@@ -1,18 +1,15 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { asText, usePageData } from '#web/lib/page-data.ts';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { loadMap } from './map-loader.ts';
 import { MapPage } from './map-page.tsx';
-import { hasSameList, looksFromStart, readMapState } from './map-state.ts';
+import { hasSameList, readMapState } from './map-state.ts';
 
 export const handle: PageHandle = {
   subjects: ['map', 'rentals', 'terms', 'publish', 'errors'],
   withoutFooter: true,
-  // its start is painted by the server; elsewhere there is no map without a script
-  readable: (search) => looksFromStart(readMapState(search)),
 };
 
-export const loader = asText(loadMap);
+export const loader = loadMap;
 
 /** A look from nearer or farther lists the same. */
 export function shouldRevalidate({
@@ -29,5 +26,5 @@ export function shouldRevalidate({
 }
 
 export default function NearbyPage() {
-  return <MapPage data={usePageData<typeof loader>()} />;
+  return <MapPage data={useLoaderData<typeof loader>()} />;
 }

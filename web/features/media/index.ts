@@ -1,4 +1,4 @@
 export { PhotoField } from './photo-field.tsx';
-export { type Photo, receivedPhoto, shownImage } from './photos.ts';
+export { isUnderway, type Photo, receivedPhoto, shownImage } from './photos.ts';
 export { shrinkPhoto } from './shrink-photo.ts';
 export { type Photos, usePhotos } from './use-photos.ts';

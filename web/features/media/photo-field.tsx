@@ -6,6 +6,7 @@ import { FieldErrorText, type FieldProps, useFieldError } from '#web/ui/field.ts
 import styles from './photo-field.module.css';
 import { PhotoSlot } from './photo-slot.tsx';
 import { PhotoTile } from './photo-tile.tsx';
+import { isUnderway } from './photos.ts';
 import { usePhotoDrag } from './use-photo-drag.ts';
 import type { Photos } from './use-photos.ts';
 
@@ -30,7 +31,7 @@ export function PhotoField({ photos: { photos, refusal, ...act }, error, ref }: 
         ? undefined
         : error,
   );
-  const sending = photos.filter(({ state }) => state === 'waiting' || state === 'sending').length;
+  const sending = photos.filter(isUnderway).length;
   const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   const dropZone = {
     onDragOver: (event: DragEvent) => {

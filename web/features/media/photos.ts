@@ -17,6 +17,9 @@ export interface Photo {
   sentAt: number;
 }
 
+/** Whether a photo has yet to arrive at the server. */
+export const isUnderway = ({ state }: Photo): boolean => state === 'waiting' || state === 'sending';
+
 export type PhotoChange =
   | { do: 'add'; photos: Photo[] }
   | { do: 'change'; key: string; fields: Partial<Photo> }

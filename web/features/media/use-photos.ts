@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { newKey } from '#web/lib/api.ts';
 import { useDirectUploads } from '#web/lib/direct-uploads.ts';
-import { changePhotos, type Photo } from './photos.ts';
+import { changePhotos, isUnderway, type Photo } from './photos.ts';
 import { sendPhoto } from './send-photo.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
@@ -20,6 +20,8 @@ export interface Photos {
   remove: (key: string) => void;
   move: (key: string, to: number) => void;
   clear: () => void;
+  /** Waits until no photo is on its way any more; answers all of them, those that failed too. */
+  arrived: () => Promise<Photo[]>;
 }
 
 /** The photos of a form: each is shrunk and sent by itself, two at a time, in the order they were chosen. */
@@ -80,6 +82,22 @@ export function usePhotos(restored: () => Photo[]): Photos {
     };
   }, []);
 
+  const latest = useRef(photos);
+  const awaited = useRef<((photos: Photo[]) => void)[]>([]);
+  useEffect(() => {
+    latest.current = photos;
+    if (photos.some(isUnderway)) return;
+    for (const resolve of awaited.current.splice(0)) resolve(photos);
+  }, [photos]);
+  const arrived = useCallback(
+    () =>
+      new Promise<Photo[]>((resolve) => {
+        if (latest.current.some(isUnderway)) awaited.current.push(resolve);
+        else resolve(latest.current);
+      }),
+    [],
+  );
+
   const remove = useCallback((key: string) => {
     underway.current.get(key)?.abort();
     underway.current.delete(key);
@@ -94,6 +112,7 @@ export function usePhotos(restored: () => Photo[]): Photos {
     photos,
     refusal,
     remove,
+    arrived,
     add: (files) => {
       const pictures = [...files];
       const room = LIMITS.photosPerRental - photos.length;

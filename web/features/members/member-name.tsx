@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import type { User } from '#contract/accounts/schemas.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Link } from '#web/ui/link.tsx';
 import styles from './member-name.module.css';
 
 type Named = Pick<User, 'firstname' | 'lastname' | 'deleted'>;

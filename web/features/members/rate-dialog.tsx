@@ -45,7 +45,7 @@ function RateForm({ userId, onClose, onRated }: Omit<RateDialogProps, 'open'>) {
     if (result.success) {
       toast('members:rate.done', { kind: 'success' });
       onRated();
-    } else if (!showFieldErrors(form, result.error)) setFailure(result.error);
+    } else setFailure(showFieldErrors(form, result.error));
   });
   const comment = form.watch('comment') ?? '';
   return (

@@ -1,47 +1,31 @@
 import { IconFlag } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
-import { useSession } from '#web/lib/session.ts';
+import { usePrefetch } from '#web/lib/lazy-part.ts';
+import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { MemberDialog } from '#web/ui/login-dialog.tsx';
+import { opens } from '#web/ui/opens.ts';
 import { lazyPart } from './lazy-part.ts';
+import type { ReportTarget } from './report-target.ts';
 
-const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
-const ReportLogin = lazyPart(async () => (await import('./report-login.tsx')).ReportLogin);
+const ReportForm = lazyPart(async () => (await import('./report-dialog.tsx')).ReportForm);
 
-/** What moderators can be told about. */
-export interface ReportTarget {
-  kind: 'member' | 'rental' | 'message';
-  id: string;
-}
+const REPORT = 'report';
 
 /** Opens the form that tells moderators; visitors are asked to sign in first. */
 export function ReportButton({ target }: { target: ReportTarget }) {
   const { t } = useTranslation();
-  const { status } = useSession();
-  const [open, setOpen] = useState(false);
-  const [opened, setOpened] = useState(false);
-  const close = () => setOpen(false);
+  const title = t(`terms:report.${target.kind}`);
+  usePrefetch([ReportForm], useMember() !== null);
   return (
     <>
-      <Button
-        look="ghost"
-        onClick={() => {
-          setOpened(true);
-          setOpen(true);
-        }}
-      >
+      <Button look="ghost" {...opens(REPORT)}>
         <IconFlag size={20} aria-hidden />
-        {t(`terms:report.${target.kind}`)}
+        {title}
       </Button>
-      {opened && (
-        <Suspense>
-          {status === 'member' ? (
-            <ReportDialog target={target} open={open} onClose={close} />
-          ) : (
-            <ReportLogin open={open} onClose={close} />
-          )}
-        </Suspense>
-      )}
+      <MemberDialog id={REPORT} title={title} text={t('terms:report.login')}>
+        {(close) => <ReportForm target={target} onClose={close} />}
+      </MemberDialog>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { Checkbox, TextArea } from '#web/ui/inputs.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './dialogs.module.css';
-import type { ReportTarget } from './report-button.tsx';
+import type { ReportTarget } from './report-target.ts';
 
 const CALLS = { member: reportUser, rental: reportRental, message: reportMessage };
 
@@ -33,7 +33,7 @@ export function ReportDialog({ target, open, onClose }: ReportDialogProps) {
   );
 }
 
-function ReportForm({ target, onClose }: Omit<ReportDialogProps, 'open'>) {
+export function ReportForm({ target, onClose }: Omit<ReportDialogProps, 'open'>) {
   const { t } = useTranslation();
   const form = useContractForm(reportInput, { message: '' });
   const { errors, isSubmitting } = form.formState;
@@ -44,7 +44,7 @@ function ReportForm({ target, onClose }: Omit<ReportDialogProps, 'open'>) {
     if (result.success) {
       toast('members:report.done', { kind: 'success' });
       onClose();
-    } else if (!showFieldErrors(form, result.error)) setFailure(result.error);
+    } else setFailure(showFieldErrors(form, result.error));
   });
   const refused = useFieldError(errors.reason);
   const errorId = useId();

@@ -40,7 +40,7 @@ export function DecisionForm({ desk, decisions, readers, onDecide }: DecisionFor
   const submit = form.handleSubmit(async (body) => {
     setFailure(null);
     const result = await onDecide(body);
-    if (!result.success && !showFieldErrors(form, result.error)) setFailure(result.error);
+    if (!result.success) setFailure(showFieldErrors(form, result.error));
   });
   const takeOver = (text: string) => {
     form.setValue('reason', text, { shouldValidate: true });

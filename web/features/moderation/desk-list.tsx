@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { User } from '#contract/accounts/schemas.ts';
 import type { PagedList } from '#web/lib/paged-list.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Avatar } from '#web/ui/marks.tsx';
 import styles from './desk-list.module.css';
 

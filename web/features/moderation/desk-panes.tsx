@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
-import { Link } from '#web/ui/link.tsx';
 import styles from './desk-panes.module.css';
 
 interface DeskPanesProps {

@@ -1,10 +1,10 @@
+import { Link } from 'react-router';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import type { ModeratedUser } from '#contract/moderation/schemas.ts';
 import { MemberBadges } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Link } from '#web/ui/link.tsx';
 import { Avatar, Badge } from '#web/ui/marks.tsx';
 import styles from './member-card.module.css';
 import { useWholeName } from './use-whole-name.ts';

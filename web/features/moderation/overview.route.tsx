@@ -1,4 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { QUEUES, type Queue } from '#contract/moderation/decisions.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePageUrl } from '#web/lib/language.ts';
@@ -6,7 +7,6 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { DESK_ICONS } from './desks.ts';
 import { caseQuery } from './opened-item.ts';

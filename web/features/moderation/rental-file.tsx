@@ -1,8 +1,8 @@
+import { Link } from 'react-router';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { Cover, Price } from '#web/features/rentals/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Fact, Facts, Quote } from './facts.tsx';
 import styles from './rental-file.module.css';

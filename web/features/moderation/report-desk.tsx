@@ -1,9 +1,9 @@
+import { Link } from 'react-router';
 import { DECISIONS, type Decision } from '#contract/moderation/decisions.ts';
 import type { ReportCase } from '#contract/moderation/schemas.ts';
 import { MemberName } from '#web/features/members/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Link } from '#web/ui/link.tsx';
 import { Fact, Facts, Quote } from './facts.tsx';
 import { MemberCard } from './member-card.tsx';
 import { QueueDesk } from './queue-desk.tsx';

@@ -24,7 +24,7 @@ export function NewsletterForm() {
     setFailure(null);
     const result = await callApi(subscribeToNewsletter, { body });
     if (result.success) setAsked(true);
-    else if (!showFieldErrors(form, result.error)) setFailure(result.error);
+    else setFailure(showFieldErrors(form, result.error));
   });
   if (asked) return <Asked />;
   return (

@@ -1,10 +1,10 @@
 import { IconBell } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { NavLink } from 'react-router';
 import { LIMITS } from '#contract/limits.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { onCatchUp, onRealtime } from '#web/lib/realtime.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { NavLink } from '#web/ui/link.tsx';
 import { Count } from '#web/ui/marks.tsx';
 import styles from './bell.module.css';
 import { readUnread, takeUnread, useUnreadNotifications } from './unread-store.ts';

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { notificationUrl } from '#contract/notifications/address.ts';
 import type { Notification } from '#contract/notifications/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
@@ -6,7 +7,6 @@ import { isolated } from '#web/lib/isolated.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Link } from '#web/ui/link.tsx';
 import { Avatar } from '#web/ui/marks.tsx';
 import { KIND_ICONS } from './kind-icons.ts';
 import styles from './notifications.module.css';

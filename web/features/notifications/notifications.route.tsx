@@ -1,5 +1,6 @@
 import bell from '@lobehub/fluent-emoji-3d/assets/1f514.webp?url';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
@@ -8,7 +9,6 @@ import { useNear } from '#web/lib/use-near.ts';
 import { EmptyState, Loading, PageTitle } from '#web/ui/blocks.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { NotificationDays } from './notification-days.tsx';
 import styles from './notifications.module.css';

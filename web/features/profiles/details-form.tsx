@@ -38,7 +38,7 @@ export function DetailsForm({ member }: { member: Session }) {
       mergeSession(result.data);
       form.reset(body);
       toast('profiles:details.saved', { kind: 'success' });
-    } else if (!showFieldErrors(form, result.error)) setFailure(result.error);
+    } else setFailure(showFieldErrors(form, result.error));
   });
   return (
     <section className={`panel ${styles.section}`}>

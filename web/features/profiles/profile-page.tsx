@@ -1,10 +1,9 @@
-import { useLocation, useNavigation } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Link } from '#web/ui/link.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileHead } from './profile-head.tsx';

@@ -46,14 +46,15 @@ export function useProposalForm(
       form.setValue('amount', amount, { shouldValidate: form.formState.isSubmitted });
     }
   };
-  // the end has no control of its own: it is chosen together with the start
+  // the end has no control of its own: it is chosen together with the start, and its errors are shown there
+  form.register('endsAt');
   const focusWrongEnd = (errors: typeof form.formState.errors) => {
     if (errors.endsAt && !errors.startsAt) form.setFocus('startsAt');
   };
   const submit = form.handleSubmit(async (input) => {
     setFailure(null);
     const error = await onSubmit(input);
-    if (error && !showFieldErrors(form, error, FIELD_OF_REFUSAL)) setFailure(error);
+    if (error) setFailure(showFieldErrors(form, error, FIELD_OF_REFUSAL));
   }, focusWrongEnd);
   return {
     form,

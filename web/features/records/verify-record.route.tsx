@@ -13,9 +13,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const code = writtenCode(params.code ?? '');
   if (code === null) return data({ record: null }, { status: 404 });
   const language = isLanguage(params.lang) ? params.lang : 'fr';
-  const result = await context
-    .get(apiContext)
-    .call(verifyRecord, { params: { code } }, { language });
+  const result = await context.get(apiContext).call(verifyRecord, { params: { code } }, language);
   if (result.success) return data({ record: result.data });
   const { code: reason, status, messages } = result.error;
   if (status === 404) return data({ record: null }, { status: 404 });

@@ -1,19 +1,23 @@
 import { IconHandStop, IconMessageCircle } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMember, useSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { opens } from '#web/ui/opens.ts';
+import styles from './contact-actions.module.css';
 import { contactObstacle } from './contact-state.ts';
 
-const LoginDialog = lazy(() =>
-  import('#web/ui/login-dialog.tsx').then(({ LoginDialog: Dialog }) => ({ default: Dialog })),
-);
+/** The dialog of the page that asks visitors to sign in. */
+export const CONTACT_LOGIN = 'login-to-contact';
 
 interface ContactActionsProps {
   rental: Rental;
+  /** How the two stand beside or below each other. */
+  className?: string;
   /** The dock's: the second action shows its icon alone. */
   narrow?: boolean;
 }
@@ -22,35 +26,29 @@ interface ContactActionsProps {
  * "Propose a price" and "write". Members go on to their messages; visitors are told that an account is
  * needed; nobody writes to oneself, nor about what is over.
  */
-export function ContactActions({ rental, narrow }: ContactActionsProps) {
+export function ContactActions({ rental, className, narrow }: ContactActionsProps) {
   const { t } = useTranslation();
   const blocked = contactObstacle(rental, useMember()?.id) !== null;
   const offer = rental.kind === 'offer';
   const write = t('rentals:contact.write', { name: isolated(rental.owner.firstname) });
+  const action = { rental, blocked, large: !narrow };
   return (
-    <>
-      <ContactAction
-        rental={rental}
-        mode="proposal"
-        look={offer ? 'blue' : 'red'}
-        large={!narrow}
-        blocked={blocked}
-      >
+    <div className={className}>
+      <ContactAction {...action} mode="proposal" look={offer ? 'blue' : 'red'}>
         {!offer && <IconHandStop size={20} aria-hidden />}
         {offer ? t('rentals:contact.propose') : t('rentals:card.haveIt')}
       </ContactAction>
       <ContactAction
-        rental={rental}
+        {...action}
         mode="message"
         look="line"
-        large={!narrow}
-        blocked={blocked}
         label={narrow ? write : undefined}
+        className={narrow ? styles.iconAlone : undefined}
       >
         <IconMessageCircle size={20} aria-hidden />
         {!narrow && write}
       </ContactAction>
-    </>
+    </div>
   );
 }
 
@@ -61,33 +59,33 @@ interface ContactActionProps {
   large: boolean;
   blocked: boolean;
   label?: string;
+  className?: string;
   children: ReactNode;
 }
 
-function ContactAction({ rental, mode, blocked, label, ...looks }: ContactActionProps) {
+function ContactAction({ rental, mode, blocked, label, className, ...looks }: ContactActionProps) {
   const page = usePageUrl();
   const { status } = useSession();
-  const [asking, setAsking] = useState(false);
-  const [asked, setAsked] = useState(false);
   const query = new URLSearchParams({ rental: rental.id, mode });
-  if (status === 'member' && !blocked) {
-    return <LinkButton to={`${page('messages')}?${query}`} aria-label={label} {...looks} />;
-  }
+  if (blocked) return <Button aria-label={label} disabled className={className} {...looks} />;
+  // until it is known who looks, the document shows the one for them
   return (
     <>
-      <Button
-        aria-label={label}
-        disabled={blocked}
-        onClick={() => {
-          setAsked(true);
-          setAsking(true);
-        }}
-        {...looks}
-      />
-      {asked && (
-        <Suspense>
-          <LoginDialog open={asking} onClose={() => setAsking(false)} />
-        </Suspense>
+      {status !== 'anonymous' && (
+        <LinkButton
+          to={`${page('messages')}?${query}`}
+          aria-label={label}
+          className={classes('only-members', className)}
+          {...looks}
+        />
+      )}
+      {status !== 'member' && (
+        <Button
+          aria-label={label}
+          className={classes('only-visitors', className)}
+          {...opens(CONTACT_LOGIN)}
+          {...looks}
+        />
       )}
     </>
   );

@@ -18,7 +18,7 @@ export function ContactBox({ rental }: { rental: Rental }) {
         {rental.kind === 'request' && <p className="muted">{t('rentals:card.upTo')}</p>}
         <Price rental={rental} large />
       </div>
-      <ContactActions rental={rental} />
+      <ContactActions rental={rental} className={styles.actions} />
       <Obstacle rental={rental} />
       <p className={styles.calm}>
         <IconShieldCheck size={20} aria-hidden />
@@ -40,9 +40,7 @@ export function ContactDock({ rental }: { rental: Rental }) {
         <div className={styles.dockPrice}>
           <Price rental={rental} />
         </div>
-        <div className={styles.dockActions}>
-          <ContactActions rental={rental} narrow />
-        </div>
+        <ContactActions rental={rental} className={styles.dockActions} narrow />
       </section>
     </div>
   );

@@ -1,45 +1,108 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Image } from '#contract/media/schemas.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { IconButton } from '#web/ui/button.tsx';
+import { IconLink } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/overlay.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './gallery-viewer.module.css';
-import { useShownSlide } from './use-shown-slide.ts';
+
+/** For its buttons. */
+export const GALLERY_VIEWER = 'photos';
+
+const slideId = (index: number) => `photo-${index + 1}`;
 
 interface GalleryViewerProps {
   images: Image[];
   title: string;
-  /** The photo to begin with; null closes. */
-  start: number | null;
-  onClose: () => void;
+  /** The photo that was pressed. */
+  start: RefObject<number>;
 }
 
-/** All photos, one at a time, whole: swiped, by arrows, or by the arrow keys. */
-export function GalleryViewer({ images, title, start, onClose }: GalleryViewerProps) {
+/**
+ * All photos, one at a time, whole: swiped, by arrows, or by the arrow keys. The arrows are links to the slides, so that
+ * they work before the page has its scripts.
+ */
+export function GalleryViewer({ images, title, start }: GalleryViewerProps) {
+  const { t } = useTranslation();
+  const strip = useRef<HTMLUListElement>(null);
+  const last = images.length - 1;
+  const show = (index: number, behavior: ScrollBehavior = 'smooth') =>
+    // some browsers answer a promise
+    void strip.current?.children[index]?.scrollIntoView({ behavior, inline: 'center' });
+  useArrowKeys(strip, (step) => {
+    const { scrollLeft, clientWidth } = strip.current ?? { scrollLeft: 0, clientWidth: 1 };
+    // counted from the right where one reads from there
+    const shown = Math.round(Math.abs(scrollLeft) / clientWidth);
+    show(Math.min(last, Math.max(0, shown + step)));
+  });
   return (
     <Sheet
-      open={start !== null}
-      onClose={onClose}
+      id={GALLERY_VIEWER}
       title={<bdi>{title}</bdi>}
       className={styles.viewer}
+      onOpen={() => show(start.current, 'instant')}
     >
-      <Slides images={images} start={start ?? 0} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard */}
+      <ul className={styles.strip} ref={strip} tabIndex={0} aria-label={t('rentals:gallery.label')}>
+        {images.map((image, index) => (
+          <li key={image.id} id={slideId(index)}>
+            <Picture
+              image={image}
+              alt={t('rentals:gallery.photo', { position: index + 1, total: images.length })}
+              sizes="100vw"
+            />
+            {images.length > 1 && (
+              <div className={styles.controls}>
+                <Arrow to={index - 1} last={last} label={t('rentals:gallery.previous')} show={show}>
+                  <IconChevronLeft className="flip" aria-hidden />
+                </Arrow>
+                <span dir="ltr">{`${index + 1} / ${images.length}`}</span>
+                <Arrow to={index + 1} last={last} label={t('rentals:gallery.next')} show={show}>
+                  <IconChevronRight className="flip" aria-hidden />
+                </Arrow>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
     </Sheet>
   );
 }
 
-function Slides({ images, start }: { images: Image[]; start: number }) {
-  const { t } = useTranslation();
-  const { ref, shown, show } = useShownSlide(images.length);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the photo that was pressed, once
-  useEffect(() => show(start, 'instant'), []);
-  const move = (step: number) => show(Math.min(images.length - 1, Math.max(0, shown + step)));
-  // on the document: the focus may stand on the cross, outside of the slides
+interface ArrowProps {
+  /** Which slide it leads to; beyond the first and the last there is none. */
+  to: number;
+  last: number;
+  label: string;
+  show: (index: number) => void;
+  children: ReactNode;
+}
+
+function Arrow({ to, last, label, show, children }: ArrowProps) {
+  if (to < 0 || to > last) return <span className={styles.end} />;
+  return (
+    <IconLink
+      look="round"
+      label={label}
+      href={`#${slideId(to)}`}
+      onClick={(event) => {
+        // the page's address is not the slide's
+        event.preventDefault();
+        show(to);
+      }}
+    >
+      {children}
+    </IconLink>
+  );
+}
+
+/** On the document: the focus may stand on the cross, outside of the slides. */
+function useArrowKeys(strip: RefObject<HTMLElement | null>, move: (step: number) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      if (!strip.current?.closest('dialog')?.open) return;
       event.preventDefault();
       const forward = (event.key === 'ArrowRight') === (document.documentElement.dir !== 'rtl');
       move(forward ? 1 : -1);
@@ -47,41 +110,4 @@ function Slides({ images, start }: { images: Image[]; start: number }) {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   });
-  return (
-    <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard */}
-      <ul className={styles.strip} ref={ref} tabIndex={0} aria-label={t('rentals:gallery.label')}>
-        {images.map((image, index) => (
-          <li key={image.id}>
-            <Picture
-              image={image}
-              alt={t('rentals:gallery.photo', { position: index + 1, total: images.length })}
-              sizes="100vw"
-            />
-          </li>
-        ))}
-      </ul>
-      {images.length > 1 && (
-        <div className={styles.controls}>
-          <IconButton
-            look="round"
-            label={t('rentals:gallery.previous')}
-            disabled={shown === 0}
-            onClick={() => move(-1)}
-          >
-            <IconChevronLeft className="flip" aria-hidden />
-          </IconButton>
-          <span dir="ltr">{`${shown + 1} / ${images.length}`}</span>
-          <IconButton
-            look="round"
-            label={t('rentals:gallery.next')}
-            disabled={shown === images.length - 1}
-            onClick={() => move(1)}
-          >
-            <IconChevronRight className="flip" aria-hidden />
-          </IconButton>
-        </div>
-      )}
-    </div>
-  );
 }

@@ -1,17 +1,15 @@
 import { IconPhoto } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useRef } from 'react';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { opens } from '#web/ui/opens.ts';
 import { fetchFirst, Picture } from '#web/ui/picture.tsx';
 import { Cover } from './cover.tsx';
 import styles from './gallery.module.css';
+import { GALLERY_VIEWER, GalleryViewer } from './gallery-viewer.tsx';
 import { useShownSlide } from './use-shown-slide.ts';
-
-const Viewer = lazy(() =>
-  import('./gallery-viewer.tsx').then(({ GalleryViewer }) => ({ default: GalleryViewer })),
-);
 
 /** How wide photos stand side by side, in pixels, by how many there are: what the stylesheet makes of them. */
 const WIDE = [[1200], [600, 600], [800, 400, 400], [600, 600, 300, 300], [600, 300, 300, 300, 300]];
@@ -20,8 +18,7 @@ const WIDE = [[1200], [600, 600], [800, 400, 400], [600, 600, 300, 300], [600, 3
 export function Gallery({ rental }: { rental: Rental }) {
   const { t } = useTranslation();
   const { images } = rental;
-  const [shown, setShown] = useState<number | null>(null);
-  const [asked, setAsked] = useState(false);
+  const pressed = useRef(0);
   const strip = useShownSlide(images.length);
   if (images.length === 0) {
     return (
@@ -33,10 +30,12 @@ export function Gallery({ rental }: { rental: Rental }) {
   const wide = WIDE[Math.min(images.length, WIDE.length) - 1] as number[];
   const sizesOf = (index: number) => `(min-width: 60em) ${wide[index] ?? 0}px, 100vw`;
   fetchFirst(images[0], sizesOf(0));
-  const open = (index: number) => {
-    setAsked(true);
-    setShown(index);
-  };
+  const opensAt = (index: number) => ({
+    ...opens(GALLERY_VIEWER),
+    onClick: () => {
+      pressed.current = index;
+    },
+  });
   return (
     <div className={styles.gallery} data-count={wide.length}>
       <ul className={styles.strip} ref={strip.ref}>
@@ -44,7 +43,7 @@ export function Gallery({ rental }: { rental: Rental }) {
           <li key={image.id}>
             <button
               type="button"
-              onClick={() => open(index)}
+              {...opensAt(index)}
               aria-label={t('rentals:gallery.enlarge', {
                 position: index + 1,
                 total: images.length,
@@ -60,22 +59,13 @@ export function Gallery({ rental }: { rental: Rental }) {
           <span className={classes('only-phone', styles.position)} dir="ltr" aria-hidden>
             {`${strip.shown + 1} / ${images.length}`}
           </span>
-          <Button className={classes('only-wide', styles.all)} look="line" onClick={() => open(0)}>
+          <Button className={classes('only-wide', styles.all)} look="line" {...opensAt(0)}>
             <IconPhoto size={20} aria-hidden />
             {t('rentals:gallery.all', { count: images.length })}
           </Button>
         </>
       )}
-      {asked && (
-        <Suspense>
-          <Viewer
-            images={images}
-            title={rental.name}
-            start={shown}
-            onClose={() => setShown(null)}
-          />
-        </Suspense>
-      )}
+      <GalleryViewer images={images} title={rental.name} start={pressed} />
     </div>
   );
 }

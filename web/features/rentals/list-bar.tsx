@@ -1,8 +1,6 @@
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Category } from '#contract/enums.ts';
-import { Kept } from '#web/lib/kept.tsx';
 import { useTranslation } from '#web/lib/texts.ts';
 import { ChipLink } from '#web/ui/marks.tsx';
 import type { CategoryCount } from './category-counts.ts';
@@ -18,36 +16,16 @@ export function CategoryChips({
   counts: readonly CategoryCount[];
   filters: ListFilters;
 }) {
+  const { t } = useTranslation();
   const { pathname } = useLocation();
   const strip = useActiveInView(filters.category);
   const shown = counts
     .filter(({ category, count }) => count > 0 || category === filters.category)
     .map(({ category }) => category);
-  return (
-    <Kept
-      as="nav"
-      ref={strip}
-      className={styles.strip}
-      aria-label={useTranslation().t('rentals:list.categories')}
-      by={['category chips', pathname, filters, shown]}
-    >
-      <Chips {...{ pathname, filters, shown }} />
-    </Kept>
-  );
-}
-
-interface ChipsProps {
-  pathname: string;
-  filters: ListFilters;
-  shown: readonly Category[];
-}
-
-function Chips({ pathname, filters, shown }: ChipsProps) {
-  const { t } = useTranslation();
   const address = (category?: ListFilters['category']) =>
     pathname + filterQuery({ ...filters, category, cursor: undefined });
   return (
-    <>
+    <nav ref={strip} className={styles.strip} aria-label={t('rentals:list.categories')}>
       <ChipLink to={address()} on={!filters.category} preventScrollReset>
         {t('rentals:list.allCategories')}
       </ChipLink>
@@ -62,7 +40,7 @@ function Chips({ pathname, filters, shown }: ChipsProps) {
           {t(`terms:category.${category}`)}
         </ChipLink>
       ))}
-    </>
+    </nav>
   );
 }
 

@@ -1,56 +1,56 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styles from './publish/choice-field.module.css';
 
 interface FilterChoiceProps<Value extends string> {
   label: string;
-  options: readonly { value: Value; text: string; picture?: string }[];
+  /** In the address of the list. */
+  name: string;
+  options: readonly Option<Value>[];
   /** Words of the choice that sets no filter. */
   any: string;
   value: Value | undefined;
-  onChange: (value: Value | undefined) => void;
   look?: 'pills' | 'tiles';
   /** Behind the last choice. */
   children?: ReactNode;
 }
 
+interface Option<Value extends string> {
+  value: Value;
+  text: string;
+  picture?: string;
+}
+
 /** One of a closed list, or none of it: radio buttons, so that arrow keys move between them. */
-export function FilterChoice<Value extends string>({
-  label,
-  options,
-  any,
-  value,
-  onChange,
-  look = 'pills',
-  children,
-}: FilterChoiceProps<Value>) {
-  const name = useId();
+export function FilterChoice<Value extends string>(props: FilterChoiceProps<Value>) {
+  const { label, name, options, any, value, look = 'pills', children } = props;
   return (
     <fieldset className={styles[look]}>
       <legend className="visually-hidden">{label}</legend>
-      <label className={styles.option}>
-        <input
-          type="radio"
-          name={name}
-          checked={value === undefined}
-          onChange={() => onChange(undefined)}
-        />
-        {any}
-      </label>
+      <FilterOption name={name} option={{ value: '', text: any }} value={value ?? ''} />
       {options.map((option) => (
-        <label key={option.value} className={styles.option}>
-          <input
-            type="radio"
-            name={name}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          {option.picture && (
-            <img src={option.picture} alt="" width={36} height={36} loading="lazy" />
-          )}
-          {option.text}
-        </label>
+        <FilterOption key={option.value} name={name} option={option} value={value} />
       ))}
       {children}
     </fieldset>
+  );
+}
+
+interface FilterOptionProps<Value extends string> {
+  name: string;
+  option: Option<Value>;
+  value: Value | undefined;
+}
+
+export function FilterOption<Value extends string>({
+  name,
+  option: { value: own, text, picture },
+  value,
+}: FilterOptionProps<Value>) {
+  return (
+    <label className={styles.option}>
+      <input type="radio" name={name} value={own} defaultChecked={own === value} />
+      {picture && <img src={picture} alt="" width={36} height={36} loading="lazy" />}
+      {text}
+    </label>
   );
 }

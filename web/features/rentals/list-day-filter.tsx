@@ -1,31 +1,61 @@
-import { localDay } from '#web/lib/local-day.ts';
+import { useEffect, useState } from 'react';
+import { type LocalDay, localDay } from '#web/lib/local-day.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { DayField } from '#web/ui/day-field.tsx';
-import type { FilterFieldProps } from './list-filter-fields.tsx';
-import styles from './list-filter-panel.module.css';
+import { TextInput } from '#web/ui/inputs.tsx';
+import type { FilterFieldProps } from './list-filter-props.ts';
+import styles from './list-filter-sheet.module.css';
 
-/** From which day and until which day it must be free. */
-export function DayFilter({ draft, onChange }: FilterFieldProps) {
+const ENDS = ['from', 'until'] as const;
+
+/** From which day and until which day it must be free: by the browser's own means until the page is live. */
+export function DayFilter(props: FilterFieldProps) {
   const { t } = useTranslation();
-  const today = localDay(new Date());
+  if (props.live) return <CalendarDays {...props} />;
   return (
     <div className={styles.fields}>
-      <DayField
-        label={t('lists:days.from')}
-        empty={t('lists:any')}
-        clear={t('lists:days.clear')}
-        from={today}
-        value={draft.from ?? ''}
-        onChange={(day) => onChange({ from: day || undefined })}
-      />
-      <DayField
-        label={t('lists:days.until')}
-        empty={t('lists:any')}
-        clear={t('lists:days.clear')}
-        from={draft.from && draft.from > today ? draft.from : today}
-        value={draft.until ?? ''}
-        onChange={(day) => onChange({ until: day || undefined })}
-      />
+      {ENDS.map((end) => (
+        <TextInput
+          key={end}
+          type="date"
+          name={end}
+          label={t(`lists:days.${end}`)}
+          defaultValue={props.filters[end]}
+        />
+      ))}
+    </div>
+  );
+}
+
+function CalendarDays({ filters, onChange }: FilterFieldProps) {
+  const { t } = useTranslation();
+  const [days, setDays] = useState({ from: filters.from, until: filters.until });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once the fields hold them
+  useEffect(() => {
+    onChange();
+  }, [days]);
+  const today = localDay(new Date());
+  const earliest = { from: today, until: days.from && days.from > today ? days.from : today };
+  const choose = (end: (typeof ENDS)[number], day: LocalDay | '') => {
+    const next = { ...days, [end]: day || undefined };
+    const isTurned = next.from && next.until && next.until < next.from;
+    setDays(isTurned ? { ...next, until: undefined } : next);
+  };
+  return (
+    <div className={styles.fields}>
+      {ENDS.map((end) => (
+        <div key={end}>
+          <DayField
+            label={t(`lists:days.${end}`)}
+            empty={t('lists:any')}
+            clear={t('lists:days.clear')}
+            from={earliest[end]}
+            value={days[end] ?? ''}
+            onChange={(day) => choose(end, day)}
+          />
+          <input type="hidden" name={end} value={days[end] ?? ''} />
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import magnifier from '@lobehub/fluent-emoji-3d/assets/1f50d.webp?url';
 import { IconX } from '@tabler/icons-react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
@@ -8,7 +8,6 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState } from '#web/ui/blocks.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { ChipLink } from '#web/ui/marks.tsx';
 import styles from './list-empty.module.css';
 import { filterQuery, type ListFilters } from './list-filters.ts';

@@ -1,94 +1,64 @@
 import { IconAdjustmentsHorizontal, IconChevronDown, IconX } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type RefObject, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
-import { Kept } from '#web/lib/kept.tsx';
-import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Link } from '#web/ui/link.tsx';
 import { Chip } from '#web/ui/marks.tsx';
+import { opens } from '#web/ui/opens.ts';
 import type { CategoryCount } from './category-counts.ts';
 import styles from './list-filter-bar.module.css';
+import { FILTER_SHEET, FilterSheet } from './list-filter-sheet.tsx';
 import { filterQuery, type ListFilters } from './list-filters.ts';
-import {
-  activeParts,
-  cleared,
-  FIELD_PARTS,
-  FILTER_PARTS,
-  type FieldPart,
-  without,
-} from './list-parts.ts';
+import { activeParts, cleared, FILTER_PARTS, type FieldPart, without } from './list-parts.ts';
 import { useFilterWords } from './list-words.ts';
-
-/** Comes when it is first opened, with the words of its fields: it brings schemas that the page does without. */
-const FilterPanel = lazyPart(
-  ['publish', 'errors'],
-  async () => (await import('./list-filter-panel.tsx')).FilterPanel,
-);
 
 interface FilterBarProps {
   kind: RentalKind;
   filters: ListFilters;
   counts: readonly CategoryCount[];
+  /** How many rentals the list has. */
+  total: number;
 }
 
 /**
- * What the list is narrowed to, each filter a chip that changes it and a link that removes it. A phone has one
- * button for all filters, a desktop a chip for each. Categories have their own links above, words the search
- * box.
+ * What the list is narrowed to, each filter a chip that opens the filters at its fields and a link that removes it. A phone
+ * has one button for all filters, a desktop a chip for each. Categories have their own links above, words the search box.
  */
-export function FilterBar({ kind, filters, counts }: FilterBarProps) {
-  const { pathname } = useLocation();
-  const [opened, setOpened] = useState<{ parts: readonly FieldPart[]; nth: number } | null>(null);
-  const [open, setOpen] = useState(false);
-  const show = (parts: readonly FieldPart[]) => {
-    // each opening starts from what the list shows, not from what was left in the panel
-    setOpened((former) => ({ parts, nth: (former?.nth ?? 0) + 1 }));
-    setOpen(true);
-  };
+export function FilterBar(props: FilterBarProps) {
+  const { t } = useTranslation();
+  const pressed = useRef<FieldPart>(null);
   return (
     <>
-      <Kept
-        as="div"
-        className={styles.bar}
-        role="group"
-        aria-label={useTranslation().t('lists:filters')}
-        by={['filter bar', pathname, filters]}
-      >
-        <FilterChips {...{ pathname, filters, show }} />
-      </Kept>
-      {opened && (
-        <Suspense>
-          <FilterPanel
-            key={opened.nth}
-            kind={kind}
-            filters={filters}
-            counts={counts}
-            parts={opened.parts}
-            open={open}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div className={styles.bar} role="group" aria-label={t('lists:filters')}>
+        <FilterChips filters={props.filters} pressed={pressed} />
+      </div>
+      <FilterSheet {...props} part={pressed} />
     </>
   );
 }
 
 interface FilterChipsProps {
-  pathname: string;
   filters: ListFilters;
-  /** Opens some of the filters. */
-  show: (parts: readonly FieldPart[]) => void;
+  /** Whose chip was pressed last. */
+  pressed: RefObject<FieldPart | null>;
 }
 
-function FilterChips({ pathname, filters, show }: FilterChipsProps) {
+function FilterChips({ filters, pressed }: FilterChipsProps) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const opensAt = (part: FieldPart | null) => ({
+    ...opens(FILTER_SHEET),
+    onClick: () => {
+      pressed.current = part;
+    },
+  });
   const words = useFilterWords();
   const active = activeParts(filters);
   return (
     <>
-      <Chip className="only-phone" aria-haspopup="dialog" onClick={() => show(FIELD_PARTS)}>
+      <Chip className="only-phone" {...opensAt(null)}>
         <IconAdjustmentsHorizontal size={20} aria-hidden />
         {t('lists:filters')}
         {active.length > 0 && <span className={styles.count}>{active.length}</span>}
@@ -99,12 +69,7 @@ function FilterChips({ pathname, filters, show }: FilterChipsProps) {
             {part === 'words' ? (
               <span className={styles.open}>{words(part, filters)}</span>
             ) : (
-              <button
-                type="button"
-                className={styles.open}
-                aria-haspopup="dialog"
-                onClick={() => show([part])}
-              >
+              <button type="button" className={styles.open} {...opensAt(part)}>
                 {words(part, filters)}
               </button>
             )}
@@ -120,12 +85,7 @@ function FilterChips({ pathname, filters, show }: FilterChipsProps) {
         ) : (
           part !== 'words' &&
           part !== 'category' && (
-            <Chip
-              key={part}
-              className="only-wide"
-              aria-haspopup="dialog"
-              onClick={() => show([part])}
-            >
+            <Chip key={part} className="only-wide" {...opensAt(part)}>
               {t(`lists:part.${part}`)}
               <IconChevronDown size={18} aria-hidden />
             </Chip>

@@ -10,6 +10,7 @@ import {
 import { LIMITS } from '#contract/limits.ts';
 import { CURRENCIES, type Currency } from '#contract/money.ts';
 import type { LocalDay } from '#web/lib/local-day.ts';
+import { westernDigits } from '#web/lib/western-digits.ts';
 import { isDay } from './list-days.ts';
 
 /** Somewhere and the kilometres around it. Without `at` the place is only words, for the gazetteer to find. */
@@ -142,7 +143,9 @@ function oneOf<Value extends string>(
   return known.find((value) => value === text);
 }
 
+/** A number as people type it: with any digits, and spaces between them. */
 function numberWithin(text: string | null, min: number, max: number): number | undefined {
-  const value = text === null || text.trim() === '' ? Number.NaN : Number(text);
+  const plain = westernDigits(text ?? '').replace(/\s/g, '');
+  const value = plain === '' ? Number.NaN : Number(plain);
   return value >= min && value <= max ? value : undefined;
 }

@@ -1,8 +1,8 @@
+import { Link } from 'react-router';
 import { RENTAL_KINDS, type RentalKind } from '#contract/enums.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Link } from '#web/ui/link.tsx';
 import { filterQuery, type ListFilters } from './list-filters.ts';
 import styles from './list-kinds.module.css';
 

@@ -68,7 +68,7 @@ export function ListPage({ kind, data }: { kind: RentalKind; data: ListData }) {
       </div>
       <div className={styles.bar}>
         <div className="page">
-          <FilterBar kind={kind} filters={asked} counts={counts} />
+          <FilterBar kind={kind} filters={asked} counts={counts} total={list.total} />
         </div>
       </div>
       <div className="page">

@@ -1,81 +1,90 @@
-import { useId, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState, useTransition } from 'react';
 import { LIMITS } from '#contract/limits.ts';
-import type { Place } from '#contract/places/schemas.ts';
-import { PlaceField } from '#web/features/places/index.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import type { FilterFieldProps } from './list-filter-fields.tsx';
-import styles from './list-filter-panel.module.css';
-import type { Near } from './list-filters.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Select, TextInput } from '#web/ui/inputs.tsx';
+import type { FilterFieldProps, TypedPlace } from './list-filter-props.ts';
+import styles from './list-filter-sheet.module.css';
 import { RADIUS_STOPS } from './list-parts.ts';
 
+/** Suggests places; comes once the filters are opened. */
+const SuggestedPlace = lazyPart(
+  ['publish', 'errors'],
+  async () => (await import('./list-suggested-place.tsx')).SuggestedPlace,
+);
+
 /** Around which place, and how far: a member's own search radius unless they choose another. */
-export function PlaceFilter({ draft: { near }, onChange }: FilterFieldProps) {
+export function PlaceFilter({ filters: { near }, live, isOpen, onChange }: FilterFieldProps) {
   const { t } = useTranslation();
+  const { kilometres } = useFormat();
   const usual = useMember()?.searchRadius ?? LIMITS.searchRadius.usual;
-  const [radius, setRadius] = useState(near?.radius ?? usual);
-  const [address, setAddress] = useState(near?.place ?? '');
-  const choose = (words: string, place: Place | null) => {
-    setAddress(words);
-    if (place) {
-      const at = { lat: place.lat, lng: place.lng };
-      onChange({ near: { place: place.label, at, radius } });
-    } else {
-      // words alone: the page they lead to looks them up
-      onChange({ near: words.trim() === '' ? undefined : { place: words.trim(), radius } });
-    }
-  };
+  const typed = useRef<TypedPlace>(null);
+  const [suggests, setSuggests] = useState(false);
+  // the plain field stays until the better one is there
+  const [, startTransition] = useTransition();
+  useEffect(() => {
+    if (live && isOpen) startTransition(() => setSuggests(true));
+  }, [live, isOpen]);
+  const radius = near?.radius ?? usual;
+  const radii = [...new Set([...RADIUS_STOPS, radius])].toSorted((one, other) => one - other);
   return (
-    <div className={styles.fields}>
-      <PlaceField
-        label={t('lists:place.label')}
-        address={address}
-        place={near?.at ? placeOf(near) : null}
-        onChange={choose}
-      />
-      <RadiusSlider
-        value={radius}
-        onChange={(value) => {
-          setRadius(value);
-          if (near) onChange({ near: { ...near, radius: value } });
-        }}
-      />
+    <div className={classes(styles.fields, styles.place)}>
+      <Suspense>
+        {suggests ? (
+          <SuggestedPlace near={near} typed={typed} onChange={onChange} />
+        ) : (
+          <PlainPlace near={near} typed={typed} />
+        )}
+      </Suspense>
+      <Select
+        key={usual}
+        name="radius"
+        label={t('lists:place.radius')}
+        className={styles.radius}
+        defaultValue={radius}
+      >
+        {radii.map((km) => (
+          <option key={km} value={km}>
+            {kilometres(km)}
+          </option>
+        ))}
+      </Select>
     </div>
   );
 }
 
-function placeOf({ place, at }: Near): Place | null {
-  return at ? { label: place, city: place, country: '', ...at } : null;
+interface PlainPlaceProps {
+  near: FilterFieldProps['filters']['near'];
+  typed: RefObject<TypedPlace | null>;
 }
 
-interface RadiusSliderProps {
-  /** Kilometres; need not be one of the stops. */
-  value: number;
-  onChange: (radius: number) => void;
-}
-
-/** A slider whose stops lie closer together where a kilometre matters more. */
-function RadiusSlider({ value, onChange }: RadiusSliderProps) {
+/** Words, which the page they lead to looks up. */
+function PlainPlace({ near, typed }: PlainPlaceProps) {
   const { t } = useTranslation();
-  const { kilometres } = useFormat();
-  const id = useId();
-  const stop = RADIUS_STOPS.findIndex((radius) => radius >= value);
   return (
-    <div className={styles.radius}>
-      <p>
-        <label htmlFor={id}>{t('lists:place.radius')}</label>
-        <output htmlFor={id}>{kilometres(value)}</output>
-      </p>
-      <input
-        id={id}
-        type="range"
-        min={0}
-        max={RADIUS_STOPS.length - 1}
-        value={stop}
-        aria-valuetext={kilometres(value)}
-        onChange={(event) => onChange(RADIUS_STOPS[event.target.valueAsNumber] ?? value)}
+    <>
+      <TextInput
+        ref={(field) => () => {
+          if (!field) return;
+          typed.current = { text: field.value, hadFocus: document.activeElement === field };
+        }}
+        name="place"
+        label={t('lists:place.label')}
+        placeholder={t('common:search.whereHint')}
+        autoComplete="off"
+        maxLength={LIMITS.addressLength}
+        defaultValue={near?.place}
       />
-    </div>
+      {/* a point without a name: words would be another place */}
+      {near?.place === '' && near.at && (
+        <>
+          <input type="hidden" name="lat" value={near.at.lat} />
+          <input type="hidden" name="lng" value={near.at.lng} />
+        </>
+      )}
+    </>
   );
 }

@@ -1,12 +1,14 @@
 import { IconBellPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import type { RentalKind } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { plain } from '#web/lib/isolated.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart, usePrefetch } from '#web/lib/lazy-part.ts';
+import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { MemberDialog } from '#web/ui/login-dialog.tsx';
+import { opens } from '#web/ui/opens.ts';
 import type { ListFilters } from './list-filters.ts';
 import { activeParts } from './list-parts.ts';
 import styles from './list-save.module.css';
@@ -14,10 +16,12 @@ import { savedQuery } from './list-search.ts';
 import { useFilterWords } from './list-words.ts';
 
 /** Comes when it is opened: it brings schemas that the page does without. */
-const SaveSearch = lazyPart(
+const SaveSearchForm = lazyPart(
   ['errors'],
-  async () => (await import('#web/features/alerts/index.ts')).SaveSearch,
+  async () => (await import('#web/features/alerts/index.ts')).SaveSearchForm,
 );
+
+const SAVE = 'save-search';
 
 interface SaveSearchButtonProps {
   kind: RentalKind;
@@ -26,39 +30,30 @@ interface SaveSearchButtonProps {
   compact?: boolean;
 }
 
-/** Opens the form that saves this search, to be told of what comes up for it. */
+/** Opens the form that saves this search, to be told of what comes up for it; visitors are asked to sign in first. */
 export function SaveSearchButton({ kind, filters, compact }: SaveSearchButtonProps) {
   const { t } = useTranslation();
   const words = useFilterWords();
-  const [open, setOpen] = useState(false);
-  const [opened, setOpened] = useState(false);
+  usePrefetch([SaveSearchForm], useMember() !== null);
   const parts = activeParts(filters).map((part) =>
     part === 'words' ? filters.words : words(part, filters),
   );
   const name = plain([t(`lists:kind.${kind}`), ...parts].join(' · '));
   return (
     <>
-      <Button
-        look={compact ? 'ghost' : 'line'}
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpened(true);
-          setOpen(true);
-        }}
-      >
+      <Button look={compact ? 'ghost' : 'line'} {...opens(SAVE)}>
         <IconBellPlus size={20} aria-hidden />
         <span className={classes(compact && styles.compact)}>{t('lists:save.action')}</span>
       </Button>
-      {opened && (
-        <Suspense>
-          <SaveSearch
+      <MemberDialog id={SAVE} title={t('lists:save.title')} text={t('lists:save.login')}>
+        {(close) => (
+          <SaveSearchForm
             filters={savedQuery(kind, filters)}
             name={name.slice(0, LIMITS.savedSearchNameLength)}
-            open={open}
-            onClose={() => setOpen(false)}
+            onClose={close}
           />
-        </Suspense>
-      )}
+        )}
+      </MemberDialog>
     </>
   );
 }

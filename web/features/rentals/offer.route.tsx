@@ -1,17 +1,16 @@
-import { data, redirect } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { getLanding } from '#contract/landings/operations.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#contract/languages.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { listSimilar } from '#contract/rentals/operations.ts';
-import { asText, usePageData } from '#web/lib/page-data.ts';
 import { load } from '#web/lib/server-api.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { RentalPage } from './rental-page.tsx';
 
-export const handle: PageHandle = { subjects: ['rentals', 'terms'], readable: true };
+export const handle: PageHandle = { subjects: ['rentals', 'terms'] };
 
 /** An offer by its readable address; a former one leads on to it for good. */
-export const loader = asText(async (args) => {
+export async function loader(args: LoaderFunctionArgs) {
   const { lang, slug = '' } = args.params;
   const answer = await load(args, getLanding, { params: { route: 'offre-location', slug } });
   if (answer.type === 'moved') {
@@ -24,9 +23,9 @@ export const loader = asText(async (args) => {
   const call = { params: { id: rental.id } };
   const { items: similar } = await load(args, listSimilar, call).catch(() => ({ items: [] }));
   return { rental, similar };
-});
+}
 
 export default function OfferRoute() {
-  const { rental, similar } = usePageData<typeof loader>();
+  const { rental, similar } = useLoaderData<typeof loader>();
   return <RentalPage key={rental.id} rental={rental} similar={similar} />;
 }

@@ -1,12 +1,12 @@
-import { asText, usePageData } from '#web/lib/page-data.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { loadList } from './list-loader.ts';
 import { ListPage } from './list-page.tsx';
 
-export const handle: PageHandle = { subjects: ['rentals', 'lists', 'terms'], readable: true };
+export const handle: PageHandle = { subjects: ['rentals', 'lists', 'terms'] };
 
-export const loader = asText((args) => loadList(args, 'offer'));
+export const loader = (args: LoaderFunctionArgs) => loadList(args, 'offer');
 
 export default function OffersPage() {
-  return <ListPage kind="offer" data={usePageData<typeof loader>()} />;
+  return <ListPage kind="offer" data={useLoaderData<typeof loader>()} />;
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { MemberBadges, Rating, ReportButton, useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -5,7 +6,6 @@ import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Link } from '#web/ui/link.tsx';
 import { Avatar } from '#web/ui/marks.tsx';
 import styles from './owner-card.module.css';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Link } from '#web/ui/link.tsx';
 import { Cover } from './cover.tsx';
 import { Price } from './price.tsx';
 import styles from './recently-seen.module.css';

@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { useRentalUrl } from '#web/lib/rental-url.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Link } from '#web/ui/link.tsx';
 import { Distance } from './rental-card-distance.tsx';
 import styles from './rental-card-words.module.css';
 

@@ -2,14 +2,12 @@ import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { FavouriteButton } from '#web/features/favourites/index.ts';
 import { Rating } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { Kept } from '#web/lib/kept.tsx';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Avatar, Badge } from '#web/ui/marks.tsx';
 import { fetchFirst } from '#web/ui/picture.tsx';
 import { Cover } from './cover.tsx';
 import { Price } from './price.tsx';
 import styles from './rental-card.module.css';
-import { cardKey } from './rental-card-key.ts';
 import { RentalCardWords } from './rental-card-words.tsx';
 
 const SIZES = '(min-width: 60em) 285px, (min-width: 48em) 33vw, 50vw';
@@ -24,15 +22,7 @@ interface RentalCardProps {
 export function RentalCard({ rental, urgent }: RentalCardProps) {
   if (urgent) fetchFirst(rental.images[0], SIZES);
   return (
-    <Kept as="article" className={styles.card} by={['rental card', urgent, cardKey(rental)]}>
-      <Inside rental={rental} urgent={urgent} />
-    </Kept>
-  );
-}
-
-function Inside({ rental, urgent }: RentalCardProps) {
-  return (
-    <>
+    <article className={styles.card}>
       <Cover rental={rental} sizes={SIZES} urgent={urgent} />
       <StateBadge rental={rental} />
       <FavouriteButton rental={rental} className={styles.heart} />
@@ -45,7 +35,7 @@ function Inside({ rental, urgent }: RentalCardProps) {
           <Rating user={rental.owner} className={styles.rating} />
         </p>
       </div>
-    </>
+    </article>
   );
 }
 

@@ -6,10 +6,12 @@ import { useLanguage, usePageUrl } from '#web/lib/language.ts';
 import { useRentalUrl } from '#web/lib/rental-url.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { type Crumb, Crumbs } from '#web/ui/crumbs.tsx';
+import { LoginDialog } from '#web/ui/login-dialog.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { Asks } from './asks.tsx';
+import { CONTACT_LOGIN } from './contact-actions.tsx';
 import { ContactBox, ContactDock } from './contact-box.tsx';
 import { Cover } from './cover.tsx';
 import { Gallery } from './gallery.tsx';
@@ -86,6 +88,7 @@ export function RentalPage({ rental, similar }: RentalPageProps) {
         </aside>
       </div>
       <ContactDock rental={rental} />
+      <LoginDialog id={CONTACT_LOGIN} />
       <SimilarRentals rental={rental} similar={similar} />
       <RecentlySeen rental={rental} />
     </div>

@@ -1,14 +1,19 @@
-import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useParams,
+  useRouteError,
+} from 'react-router';
 import { getRental, listSimilar } from '#contract/rentals/operations.ts';
-import { asText, usePageData } from '#web/lib/page-data.ts';
 import { load } from '#web/lib/server-api.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { HiddenRental } from './hidden-rental.tsx';
 import { RentalPage } from './rental-page.tsx';
 
-export const handle: PageHandle = { subjects: ['rentals', 'terms'], readable: true };
+export const handle: PageHandle = { subjects: ['rentals', 'terms'] };
 
-export const loader = asText(async (args) => {
+export async function loader(args: LoaderFunctionArgs) {
   const call = { params: { id: String(args.params.rentalId) } };
   const [rental, { items: similar }] = await Promise.all([
     load(args, getRental, call),
@@ -16,10 +21,10 @@ export const loader = asText(async (args) => {
     load(args, listSimilar, call).catch(() => ({ items: [] })),
   ]);
   return { rental, similar };
-});
+}
 
 export default function RentalRoute() {
-  const { rental, similar } = usePageData<typeof loader>();
+  const { rental, similar } = useLoaderData<typeof loader>();
   return <RentalPage key={rental.id} rental={rental} similar={similar} />;
 }
 

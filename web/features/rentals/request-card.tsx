@@ -1,19 +1,17 @@
 import { IconCalendar, IconHandStop, IconWallet } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { FavouriteButton } from '#web/features/favourites/index.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { Kept } from '#web/lib/kept.tsx';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Link } from '#web/ui/link.tsx';
 import { Marked } from '#web/ui/marked.tsx';
 import { Avatar } from '#web/ui/marks.tsx';
 import { CATEGORY_PICTURES } from './category-pictures.ts';
 import { Amount } from './price.tsx';
 import { Distance } from './rental-card-distance.tsx';
-import { cardKey } from './rental-card-key.ts';
 import styles from './request-card.module.css';
 
 interface RequestCardProps {
@@ -22,20 +20,12 @@ interface RequestCardProps {
 
 /** A request: a note pinned by a neighbour. No photo; a person, a need, a budget, dates, "I have this". */
 export function RequestCard({ rental }: RequestCardProps) {
-  return (
-    <Kept as="article" className={styles.card} by={['request card', cardKey(rental)]}>
-      <Inside rental={rental} />
-    </Kept>
-  );
-}
-
-function Inside({ rental }: RequestCardProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const target = page('rental', { rentalId: rental.id });
   const { owner } = rental;
   return (
-    <>
+    <article className={styles.card}>
       <div className={styles.who}>
         <Avatar user={owner} />
         <p>
@@ -83,7 +73,7 @@ function Inside({ rental }: RequestCardProps) {
         </LinkButton>
         <FavouriteButton rental={rental} look="line" />
       </div>
-    </>
+    </article>
   );
 }
 

@@ -1,12 +1,12 @@
-import { asText, usePageData } from '#web/lib/page-data.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { loadList } from './list-loader.ts';
 import { ListPage } from './list-page.tsx';
 
-export const handle: PageHandle = { subjects: ['rentals', 'lists', 'terms'], readable: true };
+export const handle: PageHandle = { subjects: ['rentals', 'lists', 'terms'] };
 
-export const loader = asText((args) => loadList(args, 'request'));
+export const loader = (args: LoaderFunctionArgs) => loadList(args, 'request');
 
 export default function RequestsPage() {
-  return <ListPage kind="request" data={usePageData<typeof loader>()} />;
+  return <ListPage kind="request" data={useLoaderData<typeof loader>()} />;
 }

@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import type { Rental, RentalSummary } from '#contract/rentals/schemas.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Link } from '#web/ui/link.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { filterQuery } from './list-filters.ts';
 import { RentalCard } from './rental-card.tsx';

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
+import { Link } from 'react-router';
 import { NotificationSettings } from '#web/features/notifications/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { QuietHoursForm } from './quiet-hours-form.tsx';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';

@@ -33,12 +33,12 @@ export function PasswordForm({ member, onChanged }: PasswordFormProps) {
       toast('settings:password.done', { kind: 'success' });
       return onChanged();
     }
-    const shown = showFieldErrors(form, result.error, {
+    const unshown = showFieldErrors(form, result.error, {
       wrongCurrentPassword: 'currentPassword',
       passwordNotNew: 'password',
       passwordTooCommon: 'password',
     });
-    if (!shown) setFailure(result.error);
+    setFailure(unshown);
   });
   return (
     <FormProvider {...form}>

@@ -1,6 +1,5 @@
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Link } from '#web/ui/link.tsx';
 import { SECTIONS } from './section.tsx';
 import styles from './settings.module.css';
 

@@ -1,8 +1,8 @@
+import { Link } from 'react-router';
 import type { Simulation } from '#contract/simulator/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Link } from '#web/ui/link.tsx';
 import { PriceChart } from './price-chart.tsx';
 import { CATEGORY_OF, type Simulated } from './simulated.ts';
 import styles from './simulator.module.css';

@@ -5,7 +5,7 @@ import type { PageHandle } from '#web/lib/subjects.ts';
 import { readSimulated } from './simulated.ts';
 import { SimulatorPage } from './simulator-page.tsx';
 
-export const handle: PageHandle = { subjects: ['simulator', 'terms'], readable: true };
+export const handle: PageHandle = { subjects: ['simulator', 'terms'] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const asked = readSimulated(new URL(args.request.url).searchParams);

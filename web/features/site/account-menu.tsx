@@ -1,12 +1,11 @@
 import { IconUser } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { ComeBack } from '#web/lib/guard.tsx';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Link } from '#web/ui/link.tsx';
 import styles from './header.module.css';
 import { MemberFace } from './member-face.tsx';
 

@@ -1,9 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { use } from 'react';
-import { Kept } from '#web/lib/kept.tsx';
+import { Link, NavLink } from 'react-router';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { HereContext, Link, NavLink } from '#web/ui/link.tsx';
 import { Menu, menuItem } from '#web/ui/menu.tsx';
 import styles from './discover-menu.module.css';
 import { usePagesToDiscover } from './pages-to-discover.ts';
@@ -11,8 +9,6 @@ import { usePagesToDiscover } from './pages-to-discover.ts';
 /** Everything there is to look at; where the header's line has no room for the lists, they are here too. */
 export function DiscoverMenu({ withLists }: { withLists: boolean }) {
   const { t } = useTranslation();
-  // all that its links look at: they lead to pages of one name, and it is kept for everything below such a page together
-  const here = use(HereContext).split('/', 3).join('/');
   return (
     <div className={styles.discover}>
       <Menu
@@ -25,11 +21,9 @@ export function DiscoverMenu({ withLists }: { withLists: boolean }) {
           </>
         }
       >
-        <Kept as="div" className={styles.columns} by={['pages to discover', here, withLists]}>
-          <HereContext value={here}>
-            <PagesToDiscover withLists={withLists} />
-          </HereContext>
-        </Kept>
+        <div className={styles.columns}>
+          <PagesToDiscover withLists={withLists} />
+        </div>
       </Menu>
     </div>
   );

@@ -1,9 +1,8 @@
+import { Link } from 'react-router';
 import { COUNTRIES } from '#contract/countries.ts';
 import { CATEGORY_SLUGS } from '#contract/landings/category-slugs.ts';
-import { Kept } from '#web/lib/kept.tsx';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Link } from '#web/ui/link.tsx';
 import styles from './footer-links.module.css';
 import { POPULAR_CATEGORIES } from './popular-categories.ts';
 
@@ -11,17 +10,12 @@ import { POPULAR_CATEGORIES } from './popular-categories.ts';
 export function FooterLinks() {
   return (
     <>
-      <Kept as="nav" className={styles.row} aria-labelledby="footer-things" by="footer things">
+      <nav className={styles.row} aria-labelledby="footer-things">
         <Things />
-      </Kept>
-      <Kept
-        as="nav"
-        className={styles.row}
-        aria-labelledby="footer-countries"
-        by="footer countries"
-      >
+      </nav>
+      <nav className={styles.row} aria-labelledby="footer-countries">
         <Countries />
-      </Kept>
+      </nav>
     </>
   );
 }

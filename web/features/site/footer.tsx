@@ -1,9 +1,8 @@
+import { Link } from 'react-router';
 import { BRAND } from '#contract/brand.ts';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
-import { Kept } from '#web/lib/kept.tsx';
 import { useLanguage, usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Link } from '#web/ui/link.tsx';
 import styles from './footer.module.css';
 import { FooterLinks } from './footer-links.tsx';
 import { LanguageLinks } from './language-links.tsx';
@@ -30,9 +29,9 @@ export function Footer() {
       </svg>
       <div className={styles.ground}>
         <div className="page">
-          <Kept as="div" className={styles.inner} by="footer">
+          <div className={styles.inner}>
             <Columns brand={brand} />
-          </Kept>
+          </div>
           <FooterLinks />
           <div className={styles.end}>
             <span>{t('common:footer.rights', { year: new Date().getUTCFullYear(), brand })}</span>

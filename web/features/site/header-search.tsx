@@ -1,12 +1,11 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { type PageName, pageAt } from '#contract/paths.ts';
 import { SearchBox } from '#web/features/search/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Link } from '#web/ui/link.tsx';
 import styles from './header.module.css';
 
 /** Pages on which one looks around: the box has a row of its own where the header's line is too short for it. */

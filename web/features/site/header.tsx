@@ -1,29 +1,25 @@
 import { IconHeart, IconMenu2, IconWorld } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Suspense } from 'react';
+import { Link, NavLink } from 'react-router';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { NotificationBell } from '#web/features/notifications/index.ts';
-import { Kept } from '#web/lib/kept.tsx';
 import { useLanguage, usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Link, NavLink } from '#web/ui/link.tsx';
 import { Count } from '#web/ui/marks.tsx';
 import { Menu, menuItem } from '#web/ui/menu.tsx';
+import { opens } from '#web/ui/opens.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { DiscoverMenu } from './discover-menu.tsx';
 import styles from './header.module.css';
 import { HeaderSearch, useSearchPlace } from './header-search.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
+import { NAVIGATION_DRAWER } from './navigation-drawer.tsx';
 import { PostButtons } from './post-buttons.tsx';
-
-const NavigationDrawer = lazy(() =>
-  import('./navigation-drawer.tsx').then(({ NavigationDrawer: Drawer }) => ({ default: Drawer })),
-);
 
 export function Header() {
   const { t } = useTranslation();
@@ -50,9 +46,9 @@ export function Header() {
         </nav>
         <div className={styles.gap} />
         {search !== 'hero' && <HeaderSearch place={search} />}
-        <Kept as="div" className={classes('only-wide', styles.posts)} by="post buttons">
+        <div className={classes('only-wide', styles.posts)}>
           <PostButtons />
-        </Kept>
+        </div>
         <div className="only-wide">
           <LanguageMenu />
         </div>
@@ -104,33 +100,17 @@ function LanguageMenu() {
 
 function Burger() {
   const { t } = useTranslation();
-  const { key } = useLocation();
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
   const unread = useMember()?.unreadMessages ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells that the page has changed
-  useEffect(() => setOpen(false), [key]);
   const label =
     unread > 0 ? t('common:shell.menuWithUnread', { count: unread }) : t('common:shell.menu');
   return (
-    <>
-      <IconButton
-        className={classes('only-phone', styles.burger)}
-        label={label}
-        aria-haspopup="dialog"
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
-      >
-        <IconMenu2 size={24} aria-hidden />
-        <Count value={unread} max={LIMITS.unreadBadge.menu} />
-      </IconButton>
-      {wanted && (
-        <Suspense>
-          <NavigationDrawer open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <IconButton
+      className={classes('only-phone', styles.burger)}
+      label={label}
+      {...opens(NAVIGATION_DRAWER)}
+    >
+      <IconMenu2 size={24} aria-hidden />
+      <Count value={unread} max={LIMITS.unreadBadge.menu} />
+    </IconButton>
   );
 }

@@ -1,11 +1,11 @@
 import { IconGridDots } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { CATEGORY_PICTURES } from '#web/features/rentals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Link } from '#web/ui/link.tsx';
-import type { HomeData } from './home.route.tsx';
 import styles from './home-categories.module.css';
+import type { HomeData } from './home-data.ts';
 
 const SHOWN = 11;
 

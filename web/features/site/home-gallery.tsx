@@ -1,10 +1,10 @@
+import { Link } from 'react-router';
 import { Cover } from '#web/features/rentals/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useRentalUrl } from '#web/lib/rental-url.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Link } from '#web/ui/link.tsx';
-import type { Photo } from './home.route.tsx';
+import type { Photo } from './home-data.ts';
 import styles from './home-gallery.module.css';
 import { SectionHead } from './section-head.tsx';
 

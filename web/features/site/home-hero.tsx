@@ -5,6 +5,7 @@ import {
   IconPlus,
   IconSpeakerphone,
 } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { Cover } from '#web/features/rentals/index.ts';
 import { SearchBox } from '#web/features/search/index.ts';
@@ -14,7 +15,6 @@ import { useRentalUrl } from '#web/lib/rental-url.ts';
 import { useStores } from '#web/lib/stores.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Marked } from '#web/ui/marked.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import { fetchFirst } from '#web/ui/picture.tsx';

@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Link } from '#web/ui/link.tsx';
 import styles from './home-questions.module.css';
 
 /** What is asked most, and the way to all questions and to the comparison. */

@@ -3,11 +3,11 @@ import toolbox from '@lobehub/fluent-emoji-3d/assets/1f9f0.webp?url';
 import magnifier from '@lobehub/fluent-emoji-3d/assets/1f50d.webp?url';
 import hands from '@lobehub/fluent-emoji-3d/assets/1f91d.webp?url';
 import key from '@lobehub/fluent-emoji-3d/assets/1f511.webp?url';
+import { Link } from 'react-router';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Link } from '#web/ui/link.tsx';
 import styles from './home-page.module.css';
 import { SectionHead } from './section-head.tsx';
 

@@ -8,10 +8,10 @@ import {
   IconSettings,
   IconUser,
 } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Link } from '#web/ui/link.tsx';
 import { Menu, menuItem } from '#web/ui/menu.tsx';
 import { MemberFace } from './member-face.tsx';
 import { signOutNow } from './sign-out-now.ts';

@@ -16,12 +16,12 @@ import {
   IconUser,
   IconUserPlus,
 } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { Link, NavLink } from 'react-router';
 import { UnreadNotifications } from '#web/features/notifications/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
-import { useMember } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Link, NavLink } from '#web/ui/link.tsx';
 import { Drawer } from '#web/ui/overlay.tsx';
 import styles from './header.module.css';
 import { LanguageLinks } from './language-links.tsx';
@@ -31,62 +31,38 @@ import { PostButtons } from './post-buttons.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';
 import { signOutNow } from './sign-out-now.ts';
 
+/** For its button. */
+export const NAVIGATION_DRAWER = 'menu';
+
 /** The phone's menu: everything the wide header shows, and the member's pages. */
-export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function NavigationDrawer() {
   const { t } = useTranslation();
   const page = usePageUrl();
-  const member = useMember();
+  const { status } = useSession();
   const { parts, pages } = usePagesToDiscover();
-  const entries = [
-    { to: page('home'), Icon: IconHome, text: t('common:nav.home') },
-    { to: page('offers'), Icon: IconBox, text: t('common:nav.offers') },
-    { to: page('requests'), Icon: IconSpeakerphone, text: t('common:nav.requests') },
-    { to: page('map'), Icon: IconMapPin, text: t('common:nav.map') },
-    { to: page('simulator'), Icon: IconCalculator, text: t('common:nav.simulator') },
-    { to: page('favourites'), Icon: IconHeart, text: t('common:nav.favourites') },
-  ];
-  const memberEntries = member
-    ? [
-        { to: page('dashboard'), Icon: IconLayoutDashboard, text: member.firstname },
-        { to: page('messages'), Icon: IconMessageCircle, text: t('common:nav.messages') },
-        { to: page('notifications'), Icon: IconBell, text: t('common:nav.notifications') },
-        { to: page('alerts'), Icon: IconBellSearch, text: t('common:nav.alerts') },
-        ...(member.role === 'moderator'
-          ? [{ to: page('moderation'), Icon: IconGavel, text: t('common:nav.moderation') }]
-          : []),
-        { to: page('editProfile'), Icon: IconUser, text: t('common:nav.profile') },
-        { to: page('settings'), Icon: IconSettings, text: t('common:nav.settings') },
-      ]
-    : [
-        { to: page('login'), Icon: IconLogin, text: t('common:nav.login') },
-        { to: page('register'), Icon: IconUserPlus, text: t('common:nav.register') },
-      ];
-  const unread = member?.unreadMessages ?? 0;
   return (
-    <Drawer open={open} onClose={onClose} title={<Logo />}>
+    <Drawer id={NAVIGATION_DRAWER} title={<Logo />}>
       <div className={styles.drawerPosts}>
         <PostButtons />
       </div>
       <nav aria-label={t('common:shell.mainNavigation')}>
-        {[...entries, ...memberEntries].map(({ to, Icon, text }) => (
-          <NavLink key={to} to={to} end className={styles.drawerEntry}>
-            <Icon size={22} aria-hidden />
-            <bdi>{text}</bdi>
-            {to === page('messages') && unread > 0 && (
-              <span className={styles.drawerCount}>{unread > 99 ? '99+' : unread}</span>
-            )}
-            {to === page('notifications') && member && (
-              <Suspense>
-                <UnreadNotifications memberId={member.id} className={styles.drawerCount} />
-              </Suspense>
-            )}
-          </NavLink>
-        ))}
-        {member && (
-          <button type="button" className={styles.drawerEntry} onClick={signOutNow}>
-            <IconLogout size={22} aria-hidden />
-            {t('common:nav.logout')}
-          </button>
+        <Entry to={page('home')} Icon={IconHome} text={t('common:nav.home')} />
+        <Entry to={page('offers')} Icon={IconBox} text={t('common:nav.offers')} />
+        <Entry to={page('requests')} Icon={IconSpeakerphone} text={t('common:nav.requests')} />
+        <Entry to={page('map')} Icon={IconMapPin} text={t('common:nav.map')} />
+        <Entry to={page('simulator')} Icon={IconCalculator} text={t('common:nav.simulator')} />
+        <Entry to={page('favourites')} Icon={IconHeart} text={t('common:nav.favourites')} />
+        {/* until it is known who looks, the document shows those that apply */}
+        {status !== 'member' && (
+          <div className="only-visitors">
+            <Entry to={page('login')} Icon={IconLogin} text={t('common:nav.login')} />
+            <Entry to={page('register')} Icon={IconUserPlus} text={t('common:nav.register')} />
+          </div>
+        )}
+        {status !== 'anonymous' && (
+          <div className="only-members">
+            <MemberEntries />
+          </div>
         )}
       </nav>
       <nav className={styles.drawerMore} aria-labelledby="drawer-discover">
@@ -110,5 +86,57 @@ export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: ()
         <LanguageLinks />
       </nav>
     </Drawer>
+  );
+}
+
+function MemberEntries() {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const { session } = useSession();
+  const unread = session?.unreadMessages ?? 0;
+  return (
+    <>
+      <Entry to={page('dashboard')} Icon={IconLayoutDashboard} text={t('common:nav.dashboard')} />
+      <Entry to={page('messages')} Icon={IconMessageCircle} text={t('common:nav.messages')}>
+        {unread > 0 && <span className={styles.drawerCount}>{unread > 99 ? '99+' : unread}</span>}
+      </Entry>
+      <Entry to={page('notifications')} Icon={IconBell} text={t('common:nav.notifications')}>
+        {session && (
+          <Suspense>
+            <UnreadNotifications memberId={session.id} className={styles.drawerCount} />
+          </Suspense>
+        )}
+      </Entry>
+      <Entry to={page('alerts')} Icon={IconBellSearch} text={t('common:nav.alerts')} />
+      {session?.role === 'moderator' && (
+        <Entry to={page('moderation')} Icon={IconGavel} text={t('common:nav.moderation')} />
+      )}
+      <Entry to={page('editProfile')} Icon={IconUser} text={t('common:nav.profile')} />
+      <Entry to={page('settings')} Icon={IconSettings} text={t('common:nav.settings')} />
+      {session && (
+        <button type="button" className={styles.drawerEntry} onClick={signOutNow}>
+          <IconLogout size={22} aria-hidden />
+          {t('common:nav.logout')}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface EntryProps {
+  to: string;
+  Icon: ComponentType<{ size: number; 'aria-hidden': true }>;
+  text: string;
+  /** How much is unread. */
+  children?: ReactNode;
+}
+
+function Entry({ to, Icon, text, children }: EntryProps) {
+  return (
+    <NavLink to={to} end className={styles.drawerEntry}>
+      <Icon size={22} aria-hidden />
+      {text}
+      {children}
+    </NavLink>
   );
 }

@@ -1,11 +1,11 @@
 import compass from '@lobehub/fluent-emoji-3d/assets/1f9ed.webp?url';
+import { Link } from 'react-router';
 import { SearchBox } from '#web/features/search/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState, PageTitle } from '#web/ui/blocks.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Link } from '#web/ui/link.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import styles from './not-found.module.css';
 import { POPULAR_CATEGORIES } from './popular-categories.ts';

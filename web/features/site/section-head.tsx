@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx';
+import { Link } from 'react-router';
 import styles from './home-page.module.css';
 
 interface SectionHeadProps {

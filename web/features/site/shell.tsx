@@ -13,6 +13,7 @@ import { Loading } from '#web/ui/blocks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { NavigationDrawer } from './navigation-drawer.tsx';
 import { NotFoundLater } from './not-found-later.tsx';
 import styles from './shell.module.css';
 
@@ -28,7 +29,10 @@ const SuspensionBanner = lazy(() =>
   import('./suspension-banner.tsx').then(({ SuspensionBanner: Banner }) => ({ default: Banner })),
 );
 
-/** Header, page, footer. Moves the focus to the page after a navigation, so that it is read from its start. */
+/**
+ * Header, page and footer; React makes each live by itself, that which is pressed first. Moves the focus to the page after a
+ * navigation, so that it is read from its start.
+ */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
@@ -42,7 +46,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#main">
         {t('common:shell.skip')}
       </a>
-      <Header />
+      <Suspense>
+        <Header />
+      </Suspense>
+      <Suspense>
+        <NavigationDrawer />
+      </Suspense>
       {member?.suspension && (
         <Suspense>
           <SuspensionBanner />
@@ -50,10 +59,14 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
       <main id="main" tabIndex={-1} ref={main}>
         <Guard waiting={<WaitingPage />} notFound={<NotFoundLater />}>
-          {children}
+          <Suspense>{children}</Suspense>
         </Guard>
       </main>
-      {withFooter && <Footer />}
+      {withFooter && (
+        <Suspense>
+          <Footer />
+        </Suspense>
+      )}
       <FavouritesAtSignIn />
       {member && (
         <Suspense>

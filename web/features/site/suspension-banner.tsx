@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Link } from '#web/ui/link.tsx';
 import styles from './suspension-banner.module.css';
 
 /** Tells suspended members on every page; the settings say why. */

@@ -1,4 +1,5 @@
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import type { WalletEntry } from '#contract/wallet/schemas.ts';
 import { usePeriodText } from '#web/features/proposals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -6,7 +7,6 @@ import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Link } from '#web/ui/link.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import { missingWord } from './missing-word.ts';
 import styles from './wallet-page.module.css';

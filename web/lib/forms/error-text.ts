@@ -1,11 +1,21 @@
 import type { FieldError } from 'react-hook-form';
 import type { ApiError } from '#contract/answer.ts';
 import { ERROR_BOUNDS } from '#contract/error-bounds.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode, FieldError as WrongField } from '#contract/errors.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 
 /** The part of a form library's error that carries a code and its parameters. */
 export type CodedError = Pick<FieldError, 'message' | 'types'>;
+
+/** An error of the catalogue as a form library keeps it beside its field. */
+export function formError({ code, parameters = {} }: Omit<WrongField, 'field'>) {
+  const types = Object.entries(parameters).map(([name, value]) => [name, String(value)]);
+  return {
+    type: 'code',
+    message: code,
+    types: Object.fromEntries(types) as Record<string, string>,
+  };
+}
 
 /** Words for errors, in the page's language. Needs the subject `errors`. */
 export function useErrorText() {
@@ -19,7 +29,8 @@ export function useErrorText() {
             ...ERROR_BOUNDS[error.message as ErrorCode],
             ...(error.types as Record<string, string>),
           }),
-    /** Of a call: the server's own text, else the code's. */
-    ofCall: (error: ApiError): string => error.messages[0] ?? t(`errors:${error.code}`),
+    /** Of a call: the server's own texts, else the code's. */
+    ofCall: ({ messages, code }: ApiError): string =>
+      messages.length > 0 ? [...new Set(messages)].join(' ') : t(`errors:${code}`),
   };
 }

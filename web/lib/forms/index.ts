@@ -1,3 +1,4 @@
-export { type CodedError, useErrorText } from './error-text.ts';
+export { type CodedError, formError, useErrorText } from './error-text.ts';
 export { pointerRest } from './pointer-rest.ts';
+export { unshownError } from './unshown-error.ts';
 export { showFieldErrors, useContractForm } from './use-contract-form.ts';

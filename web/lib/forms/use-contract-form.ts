@@ -8,7 +8,10 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { ApiError } from '#contract/answer.ts';
+import { type FieldError, isErrorCode } from '#contract/errors.ts';
+import { formError } from './error-text.ts';
 import { contractResolver } from './resolver.ts';
+import { unshownError } from './unshown-error.ts';
 
 /**
  * A form checked by the schema of its operation. Errors appear when a field is left, then follow typing;
@@ -31,27 +34,29 @@ export function useContractForm<Input extends FieldValues, Output>(
 export type FieldOfCode<Input extends FieldValues> = Partial<Record<ApiError['code'], Path<Input>>>;
 
 /**
- * Puts what the server refused beside its fields and focuses the first; answers false when nothing of it
- * belongs to a field, so that the form shows the error as a whole.
+ * Puts what the server refused beside its fields and focuses the first.
+ * @returns what no field of the form shows, to be shown above its button; null when nothing is left
  */
 export function showFieldErrors<Input extends FieldValues, Output>(
-  form: UseFormReturn<Input, unknown, Output>,
+  form: Pick<UseFormReturn<Input, unknown, Output>, 'setError' | 'getFieldState' | 'clearErrors'>,
   error: ApiError,
   fieldOfCode: FieldOfCode<Input> = {},
-): boolean {
-  const ownField = fieldOfCode[error.code];
-  const told = [
-    ...error.details.map(({ field, code, parameters }) => ({
-      field: field as Path<Input>,
-      code,
-      types: Object.fromEntries(
-        Object.entries(parameters ?? {}).map(([name, value]) => [name, String(value)]),
-      ),
-    })),
-    ...(ownField ? [{ field: ownField, code: error.code, types: {} }] : []),
-  ].filter(({ field }) => field !== '');
-  told.forEach(({ field, code, types }, index) => {
-    form.setError(field, { type: 'server', message: code, types }, { shouldFocus: index === 0 });
-  });
-  return told.length > 0;
+): ApiError | null {
+  let shown = 0;
+  const show = (field: Path<Input>, detail: Omit<FieldError, 'field'>): boolean => {
+    form.setError(field, formError(detail), { shouldFocus: shown === 0 });
+    // a field that the form does not have shows nothing
+    const isThere = form.getFieldState(field).error?.ref !== undefined;
+    if (isThere) shown += 1;
+    else form.clearErrors(field);
+    return isThere;
+  };
+  const { code } = error;
+  const ownField = fieldOfCode[code];
+  if (ownField && isErrorCode(code) && show(ownField, { code })) return null;
+  return unshownError(
+    error,
+    (detail) =>
+      detail.field !== '' && isErrorCode(detail.code) && show(detail.field as Path<Input>, detail),
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rentalInput } from '#contract/rentals/schemas.ts';
-import { publishResolver } from './check.ts';
+import { checkValues, FIELD_OF_INPUT, fieldOfError, publishResolver } from './check.ts';
 import { firstWrong } from './steps.ts';
 import { emptyValues, inputOf, type PublishValues } from './values.ts';
 
@@ -73,8 +73,63 @@ describe('checking the form of an offer', () => {
   });
 
   it('leads to the first wrong field, on whichever step', () => {
-    expect(firstWrong({ identity: {}, price: {} })).toEqual({ step: 'essentials', field: 'price' });
-    expect(firstWrong({ depositNote: {} })).toEqual({ step: 'details', field: 'depositNote' });
-    expect(firstWrong({})).toBeNull();
+    expect(firstWrong(['identity', 'price'])).toEqual({ step: 'essentials', field: 'price' });
+    expect(firstWrong(['depositNote'])).toEqual({ step: 'details', field: 'depositNote' });
+    expect(firstWrong([])).toBeNull();
+  });
+
+  it('shows errors only in fields that stand on a step', () => {
+    const fields = Object.values(FIELD_OF_INPUT).filter((field) => field !== null);
+    for (const field of [...fields, 'depositNote' as const]) {
+      expect(firstWrong([field])?.field).toBe(field);
+    }
+  });
+});
+
+describe('sending the form of an offer', () => {
+  const errorsOf = (values: PublishValues, images: string[] = []) => {
+    const checked = checkValues('offer', values, images);
+    return checked.input ? [] : checked.errors;
+  };
+
+  it('sends what was typed with the photos', () => {
+    const photo = '01890000-0000-7000-8000-000000000001';
+    const { input } = checkValues('offer', complete, [photo]);
+    expect(input).toMatchObject({ name: 'Vélo de ville', images: [photo] });
+  });
+
+  it('is refused with an error for each field that is wrong', () => {
+    expect(errorsOf({ ...complete, price: '', message: '' }).map(({ field }) => field)).toEqual([
+      'message',
+      'price.amount',
+    ]);
+  });
+
+  it('is refused with an error above the button when no field shows it', () => {
+    const [error] = errorsOf(complete, Array(11).fill('01890000-0000-7000-8000-000000000001'));
+    expect(error).toMatchObject({ field: 'images', code: 'tooManyPhotos' });
+    expect(error && fieldOfError(error, complete)).toBeNull();
+  });
+
+  it.each([
+    ['price.currency', 'price'],
+    ['priceFrequency', 'priceFrequency'],
+    ['location.lat', 'address'],
+    ['deposit.currency', 'depositAmount'],
+    ['deposit.note', 'depositNote'],
+  ])('shows an error of %s in the field %s', (field, shown) => {
+    const error = { field, code: 'invalidValue' as const };
+    expect(fieldOfError(error, { ...complete, depositRequired: true })).toBe(shown);
+  });
+
+  it.each(['kind', 'images.0', '', 'fieldOfTomorrow', 'toString'])(
+    'shows an error of "%s" above the button',
+    (field) => {
+      expect(fieldOfError({ field, code: 'invalidValue' }, complete)).toBeNull();
+    },
+  );
+
+  it('shows above the button what concerns a deposit that is not asked for', () => {
+    expect(fieldOfError({ field: 'deposit.amount', code: 'invalidValue' }, complete)).toBeNull();
   });
 });

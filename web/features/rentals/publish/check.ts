@@ -1,34 +1,69 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { RentalKind } from '#contract/enums.ts';
-import type { FieldError } from '#contract/errors.ts';
-import { rentalInput } from '#contract/rentals/schemas.ts';
+import { type FieldError, isErrorCode } from '#contract/errors.ts';
+import {
+  type CheckedRentalInput,
+  type RentalInput,
+  rentalInput,
+} from '#contract/rentals/schemas.ts';
 import { fieldErrors } from '#contract/validation.ts';
-import { pointerRest } from '#web/lib/forms/index.ts';
+import { formError, pointerRest } from '#web/lib/forms/index.ts';
 import { inputOf, type PublishValues } from './values.ts';
 
 export type PublishField = keyof PublishValues;
 
-/** Which field of the form a field of `rentalInput` is typed in. */
-const FIELD_OF_INPUT: [prefix: string, field: PublishField][] = [
-  ['name', 'name'],
-  ['category', 'category'],
-  // before `price`, whose name it starts with
-  ['priceFrequency', 'priceFrequency'],
-  ['price', 'price'],
-  ['startedAt', 'startDay'],
-  ['endedAt', 'endDay'],
-  ['location', 'address'],
-  ['message', 'message'],
-  ['deliveryMethod', 'deliveryMethod'],
-  ['condition', 'condition'],
-  ['identity', 'identity'],
-  ['deposit.note', 'depositNote'],
-  ['deposit', 'depositAmount'],
-];
+/**
+ * The form's field that shows the errors of each field of `rentalInput`. Null: nobody types it, and its errors are
+ * shown above the button.
+ */
+export const FIELD_OF_INPUT = {
+  kind: null,
+  name: 'name',
+  message: 'message',
+  category: 'category',
+  location: 'address',
+  startedAt: 'startDay',
+  endedAt: 'endDay',
+  price: 'price',
+  priceFrequency: 'priceFrequency',
+  identity: 'identity',
+  deliveryMethod: 'deliveryMethod',
+  condition: 'condition',
+  images: null,
+  deposit: 'depositAmount',
+} as const satisfies Record<keyof RentalInput, PublishField | null>;
 
-/** The form's field for a dotted path into the input; undefined for what is not typed (photos). */
-export function fieldOfInput(path: string): PublishField | undefined {
-  return FIELD_OF_INPUT.find(([prefix]) => path.startsWith(prefix))?.[1];
+const FIELDS = new Map<string, PublishField | null>([
+  ...Object.entries(FIELD_OF_INPUT),
+  // a part with a field of its own
+  ['deposit.note', 'depositNote'],
+]);
+
+/** The form's field for a dotted path into the input; null when none shows its errors. */
+function fieldOfInput(path: string): PublishField | null {
+  const [whole = ''] = path.split('.');
+  return FIELDS.get(path) ?? FIELDS.get(whole) ?? null;
+}
+
+/** The form's field that shows an error; null when it is to be shown above the button. */
+export function fieldOfError(error: FieldError, values: PublishValues): PublishField | null {
+  // words of a code that only a newer server knows come with its answer
+  if (!isErrorCode(error.code)) return null;
+  const field = fieldOfInput(error.field);
+  return field?.startsWith('deposit') && !values.depositRequired ? null : field;
+}
+
+/** The errors that fields show: of each field the first, as people mend one at a time. */
+export function errorsOfFields(
+  errors: FieldError[],
+  values: PublishValues,
+): Map<PublishField, FieldError> {
+  const found = new Map<PublishField, FieldError>();
+  for (const error of errors) {
+    const field = fieldOfError(error, values);
+    if (field && !found.has(field)) found.set(field, error);
+  }
+  return found;
 }
 
 /** Everything right: stands in for what is not filled in yet, so that what depends on two fields is told. */
@@ -43,38 +78,39 @@ const RIGHT = {
   identity: 'none',
   deliveryMethod: 'pickup',
   condition: 'good',
-} as const;
+} as const satisfies Omit<RentalInput, 'startedAt' | 'endedAt'>;
 
-/** What the contract refuses in the values, in the order of its fields. */
-function problems(kind: RentalKind, values: PublishValues): FieldError[] {
-  const input = inputOf(kind, values, []);
+type Checked = { input: CheckedRentalInput } | { input: null; errors: FieldError[] };
+
+/**
+ * The form's values as the contract's input.
+ * @param images the identifiers of the photos
+ * @returns without an input, everything the contract refuses, in the order of its fields
+ */
+export function checkValues(kind: RentalKind, values: PublishValues, images: string[]): Checked {
+  const typed = inputOf(kind, values, images);
+  const whole = rentalInput.safeParse(typed);
+  if (whole.success) return { input: whole.data };
   // a schema compares two of its fields only when all are right on their own
-  const { startedAt, endedAt } = input;
-  return [input, { ...RIGHT, startedAt, endedAt }].flatMap((candidate) => {
-    const result = rentalInput.safeParse(candidate);
-    return result.success ? [] : fieldErrors(result.error.issues as never);
-  });
+  const { startedAt, endedAt } = typed;
+  const days = rentalInput.safeParse({ ...RIGHT, startedAt, endedAt });
+  const issues = [...whole.error.issues, ...(days.error?.issues ?? [])];
+  const errors = fieldErrors(issues as never).map((error) =>
+    fieldOfInput(error.field) === 'address' && values.address.trim() === ''
+      ? { ...error, code: 'required' as const }
+      : error,
+  );
+  return { input: null, errors };
 }
 
-/** Checks the whole form with the contract's rules; one code a field, as people mend one at a time. */
+/** Checks each field with the contract's rules as it is left; what no field shows is told when the form is sent. */
 export function publishResolver(kind: RentalKind): Resolver<PublishValues> {
   return async (values) => {
     await pointerRest();
-    const errors: Record<string, unknown> = {};
-    for (const { field: path, code, parameters } of problems(kind, values)) {
-      const field = fieldOfInput(path);
-      if (!field || errors[field]) continue;
-      const missing = field === 'address' && values.address.trim() === '';
-      errors[field] = {
-        type: 'contract',
-        message: missing ? 'required' : code,
-        types: Object.fromEntries(
-          Object.entries(parameters ?? {}).map(([name, value]) => [name, String(value)]),
-        ),
-      };
-    }
-    return Object.keys(errors).length > 0
-      ? { values: {}, errors: errors as FieldErrors<PublishValues> }
-      : { values, errors: {} };
+    const checked = checkValues(kind, values, []);
+    const wrong = checked.input ? [] : [...errorsOfFields(checked.errors, values)];
+    if (wrong.length === 0) return { values, errors: {} };
+    const errors = wrong.map(([field, error]) => [field, formError(error)]);
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<PublishValues> };
   };
 }

@@ -1,4 +1,5 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { RentalKind } from '#contract/enums.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,15 +14,18 @@ interface EndBarProps {
   editing: boolean;
   onNext: () => void;
   onBack: () => void;
+  /** What is to be said of the whole form: stands above the buttons. */
+  children: ReactNode;
 }
 
 /** Back, which step, and on; always in reach at the foot of the window. */
-export function EndBar({ kind, index, busy, editing, onNext, onBack }: EndBarProps) {
+export function EndBar({ kind, index, busy, editing, onNext, onBack, children }: EndBarProps) {
   const { t } = useTranslation();
   const last = index === STEPS.length - 1;
   return (
     <div className={styles.end}>
-      <div className="page">
+      <div className={`page ${styles.said}`}>{children}</div>
+      <div className={`page ${styles.buttons}`}>
         {index > 0 && !(editing && !last) && (
           <Button look="line" large onClick={onBack}>
             <IconArrowLeft className="flip" size={18} aria-hidden />

@@ -72,24 +72,25 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
 
   const lead = (to: Step, field: PublishField | 'photos' | null) => {
     toFocus.current = field;
-    if (to === step) focusNow();
+    // one may have gone to another step while the server was asked
+    if (to === shown.current) focusNow();
     else open(to);
   };
-  const leadToWrong = () => {
-    const { errors } = form.formState;
-    for (const field of Object.keys(errors) as PublishField[]) {
+  const leadToWrong = (fields: readonly PublishField[]) => {
+    for (const field of fields) {
       // touched: from now on its error follows each change instead of waiting for the field to be left
       form.setValue(field, form.getValues(field), { shouldTouch: true });
     }
-    const wrong = firstWrong(errors);
+    const wrong = firstWrong(fields);
     if (wrong) lead(wrong.step, wrong.field);
   };
   const { publish, busy, waitsForPhotos, failure } = usePublish({
     kind,
     purpose,
     form,
-    photos: photos.photos,
+    photos,
     onWrong: leadToWrong,
+    onPhotoFailed: () => lead('photos', 'photos'),
     onPhotosLost: () => {
       setPhotosLost(true);
       lead('photos', 'photos');
@@ -97,15 +98,13 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
     onPublished: draft.drop,
   });
   const photoFailed = photos.photos.some(({ state }) => state === 'failed');
-  const sendAll = async () => {
-    if (!(await form.trigger())) return leadToWrong();
-    if (photoFailed) return lead('photos', 'photos');
-    publish();
-  };
   const goOn = async () => {
     const next = STEPS[index + 1];
-    if (!next) return sendAll();
-    if (!(await form.trigger([...STEP_FIELDS[step]]))) return leadToWrong();
+    if (!next) return publish();
+    const fields = STEP_FIELDS[step];
+    if (!(await form.trigger([...fields]))) {
+      return leadToWrong(fields.filter((field) => form.getFieldState(field).invalid));
+    }
     if (step === 'photos' && photoFailed) return photoSlot.current?.focus();
     setReached(Math.max(reached, index + 1));
     open(next);
@@ -117,7 +116,7 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) void (editing ? sendAll() : goOn());
+          if (!busy) void (editing ? publish() : goOn());
         }}
       >
         <div className={styles.top}>
@@ -151,8 +150,6 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
                 <PhotosStep photos={photos} lost={photosLost} slot={photoSlot} />
               )}
               {step === 'details' && <DetailsStep kind={kind} />}
-              {failure && <CallFailure error={failure} />}
-              {waitsForPhotos && <Alert tone="notice">{t('publish:photos.wait')}</Alert>}
               <PreviewPeek kind={kind} member={member} photos={photos.photos} />
             </div>
           </div>
@@ -165,7 +162,10 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
           editing={editing}
           onNext={goOn}
           onBack={() => open(STEPS[index - 1] ?? 'essentials')}
-        />
+        >
+          {failure && <CallFailure error={failure} />}
+          {waitsForPhotos && <Alert tone="notice">{t('publish:photos.wait')}</Alert>}
+        </EndBar>
         {purpose.does === 'create' && reached > 0 && (
           <Suspense>
             <InstallInvitation />

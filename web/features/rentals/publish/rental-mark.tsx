@@ -1,9 +1,9 @@
 import { IconCopy, IconPencil } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Link } from '#web/ui/link.tsx';
 import styles from './rental-mark.module.css';
 
 /** Which rental is changed or copied, with the way to its page. */

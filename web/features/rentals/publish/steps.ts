@@ -12,12 +12,12 @@ export const STEP_FIELDS: Record<Step, readonly PublishField[]> = {
   details: ['message', 'deliveryMethod', 'condition', 'identity', 'depositAmount', 'depositNote'],
 };
 
-/** The first step and field that has an error, or null. */
+/** The first of some wrong fields and the step it is on; null when there is none. */
 export function firstWrong(
-  errors: Partial<Record<PublishField, unknown>>,
+  wrong: readonly PublishField[],
 ): { step: Step; field: PublishField } | null {
   for (const step of STEPS) {
-    const field = STEP_FIELDS[step].find((candidate) => errors[candidate]);
+    const field = STEP_FIELDS[step].find((candidate) => wrong.includes(candidate));
     if (field) return { step, field };
   }
   return null;

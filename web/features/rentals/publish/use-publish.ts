@@ -1,49 +1,87 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
-import { rentalInput } from '#contract/rentals/schemas.ts';
-import type { Photo } from '#web/features/media/index.ts';
+import { isUnderway, type Photo, type Photos } from '#web/features/media/index.ts';
 import type { ApiError } from '#web/lib/api.ts';
+import { formError, unshownError, useErrorText } from '#web/lib/forms/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { toast } from '#web/ui/toast.ts';
-import { fieldOfInput, type PublishField } from './check.ts';
+import { checkValues, errorsOfFields, fieldOfError, type PublishField } from './check.ts';
 import type { Purpose } from './purpose.ts';
 import { sendRental } from './send-rental.ts';
-import { inputOf, type PublishValues } from './values.ts';
+import type { PublishValues } from './values.ts';
 
 interface Publishing {
   kind: RentalKind;
   purpose: Purpose;
   form: UseFormReturn<PublishValues>;
-  photos: Photo[];
+  photos: Photos;
   /** Leads to the fields that are wrong. */
   onWrong: (fields: PublishField[]) => void;
+  /** Leads to the photos: one could not be sent. */
+  onPhotoFailed: () => void;
   /** The server no longer has a photo. */
   onPhotosLost: () => void;
   onPublished: () => void;
 }
 
 /**
- * Sends the checked form once every photo has arrived, and opens the rental's page. What the server
- * refuses goes beside its field; what belongs to none is `failure`.
+ * Checks the form, waits for the photos that are on their way, sends it and opens the rental's page. What is wrong, by
+ * the contract or by the server's word, goes beside its field; what no field shows is `failure`.
  */
 export function usePublish({ kind, purpose, form, photos, ...on }: Publishing) {
   const navigate = useNavigate();
   const page = usePageUrl();
-  const [wanted, setWanted] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { ofField } = useErrorText();
+  const [state, setState] = useState<'filling' | 'waiting' | 'sending'>('filling');
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const sending = photos.some(({ state }) => state === 'waiting' || state === 'sending');
 
-  const send = async () => {
-    const images = photos.flatMap(({ image }) => image?.id ?? []);
-    const input = rentalInput.safeParse(inputOf(kind, form.getValues(), images));
-    if (!input.success) return;
-    setBusy(true);
-    const result = await sendRental(purpose, input.data);
-    setBusy(false);
-    if (!result.success) return tell(result.error);
+  const show = (error: ApiError) => {
+    setState('filling');
+    const values = form.getValues();
+    const wrong = errorsOfFields(error.details, values);
+    for (const [field, detail] of wrong) form.setError(field, formError(detail));
+    setFailure(unshownError(error, (detail) => fieldOfError(detail, values) !== null));
+    if (wrong.size > 0) on.onWrong([...wrong.keys()]);
+  };
+
+  const showRefusal = (error: ApiError) => {
+    if (error.code === 'mediaNotFound') {
+      setState('filling');
+      return on.onPhotosLost();
+    }
+    if (error.code !== 'addressNotFound') return show(error);
+    show({ ...error, details: [{ field: 'location', code: error.code }] });
+  };
+
+  const publish = async (all: Photo[]): Promise<void> => {
+    setFailure(null);
+    form.clearErrors();
+    const images = all.flatMap(({ image }) => image?.id ?? []);
+    const checked = checkValues(kind, form.getValues(), images);
+    if (!checked.input) {
+      const messages = checked.errors.map((error) => ofField(formError(error)) ?? '');
+      return show({
+        code: 'validationFailed',
+        status: 0,
+        messages,
+        details: checked.errors,
+        retryAfter: null,
+      });
+    }
+    if (all.some((photo) => photo.state === 'failed')) {
+      setState('filling');
+      return on.onPhotoFailed();
+    }
+    if (all.some(isUnderway)) {
+      setState('waiting');
+      // what is typed until the last one is there is checked and sent, too
+      return publish(await photos.arrived());
+    }
+    setState('sending');
+    const result = await sendRental(purpose, checked.input);
+    if (!result.success) return showRefusal(result.error);
     on.onPublished();
     toast(purpose.does === 'edit' ? `publish:saved.${kind}` : `publish:done.${kind}`, {
       kind: 'success',
@@ -51,34 +89,10 @@ export function usePublish({ kind, purpose, form, photos, ...on }: Publishing) {
     navigate(page('rental', { rentalId: result.data.id }), { replace: true });
   };
 
-  const tell = (error: ApiError) => {
-    if (error.code === 'mediaNotFound') return on.onPhotosLost();
-    const told =
-      error.code === 'addressNotFound'
-        ? [{ field: 'location', code: error.code, parameters: {} }]
-        : error.details;
-    const fields = told.flatMap(({ field: path, code, parameters }) => {
-      const field = fieldOfInput(path);
-      if (!field) return [];
-      const types = Object.entries(parameters ?? {}).map(([name, value]) => [name, `${value}`]);
-      form.setError(field, { type: 'server', message: code, types: Object.fromEntries(types) });
-      return [field];
-    });
-    if (fields.length > 0) on.onWrong(fields);
-    else setFailure(error);
+  return {
+    publish: () => publish(photos.photos),
+    busy: state !== 'filling',
+    waitsForPhotos: state === 'waiting',
+    failure,
   };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sends once, when the last photo is there
-  useEffect(() => {
-    if (!wanted || sending) return;
-    setWanted(false);
-    if (photos.every(({ state }) => state === 'done')) send();
-    else on.onPhotosLost();
-  }, [wanted, sending]);
-
-  const publish = () => {
-    setFailure(null);
-    setWanted(true);
-  };
-  return { publish, busy: busy || wanted, waitsForPhotos: wanted && sending, failure };
 }

@@ -1,0 +1,82 @@
+import type { Operation } from '#contract/operation.ts';
+import { refusesSuspended, takesForm } from '#contract/operation.ts';
+import type { Call } from '../commands/command.ts';
+import type { CommandContext } from '../commands/run-command.ts';
+import { AppError } from '../errors.ts';
+import type { Carrier } from './carrier.ts';
+import type { AnyRoute } from './handlers.ts';
+import { perform } from './perform.ts';
+import { readInput } from './read-input.ts';
+
+/** Who calls, in which language and from where. */
+export type Caller = Omit<Call, 'input'>;
+
+/** The parts of a call before its operation's schemas have checked them. */
+export interface RawInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/**
+ * Executes an operation: may the caller do that, is the input right, then its query or command. Routes of the API and loaders
+ * of pages both call this.
+ * @param carrier absent for calls from within the process
+ * @returns the operation's output @throws AppError for every refusal
+ */
+export type Execute = (
+  operation: Operation,
+  input: RawInput,
+  caller: Caller,
+  carrier?: Carrier,
+) => Promise<unknown>;
+
+/** Whether any rental that is published or changed may change an operation's answer. */
+export type IsAboutAnyRental = (operation: Operation, answer: unknown) => boolean;
+
+export function isAboutAnyRental(routes: readonly AnyRoute[]): IsAboutAnyRental {
+  const routeOf = routesByOperation(routes);
+  return ({ name }, answer) => {
+    const route = routeOf.get(name);
+    return route?.kind === 'query' && route.isAboutAnyRental?.(answer) === true;
+  };
+}
+
+function routesByOperation(routes: readonly AnyRoute[]): Map<string, AnyRoute> {
+  return new Map(routes.map((route) => [route.operation.name, route]));
+}
+
+/** @param routes the query or command behind each operation */
+export function executor(context: CommandContext, routes: readonly AnyRoute[]): Execute {
+  const routeOf = routesByOperation(routes);
+  return async (operation, input, caller, carrier) => {
+    const route = routeOf.get(operation.name);
+    if (!route) throw new Error(`${operation.name} has no route.`);
+    assertMayCall(operation, caller);
+    const isMultipart = carrier?.isMultipart() ?? false;
+    // the fields of a form would be ignored, and the call taken as one that gives none
+    if (isMultipart && !operation.files && !takesForm(operation)) {
+      throw new AppError('unsupportedMediaType');
+    }
+    const call: Call = {
+      ...caller,
+      input: readInput(operation, {
+        params: input.params,
+        query: input.query,
+        body: isMultipart ? undefined : input.body,
+        isForm: operation.files !== undefined && (isMultipart || !operation.files.orJson),
+      }),
+    };
+    return perform(context, route, call, carrier);
+  };
+}
+
+/** @throws AppError notSignedIn, notPermitted or accountSuspended */
+function assertMayCall(operation: Operation, { actor }: Caller): void {
+  if (operation.who === 'anyone') return;
+  if (!actor) throw new AppError('notSignedIn');
+  if (operation.who === 'moderator' && actor.role !== 'moderator') {
+    throw new AppError('notPermitted');
+  }
+  if (actor.suspended && refusesSuspended(operation)) throw new AppError('accountSuspended');
+}

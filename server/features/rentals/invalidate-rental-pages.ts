@@ -1,0 +1,15 @@
+import { ANY_RENTAL } from '../../adapters/changes/index.ts';
+import type { Context } from '../../context.ts';
+
+/** Has every process drop its cached pages of a rental, of lists that may show it, and of its owner. */
+export async function invalidateRentalPages(
+  { db, changes }: Pick<Context, 'db' | 'changes'>,
+  rentalId: string,
+): Promise<void> {
+  const owner = await db
+    .selectFrom('rentals')
+    .select('owner_id')
+    .where('id', '=', rentalId)
+    .executeTakeFirst();
+  changes.tell([ANY_RENTAL, rentalId, ...(owner ? [owner.owner_id] : [])]);
+}

@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OutboxKind } from './messages.ts';
+
+export type QueueName = 'invalidation' | 'realtime' | 'background' | 'external';
+
+/** The queue of each kind. */
+const QUEUE_OF: Record<OutboxKind, QueueName> = {
+  // first in line and behind nobody's work: what was hidden must not stay on public pages
+  invalidatePages: 'invalidation',
+  memberChanged: 'invalidation',
+  // browsers, deadlines and what follows from a change
+  sessionEnded: 'realtime',
+  messagePosted: 'realtime',
+  messagesSeen: 'realtime',
+  proposalChanged: 'realtime',
+  bookingChanged: 'realtime',
+  proposalExpiry: 'realtime',
+  rivalsDue: 'realtime',
+  bookingReminder: 'realtime',
+  bookingOverdue: 'realtime',
+  ratingReveal: 'realtime',
+  ratingInvitation: 'realtime',
+  rentalChanged: 'realtime',
+  savedSearchesDue: 'realtime',
+  alertsDue: 'realtime',
+  // may come a moment later than browsers are told, and in any order
+  messageNews: 'background',
+  threadRead: 'background',
+  notice: 'background',
+  notificationsDue: 'background',
+  notificationsRead: 'background',
+  // sent through the servers of others, which may be slow or down
+  phoneCodeSms: 'external',
+  emailConfirmationMail: 'external',
+  passwordResetMail: 'external',
+  passwordChangedMail: 'external',
+  sessionReusedMail: 'external',
+  accountDeletedMail: 'external',
+  decisionMail: 'external',
+  reportReceivedMail: 'external',
+  contactAnswerMail: 'external',
+  alertsMail: 'external',
+  notificationsMail: 'external',
+  notificationsPush: 'external',
+  contactMail: 'external',
+  newsletterConfirmationMail: 'external',
+  // waits its turn behind the mails of the batch before, so that other mails come in between
+  newsletterBatch: 'external',
+  newsletterMail: 'external',
+  // files may be in an object store
+  mediaExpiry: 'external',
+  incomingExpiry: 'external',
+  previewsExpiry: 'external',
+  identityRemoval: 'external',
+};
+
+/** Every kind this version knows. */
+export const KINDS = Object.keys(QUEUE_OF) as readonly OutboxKind[];
+
+/** The queue of messages of this kind; none for a kind that only a newer version knows. */
+export const queueOf = (kind: string): QueueName | undefined =>
+  Object.hasOwn(QUEUE_OF, kind) ? QUEUE_OF[kind as OutboxKind] : undefined;
+
+/** How the messages of a queue are delivered. */
+export interface Queue {
+  /** How many are taken at once. */
+  batch: number;
+  /** All of a batch at once; otherwise one after the other, in order (conversations in parallel). */
+  atOnce: boolean;
+  /** Each row is deleted by itself as soon as it is delivered. */
+  forgetOneByOne: boolean;
+  leaseSeconds: number;
+  /** Whether a row is in the queue. */
+  of: RawBuilder<boolean>;
+}
+
+/**
+ * Each queue is delivered by itself, so that neither a mail server that hangs nor slow work delays what browsers are
+ * told. A lease lasts longer than a whole batch takes at worst (for `external`, see the time limits of mail and SMS
+ * adapters), and no longer than what a killed process had begun may wait for another. In the order they are woken.
+ */
+export const QUEUES: Record<QueueName, Queue> = {
+  invalidation: {
+    batch: 50,
+    atOnce: true,
+    forgetOneByOne: false,
+    leaseSeconds: 10,
+    of: isIn('invalidation'),
+  },
+  realtime: {
+    batch: 50,
+    atOnce: false,
+    forgetOneByOne: false,
+    leaseSeconds: 10,
+    of: isIn('realtime'),
+  },
+  background: {
+    batch: 5,
+    atOnce: true,
+    forgetOneByOne: false,
+    leaseSeconds: 10,
+    of: isIn('background'),
+  },
+  external: {
+    batch: 5,
+    atOnce: true,
+    // nobody is to get two mails because the server died during a third
+    forgetOneByOne: true,
+    leaseSeconds: 60,
+    of: isIn('external'),
+  },
+};
+
+function isIn(queue: QueueName): RawBuilder<boolean> {
+  const kinds = KINDS.filter((kind) => queueOf(kind) === queue);
+  return sql<boolean>`message->>'kind' = any(${kinds})`;
+}

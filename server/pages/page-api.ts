@@ -1,0 +1,59 @@
+import type { ApiResult } from '#contract/answer.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Operation } from '#contract/operation.ts';
+import { ANY_RENTAL } from '../adapters/changes/index.ts';
+import type { Execute, IsAboutAnyRental, RawInput } from '../api/execute.ts';
+import { AppError, errorAnswer, refusalOf } from '../errors.ts';
+import { addIds } from './references.ts';
+
+/** What loaders call: operations, executed for a visitor who is not signed in. */
+export interface PageApi {
+  call(operation: Operation, input: RawInput, language: Language): Promise<ApiResult<unknown>>;
+}
+
+interface PageApiOptions {
+  execute: Execute;
+  isAboutAnyRental: IsAboutAnyRental;
+  /** The network address of the visitor, which counts for the limits. */
+  address: string;
+  /** Why the visitor is refused everything; null for most. */
+  refusal: AppError | null;
+  /** Is filled with the ids of everything that the page shows. */
+  references: Set<string>;
+  /** Is called with faults, which the visitor is not told of. */
+  failed: (error: unknown) => void;
+}
+
+/** Executes operations for the loaders of one page. */
+export function pageApi(options: PageApiOptions): PageApi {
+  const { execute, isAboutAnyRental, address, refusal, references, failed } = options;
+  return {
+    async call(operation, input, language) {
+      try {
+        if (refusal) throw refusal;
+        const answer = await execute(operation, input, {
+          actor: null,
+          language,
+          address,
+          userAgent: null,
+        });
+        addIds(answer, references);
+        if (isAboutAnyRental(operation, answer)) references.add(ANY_RENTAL);
+        return { success: true, data: answer };
+      } catch (error) {
+        const known = refusalOf(error);
+        if (!known) failed(error);
+        return failure(known ?? new AppError(operation.failure ?? 'internalError'), language);
+      }
+    },
+  };
+}
+
+function failure(error: AppError, language: Language): ApiResult<never> {
+  const { code, statusCode, message, details = [] } = errorAnswer(error, language);
+  const { retryAfter = null } = error.facts;
+  return {
+    success: false,
+    error: { code, status: statusCode, messages: [message].flat(), details, retryAfter },
+  };
+}

@@ -1,0 +1,16 @@
+import type { RentalKind } from '#contract/enums.ts';
+import { searchRentals } from '#contract/rentals/operations.ts';
+import { callApi } from '#web/lib/api.ts';
+import type { ListFilters } from './list-filters.ts';
+import { searchQuery } from './list-search.ts';
+
+/** How many rentals a list with these filters shows; null where the answer does not come. */
+export async function countRentals(
+  kind: RentalKind,
+  filters: ListFilters,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const query = { ...searchQuery(kind, filters), limit: 1 };
+  const result = await callApi(searchRentals, { query }, { signal });
+  return result.success ? result.data.total : null;
+}

@@ -1,0 +1,13 @@
+import { SCHEME_SCRIPT } from '../scheme.ts';
+import { SESSION_KEY } from '../session.ts';
+import { dismissMenus } from './dismiss-menus.ts';
+import { markMember } from './mark-member.ts';
+import { helpOlderBrowsers } from './older-browsers.ts';
+
+/** Stands in the head of every page: what a page needs before it is drawn, and until its scripts are there. */
+export const BEFORE_SCRIPTS = [
+  SCHEME_SCRIPT,
+  `(${markMember})(${JSON.stringify(SESSION_KEY)})`,
+  `(${dismissMenus})()`,
+  `(${helpOlderBrowsers})()`,
+].join(';');
