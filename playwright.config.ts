@@ -3,8 +3,8 @@ import { CHROMIUM_FLAGS, HEADLESS_SHELL_PATH } from './tests/support/chromium.ts
 
 const launchOptions = { executablePath: HEADLESS_SHELL_PATH, args: CHROMIUM_FLAGS };
 
-/** Words, and pages that are given both sizes one after the other. */
-const SIZELESS = ['people-errors', 'publish-errors', 'pages', 'addresses', 'metadata'];
+/** Words, and pages and overlays that are given their sizes by their own specs. */
+const SIZELESS = ['people-errors', 'publish-errors', 'pages', 'addresses', 'metadata', 'overlays'];
 
 /** What `npm test` looks at in one size alone; `SIZES=both` (`npm run test:e2e`) in each. */
 const ONE_SIZE =

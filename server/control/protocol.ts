@@ -16,6 +16,12 @@ export type AnyControlCommand = ControlCommand<z.ZodMiniType, z.ZodMiniType>;
 
 const issueText = z.object({ subject: z.string(), body: z.string() });
 
+const deadLetterChoice = z.union([
+  z.object({ ids: z.array(z.int()) }),
+  z.object({ kind: z.string() }),
+  z.object({ all: z.literal(true) }),
+]);
+
 /** Everything an operator can ask for. */
 export const CONTROL = {
   setRole: {
@@ -46,6 +52,40 @@ export const CONTROL = {
     answer: z.object({
       outcome: z.union([z.literal('sentBefore'), z.object({ queued: z.int() })]),
     }),
+  },
+  listDeadLetters: {
+    path: '/outbox/dead-letters',
+    wish: z.object({ choice: deadLetterChoice, after: z.int() }),
+    answer: z.object({
+      deadLetters: z.array(
+        z.object({
+          id: z.int(),
+          kind: z.string(),
+          names: z.record(z.string(), z.string()),
+          attempts: z.int(),
+          firstFailedAt: z.string(),
+          lastFailedAt: z.string(),
+          lastError: z.string(),
+          requestId: z.nullable(z.string()),
+        }),
+      ),
+      hasMore: z.boolean(),
+    }),
+  },
+  countDeadLetters: {
+    path: '/outbox/dead-letters/count',
+    wish: z.object({}),
+    answer: z.object({ counts: z.array(z.object({ kind: z.string(), count: z.int() })) }),
+  },
+  retryDeadLetters: {
+    path: '/outbox/dead-letters/retry',
+    wish: z.object({ choice: deadLetterChoice }),
+    answer: z.object({ retried: z.int() }),
+  },
+  dropDeadLetters: {
+    path: '/outbox/dead-letters/drop',
+    wish: z.object({ choice: deadLetterChoice }),
+    answer: z.object({ dropped: z.int() }),
   },
 } as const satisfies Record<string, AnyControlCommand>;
 

@@ -82,13 +82,20 @@ describe('the socket', () => {
 
   it('ignores receipts for what the sender does not take part in', async () => {
     const { thread, members } = await twoBrowsers();
-    const stranger = await browserOf(await app.member());
+    const elsewhere = await twoBrowsers();
     const upTo = thread.lastMessage?.id as string;
+    const stranger = elsewhere.owners;
     stranger.socket.emit('delivered', { conversationId: thread.id, upTo });
     stranger.socket.emit('delivered', 'nonsense' as never);
     stranger.socket.emit('delivered', null as never);
     stranger.socket.emit('delivered', { conversationId: 'x', upTo: 'y' });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // the one that counts comes last, and those before it have come to nothing
+    const own = {
+      conversationId: elsewhere.thread.id,
+      upTo: elsewhere.thread.lastMessage?.id as string,
+    };
+    stranger.socket.emit('delivered', own);
+    expect(await elsewhere.members.heard('messageStatus')).toMatchObject(own);
     await app.outbox.settle();
     expect(members.told.messageStatus).toEqual([]);
     expect(stranger.socket.connected).toBe(true);
@@ -114,10 +121,10 @@ describe('the socket', () => {
     const { member, owner, thread, owners } = await twoBrowsers();
     await app.visitor.call(logout, { body: { refreshToken: owner.session.refreshToken } });
     await app.outbox.settle();
+    await expect.poll(() => owners.socket.connected).toBe(false);
     const body = { text: 'Êtes-vous là ?' };
     await member.call(sendMessage, { params: { id: thread.id }, body });
     await app.outbox.settle();
-    await new Promise((resolve) => setTimeout(resolve, 200));
     expect(owners.told.message).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { PAGES, type PageName } from '#contract/paths.ts';
 import { demoMember, expect, newMember, signIn, test } from '../support/e2e.ts';
 import { makeModerator } from '../support/moderator.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
+import { rememberPendingPhone } from '../support/pending-phone.ts';
 
 /**
  * One page in French, as on a desktop, the next in Arabic, as on a phone; `PAGE_LANGUAGES=all` looks at each in every
@@ -24,18 +25,8 @@ async function letIn(page: Page, name: PageName): Promise<void> {
     await makeModerator(moderator.email);
     return signIn(page, { ...moderator, role: 'moderator' });
   }
-  if (name === 'phoneCode') await submitNumber(page);
+  if (name === 'phoneCode') await rememberPendingPhone(page);
   return signIn(page, await demoMember('sonia'));
-}
-
-/** Has the device remember a number whose code has been sent. */
-async function submitNumber(page: Page): Promise<void> {
-  const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-  const pending = { phone: '+21620123456', expiresAt: soon(10), resendAt: soon(1) };
-  await page.addInitScript(
-    ([key, value]) => localStorage.setItem(key as string, value as string),
-    ['kerya:pending-phone', JSON.stringify(pending)],
-  );
 }
 
 for (const [index, name] of (Object.keys(PAGES) as PageName[]).entries()) {

@@ -82,6 +82,10 @@ const SPOILS: Record<string, Spoil> = {
     `insert into outbox (message, due_at, attempts)
       values ('{"kind":"memberChanged","userId":"${NOBODY}"}', now() + interval '1 hour', 1)`,
   ),
+  'nothing was given up': statement(
+    `insert into dead_letters (id, kind, message, attempts, first_failed_at, last_failed_at, last_error)
+      values (0, 'memberChanged', '{}', 64, now(), now(), 'Error: down')`,
+  ),
   'a booking takes the days of its rental': statement(
     `delete from occupancies where ${one('occupancies', 'booking_id is not null')}`,
   ),

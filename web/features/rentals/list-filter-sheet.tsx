@@ -117,7 +117,9 @@ export function FilterSheet({ kind, filters, counts, total, part }: FilterSheetP
             counts={counts}
             live={live}
             isOpen={isOpen}
-            onChange={() => isOpen && setDraft(readForm())}
+            onChange={() => {
+              if (isOpen) setDraft(readForm());
+            }}
           />
         ))}
       </form>
