@@ -1,4 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
+import type { ChunkingContext } from 'rolldown';
 import { defineConfig } from 'vite';
 import { articles } from './scripts/articles/vite-plugin.ts';
 import { mapOutline } from './scripts/map-outline/vite-plugin.ts';
@@ -11,10 +12,26 @@ const FRAME = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const MAP = /node_modules\/leaflet\//;
 
 /**
- * What most pages share of the kit and the library, in one file: a hundred small ones each take a request and compress badly.
- * The bundler decides about everything else.
+ * What is loaded together, in one file each: a hundred small ones each take a request and compress badly. Each holds what its
+ * first modules import, as far as no earlier one has it; the bundler decides about everything else.
  */
-const SHARED = /web\/(?!features)/;
+const TOGETHER: [name: string, first: RegExp][] = [
+  ['shell', /web\/(entry\.client|root|features\/site\/shell\.route)\.tsx/],
+  [
+    'cards',
+    /web\/features\/rentals\/(rental-card|request-card|card-grid|list-filters|list-total|category-pictures|json-ld|rental-items|list-parts)\.tsx?/,
+  ],
+  ['fields', /web\/ui\/(inputs|day-field)\.tsx/],
+];
+
+/** Whether a module of our own is imported by one of the first, directly or not; libraries come with those that use them. */
+function comesWith(first: RegExp, module: string, graph: ChunkingContext): boolean {
+  if (module.includes('node_modules')) return false;
+  const importers = new Set([module]);
+  for (const id of importers)
+    for (const importer of graph.getModuleInfo(id)?.importers ?? []) importers.add(importer);
+  return [...importers].some((id) => first.test(id));
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [articles(), textFiles(), mapOutline(), reactRouter()],
@@ -40,9 +57,14 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'frame', test: FRAME, priority: 1 },
-                { name: 'leaflet', test: MAP, priority: 1 },
-                { name: 'shell', test: SHARED, minShareCount: 20 },
+                { name: 'frame', test: FRAME, priority: 9 },
+                { name: 'leaflet', test: MAP, priority: 9 },
+                ...TOGETHER.map(([name, first], index) => ({
+                  name: (module: string, graph: ChunkingContext) =>
+                    comesWith(first, module, graph) ? name : null,
+                  debugName: name,
+                  priority: TOGETHER.length - index,
+                })),
               ],
             },
           },
