@@ -1,3 +1,4 @@
+import { expect, type Locator } from '@playwright/test';
 import { PAGES } from '#contract/paths.ts';
 import type { DemoSite } from '../demo-site.ts';
 import { dialog, type Hand, listbox, type OverlayCase, pressForDialog } from './overlay-case.ts';
@@ -6,60 +7,50 @@ const offer = ({ offer: { slug } }: DemoSite) => PAGES.offer.path.replace(':slug
 const request = ({ request: { id } }: DemoSite) => PAGES.rental.path.replace(':rentalId', id);
 const offers = () => PAGES.offers.path;
 
-/** Each filter opens by itself on a wide window, the category once there is one. */
-const FILTERS = ['place', 'days', 'price', 'condition', 'delivery'] as const;
-
-const openFilters = (hand: Hand) => pressForDialog(hand, hand.say('lists:filters'));
-
-async function openDay(hand: Hand, key: 'from' | 'until') {
-  const field = dialog(hand).getByRole('button', { name: hand.say(`lists:days.${key}`) });
-  await field.click();
-  return hand.page.getByRole('dialog', { name: hand.say(`lists:days.${key}`) });
+/** Narrow windows have one button for all filters, wide ones one for each, which opens the same sheet at its place. */
+async function openFilters(hand: Hand, part: 'place' | 'days'): Promise<Locator> {
+  const all = hand.page.getByRole('button', { name: hand.say('lists:filters') });
+  const one = hand.page.getByRole('button', { name: hand.say(`lists:part.${part}`), exact: true });
+  await all.or(one).filter({ visible: true }).first().click();
+  return dialog(hand);
 }
 
-/** Types a place until places are offered. */
-async function typePlace(hand: Hand, name: string) {
-  await hand.page.getByRole('combobox', { name }).filter({ visible: true }).fill('La Mar');
-  return listbox(hand);
+/** Who opens the filters while the page is loading gets plain fields, and better ones the next time. */
+async function openLiveFilters(hand: Hand, part: 'place' | 'days', field: Locator) {
+  await expect(async () => {
+    await hand.page.keyboard.press('Escape');
+    await openFilters(hand, part);
+    await expect(field).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 }
 
 /** What opens from lists and from a rental's page. */
 export const RENTAL_OVERLAYS: OverlayCase[] = [
-  ...FILTERS.map(
-    (part): OverlayCase => ({
-      name: `filter of the list: ${part}`,
-      kind: 'dialog',
-      by: 'visitor',
-      at: offers,
-      only: 'wide',
-      open: (hand) => pressForDialog(hand, hand.say(`lists:part.${part}`)),
-    }),
-  ),
-  {
-    name: 'filter of the list: category',
-    kind: 'dialog',
-    by: 'visitor',
-    at: () => `${PAGES.offers.path}?category=bicycle`,
-    only: 'wide',
-    open: (hand) => pressForDialog(hand, hand.say('terms:category.bicycle')),
-  },
   {
     name: 'filters of the list',
     kind: 'sheet',
     by: 'visitor',
     at: offers,
-    only: 'narrow',
-    open: openFilters,
+    open: (hand) => openFilters(hand, 'place'),
+  },
+  {
+    name: 'filters of a list that is filtered',
+    kind: 'sheet',
+    by: 'visitor',
+    at: () => `${PAGES.offers.path}?category=bicycle&place=Tunis&lat=36.8&lng=10.18&min=5`,
+    open: (hand) => openFilters(hand, 'days'),
   },
   {
     name: 'filters of the list, a day',
     kind: 'dialog',
     by: 'visitor',
     at: offers,
-    only: 'narrow',
     open: async (hand) => {
-      await openFilters(hand);
-      return openDay(hand, 'from');
+      const name = hand.say('lists:days.from');
+      const field = hand.page.getByRole('dialog').getByRole('button', { name });
+      await openLiveFilters(hand, 'days', field);
+      await field.click();
+      return hand.page.getByRole('dialog', { name });
     },
   },
   {
@@ -67,21 +58,12 @@ export const RENTAL_OVERLAYS: OverlayCase[] = [
     kind: 'listbox',
     by: 'visitor',
     at: offers,
-    only: 'narrow',
     open: async (hand) => {
-      await openFilters(hand);
-      return typePlace(hand, hand.say('lists:place.label'));
-    },
-  },
-  {
-    name: 'filter of the list: place, its places',
-    kind: 'listbox',
-    by: 'visitor',
-    at: offers,
-    only: 'wide',
-    open: async (hand) => {
-      await pressForDialog(hand, hand.say('lists:part.place'));
-      return typePlace(hand, hand.say('lists:place.label'));
+      const name = hand.say('lists:place.label');
+      const field = hand.page.getByRole('dialog').getByRole('combobox', { name });
+      await openLiveFilters(hand, 'place', field);
+      await field.fill('La Mar');
+      return listbox(hand);
     },
   },
   {
