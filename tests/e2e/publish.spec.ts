@@ -7,6 +7,7 @@ import type { TextKey } from '#contract/texts.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { photographs } from '../support/pictures.ts';
 import { openFilledForm } from '../support/publish-draft.ts';
+import { openSettled } from '../support/settled.ts';
 import { wordsOf } from '../support/words.ts';
 
 const say = wordsOf('fr');
@@ -62,7 +63,7 @@ async function countUploads(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('uploaded')));
 }
 
-test('ten photos of 12 megapixels are published over a slow line that breaks once', async ({
+test('ten photos of 12 megapixels are published over a slow line that breaks once @nightly', async ({
   page,
   isMobile,
 }) => {
@@ -182,7 +183,7 @@ test('a new member publishes with twelve taps beside typing', async ({ page, isM
       .locator('label')
       .filter({ has: page.getByText(name, { exact: true }) })
       .tap();
-  await page.goto(pageUrl('fr', 'home'), { waitUntil: 'networkidle' });
+  await openSettled(page, pageUrl('fr', 'home'));
   await page
     .locator(`a[href$="${pageUrl('fr', 'postOffer')}"]`)
     .filter({ visible: true })
