@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import type { ClientErrorCode, ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -8,6 +7,7 @@ import { pageUrl } from '#contract/paths.ts';
 import { createRental } from '#contract/rentals/operations.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
+import { ERROR_TEXTS } from '../support/error-texts.ts';
 import { twoColours } from '../support/pictures.ts';
 import { openFilledForm } from '../support/publish-draft.ts';
 import { errorWords, refuseNext } from '../support/refusal.ts';
