@@ -8,6 +8,7 @@ import { cellAround, middleOf, windowOf } from '#server/cells/grid.ts';
 import { demoMember, expect, newMember, signIn, test } from '../support/e2e.ts';
 import { rentalFacts } from '../support/factories.ts';
 import { openSettled, settled } from '../support/settled.ts';
+import { expectReadable } from '../support/overlay-geometry.ts';
 import { post } from '../support/site.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -78,6 +79,7 @@ test('what is around me is listed and on the map, as far as my own radius, once 
   await expect(page).not.toHaveURL(/lat=36\.84&lng=10\.2&radius=10/);
   await expect(page.getByRole('button', { name: say('map:searchHere') })).toBeHidden();
   await page.getByRole('combobox', { name: say('map:place') }).fill('Sfax');
+  await expectReadable(page.getByRole('listbox'), 'listbox');
   await page.getByRole('listbox').getByRole('option').first().click();
   await expect(page).toHaveURL(/lat=34\.7/);
   await page.getByRole('button', { name: say('map:recentre') }).click();

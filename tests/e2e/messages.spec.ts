@@ -7,6 +7,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { pageUrl } from '#contract/paths.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { expect, signIn, test } from '../support/e2e.ts';
+import { expectReadable } from '../support/overlay-geometry.ts';
 import { noise, twoColours } from '../support/pictures.ts';
 import { post } from '../support/site.ts';
 import { siteConversation } from '../support/site-conversation.ts';
@@ -60,6 +61,7 @@ const isLoaded = (image: Locator) =>
 
 async function chooseInMenu(page: Page, key: TextKey) {
   await page.locator('summary').filter({ visible: true }).last().click();
+  await expectReadable(button(page, key), 'menu');
   await button(page, key).click();
 }
 
@@ -123,6 +125,7 @@ test('an image goes with its words, is seen by the other side, and a failed one 
   await theirImage.click();
   const dialog = seen.page.getByRole('dialog');
   await expect(dialog.getByRole('img')).toBeVisible();
+  await expectReadable(dialog, 'sheet');
   await seen.page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
@@ -238,6 +241,7 @@ test('a conversation is live, warns, is searched, reported, put aside and taken 
   await log.getByText('Pendant la coupure trois').hover();
   await button(page, 'terms:report.message').last().click();
   const dialog = page.getByRole('dialog');
+  await expectReadable(dialog);
   await dialog.getByLabel(say('terms:reportReason.scam')).check();
   await dialog.getByRole('button', { name: say('members:report.submit') }).click();
   await expect(page.getByText(say('members:report.done'))).toBeVisible();

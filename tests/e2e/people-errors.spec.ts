@@ -14,6 +14,7 @@ import { listProviders } from '#contract/social/operations.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { demoMember, expect, newMember, signIn, test } from '../support/e2e.ts';
 import { makeModerator } from '../support/moderator.ts';
+import { expectReadable } from '../support/overlay-geometry.ts';
 import { PEOPLE_CODES } from '../support/people-errors.ts';
 import { twoColours } from '../support/pictures.ts';
 import { errorWords, refuseNext } from '../support/refusal.ts';
@@ -297,6 +298,7 @@ const SCENES: Scene[] = [
         code: 'reportNotAllowed',
         act: async (view) => {
           await button(view, 'terms:report.member').click();
+          await expectReadable(view.page.getByRole('dialog'));
           await view.page.getByRole('dialog').getByRole('radio').first().check();
           await inDialog(view, 'members:report.submit').click();
         },
@@ -307,6 +309,7 @@ const SCENES: Scene[] = [
         act: async (view: View) => {
           await view.page.keyboard.press('Escape');
           await button(view, 'members:rate.action').click();
+          await expectReadable(view.page.getByRole('dialog'));
           await view.page.getByRole('dialog').getByRole('radio').last().check({ force: true });
           await inDialog(view, 'members:rate.submit').click();
         },
@@ -331,6 +334,7 @@ const SCENES: Scene[] = [
         act: async (view) => {
           await button(view, 'settings:delete.open').click();
           const dialog = view.page.getByRole('dialog');
+          await expectReadable(dialog);
           await dialog.getByLabel(view.say('settings:password.current')).fill('perceuse-bleue');
           await inDialog(view, 'settings:delete.submit').click();
         },

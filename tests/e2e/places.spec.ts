@@ -3,6 +3,7 @@ import type { ClientErrorCode, ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
+import { expectReadable } from '../support/overlay-geometry.ts';
 import { errorWords } from '../support/refusal.ts';
 import { openSettled } from '../support/settled.ts';
 import { wordsOf } from '../support/words.ts';
@@ -113,6 +114,7 @@ for (const language of ['fr', 'ar'] as const) {
     }
 
     await field(view).fill(language === 'fr' ? '14 rue du Lac, la mrasa' : 'المرصى');
+    await expectReadable(page.getByRole('listbox'), 'listbox');
     await page.getByRole('listbox').getByRole('option', { name: MARSA[language] }).first().click();
     await expect(field(view)).toHaveValue(new RegExp(`${MARSA[language]}$`));
     for (const words of told) await expect(page.getByText(words)).toBeHidden();

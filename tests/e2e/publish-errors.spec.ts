@@ -8,6 +8,7 @@ import { createRental } from '#contract/rentals/operations.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { ERROR_TEXTS } from '../support/error-texts.ts';
+import { expectReadable } from '../support/overlay-geometry.ts';
 import { twoColours } from '../support/pictures.ts';
 import { openFilledForm } from '../support/publish-draft.ts';
 import { errorWords, refuseNext } from '../support/refusal.ts';
@@ -64,6 +65,7 @@ const chooseDayNextMonth =
   async ({ page, say }) => {
     await page.getByLabel(say(key)).click();
     const dialog = page.getByRole('dialog');
+    await expectReadable(dialog);
     await dialog.locator('.rdp-button_next').click();
     await dialog.locator('.rdp-day:not(.rdp-outside) button').first().click();
   };

@@ -5,6 +5,7 @@ import { API_BASE } from '#contract/operation.ts';
 import { pageUrl } from '#contract/paths.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
+import { expectReadable } from '../support/overlay-geometry.ts';
 import { photographs } from '../support/pictures.ts';
 import { openFilledForm } from '../support/publish-draft.ts';
 import { openSettled } from '../support/settled.ts';
@@ -194,6 +195,7 @@ test('a new member publishes with twelve taps beside typing', async ({ page, isM
   await tap(say('terms:category.bicycle'));
   await page.getByLabel(say('publish:price.label.offer'), { exact: true }).fill('25');
   await page.getByRole('combobox', { name: say('publish:place.label.offer') }).fill('La Mar');
+  await expectReadable(page.getByRole('listbox'), 'listbox');
   await page.getByRole('listbox').getByRole('option').first().tap();
   await button(page, 'publish:step.next').tap();
 

@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { openSettled, settled } from '../support/settled.ts';
+import { expectReadable } from '../support/overlay-geometry.ts';
 import { wordsOf } from '../support/words.ts';
 
 const isolated = (words: string) => `\u2068${words}\u2069`;
@@ -135,6 +136,7 @@ test.describe('on a phone, in French', () => {
     await save.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(say('lists:save.login'))).toBeVisible();
+    await expectReadable(dialog);
     await dialog.getByRole('button', { name: say('common:action.close') }).click();
     await main.getByRole('link', { name: say('lists:none.other.request', { words }) }).click();
     await expect(page).toHaveURL(new RegExp(`demandes-location\\?q=${NOTHING}&max=20$`));
@@ -176,6 +178,7 @@ test.describe('on a desktop, in Arabic @desktop', () => {
     await page.getByRole('button', { name: say('lists:save.action') }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel(say('lists:save.name'))).toHaveValue(/دراجه/);
+    await expectReadable(dialog);
     await dialog.getByLabel(say('lists:save.frequency.daily')).check();
     await dialog.getByRole('button', { name: say('lists:save.submit') }).click();
     await expect(page.getByText(say('lists:save.done'))).toBeVisible();

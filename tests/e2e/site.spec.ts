@@ -5,6 +5,7 @@ import { API_BASE } from '#contract/operation.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { expect, test } from '../support/e2e.ts';
 import { linkOf, readMails } from '../support/outbox-files.ts';
+import { expectReadable } from '../support/overlay-geometry.ts';
 import { wordsOf } from '../support/words.ts';
 
 const dataDirectory = () => process.env.SITE_DATA_DIR as string;
@@ -112,7 +113,7 @@ test('the menus lead everywhere by the keyboard alone', async ({ page, isMobile 
     await header.getByRole('button', { name: say('common:shell.menu') }).focus();
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog');
-    await expect(drawer).toBeVisible();
+    await expectReadable(drawer, 'drawer');
     expect((await drawer.boundingBox())?.width).toBeCloseTo(320, 1);
     for (const entry of ['features', 'gallery', 'pricing', 'contact', 'about', 'howItWorks']) {
       await expect(

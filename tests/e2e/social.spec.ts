@@ -4,6 +4,7 @@ import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { expect, test } from '../support/e2e.ts';
 import type { Claims } from '../support/openid-provider.ts';
+import { expectReadable } from '../support/overlay-geometry.ts';
 import { wordsOf } from '../support/words.ts';
 
 const someone = (): Claims => {
@@ -41,6 +42,7 @@ for (const language of ['fr', 'ar'] as const satisfies Language[]) {
     const submit = dialog.getByRole('button', { name: say('accounts:register.submit') });
     await submit.click();
     await expect(dialog.getByText(say('errors:acceptTerms'))).toBeVisible();
+    await expectReadable(dialog);
     await dialog.getByLabel(say('accounts:register.terms')).check();
     await submit.click();
     await expect(page).toHaveURL(new RegExp(`${pageUrl(language, 'messages')}$`));

@@ -74,6 +74,13 @@ export const RENTAL_OVERLAYS: OverlayCase[] = [
     open: (hand) => pressForDialog(hand, hand.say('lists:save.action')),
   },
   {
+    name: 'sign-in to save a search that found nothing',
+    kind: 'dialog',
+    by: 'visitor',
+    at: () => `${PAGES.offers.path}?q=zzyzx`,
+    open: (hand) => pressForDialog(hand, hand.say('lists:save.action')),
+  },
+  {
     name: 'saving a search',
     kind: 'dialog',
     by: 'renter',
