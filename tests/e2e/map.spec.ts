@@ -7,8 +7,8 @@ import { createRental } from '#contract/rentals/operations.ts';
 import { cellAround, middleOf, windowOf } from '#server/cells/grid.ts';
 import { demoMember, expect, newMember, signIn, test } from '../support/e2e.ts';
 import { rentalFacts } from '../support/factories.ts';
-import { openSettled, settled } from '../support/settled.ts';
 import { expectReadable } from '../support/overlay-geometry.ts';
+import { openSettled, settled } from '../support/settled.ts';
 import { post } from '../support/site.ts';
 import { wordsOf } from '../support/words.ts';
 

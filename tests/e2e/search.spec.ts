@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
-import { openSettled, settled } from '../support/settled.ts';
 import { expectReadable } from '../support/overlay-geometry.ts';
+import { openSettled, settled } from '../support/settled.ts';
 import { wordsOf } from '../support/words.ts';
 
 const isolated = (words: string) => `\u2068${words}\u2069`;
