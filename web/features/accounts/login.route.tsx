@@ -65,7 +65,7 @@ function LoginForm() {
     setFailure(showFieldErrors(form, result.error));
   });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} method="post" onSubmit={submit} noValidate>
       {failure && <CallFailure error={failure} />}
       <TextInput
         label={t('accounts:field.email')}

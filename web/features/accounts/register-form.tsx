@@ -33,7 +33,7 @@ export function RegisterForm() {
     setFailure(unshown);
   });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} method="post" onSubmit={submit} noValidate>
       {failure && <CallFailure error={failure} />}
       <div className={styles.names}>
         <TextInput

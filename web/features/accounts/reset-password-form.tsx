@@ -55,7 +55,7 @@ export function ResetPasswordForm({ userId, token }: ResetPasswordFormProps) {
   }
   return (
     <FormProvider {...form}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} method="post" onSubmit={submit} noValidate>
         {failure && <CallFailure error={failure} />}
         <NewPasswordFields
           label={t('accounts:field.newPassword')}
