@@ -1,6 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
-
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig } from 'vite';
 import { articles } from './scripts/articles/vite-plugin.ts';
 import { mapOutline } from './scripts/map-outline/vite-plugin.ts';
 import { textFiles } from './scripts/text-files/vite-plugin.ts';
@@ -11,27 +10,8 @@ const FRAME = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 /** The map library, by itself and by its name: `npm run check:budgets` sees which pages load it. */
 const MAP = /node_modules\/leaflet\//;
 
-/**
- * What is loaded together, in one file each: a hundred small ones each take a request and compress badly. Each holds what its
- * first modules import, as far as no earlier one has it; the bundler decides about everything else.
- */
-const TOGETHER: [name: string, first: RegExp][] = [
-  ['shell', /web\/(entry\.client|root|features\/site\/shell\.route)\.tsx/],
-  [
-    'cards',
-    /web\/features\/rentals\/(rental-card|request-card|card-grid|list-filters|list-total|category-pictures|json-ld|rental-items|list-parts)\.tsx?/,
-  ],
-  ['fields', /web\/ui\/(inputs|day-field)\.tsx/],
-];
-
-/** Whether a module of our own is imported by one of the first, directly or not; libraries come with those that use them. */
-function comesWith(first: RegExp, module: string, graph: Rolldown.ChunkingContext): boolean {
-  if (module.includes('node_modules')) return false;
-  const importers = new Set([module]);
-  for (const id of importers)
-    for (const importer of graph.getModuleInfo(id)?.importers ?? []) importers.add(importer);
-  return [...importers].some((id) => first.test(id));
-}
+/** The roots of every page: with what they import they are one file. */
+const SHELL = /web\/(entry\.client|root|features\/site\/shell\.route)\.tsx$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [articles(), textFiles(), mapOutline(), reactRouter()],
@@ -57,14 +37,11 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'frame', test: FRAME, priority: 9 },
-                { name: 'leaflet', test: MAP, priority: 9 },
-                ...TOGETHER.map(([name, first], index) => ({
-                  name: (module: string, graph: Rolldown.ChunkingContext) =>
-                    comesWith(first, module, graph) ? name : null,
-                  debugName: name,
-                  priority: TOGETHER.length - index,
-                })),
+                { name: 'frame', test: FRAME, priority: 2 },
+                { name: 'leaflet', test: MAP, priority: 2 },
+                { name: 'shell', test: SHELL, priority: 1 },
+                // a hundred small files each take a request and compress badly
+                { name: 'shared', test: /web\/(?!features)/, minShareCount: 30 },
               ],
             },
           },

@@ -4,12 +4,37 @@ const api = {
   include: ['tests/api/**/*.test.ts'],
   // files share the loaded server: each one opens an application on a database of its own
   isolate: false,
+  setupFiles: 'tests/support/quick-hashes.ts',
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
 
+/**
+ * What may differ from one engine to the other, and one main job: `npm test` runs these on PGlite too, everything else on
+ * PostgreSQL alone. `npm run test:nightly` runs all on both.
+ */
+const ENGINES_DIFFER = [
+  'backup',
+  'bookings',
+  'concurrency',
+  'doctor',
+  'idempotency',
+  'map',
+  'migrations',
+  'outbox*',
+  'rental-filters',
+  'rental-near',
+  'search*',
+  'units-again',
+];
+
 /** How many sequences `npm run test:model` walks on each engine. */
 const MODEL_SEQUENCES = process.env.MODEL_SEQUENCES ?? '2000';
+const pglite = {
+  ...api,
+  env: { TEST_DATABASE: 'pglite' },
+  globalSetup: 'tests/support/pglite-template.ts',
+};
 const model = { ...api, include: ['tests/api/process-model.test.ts'] };
 
 /** What decides: the contract, the command runner, the rooms and the limits (`npm run test:coverage`). */
@@ -21,7 +46,8 @@ const RULES = [
 ];
 
 /**
- * `unit` needs nothing; `api-*` run one suite on both engines, and `model-*` one test of it for long; `store`
+ * `unit` needs nothing; `api-*` run one suite on both engines, `engine-pglite` a part of it, and `model-*` one test of it
+ * for long; `store`
  * keeps files in an object store that it starts; `faults` kills real processes, and so do `messages`, for minutes
  * (`npm run test:messages`), `machines`, on a whole topology (`npm run test:machines`), and `storm`, at random and for long
  * (after `faults` in `npm run test:faults`). `browsers` opens the built site in Firefox and WebKit (`npm run test:browsers`).
@@ -30,6 +56,7 @@ export default defineConfig({
   test: {
     // all processors: whoever waits for tests does nothing else meanwhile
     maxWorkers: '100%',
+    tags: [{ name: 'nightly', description: 'Long: npm test leaves it to npm run test:nightly.' }],
     coverage: {
       provider: 'v8',
       include: RULES,
@@ -43,6 +70,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             'contract/**/*.test.ts',
             'server/**/*.test.ts',
@@ -52,12 +80,12 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      { test: { ...pglite, name: 'api-pglite' } },
       {
         test: {
-          ...api,
-          name: 'api-pglite',
-          env: { TEST_DATABASE: 'pglite' },
-          globalSetup: 'tests/support/pglite-template.ts',
+          ...pglite,
+          name: 'engine-pglite',
+          include: ENGINES_DIFFER.map((name) => `tests/api/${name}.test.ts`),
         },
       },
       {
@@ -86,13 +114,11 @@ export default defineConfig({
       },
       {
         test: {
-          ...api,
+          ...pglite,
           name: 'store',
           include: ['tests/store/**/*.test.ts'],
           // the store takes its time on a machine that does something else
           testTimeout: 120_000,
-          env: { TEST_DATABASE: 'pglite' },
-          globalSetup: 'tests/support/pglite-template.ts',
         },
       },
       {

@@ -1,15 +1,14 @@
 // `npm run check:budgets`: what a visitor's browser loads on a first visit, page by page, measured in a browser.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { launchChromium } from '../tests/support/chromium.ts';
+import { demoFolder } from '../tests/support/demo-folder.ts';
 import { startSite } from '../tests/support/site.ts';
 import { PAGES_IN_BUDGET } from './budgets/budgets.ts';
 import { judge } from './budgets/judge.ts';
 import { filesOfFirstVisit } from './budgets/measure-page.ts';
 
-const dataDirectory = await mkdtemp(join(tmpdir(), 'kerya-budgets-'));
-// with the demo data: pages are full
+// pages are full
+const dataDirectory = await demoFolder();
 const site = await startSite({ dataDirectory });
 const browser = await launchChromium();
 

@@ -1,40 +1,50 @@
-// `npm test`: installs what tests need and runs every check. Plain JavaScript: an older Node may start it.
+// `npm test`: installs what tests need and runs every check of a list: `node scripts/test.mjs [check | nightly]`.
+// Plain JavaScript: an older Node may start it.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CHECK, NIGHTLY, TEST } from './checks.mjs';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureChromium, ensureHeadlessShell } from './setup/chromium.mjs';
 import { ensureInstalled } from './setup/install.mjs';
-import { projectEnvironment } from './setup/node.mjs';
+import { giveUp, projectEnvironment } from './setup/node.mjs';
 import { runCheck } from './setup/run-check.mjs';
 
-/** Every check, in the order that finds cheap faults first. */
-const CHECKS = [
-  ['types', 'react-router', ['typegen']],
-  ['types', 'tsc', ['-p', '.']],
-  ['lint, format and import rules', 'biome', ['check', '--error-on-warnings', '.']],
-  ['locales', 'node', ['scripts/check-locales.ts']],
-  ['nothing unused', 'knip', []],
-  ['licences', 'node', ['scripts/check-licences.ts']],
-  ['rules, data and both databases', 'vitest', ['run', '--project', 'unit', '--project', 'api-*']],
-  ['object store', 'vitest', ['run', '--project', 'store']],
-  ['faults', 'vitest', ['run', '--project', 'faults']],
-  ['bad input', 'vitest', ['run', '--project', 'abuse']],
-  ['page budgets', 'node', ['scripts/check-budgets.ts']],
-  ['browser', 'playwright', ['test']],
-];
+const LISTS = { check: CHECK, test: TEST, nightly: NIGHTLY };
+const [wanted = 'test'] = process.argv.slice(2);
+const list = LISTS[wanted] ?? giveUp(`There is no list ${wanted}: ${Object.keys(LISTS)}.`);
 
 ensureInstalled();
-ensureBuilt();
-const env = projectEnvironment({
-  CHROMIUM_PATH: ensureChromium(),
-  HEADLESS_SHELL_PATH: ensureHeadlessShell(),
-});
+const demo = mkdtempSync(join(tmpdir(), 'kerya-demo-'));
+process.on('exit', () => rmSync(demo, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+const env = projectEnvironment({ DEMO_FOLDER: demo });
+if (list !== CHECK) {
+  ensureBuilt();
+  env.CHROMIUM_PATH = ensureChromium();
+  env.HEADLESS_SHELL_PATH = ensureHeadlessShell();
+}
 
-const results = [];
-for (const [name, command, parameters] of CHECKS) {
-  console.log(`\n== ${name}: ${command} ${parameters.join(' ')}`);
+/** Runs a check; what it prints comes at once where it runs alone, else when it has ended. */
+async function run([name, command, parameters, more], alone) {
+  const title = `\n== ${name}: ${command} ${parameters.join(' ')}`;
   const began = Date.now();
-  const { passed, faults } = await runCheck(command, parameters, env);
+  if (alone) console.log(title);
+  const { passed, faults, printed } = await runCheck(
+    command,
+    parameters,
+    { ...env, ...more },
+    alone,
+  );
+  if (!alone) console.log(`${title}\n${printed}`);
   const seconds = Math.round((Date.now() - began) / 1_000);
-  results.push({ name, command, passed, faults, seconds });
+  return { name, command, passed, faults, seconds };
+}
+
+const began = Date.now();
+const results = [];
+for (const checks of list) {
+  results.push(...(await Promise.all(checks.map((check) => run(check, checks.length === 1)))));
 }
 
 // once more at the end, where a reader of a long log looks first
@@ -46,5 +56,6 @@ for (const { name, command, passed, seconds } of results) {
   console.log(`${passed ? 'passed' : 'FAILED'}  ${name} (${command}, ${seconds} s)`);
 }
 const failed = results.filter(({ passed }) => !passed).length;
-console.log(`checks: ${results.length - failed} passed, ${failed} failed`);
+const minutes = ((Date.now() - began) / 60_000).toFixed(1);
+console.log(`checks: ${results.length - failed} passed, ${failed} failed, in ${minutes} minutes`);
 process.exit(failed === 0 ? 0 : 1);

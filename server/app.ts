@@ -19,6 +19,7 @@ import { bringUpToDate, keepHouse } from './housekeeping.ts';
 import type { Metrics } from './metrics/index.ts';
 import type { OpenContext } from './open-context.ts';
 import { outboxBacklog } from './outbox/backlog.ts';
+import { countDeadLetters } from './outbox/dead-letters.ts';
 import { type DeliveryObserver, type Outbox, startOutbox } from './outbox/outbox.ts';
 import { onRemoteWake, remoteOutbox } from './outbox/remote-outbox.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
@@ -125,7 +126,12 @@ export async function buildApp(
 
   server.addHook('onClose', () => outbox.stop());
   metrics?.state({
-    ...(first && { outbox: () => outboxBacklog(context) }),
+    ...(first && {
+      outbox: {
+        backlog: () => outboxBacklog(context),
+        deadLetters: () => countDeadLetters(context),
+      },
+    }),
     ...(pageCache && { pageCache: pageCache.use }),
     pools: base.pools,
     sockets: base.realtime.connected,

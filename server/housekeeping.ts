@@ -11,6 +11,7 @@ import { type Derivation, deriveAnew, followWords } from './features/rentals/ind
 import { forgetOldSearches } from './features/search/index.ts';
 import { forgetOldSocial } from './features/social/index.ts';
 import { forgetOldLimits } from './rate-limits/consume.ts';
+import { forgetDeadLetters } from './retention/forget-dead-letters.ts';
 import { forgetOutboxFiles } from './retention/forget-outbox-files.ts';
 import { forgetOldRows } from './retention/forget-rows.ts';
 import { UNUSED_ACCOUNT_DAYS } from './retention/rules.ts';
@@ -29,6 +30,7 @@ const CHORES: ((context: CommandContext) => Promise<void>)[] = [
   forgetOldNotifications,
   forgetOldRows,
   forgetOutboxFiles,
+  forgetDeadLetters,
   (context) => forgetUnusedAccounts(context, UNUSED_ACCOUNT_DAYS),
 ];
 

@@ -20,8 +20,8 @@ export function deliveryObserver(
   tracing: Tracing | null,
 ): DeliveryObserver {
   return async (delivery, make) => {
-    const delivered = await (tracing ? tracing.delivery(delivery, make) : make());
-    metrics?.tried(delivery.kind, delivered);
-    return delivered;
+    const outcome = await (tracing ? tracing.delivery(delivery, make) : make());
+    metrics?.tried(delivery.kind, outcome);
+    return outcome;
   };
 }

@@ -5,6 +5,7 @@ import { RENTAL_KINDS } from '../enums.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant, listOf } from '../list.ts';
 import { image } from '../media/schemas.ts';
+import { PROPOSAL_EVENTS } from '../proposals/process.ts';
 import { proposal, proposalInput } from '../proposals/schemas.ts';
 import { rentalSummary } from '../rentals/schemas.ts';
 import { WARNINGS } from './warnings.ts';
@@ -13,12 +14,7 @@ export const MESSAGE_STATUSES = ['sent', 'delivered', 'read'] as const;
 export const MESSAGE_KINDS = ['text', 'image', 'proposal', 'system'] as const;
 /** What a system message tells; its words are the reader's language's. */
 export const SYSTEM_EVENTS = [
-  'proposalAccepted',
-  'proposalDeclined',
-  'proposalCancelled',
-  'proposalExpired',
-  /** Others have agreed on the same days. */
-  'proposalTaken',
+  ...PROPOSAL_EVENTS,
   'stepConfirmed',
   'bookingCancelled',
   'detailsChanged',

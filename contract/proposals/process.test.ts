@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
+  isNotifiedOf,
   mayDo,
   OPEN_STATUS,
   PROPOSAL_ACTIONS,
+  PROPOSAL_EVENTS,
   PROPOSAL_STATUSES,
   PROPOSAL_TRANSITIONS,
   proposalActions,
+  transitionOf,
 } from './process.ts';
 
 const transitions = Object.entries(PROPOSAL_TRANSITIONS);
@@ -66,13 +69,39 @@ describe('the proposal process', () => {
     expect(proposalActions('pending', 'author')).toEqual(['cancel']);
   });
 
-  it('opens a booking with an acceptance and another proposal with a counter, nothing else', () => {
-    const opening = transitions
-      .filter(([, { opens }]) => opens)
-      .map(([name, { opens }]) => [name, opens]);
-    expect(opening).toEqual([
-      ['accept', 'booking'],
-      ['counter', 'proposal'],
+  it('makes a booking of an acceptance, and of nothing else', () => {
+    const opening = transitions.filter(([, { opens }]) => opens).map(([name]) => name);
+    expect(opening).toEqual(['accept']);
+  });
+
+  it('says each of its messages with one transition', () => {
+    const said = transitions.flatMap(([, { says }]) => says ?? []);
+    expect(said.toSorted()).toEqual([...PROPOSAL_EVENTS].toSorted());
+    for (const [name, { says }] of transitions) if (says) expect(transitionOf(says)).toBe(name);
+    expect(transitionOf('stepConfirmed')).toBeNull();
+  });
+
+  it('notifies the other side of what one side does, and both of a deadline', () => {
+    const author = { isAuthor: true, isRenter: true };
+    const counterpart = { isAuthor: false, isRenter: false };
+    expect([isNotifiedOf('accept', author), isNotifiedOf('accept', counterpart)]).toEqual([
+      true,
+      false,
     ]);
+    expect([isNotifiedOf('cancel', author), isNotifiedOf('cancel', counterpart)]).toEqual([
+      false,
+      true,
+    ]);
+    expect([isNotifiedOf('expire', author), isNotifiedOf('expire', counterpart)]).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it('notifies of days that are gone whoever wanted them, on either side of the proposal', () => {
+    for (const isAuthor of [true, false]) {
+      expect(isNotifiedOf('outbid', { isAuthor, isRenter: true })).toBe(true);
+      expect(isNotifiedOf('outbid', { isAuthor, isRenter: false })).toBe(false);
+    }
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The proposal process: who may do what from which status, whom it tells and what it opens. The server
- * decides by this table and the web draws its buttons from it. A process begins with `propose`.
+ * The proposal process: who may do what from which status, what the thread says of it, whom it notifies and what it
+ * opens. The server acts by this table and the web draws its buttons from it. A process begins with `propose`.
  */
 export const PROPOSAL_STATUSES = [
   'pending',
@@ -15,21 +15,44 @@ export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 /** `author` wrote the proposal, `counterpart` is the other participant, `clock` is a deadline. */
 export type ProposalActor = 'author' | 'counterpart' | 'clock';
 
-interface ProposalTransition {
+/** Whom a transition notifies. `renter` is the participant who wants the thing, whoever wrote the proposal. */
+type ProposalParty = Exclude<ProposalActor, 'clock'> | 'renter';
+
+/** System messages that tell what has become of a proposal. */
+export const PROPOSAL_EVENTS = [
+  'proposalAccepted',
+  'proposalDeclined',
+  'proposalCancelled',
+  'proposalExpired',
+  /** Others have agreed on the same days. */
+  'proposalTaken',
+] as const;
+
+export interface ProposalTransition {
   from: ProposalStatus | null;
   to: ProposalStatus;
   by: readonly ProposalActor[];
-  notifies: readonly Exclude<ProposalActor, 'clock'>[];
+  /** The system message that the thread says it with; null where the card of a new proposal says it. */
+  says: (typeof PROPOSAL_EVENTS)[number] | null;
+  notifies: readonly ProposalParty[];
   /** What comes into being with the transition. */
-  opens: 'booking' | 'proposal' | null;
+  opens: 'booking' | null;
 }
 
 export const PROPOSAL_TRANSITIONS = {
-  propose: { from: null, to: 'pending', by: ['author'], notifies: ['counterpart'], opens: null },
+  propose: {
+    from: null,
+    to: 'pending',
+    by: ['author'],
+    says: null,
+    notifies: ['counterpart'],
+    opens: null,
+  },
   accept: {
     from: 'pending',
     to: 'accepted',
     by: ['counterpart'],
+    says: 'proposalAccepted',
     notifies: ['author'],
     opens: 'booking',
   },
@@ -37,20 +60,24 @@ export const PROPOSAL_TRANSITIONS = {
     from: 'pending',
     to: 'declined',
     by: ['counterpart'],
+    says: 'proposalDeclined',
     notifies: ['author'],
     opens: null,
   },
+  // the counterpart answers with a proposal of their own
   counter: {
     from: 'pending',
     to: 'countered',
     by: ['counterpart'],
+    says: null,
     notifies: ['author'],
-    opens: 'proposal',
+    opens: null,
   },
   cancel: {
     from: 'pending',
     to: 'cancelled',
     by: ['author'],
+    says: 'proposalCancelled',
     notifies: ['counterpart'],
     opens: null,
   },
@@ -58,15 +85,17 @@ export const PROPOSAL_TRANSITIONS = {
     from: 'pending',
     to: 'expired',
     by: ['clock'],
+    says: 'proposalExpired',
     notifies: ['author', 'counterpart'],
     opens: null,
   },
-  // its days went to someone else
+  // its days went to someone else: the owner knows, who has agreed to it
   outbid: {
     from: 'pending',
     to: 'declined',
     by: ['clock'],
-    notifies: ['author', 'counterpart'],
+    says: 'proposalTaken',
+    notifies: ['renter'],
     opens: null,
   },
 } as const satisfies Record<string, ProposalTransition>;
@@ -95,4 +124,22 @@ export function proposalActions(
   actor: Exclude<ProposalActor, 'clock'>,
 ): ProposalAction[] {
   return PROPOSAL_ACTIONS.filter((action) => mayDo(action, status, actor));
+}
+
+/** The transition that a system message tells of; null when it is about something else. */
+export function transitionOf(said: string): ProposalTransitionName | null {
+  const names = Object.keys(PROPOSAL_TRANSITIONS) as ProposalTransitionName[];
+  return names.find((name) => PROPOSAL_TRANSITIONS[name].says === said) ?? null;
+}
+
+/** Whether a transition notifies a participant, who wrote its proposal or not and wants the thing or not. */
+export function isNotifiedOf(
+  name: ProposalTransitionName,
+  { isAuthor, isRenter }: { isAuthor: boolean; isRenter: boolean },
+): boolean {
+  const { notifies }: ProposalTransition = PROPOSAL_TRANSITIONS[name];
+  return (
+    notifies.includes(isAuthor ? 'author' : 'counterpart') ||
+    (isRenter && notifies.includes('renter'))
+  );
 }

@@ -19,7 +19,7 @@ describe('the locale check', () => {
   });
 
   it.each(LANGUAGES)('fails when any one text is removed from %s', (language) => {
-    for (const locales of bySubject(readLocales(project))) {
+    for (const locales of byText(readLocales(project))) {
       const before = keyDifferences(locales);
       for (const [key, text] of [...locales[language]]) {
         locales[language].delete(key);
@@ -55,15 +55,22 @@ describe('the locale check', () => {
   });
 });
 
-/** The locale files of each subject by themselves: a removed text changes no other's. */
-function bySubject(locales: Locales): Locales[] {
-  const subjectOf = (key: string) => key.slice(0, key.indexOf(':'));
-  const subjects = new Set([...locales.fr.keys()].map(subjectOf));
-  const of = (language: Language, subject: string) =>
-    new Map([...locales[language]].filter(([key]) => subjectOf(key) === subject));
-  return [...subjects].map(
-    (subject) =>
-      Object.fromEntries(LANGUAGES.map((language) => [language, of(language, subject)])) as Locales,
+/** Each text by itself, with its forms for kinds of number: one that is removed changes no other. */
+function byText(locales: Locales): Locales[] {
+  const textOf = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+  const grouped = LANGUAGES.map(
+    (language) =>
+      [language, Map.groupBy(locales[language], ([key]) => textOf(key))] satisfies [
+        Language,
+        unknown,
+      ],
+  );
+  const texts = new Set([...locales.fr.keys()].map(textOf));
+  return [...texts].map(
+    (text) =>
+      Object.fromEntries(
+        grouped.map(([language, groups]) => [language, new Map(groups.get(text))]),
+      ) as Locales,
   );
 }
 

@@ -7,10 +7,11 @@ const FAULTS = /Failed Tests \d|Failed Suites \d|^\s+1\) \[/;
 const MOST_LINES = 40;
 
 /**
- * Runs a command of the project, showing what it prints.
- * @returns whether it passed, and the beginning of its list of faults
+ * Runs a command of the project.
+ * @param live whether to show what it prints as it comes
+ * @returns whether it passed, the beginning of its list of faults, and all that it printed
  */
-export function runCheck(command, parameters, env) {
+export function runCheck(command, parameters, env, live = true) {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, {
       cwd: PROJECT,
@@ -24,11 +25,13 @@ export function runCheck(command, parameters, env) {
     ]) {
       from.setEncoding('utf8').on('data', (text) => {
         printed += text;
-        to.write(text);
+        if (live) to.write(text);
       });
     }
-    child.on('error', (error) => resolve({ passed: false, faults: [String(error)] }));
-    child.on('close', (status) => resolve({ passed: status === 0, faults: faultsIn(printed) }));
+    child.on('error', (error) => resolve({ passed: false, faults: [String(error)], printed }));
+    child.on('close', (status) => {
+      resolve({ passed: status === 0, faults: faultsIn(printed), printed });
+    });
   });
 }
 

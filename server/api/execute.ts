@@ -1,9 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import type { Operation } from '#contract/operation.ts';
 import { refusesSuspended, takesForm } from '#contract/operation.ts';
 import type { Call } from '../commands/command.ts';
 import type { CommandContext } from '../commands/run-command.ts';
 import { AppError } from '../errors.ts';
+import type { Carrier } from './carrier.ts';
 import type { AnyRoute } from './handlers.ts';
 import { perform } from './perform.ts';
 import { readInput } from './read-input.ts';
@@ -17,9 +17,6 @@ export interface RawInput {
   query?: unknown;
   body?: unknown;
 }
-
-/** What comes along with a call over HTTP alone: files and the idempotency key. */
-export type Carrier = Pick<FastifyRequest, 'isMultipart' | 'parts' | 'headers'>;
 
 /**
  * Executes an operation: may the caller do that, is the input right, then its query or command. Routes of the API and loaders

@@ -4,7 +4,7 @@ import { type IdempotencyClaim, idempotencyClaim, keptAnswer } from '../commands
 import { type CommandContext, runCommand } from '../commands/run-command.ts';
 import { AppError } from '../errors.ts';
 import { consumeLimits, type LimitedUse } from '../rate-limits/consume.ts';
-import type { Carrier } from './execute.ts';
+import type { Carrier } from './carrier.ts';
 import type { AnyRoute, CommandRoute, UploadRoute } from './handlers.ts';
 import { readBody } from './read-input.ts';
 import { uploadedForm } from './uploaded-form.ts';

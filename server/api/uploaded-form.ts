@@ -1,6 +1,6 @@
 import type { FilesTaken, Operation } from '#contract/operation.ts';
 import { AppError } from '../errors.ts';
-import type { Carrier } from './execute.ts';
+import type { Carrier } from './carrier.ts';
 import type { UploadedFile } from './handlers.ts';
 
 /** More than any text of an operation takes. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#contract/languages.ts';
+import { CURRENCIES } from '#contract/money.ts';
 import { rowPart } from '../backup/contents.ts';
 
 /** One thing an operator asks a running server for: where, with what, and how it is answered. */
@@ -15,6 +16,12 @@ export type AnswerOf<Command> =
 export type AnyControlCommand = ControlCommand<z.ZodMiniType, z.ZodMiniType>;
 
 const issueText = z.object({ subject: z.string(), body: z.string() });
+
+const deadLetterChoice = z.union([
+  z.object({ ids: z.array(z.int()) }),
+  z.object({ kind: z.string() }),
+  z.object({ all: z.literal(true) }),
+]);
 
 /** Everything an operator can ask for. */
 export const CONTROL = {
@@ -46,6 +53,54 @@ export const CONTROL = {
     answer: z.object({
       outcome: z.union([z.literal('sentBefore'), z.object({ queued: z.int() })]),
     }),
+  },
+  listRates: {
+    path: '/rates',
+    wish: z.object({}),
+    answer: z.object({
+      rates: z.array(
+        z.object({ currency: z.enum(CURRENCIES), rate: z.number(), rentals: z.int() }),
+      ),
+    }),
+  },
+  changeRate: {
+    path: '/rates/change',
+    wish: z.object({ currency: z.enum(CURRENCIES), rate: z.number().check(z.positive()) }),
+    answer: z.object({ changed: z.int() }),
+  },
+  listDeadLetters: {
+    path: '/outbox/dead-letters',
+    wish: z.object({ choice: deadLetterChoice, after: z.int() }),
+    answer: z.object({
+      deadLetters: z.array(
+        z.object({
+          id: z.int(),
+          kind: z.string(),
+          names: z.record(z.string(), z.string()),
+          attempts: z.int(),
+          firstFailedAt: z.string(),
+          lastFailedAt: z.string(),
+          lastError: z.string(),
+          requestId: z.nullable(z.string()),
+        }),
+      ),
+      hasMore: z.boolean(),
+    }),
+  },
+  countDeadLetters: {
+    path: '/outbox/dead-letters/count',
+    wish: z.object({}),
+    answer: z.object({ counts: z.array(z.object({ kind: z.string(), count: z.int() })) }),
+  },
+  retryDeadLetters: {
+    path: '/outbox/dead-letters/retry',
+    wish: z.object({ choice: deadLetterChoice }),
+    answer: z.object({ retried: z.int() }),
+  },
+  dropDeadLetters: {
+    path: '/outbox/dead-letters/drop',
+    wish: z.object({ choice: deadLetterChoice }),
+    answer: z.object({ dropped: z.int() }),
   },
 } as const satisfies Record<string, AnyControlCommand>;
 

@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database.ts';
 import { migrationGap } from '../migrations/index.ts';
 import { type Check, error, type Finding, inTime, reason, warning } from './finding.ts';
+import { outboxOf, outboxOfServer } from './outbox-findings.ts';
 
 const EXTENSIONS = ['btree_gist', 'cube', 'pg_trgm'];
 const MOST_APART_SECONDS = { warning: 2, error: 60 };
@@ -26,12 +27,13 @@ export const DATABASE_CHECKS: Check[] = [
         if (!present) return [];
         opened = present;
       } catch (fault) {
-        return [unreachable(config, fault)];
+        return [unreachable(config, fault), ...(await outboxOfServer(config))];
       }
       try {
         const { db } = opened;
         return [
           ...(await migrations(db)),
+          ...(await outboxOf(db)),
           ...(await clock(db)),
           ...(config.databaseUrl === null ? [] : await extensions(db)),
         ];

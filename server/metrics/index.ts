@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { AppError } from '../errors.ts';
+import type { DeliveryOutcome } from '../outbox/deliver.ts';
 import { measureRequests } from './requests.ts';
 import { type MeasuredState, measureState } from './state.ts';
 
@@ -21,7 +22,7 @@ export interface Metrics {
   /** A call was refused. */
   refused(error: AppError): void;
   /** The outbox has tried to deliver a message of a kind. */
-  tried(kind: string, delivered: boolean): void;
+  tried(kind: string, outcome: DeliveryOutcome): void;
 }
 
 /** Sends mails, short messages or pushes. */
@@ -66,6 +67,12 @@ export async function openMetrics({
     labelNames: ['kind', 'outcome'],
     registers,
   });
+  const givenUp = new Counter({
+    name: 'kerya_outbox_given_up_total',
+    help: 'Messages that became dead letters: they could not be delivered and are tried no more.',
+    labelNames: ['kind'],
+    registers,
+  });
   for (const channel of ['mail', 'sms', 'push']) {
     for (const outcome of ['sent', 'failed']) outgoing.inc({ channel, outcome }, 0);
   }
@@ -90,8 +97,10 @@ export async function openMetrics({
     refused: ({ facts: { limit } }) => {
       if (limit) refusals.inc({ limit });
     },
-    tried: (kind, delivered) =>
-      deliveries.inc({ kind, outcome: delivered ? 'delivered' : 'failed' }),
+    tried: (kind, outcome) => {
+      deliveries.inc({ kind, outcome: outcome === 'delivered' ? 'delivered' : 'failed' });
+      if (outcome === 'dead') givenUp.inc({ kind });
+    },
   };
 }
 

@@ -1,12 +1,12 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { PoolUse } from '../adapters/database/host-pool.ts';
-import type { QueueBacklog } from '../outbox/backlog.ts';
 import type { PageCacheUse } from '../pages/page-cache.ts';
+import { measureOutbox, type OutboxState } from './outbox.ts';
 
 /** Where figures about the state of things are read; what a process does not have is left out. */
 export interface MeasuredState {
   /** Of the whole installation: read by one process of each machine. */
-  outbox?: () => Promise<QueueBacklog[]>;
+  outbox?: OutboxState;
   pools: () => PoolUse[];
   pageCache?: () => PageCacheUse;
   sockets: () => number;
@@ -48,45 +48,6 @@ export function measureState(state: MeasuredState, registry: Registry): void {
     collect() {
       for (const [each, count] of Object.entries(state.heavyWork()))
         this.set({ state: each }, count);
-    },
-  });
-}
-
-function measureOutbox(read: () => Promise<QueueBacklog[]>, registry: Registry): void {
-  const registers = [registry];
-  let reading: Promise<QueueBacklog[]> | null = null;
-  // once for both; a database that is away leaves these out, and nothing else
-  const queues = () => {
-    reading ??= read()
-      .catch(() => [])
-      .finally(() => {
-        reading = null;
-      });
-    return reading;
-  };
-  new Gauge({
-    name: 'kerya_outbox_messages',
-    help: 'Messages that are due (waiting), or have failed and will be tried again (failed), by queue.',
-    labelNames: ['queue', 'state'],
-    registers,
-    async collect() {
-      const found = await queues();
-      this.reset();
-      for (const { queue, waiting, failed } of found) {
-        this.set({ queue, state: 'waiting' }, waiting);
-        this.set({ queue, state: 'failed' }, failed);
-      }
-    },
-  });
-  new Gauge({
-    name: 'kerya_outbox_oldest_seconds',
-    help: 'For how long the oldest message has been due, by queue.',
-    labelNames: ['queue'],
-    registers,
-    async collect() {
-      const found = await queues();
-      this.reset();
-      for (const { queue, oldestSeconds } of found) this.set({ queue }, oldestSeconds);
     },
   });
 }

@@ -15,6 +15,7 @@ import * as agreements from './0011-agreements.ts';
 import * as newsletter from './0012-newsletter.ts';
 import * as ratingReveal from './0013-rating-reveal.ts';
 import * as outboxCause from './0014-outbox-cause.ts';
+import * as deadLetters from './0015-dead-letters.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -31,6 +32,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0012-newsletter': newsletter,
   '0013-rating-reveal': ratingReveal,
   '0014-outbox-cause': outboxCause,
+  '0015-dead-letters': deadLetters,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

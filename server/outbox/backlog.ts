@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { LONGEST_PAUSE_SECONDS, QUEUES, type QueueName } from './queues.ts';
+import { QUEUES, type QueueName } from './queues.ts';
+import { LONGEST_PAUSE_SECONDS } from './retries.ts';
 
 /** Stands for the queue of kinds that only a newer version knows; they wait for it. */
 const UNKNOWN = 'unknown' as const;

@@ -1,27 +1,23 @@
-import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { type Cause, scopes } from '../scope.ts';
-import type { OutboxHandlers, OutboxKind, OutboxMessage } from './messages.ts';
-import { LONGEST_PAUSE_SECONDS, QUEUES, type Queue, type QueueName, queueOf } from './queues.ts';
+import { type DeliveryOutcome, deliver, forget, lease } from './deliver.ts';
+import type { OutboxHandlers, OutboxKind } from './messages.ts';
+import { QUEUES, type Queue, type QueueName, queueOf } from './queues.ts';
+import type { LeasedMessage } from './tables.ts';
 
 const POLL_MILLISECONDS = 1_000;
 const CONVERSATIONS_AT_ONCE = 4;
 
-interface LeasedMessage {
-  id: number;
-  message: OutboxMessage;
-  attempts: number;
-  /** The request that left it. */
-  cause: Cause | null;
-}
-
-/** Sees each delivery, which it has to make. @returns what making it answers: whether it was delivered */
+/** Sees each delivery, which it has to make. @returns what making it answers */
 export type DeliveryObserver = (
   delivery: { kind: OutboxKind; cause: Cause | null },
-  make: () => Promise<boolean>,
-) => Promise<boolean>;
+  make: () => Promise<DeliveryOutcome>,
+) => Promise<DeliveryOutcome>;
 
-/** Delivers what commits left to send. Rows outlive the process: a kill delays a message, never loses it. */
+/**
+ * Delivers what commits have enqueued. Rows outlive the process: a kill delays a message, never loses it. What cannot be
+ * delivered ends in `dead_letters`.
+ */
 export interface Outbox {
   /** Something was committed, of these kinds or of any: look now instead of at the next poll. */
   wake(kinds?: readonly OutboxKind[]): void;
@@ -75,7 +71,7 @@ export function startOutbox(
 
 function startQueue(
   context: Pick<Context, 'db' | 'clock' | 'log'>,
-  deliverRow: (row: LeasedMessage) => Promise<boolean>,
+  deliverRow: (row: LeasedMessage) => Promise<DeliveryOutcome>,
   queue: Queue,
 ) {
   let stopped = false;
@@ -96,7 +92,7 @@ function startQueue(
       await forgetDelivered();
       const leased = await lease(context, queue);
       const deliverOne = async (row: LeasedMessage) => {
-        if (!(await deliverRow(row))) return;
+        if ((await deliverRow(row)) !== 'delivered') return;
         delivered.add(row.id);
         if (queue.forgetOneByOne) await forgetDelivered();
       };
@@ -127,27 +123,6 @@ function startQueue(
   };
 }
 
-/**
- * Takes due rows for this process; another process's lease is left alone until it runs out. Those that are due longest
- * come first: the database finds them without walking past all that is due later.
- */
-async function lease(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { batch, leaseSeconds, of }: Queue,
-): Promise<LeasedMessage[]> {
-  const now = clock.now();
-  const until = new Date(now.getTime() + leaseSeconds * 1_000);
-  const { rows } = await sql<LeasedMessage>`
-    update outbox set leased_until = ${until}, attempts = attempts + 1
-    where id in (
-      select id from outbox
-      where due_at <= ${now} and (leased_until is null or leased_until < ${now}) and ${of}
-      order by due_at, id limit ${batch} for update skip locked
-    )
-    returning id, message, attempts, cause`.execute(db);
-  return rows.sort((one, other) => one.id - other.id);
-}
-
 /** One after the other in each conversation, and among all that concerns none; a few of these rows at once. */
 async function inOrder(
   rows: LeasedMessage[],
@@ -161,30 +136,4 @@ async function inOrder(
     for (const group of rowsInOrder) for (const row of group) await deliverOne(row);
   };
   await Promise.all(Array.from({ length: CONVERSATIONS_AT_ONCE }, work));
-}
-
-/** @returns whether it was delivered; otherwise it is tried again later */
-async function deliver(
-  { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
-  handlers: OutboxHandlers,
-  { id, message, attempts }: LeasedMessage,
-): Promise<boolean> {
-  try {
-    const handle = handlers[message.kind] as (message: OutboxMessage) => Promise<void>;
-    await handle(message);
-    return true;
-  } catch (error) {
-    const pause = Math.min(2 ** attempts, LONGEST_PAUSE_SECONDS);
-    log.error({ err: error, kind: message.kind, attempts }, 'outbox: delivery failed, will retry');
-    await db
-      .updateTable('outbox')
-      .set({ leased_until: null, due_at: new Date(clock.now().getTime() + pause * 1_000) })
-      .where('id', '=', id)
-      .execute();
-    return false;
-  }
-}
-
-async function forget({ db }: Pick<Context, 'db'>, ids: number[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute();
 }

@@ -1,9 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OutboxKind } from './messages.ts';
 
-/** What has failed is tried again after this time at the latest. */
-export const LONGEST_PAUSE_SECONDS = 3_600;
-
 export type QueueName = 'invalidation' | 'realtime' | 'background' | 'external';
 
 /** The queue of each kind. */
@@ -56,6 +53,9 @@ const QUEUE_OF: Record<OutboxKind, QueueName> = {
   previewsExpiry: 'external',
   identityRemoval: 'external',
 };
+
+/** Every kind this version knows. */
+export const KINDS = Object.keys(QUEUE_OF) as readonly OutboxKind[];
 
 /** The queue of messages of this kind; none for a kind that only a newer version knows. */
 export const queueOf = (kind: string): QueueName | undefined =>
@@ -112,6 +112,6 @@ export const QUEUES: Record<QueueName, Queue> = {
 };
 
 function isIn(queue: QueueName): RawBuilder<boolean> {
-  const kinds = Object.keys(QUEUE_OF).filter((kind) => queueOf(kind) === queue);
+  const kinds = KINDS.filter((kind) => queueOf(kind) === queue);
   return sql<boolean>`message->>'kind' = any(${kinds})`;
 }

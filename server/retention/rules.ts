@@ -14,9 +14,6 @@ export interface RetentionRule {
   only?: RawBuilder<unknown>;
 }
 
-/** With an hour between tries, what could not be sent for a week. */
-const TRIES_OF_A_WEEK = 180;
-
 /**
  * What is forgotten by its age alone. What also has another reason to go (codes, limits, notifications, searches) is
  * forgotten by its room; `server/housekeeping.ts` runs both.
@@ -56,17 +53,13 @@ export const RETENTION: readonly RetentionRule[] = [
     since: sql`decided_at`,
   },
   { table: 'reports', what: 'a report that was decided on', days: 1_095, since: sql`decided_at` },
-  {
-    table: 'outbox',
-    what: 'a mail that carries an address and could not be sent for a week',
-    days: 0,
-    since: sql`due_at`,
-    only: sql`attempts >= ${TRIES_OF_A_WEEK} and message ? 'email'`,
-  },
 ];
 
 /** Mails and short messages that are kept as files, where no server sends them. */
 export const OUTBOX_FILE_DAYS = 30;
+
+/** Messages that could not be delivered, after their last attempt. */
+export const DEAD_LETTER_DAYS = { withAddress: 7, other: 30 };
 
 /** An account nobody has confirmed, used or come back to. */
 export const UNUSED_ACCOUNT_DAYS = 365;

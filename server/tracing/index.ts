@@ -67,10 +67,10 @@ export function openTracing({ url: collector, ratio }: TracesConfig): Tracing {
       const span = tracer.startSpan(`outbox ${kind}`, { kind: SpanKind.CONSUMER }, parent);
       const scope = scopes.getStore();
       if (scope) scope.span = span;
-      const delivered = await make();
-      if (!delivered) failed(span);
+      const outcome = await make();
+      if (outcome !== 'delivered') failed(span);
       span.end();
-      return delivered;
+      return outcome;
     },
     close: async () => {
       stopWatching();

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getUser } from '#contract/accounts/operations.ts';
+import { changePassword, getUser } from '#contract/accounts/operations.ts';
 import { addBookingPhotos, getBooking } from '#contract/bookings/operations.ts';
 import {
   getConversation,
@@ -12,6 +12,7 @@ import { deleteUser, exportUser } from '#contract/personal-data/operations.ts';
 import { acceptProposal, cancelProposal } from '#contract/proposals/operations.ts';
 import { getRental, listUserRentals, searchRentals } from '#contract/rentals/operations.ts';
 import { agreement } from '../support/agreement.ts';
+import { deadLettersOf, giveUpFailed, withoutMails } from '../support/dead-letters.ts';
 import { negotiation, proposal } from '../support/factories.ts';
 import { type FullMember, fullMember } from '../support/full-member.ts';
 import type { Member } from '../support/member.ts';
@@ -35,6 +36,27 @@ afterAll(() => app.close());
 const leave = ({ call, id, facts }: Member) =>
   call(deleteUser, { params: { id }, body: { password: facts.password } });
 
+/** Has mails to a member given up: one that names the member, and one that holds name and address. */
+async function leaveDeadLetters({ facts: { email, password }, id, call }: Member): Promise<void> {
+  await withoutMails(app, async () => {
+    const next = `${password}-2`;
+    const body = { currentPassword: password, password: next, passwordConfirmation: next };
+    await call(changePassword, { params: { id }, body });
+    const back = { currentPassword: next, password, passwordConfirmation: password };
+    await call(changePassword, { params: { id }, body: back });
+    const addressed = { userId: id, email, firstname: 'Zyxprenom', language: 'fr' };
+    const message = JSON.stringify({ kind: 'accountDeletedMail', ...addressed });
+    await app.context.db
+      .insertInto('outbox')
+      .values({ message, due_at: app.clock.now() })
+      .execute();
+    await app.outbox.settle();
+    await giveUpFailed(app);
+  });
+  const kinds = (await deadLettersOf(app)).map(({ kind }) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(['passwordChangedMail', 'accountDeletedMail']));
+}
+
 /** The paths of every file of the storage. */
 async function storedFiles(): Promise<string[]> {
   const directory = filesOf(app);
@@ -49,6 +71,7 @@ describe('of a deleted member', () => {
   let before: { files: string[]; rows: string[] };
   beforeAll(async () => {
     full = await fullMember(app);
+    await leaveDeadLetters(full.member);
     before = {
       files: await storedFiles(),
       rows: await rowsContaining(app.context.db, full.traces),
@@ -61,6 +84,11 @@ describe('of a deleted member', () => {
     const marked = new Set(before.rows.map((row) => row.split(':', 1)[0]));
     expect(marked.size).toBeGreaterThan(8);
     expect(await rowsContaining(app.context.db, full.traces)).toEqual([]);
+  });
+
+  it('no message is left that could not be sent to the member', async () => {
+    const left = await deadLettersOf(app);
+    expect(left.filter(({ names }) => Object.values(names).includes(full.member.id))).toEqual([]);
   });
 
   it('no line of the log has ever held any of it', () => {

@@ -10,6 +10,7 @@ import { uploadAvatar } from '#contract/accounts/operations.ts';
 import { sendMessage } from '#contract/conversations/operations.ts';
 import { checkBackup, restoreBackup } from '#server/backup/index.ts';
 import { NEWEST_MIGRATION } from '#server/migrations/index.ts';
+import { giveUpFailed, withoutMails } from '../support/dead-letters.ts';
 import { ENGINE } from '../support/fresh-database.ts';
 import { type FullMember, fullMember } from '../support/full-member.ts';
 import { twoColours } from '../support/pictures.ts';
@@ -40,6 +41,11 @@ beforeAll(async () => {
   app = await startApp();
   full = await fullMember(app);
   await app.outbox.settle();
+  await withoutMails(app, async () => {
+    await app.member();
+    await app.outbox.settle();
+    await giveUpFailed(app);
+  });
 });
 afterAll(async () => {
   await app?.close();
@@ -74,6 +80,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(new Set(folders)).toEqual(new Set(['identities', 'media', 'private']));
     expect(before.rows.bookings?.length).toBeGreaterThan(2);
     expect(before.rows.moderation_log).toBeDefined();
+    expect(before.rows.dead_letters).not.toEqual([]);
     const content = await readFile(made);
     expect(content.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
     expect(content.includes(SECRET)).toBe(false);

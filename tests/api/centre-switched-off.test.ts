@@ -7,11 +7,13 @@ import {
   readNotifications,
 } from '#contract/notifications/operations.ts';
 import { NOTIFICATION_KINDS, type NotificationChannel } from '#contract/notifications/schemas.ts';
+import { waiting } from '../support/agreement.ts';
 import { confirmedMember, savedSearch } from '../support/alerts.ts';
+import { withoutMails } from '../support/dead-letters.ts';
 import { conversation, negotiation, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { readMails } from '../support/outbox-files.ts';
-import { listen } from '../support/socket.ts';
+import { allHeard, listen } from '../support/socket.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
@@ -42,7 +44,8 @@ it('the centre shows and counts nothing to a member who has switched everything 
     body: { text: 'Toujours là ?' },
   });
   expect(await centreOf(owner)).toEqual({ items: [], nextCursor: null, unreadNotifications: 0 });
-  await browser.heard('message');
+  await allHeard(app, owner, browser);
+  expect(browser.told.message).toHaveLength(1);
   expect(browser.told.notification).toEqual([]);
   await owner.call(markRead, { params: { id: thread.id }, body: { upTo } });
   await app.outbox.settle();
@@ -50,24 +53,19 @@ it('the centre shows and counts nothing to a member who has switched everything 
 });
 
 it('a member who has switched all mails off since they were gathered gets none', async () => {
-  const { db, clock, config } = app.context;
   const owner = await confirmedMember(app);
   await conversation(await app.member(), await rental(owner));
-  await app.outbox.settle();
-  const at = clock.now();
-  await db
-    .updateTable('notifications')
-    .set({ mailed_at: at })
-    .where('user_id', '=', owner.id)
-    .execute();
+  const tries = await withoutMails(app, async () => {
+    await app.outbox.settle();
+    app.clock.advance({ minutes: 5, seconds: 1 });
+    await app.outbox.settle();
+  });
+  expect(tries.get(owner.facts.email)).toBe(1);
   await switchAllOff(owner, 'mail');
-  const message = { kind: 'notificationsMail', userId: owner.id, gatheredAt: at.toISOString() };
-  await db
-    .insertInto('outbox')
-    .values({ message: JSON.stringify(message), due_at: at })
-    .execute();
+  app.clock.advance({ seconds: 5 });
   await app.outbox.settle();
-  const mails = await readMails(config.dataDirectory);
+  expect(await waiting(app, 'notificationsMail')).toEqual([]);
+  const mails = await readMails(app.context.config.dataDirectory);
   expect(mails.filter(({ headers }) => headers['message-id']?.startsWith('<notif'))).toEqual([]);
 });
 

@@ -46,6 +46,7 @@ describe('changing the password', () => {
   it('is told by mail, once a change, with what to do if it was somebody else', async () => {
     const member = await app.member({ language: 'en' });
     await change(member);
+    await app.outbox.settle();
     await change(member, { currentPassword: NEW, password: 'corde-lampe-9' });
     await app.outbox.settle();
     const mails = (await readMails(app.context.config.dataDirectory)).filter(

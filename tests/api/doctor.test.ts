@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#server/adapters/database/index.ts';
+import type { Database } from '#server/database.ts';
 import { DATABASE_CHECKS } from '#server/doctor/database-checks.ts';
 import { examine } from '#server/doctor/index.ts';
 import { migrate } from '#server/migrations/index.ts';
@@ -18,6 +19,20 @@ afterAll(() => rm(folder, { recursive: true }));
 const told = async (environment: Record<string, string>) =>
   (await examine(environment, DATABASE_CHECKS)).map(({ level, told }) => `${level}: ${told}`);
 
+/** Leaves a message that could not be delivered, and one that only a newer version knows. */
+async function giveUp(db: Kysely<Database>): Promise<void> {
+  await sql`
+    insert into dead_letters (id, kind, message, attempts, first_failed_at, last_failed_at, last_error)
+    select id, 'alertsMail', '{}', 64, now(), now(), 'Error: down' from generate_series(1, 3) as id`.execute(
+    db,
+  );
+  await sql`insert into outbox (message, due_at) values ('{"kind":"fromTheFuture"}', now())`.execute(
+    db,
+  );
+}
+const GIVEN_UP = expect.stringMatching(/^warning: .*tried no more: 3 alertsMail\..*npm run outbox/);
+const WAITS = expect.stringMatching(/^warning: .*newer version of Kerya \(fromTheFuture\)/);
+
 describe.runIf(ENGINE === 'pglite')('the doctor at an embedded database', () => {
   it('waits for the server that has it open, and tells what migrations are to come', async () => {
     const place = { DATA_DIR: folder };
@@ -27,8 +42,9 @@ describe.runIf(ENGINE === 'pglite')('the doctor at an embedded database', () => 
       expect.stringMatching(/^warning: A server runs on DATA_DIR/),
     ]);
     await migrate(db);
+    await giveUp(db);
     await close();
-    expect(await told(place)).toEqual([]);
+    expect(await told(place)).toEqual([GIVEN_UP, WAITS]);
     const opened = await openDatabase({ databaseUrl: null, dataDirectory: folder });
     await sql`update kysely_migration set name = '9999-later' where name like '0013%'`.execute(
       opened.db,
@@ -54,6 +70,17 @@ describe.runIf(ENGINE === 'postgres')('the doctor at PostgreSQL', () => {
     expect(await told(await made(''))).toEqual([
       expect.stringMatching(/^warning: The database waits for \d+ migrations.*make a backup/),
     ]);
+  });
+
+  it('tells what could not be delivered, and what waits for a newer version', async () => {
+    const place = await made(`template ${TEMPLATE}`);
+    const { db, close } = await openDatabase({
+      databaseUrl: place.DATABASE_URL,
+      dataDirectory: folder,
+    });
+    await giveUp(db);
+    await close();
+    expect(await told(place)).toEqual([GIVEN_UP, WAITS]);
   });
 
   it('refuses one that is not UTF-8, and a replica that is none', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
@@ -9,7 +10,11 @@ import { bombPng, twoColours } from '../support/pictures.ts';
 import { startApp } from '../support/start-app.ts';
 import { leftByUploads, multipart, refusedUpload } from '../support/uploads.ts';
 
-const app = await startApp();
+const log: string[] = [];
+const app = await startApp({
+  config: { logLevel: 'info' },
+  logTo: { write: (line) => log.push(line) },
+});
 afterAll(() => app.close());
 const member = await app.member();
 const good = { content: await twoColours(48, 48).png().toBuffer() };
@@ -100,16 +105,20 @@ describe('an upload leaves nothing behind and is refused', () => {
 
   it('when the sender goes away in the middle', async () => {
     const { port } = new URL(await app.listen());
+    const arriving = once(app.server.server, 'connection') as Promise<[Socket]>;
     const socket = connect(Number(port), '127.0.0.1');
+    const [arrived] = await arriving;
     const { body, headers } = await multipart([good, good]);
-    socket.write(
+    const head =
       `POST /user/v1/media HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${body.length}\r\n` +
-        `content-type: ${headers['content-type']}\r\n` +
-        `authorization: Bearer ${member.session.accessToken}\r\n\r\n`,
-    );
-    await new Promise((resolve) => socket.write(body.subarray(0, body.length - 120), resolve));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+      `content-type: ${headers['content-type']}\r\n` +
+      `authorization: Bearer ${member.session.accessToken}\r\n\r\n`;
+    const sent = Buffer.concat([Buffer.from(head), body.subarray(0, body.length - 120)]);
+    socket.write(sent);
+    await expect.poll(() => arrived.bytesRead).toBe(sent.length);
+    log.length = 0;
     socket.destroy();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // nobody is there to be answered: the log tells when it is over
+    await expect.poll(() => log.join()).toContain('"refused":"invalidValue"');
   });
 });

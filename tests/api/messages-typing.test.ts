@@ -1,8 +1,9 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { blockUser } from '#contract/blocks/operations.ts';
+import { blockUser, unblockUser } from '#contract/blocks/operations.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
 import { endedAmong, markPresent } from '#server/features/accounts/index.ts';
-import { negotiation } from '../support/factories.ts';
+import { typingPartner } from '#server/features/conversations/index.ts';
+import { conversation, negotiation, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { type Listener, listen } from '../support/socket.ts';
 import { startApp } from '../support/start-app.ts';
@@ -15,7 +16,6 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 async function browserOf(member: Member): Promise<Listener> {
   const listener = await listen(origin, member.session.accessToken);
   open.push(listener);
@@ -35,45 +35,88 @@ const seenSince = async (member: Member, instant: Date) =>
 describe('typing', () => {
   it('is told to the other side’s browsers, every two seconds at most', async () => {
     const { owner, member, thread } = await negotiation(app);
+    const another = await conversation(member, await rental(owner));
     const [members, first, second] = [
       await browserOf(member),
       await browserOf(owner),
       await browserOf(owner),
     ];
     const type = () => members.socket.emit('typing', { conversationId: thread.id });
-    for (let time = 0; time < 10; time += 1) type();
     const typing = { conversationId: thread.id, userId: member.id };
-    expect(await first.heard('typing')).toEqual(typing);
-    expect(await second.heard('typing')).toEqual(typing);
-    await pause(300);
-    expect(first.told.typing).toHaveLength(1);
-    expect(members.told.typing).toEqual([]);
-    await pause(1_800);
-    type();
-    expect(await first.heard('typing', 2)).toEqual(typing);
+    await app.clock.hold(async () => {
+      for (let time = 0; time < 10; time += 1) type();
+      for (const browser of [first, second]) await browser.heard('typing');
+      app.clock.advance({ seconds: 1 });
+      type();
+      // what is typed in another conversation afterwards arrives afterwards
+      members.socket.emit('typing', { conversationId: another.id });
+      await first.heard('typing', 2);
+      app.clock.advance({ seconds: 1 });
+      type();
+      await first.heard('typing', 3);
+      await second.heard('typing', 3);
+      const told = [typing, { ...typing, conversationId: another.id }, typing];
+      expect(first.told.typing).toEqual(told);
+      expect(second.told.typing).toEqual(told);
+      expect(members.told.typing).toEqual([]);
+    });
   });
+});
 
-  it('is told by nobody who takes no part, is blocked or suspended', async () => {
+describe('typing is told by nobody', () => {
+  /** The time after which whom it concerns is looked up anew. */
+  const later = () => app.clock.advance({ seconds: 31 });
+
+  it('who takes no part', async () => {
     const { owner, member, thread } = await negotiation(app);
-    const quiet = await negotiation(app);
-    const owners = await browserOf(owner);
-    const stranger = await browserOf(await app.member());
+    const own = await negotiation(app);
+    const [owners, others] = [await browserOf(owner), await browserOf(own.owner)];
+    const stranger = await browserOf(own.member);
     for (const where of [{ conversationId: thread.id }, null, 'x', { conversationId: 'x' }]) {
       stranger.socket.emit('typing', where as never);
     }
-    await owner.call(blockUser, { params: { id: member.id } });
+    // said last, it is told last
+    stranger.socket.emit('typing', { conversationId: own.thread.id });
+    await others.heard('typing');
     (await browserOf(member)).socket.emit('typing', { conversationId: thread.id });
-    const quietOwners = await browserOf(quiet.owner);
-    const suspended = await browserOf(quiet.member);
-    await app.context.db
-      .updateTable('users')
-      .set({ suspended_at: app.clock.now(), suspension_reason: 'Menaces' })
-      .where('id', '=', quiet.member.id)
-      .execute();
-    suspended.socket.emit('typing', { conversationId: quiet.thread.id });
-    await pause(400);
-    expect([...owners.told.typing, ...quietOwners.told.typing]).toEqual([]);
+    await owners.heard('typing');
+    expect(owners.told.typing.map(({ userId }) => userId)).toEqual([member.id]);
     expect(stranger.socket.connected).toBe(true);
+  });
+
+  it('who is blocked, until that is over', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    const [owners, members] = [await browserOf(owner), await browserOf(member)];
+    await owner.call(blockUser, { params: { id: member.id } });
+    members.socket.emit('typing', { conversationId: thread.id });
+    expect(await typingPartner(app.context, member.id, thread.id)).toBeNull();
+    await owner.call(unblockUser, { params: { id: member.id } });
+    later();
+    members.socket.emit('typing', { conversationId: thread.id });
+    await owners.heard('typing');
+    expect(owners.told.typing).toHaveLength(1);
+  });
+
+  it('who is suspended, until that is over', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    const [owners, members] = [await browserOf(owner), await browserOf(member)];
+    const suspend = (suspended: boolean) =>
+      app.context.db
+        .updateTable('users')
+        .set({
+          suspended_at: suspended ? app.clock.now() : null,
+          suspension_reason: suspended ? 'Menaces' : null,
+        })
+        .where('id', '=', member.id)
+        .execute();
+    await suspend(true);
+    members.socket.emit('typing', { conversationId: thread.id });
+    expect(await typingPartner(app.context, member.id, thread.id)).toBeNull();
+    await suspend(false);
+    later();
+    members.socket.emit('typing', { conversationId: thread.id });
+    await owners.heard('typing');
+    expect(owners.told.typing).toHaveLength(1);
   });
 });
 

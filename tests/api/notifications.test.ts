@@ -16,7 +16,7 @@ import {
 } from '#server/features/notifications/index.ts';
 import { inDays, negotiation, proposal } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
-import { listen } from '../support/socket.ts';
+import { allHeard, listen } from '../support/socket.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
@@ -252,6 +252,7 @@ describe('the centre', () => {
         notification: null,
         unreadNotifications: 0,
       });
+      await allHeard(app, member, theirs);
       expect(theirs.told.notification).toEqual([]);
     } finally {
       mine.close();

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OutboxHandlers, OutboxMessage } from '#server/outbox/messages.ts';
 import { type Outbox, startOutbox } from '#server/outbox/outbox.ts';
+import { MOST_ATTEMPTS } from '#server/outbox/retries.ts';
 import { movableClock } from '../support/clock.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
 
@@ -21,7 +22,7 @@ function outboxOf(deliver: (messageId: string) => Promise<void>): Outbox {
   return outbox;
 }
 
-type Facts = { due?: Date; leased_until?: Date };
+type Facts = { due?: Date; leased_until?: Date; attempts?: number };
 
 function enqueue(message: OutboxMessage, { due = clock.now(), ...rest }: Facts = {}) {
   const row = { message: JSON.stringify(message), due_at: due, ...rest };
@@ -48,30 +49,45 @@ describe('the outbox', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('looks by itself every second', async () => {
-    const delivered: string[] = [];
-    outboxOf(async (id) => void delivered.push(id));
+  it('looks by itself, without being woken', async () => {
+    const delivered = Promise.withResolvers<string>();
+    outboxOf(async (id) => delivered.resolve(id));
     await leave('later');
-    await expect.poll(() => delivered, { timeout: 3_000 }).toEqual(['later']);
+    expect(await delivered.promise).toBe('later');
   });
 
-  it('tries a failed delivery again later, each time later, and never loses it', async () => {
-    let tries = 0;
+  it('tries a failed delivery again later, each time later, and never loses it', () =>
+    clock.hold(async () => {
+      let tries = 0;
+      const outbox = outboxOf(async () => {
+        tries += 1;
+        if (tries < 4) throw new Error('The network is down.');
+      });
+      await leave('stubborn');
+      for (const pause of [2, 4, 8]) {
+        await outbox.settle();
+        const before = tries;
+        // a pause is up to a fifth shorter
+        clock.advance({ seconds: pause * 0.79 });
+        await outbox.settle();
+        expect([tries, (await left()).length]).toEqual([before, 1]);
+        clock.advance({ seconds: pause * 0.21 });
+      }
+      await outbox.settle();
+      expect([tries, await left()]).toEqual([4, []]);
+    }));
+
+  it('gives a message up for nobody who has taken it meanwhile', async () => {
     const outbox = outboxOf(async () => {
-      tries += 1;
-      if (tries < 4) throw new Error('The network is down.');
+      // its lease was over, and another process delivers it now
+      const leased_until = inSeconds(10);
+      await db.updateTable('outbox').set({ attempts: 65, leased_until }).execute();
+      throw new Error('Too late.');
     });
-    await leave('stubborn');
-    for (const pause of [2, 4, 8]) {
-      await outbox.settle();
-      const before = tries;
-      clock.advance({ seconds: pause - 1 });
-      await outbox.settle();
-      expect([tries, (await left()).length]).toEqual([before, 1]);
-      clock.advance({ seconds: 2 });
-    }
+    await leave('taken', { attempts: MOST_ATTEMPTS - 1 });
     await outbox.settle();
-    expect([tries, await left()]).toEqual([4, []]);
+    expect(await db.selectFrom('dead_letters').selectAll().execute()).toEqual([]);
+    expect(await left()).toMatchObject([{ attempts: 65, leased_until: expect.any(Date) }]);
   });
 
   it.each<[string, OutboxMessage, OutboxMessage]>([
@@ -158,11 +174,16 @@ describe('the outbox', () => {
 
   it('delivers once when several work side by side', async () => {
     const delivered: string[] = [];
-    const deliver = async (id: string) => {
-      await new Promise((resolve) => setTimeout(resolve, 1));
-      delivered.push(id);
-    };
-    const several = [outboxOf(deliver), outboxOf(deliver), outboxOf(deliver)];
+    const begun = new Set<number>();
+    const allHaveBegun = Promise.withResolvers<void>();
+    const several = [0, 1, 2].map((worker) =>
+      outboxOf(async (id) => {
+        begun.add(worker);
+        if (begun.size === 3) allHaveBegun.resolve();
+        await allHaveBegun.promise;
+        delivered.push(id);
+      }),
+    );
     const ids = Array.from({ length: 200 }, (_, index) => `m${index}`);
     for (const id of ids) await leave(id);
     await Promise.all(several.map((outbox) => outbox.settle()));
@@ -172,14 +193,18 @@ describe('the outbox', () => {
 
   it('finishes the delivery under way when it is stopped, and begins no other', async () => {
     const delivered: string[] = [];
+    const [begun, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const outbox = outboxOf(async (id) => {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      begun.resolve();
+      await release.promise;
       delivered.push(id);
     });
     await leave('last');
     outbox.wake();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    await outbox.stop();
+    await begun.promise;
+    const stopping = outbox.stop();
+    release.resolve();
+    await stopping;
     expect(delivered).toEqual(['last']);
     await leave('after');
     outbox.wake();

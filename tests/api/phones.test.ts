@@ -4,6 +4,8 @@ import { getUser, updateUser } from '#contract/accounts/operations.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { confirmPhone, validateCode } from '#contract/phones/operations.ts';
+import type { Sms } from '#server/adapters/sms/index.ts';
+import { waiting } from '../support/agreement.ts';
 import { fields } from '../support/caller.ts';
 import type { Member } from '../support/member.ts';
 import { codeIn, smsTo } from '../support/sms.ts';
@@ -235,23 +237,27 @@ describe('a code', () => {
     expect((await refusedCode(member, code)).code).toBe('invalidPhoneCode');
   });
 
-  it('is not sent when its time is over, or it was entered, before the gateway takes it', async () => {
-    const [late, done] = [await app.member(), await app.member()];
-    const { db, clock } = app.context;
-    const phone = number();
-    const now = clock.now();
-    const submission = { id: late.id, phone, phone_prefix: '+216', tries: 0 };
-    await db
-      .insertInto('phone_confirmations')
-      .values({ user_id: late.id, ...submission, sent_at: now, expires_at: now })
-      .execute();
-    const messages = [late, done].map(({ id: userId }) => ({
-      message: JSON.stringify({ kind: 'phoneCodeSms', userId }),
-      due_at: now,
-    }));
-    await db.insertInto('outbox').values(messages).execute();
-    expect(await smsTo(app, phone)).toEqual([]);
-    expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  it.each<[string, (member: Member, code: number) => Promise<unknown>]>([
+    ['its time is over', async () => app.clock.advance({ minutes: LIMITS.phoneCodeMinutes })],
+    ['it was entered', enter],
+  ])('is not sent again when %s before the gateway answers', async (_case, change) => {
+    const [member, phone] = [await app.member(), number()];
+    const { sms } = app.context;
+    const { send } = sms;
+    const taken: Sms[] = [];
+    // takes it, and does not answer in time
+    sms.send = async (message) => {
+      taken.push(message);
+      throw new Error('The gateway does not answer, on purpose.');
+    };
+    await submit(member, phone);
+    await app.outbox.settle();
+    await change(member, codeIn(taken[0]));
+    app.clock.advance({ seconds: 5 });
+    await app.outbox.settle();
+    sms.send = send;
+    expect(taken).toHaveLength(1);
+    expect(await waiting(app, 'phoneCodeSms')).toEqual([]);
   });
 
   it('entered twice tells that the number is confirmed; without any, that it is wrong', async () => {

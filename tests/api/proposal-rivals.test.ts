@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { acceptExtension, askExtension, listBookings } from '#contract/bookings/operations.ts';
 import { getConversation, startConversation } from '#contract/conversations/operations.ts';
+import { listNotifications } from '#contract/notifications/operations.ts';
 import { acceptProposal, cancelProposal, declineProposal } from '#contract/proposals/operations.ts';
 import { endRivals } from '#server/features/proposals/index.ts';
 import { callOff } from '../support/agreement.ts';
@@ -166,5 +167,22 @@ describe('of several proposals for the same days', () => {
     await app.outbox.settle();
     const statuses = [same, direct, spared, elsewhere].map(({ status }) => status());
     expect(await Promise.all(statuses)).toEqual(['declined', 'declined', 'pending', 'pending']);
+  });
+
+  it('the one who wanted the thing is notified, not the one who has just rented it out', async () => {
+    const [lender, seeker, other] = [await app.member(), await app.member(), await app.member()];
+    const tool = await rental(lender);
+    const request = await rental(seeker, { kind: 'request' });
+    // on a request it is its publisher who wants the thing
+    await offer(lender, request.id, 3, 6, tool.id);
+    const direct = await offer(other, tool.id, 4, 6);
+    await accept(lender, await offer(await app.member(), tool.id, 3, 7));
+    await app.outbox.settle();
+    const events = async (member: Member) =>
+      (await member.call(listNotifications, {})).items.map(({ event }) => event);
+    expect(await direct.status()).toBe('declined');
+    expect(await events(other)).toContain('proposalTaken');
+    expect(await events(seeker)).toContain('proposalTaken');
+    expect(await events(lender)).not.toContain('proposalTaken');
   });
 });

@@ -1,50 +1,108 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   changeNotificationPreferences,
   subscribePush,
 } from '#contract/notifications/operations.ts';
-import type { OutboxMessage } from '#server/outbox/messages.ts';
 import { waiting } from '../support/agreement.ts';
-import { confirmedMember } from '../support/alerts.ts';
+import { confirmedMember, savedSearch } from '../support/alerts.ts';
+import { withoutMails } from '../support/dead-letters.ts';
+import { conversation, rental } from '../support/factories.ts';
+import type { Member } from '../support/member.ts';
+import { readMails } from '../support/outbox-files.ts';
 import { pushSubscription } from '../support/push-service.ts';
 import { startApp } from '../support/start-app.ts';
 
-const app = await startApp();
+/** Browsers that were pushed to; none while pushes are down. */
+const pushes: string[] = [];
+let pushesAreDown = false;
+const app = await startApp({
+  push: () => ({
+    publicKey: 'a key that nobody looks at',
+    send: async ({ endpoint }) => {
+      if (pushesAreDown) throw new Error('The push service is down, on purpose.');
+      pushes.push(endpoint);
+      return 'sent';
+    },
+  }),
+});
+let other: Member;
+beforeAll(async () => {
+  other = await app.member();
+});
 afterAll(() => app.close());
 
-/** What tells a member so, as it lies in the outbox once it was gathered. */
-const GATHERED = {
-  alertsMail: (userId: string, _subscriptionId: string, at: string) => ({ userId, toldAt: at }),
-  notificationsMail: (userId: string, _subscriptionId: string, at: string) => ({
-    userId,
-    gatheredAt: at,
-  }),
-  notificationsPush: (_userId: string, subscriptionId: string, at: string) => ({
-    subscriptionId,
-    gatheredAt: at,
-  }),
-} satisfies Partial<Record<OutboxMessage['kind'], object>>;
-
+const MINUTE = 60_000;
 /** The time of a clock in Tunis, an hour ahead of UTC. */
-const clockTime = (at: Date) => new Date(at.getTime() + 3_600_000).toISOString().slice(11, 16);
+const clockTime = (at: number) => new Date(at + 60 * MINUTE).toISOString().slice(11, 16);
 
-it.each(Object.keys(GATHERED) as (keyof typeof GATHERED)[])(
-  'what was gathered before quiet hours began and comes in them waits for their end: %s',
-  async (kind) => {
-    const { db, clock } = app.context;
+/** Mails that tell a member something, the first one (which confirms the address) aside. */
+const mailsTo = async ({ facts }: Member) => {
+  const mails = await readMails(app.context.config.dataDirectory);
+  return mails.filter(
+    ({ to, headers }) =>
+      to === facts.email && /^<(alerts|notifications)-/.test(headers['message-id'] ?? ''),
+  );
+};
+
+interface Told {
+  kind: 'alertsMail' | 'notificationsMail' | 'notificationsPush';
+  /** Something comes up for the member. */
+  comesUp(member: Member): Promise<unknown>;
+  /** What has reached the member of it. */
+  came(member: Member): Promise<unknown[]>;
+}
+const TOLD: Told[] = [
+  {
+    kind: 'alertsMail',
+    comesUp: async (member) => {
+      await savedSearch(member, { category: 'handiwork' });
+      await rental(other, { category: 'handiwork' });
+    },
+    came: mailsTo,
+  },
+  {
+    kind: 'notificationsMail',
+    comesUp: async (member) => conversation(other, await rental(member)),
+    came: mailsTo,
+  },
+  {
+    kind: 'notificationsPush',
+    comesUp: async (member) => {
+      await member.call(subscribePush, { body: pushSubscription() });
+      await conversation(other, await rental(member));
+    },
+    came: async () => pushes.splice(0),
+  },
+];
+
+it.each(TOLD)(
+  'what was gathered before quiet hours began and is sent again in them waits for their end: $kind',
+  async ({ kind, comesUp, came }) => {
+    await other.refresh();
     const member = await confirmedMember(app);
-    const { id } = await member.call(subscribePush, { body: pushSubscription() });
-    const now = clock.now();
-    const end = new Date(Math.ceil(now.getTime() / 60_000) * 60_000 + 3_600_000);
-    const begun = new Date(now.getTime() - 3_600_000);
-    const quietHours = { from: clockTime(begun), until: clockTime(end) };
-    await member.call(changeNotificationPreferences, { body: { quietHours } });
-    const message = { kind, ...GATHERED[kind](member.id, id, now.toISOString()) };
-    await db
-      .insertInto('outbox')
-      .values({ message: JSON.stringify(message), due_at: now })
-      .execute();
     await app.outbox.settle();
-    expect(await waiting(app, kind)).toEqual([{ message, dueAt: end }]);
+    const now = app.clock.now().getTime();
+    const end = new Date(Math.floor((now + 120 * MINUTE) / MINUTE) * MINUTE);
+    const quietHours = { from: clockTime(now + 10 * MINUTE), until: clockTime(end.getTime()) };
+    await member.call(changeNotificationPreferences, { body: { quietHours } });
+    pushesAreDown = true;
+    await withoutMails(app, async () => {
+      await comesUp(member);
+      await app.outbox.settle();
+      // gathered, and tried in vain
+      app.clock.advance({ minutes: 5, seconds: 1 });
+      await app.outbox.settle();
+    });
+    pushesAreDown = false;
+    expect(await waiting(app, kind)).toHaveLength(1);
+
+    app.clock.advance({ minutes: 6 });
+    await app.outbox.settle();
+    expect(await waiting(app, kind)).toMatchObject([{ dueAt: end }]);
+    expect(await came(member)).toEqual([]);
+
+    app.clock.advance({ hours: 2 });
+    await app.outbox.settle();
+    expect(await came(member)).toHaveLength(1);
   },
 );

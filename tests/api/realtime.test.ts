@@ -1,10 +1,11 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { logout } from '#contract/accounts/operations.ts';
 import { listMessages, markRead, sendMessage } from '#contract/conversations/operations.ts';
+import type { Conversation } from '#contract/conversations/schemas.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import { negotiation, proposal } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
-import { type Listener, listen } from '../support/socket.ts';
+import { allHeard, type Listener, listen } from '../support/socket.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
@@ -81,15 +82,21 @@ describe('the socket', () => {
   });
 
   it('ignores receipts for what the sender does not take part in', async () => {
-    const { thread, members } = await twoBrowsers();
-    const stranger = await browserOf(await app.member());
-    const upTo = thread.lastMessage?.id as string;
-    stranger.socket.emit('delivered', { conversationId: thread.id, upTo });
+    const { member, thread, members } = await twoBrowsers();
+    const { owners: stranger, members: partner, thread: own } = await twoBrowsers();
+    const receipt = ({ id, lastMessage }: Conversation) => ({
+      conversationId: id,
+      upTo: lastMessage?.id as string,
+    });
+    stranger.socket.emit('delivered', receipt(thread));
     stranger.socket.emit('delivered', 'nonsense' as never);
     stranger.socket.emit('delivered', null as never);
     stranger.socket.emit('delivered', { conversationId: 'x', upTo: 'y' });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // one that counts, behind them
+    stranger.socket.emit('delivered', receipt(own));
+    expect(await partner.heard('messageStatus')).toMatchObject({ status: 'delivered' });
     await app.outbox.settle();
+    await allHeard(app, member, members);
     expect(members.told.messageStatus).toEqual([]);
     expect(stranger.socket.connected).toBe(true);
   });
@@ -112,12 +119,13 @@ describe('the socket', () => {
 
   it('is told nothing more when its session is signed out', async () => {
     const { member, owner, thread, owners } = await twoBrowsers();
+    const disconnected = new Promise((resolve) => owners.socket.once('disconnect', resolve));
     await app.visitor.call(logout, { body: { refreshToken: owner.session.refreshToken } });
-    await app.outbox.settle();
+    await disconnected;
     const body = { text: 'Êtes-vous là ?' };
     await member.call(sendMessage, { params: { id: thread.id }, body });
     await app.outbox.settle();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(owners.socket.connected).toBe(false);
     expect(owners.told.message).toEqual([]);
   });
 });

@@ -9,14 +9,24 @@ import { subscribePush } from '#contract/notifications/operations.ts';
 import { confirmPhone } from '#contract/phones/operations.ts';
 import { reportUser } from '#contract/reports/operations.ts';
 import { doChores } from '#server/housekeeping.ts';
-import { OUTBOX_FILE_DAYS, RETENTION, UNUSED_ACCOUNT_DAYS } from '#server/retention/rules.ts';
+import { MOST_ATTEMPTS } from '#server/outbox/retries.ts';
+import {
+  DEAD_LETTER_DAYS,
+  OUTBOX_FILE_DAYS,
+  RETENTION,
+  UNUSED_ACCOUNT_DAYS,
+} from '#server/retention/rules.ts';
 import { contactFacts, memberWithIdentity, moderator, solvedCaptcha } from '../support/desk.ts';
 import { rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { pushSubscription } from '../support/push-service.ts';
 import { startApp } from '../support/start-app.ts';
 
-const app = await startApp();
+const lines: string[] = [];
+const app = await startApp({
+  config: { logLevel: 'warn' },
+  logTo: { write: (line) => void lines.push(line) },
+});
 afterAll(() => app.close());
 const { db, config } = app.context;
 const context = { ...app.context, wakeOutbox: () => app.outbox.wake() };
@@ -51,7 +61,6 @@ describe('what has had its use', () => {
       'contact_messages',
       'email_confirmations',
       'identities',
-      'outbox',
       'phone_confirmations',
       'reports',
       'sessions',
@@ -149,18 +158,30 @@ describe('what has had its use', () => {
     expect(await aroundEnd(daysOf('reports'), left)).toEqual([1, 0]);
   });
 
-  it('as a mail with an address that cannot be sent, is given up after a week of tries', async () => {
-    const message = JSON.stringify({ kind: 'passwordResetMail', email: 'zyx@example.com' });
-    for (const attempts of [179, 180]) {
-      await sql`insert into outbox (message, due_at, attempts)
-        values (${message}::jsonb, ${new Date(0)}, ${attempts})`.execute(db);
-    }
-    const left = () =>
-      count('outbox', sql`message ->> 'email' = 'zyx@example.com' and attempts >= 180`);
-    expect(await left()).toBe(1);
-    await doChores(context);
-    expect(await left()).toBe(0);
-    await db.deleteFrom('outbox').where(sql`message ->> 'email'`, '=', 'zyx@example.com').execute();
+  it('as a message that could not be sent, is gone after its time, sooner with an address, and logged', async () => {
+    const leave = (id: number, kind: string, names: object) => {
+      const at = app.clock.now();
+      const row = {
+        id,
+        kind,
+        message: JSON.stringify({ kind, ...names }),
+        attempts: MOST_ATTEMPTS,
+        first_failed_at: at,
+        last_failed_at: at,
+        last_error: 'Error: the mail server is down',
+      };
+      return db.insertInto('dead_letters').values(row).execute();
+    };
+    const left = () => count('dead_letters');
+    await leave(1, 'passwordResetMail', { email: 'zyx@example.com' });
+    expect(await aroundEnd(DEAD_LETTER_DAYS.withAddress, left)).toEqual([1, 0]);
+    lines.length = 0;
+    await leave(2, 'passwordChangedMail', { userId: '019a0000-0000-7000-8000-000000000000' });
+    expect(await aroundEnd(DEAD_LETTER_DAYS.other, left)).toEqual([1, 0]);
+    const forgotten = lines.filter((line) => line.includes('a dead letter is forgotten'));
+    expect(forgotten.map((line) => JSON.parse(line))).toMatchObject([
+      { id: 2, kind: 'passwordChangedMail', lastError: 'Error: the mail server is down' },
+    ]);
   });
 
   it('as a mail in the data folder, is gone after its time', async () => {

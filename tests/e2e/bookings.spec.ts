@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
+import { expectReadable } from '../support/overlay-geometry.ts';
 import { twoColours } from '../support/pictures.ts';
 import { readPdf } from '../support/record-pdf.ts';
 import { agreement, tunisDay } from '../support/site-agreement.ts';
@@ -41,6 +42,7 @@ async function confirm(page: Page, step: string, side: 'owner' | 'renter'): Prom
   await main(page)
     .getByRole('button', { name: say(`bookings:step.${step}.action.${side}`, { amount }) })
     .click();
+  await expectReadable(dialog(page));
   await dialog(page)
     .getByRole('button', { name: say('bookings:confirm.yes') })
     .click();
@@ -76,6 +78,7 @@ test('two members hand a thing over, extend, bring it back, settle and rate, eac
   await main(ownerPage)
     .getByRole('button', { name: say('bookings:meeting.set') })
     .click();
+  await expectReadable(dialog(ownerPage));
   const place = dialog(ownerPage).getByLabel(say('bookings:meeting.place'));
   await place.fill('Devant la gare de La Marsa');
   await dialog(ownerPage)
@@ -96,10 +99,12 @@ test('two members hand a thing over, extend, bring it back, settle and rate, eac
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+  await expectReadable(dialog(renterPage), 'sheet');
   await renterPage.keyboard.press('Escape');
   await main(ownerPage)
     .getByRole('button', { name: say('bookings:check.fill.handover') })
     .click();
+  await expectReadable(dialog(ownerPage), 'sheet');
   const works = dialog(ownerPage).getByRole('group', { name: say('bookings:check.item.works') });
   await works.getByRole('radio', { name: say('bookings:check.state.worn') }).check({ force: true });
   await works.getByRole('textbox').fill('Mandrin un peu dur');
@@ -131,6 +136,7 @@ test('two members hand a thing over, extend, bring it back, settle and rate, eac
     .getByRole('button', { name: say('bookings:extension.submit') })
     .click();
   await expect(dialog(renterPage).getByText(say('errors:endBeforeStart'))).toBeVisible();
+  await expectReadable(dialog(renterPage));
   await dialog(renterPage).getByLabel(say('bookings:extension.lastDay')).click();
   const lastDay = new Date(Date.parse(tunisDay(4)) + 3_600_000);
   await renterPage.locator(`[data-day="${lastDay.toISOString().slice(0, 10)}"] button`).click();
@@ -157,6 +163,7 @@ test('two members hand a thing over, extend, bring it back, settle and rate, eac
     .getByRole('button', { name: say('bookings:confirm.yes') })
     .click();
   await expect(dialog(ownerPage).getByText(say('errors:reasonRequired'))).toBeVisible();
+  await expectReadable(dialog(ownerPage));
   await ownerPage.keyboard.press('Escape');
 
   // the wallet of the owner holds the deposit until it is given back
@@ -200,6 +207,7 @@ test('two members hand a thing over, extend, bring it back, settle and rate, eac
   await main(renterPage)
     .getByRole('link', { name: say('members:rate.action') })
     .click();
+  await expectReadable(dialog(renterPage));
   await dialog(renterPage).getByRole('radio').last().check({ force: true });
   await dialog(renterPage)
     .getByRole('button', { name: say('members:rate.submit') })
@@ -230,6 +238,7 @@ test('a booking is called off with a reason, and an unknown code is explained', 
   const cancel = dialog(page).getByRole('button', { name: say('bookings:cancel.action') });
   await cancel.click();
   await expect(dialog(page).getByText(say('errors:reasonRequired'))).toBeVisible();
+  await expectReadable(dialog(page));
   await expect(dialog(page).getByRole('textbox')).toBeFocused();
   await dialog(page).getByRole('textbox').fill('Je ne serai pas là.');
   await cancel.click();

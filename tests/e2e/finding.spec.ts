@@ -7,6 +7,7 @@ import type { Rental } from '#contract/rentals/schemas.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { rentalFacts } from '../support/factories.ts';
+import { expectReadable } from '../support/overlay-geometry.ts';
 import { PASSWORD } from '../support/person.ts';
 import { modulesOf, picturedModules } from '../support/qr-code.ts';
 import { post } from '../support/site.ts';
@@ -128,6 +129,7 @@ test.describe('in the dark', () => {
       .first()
       .click();
     const dialog = page.getByRole('dialog');
+    await expectReadable(dialog);
     await expect(dialog.getByText(address, { exact: true })).toBeVisible();
     const code = dialog.getByRole('img', { name: say('common:share.qr') });
     await expect(code).toBeVisible();

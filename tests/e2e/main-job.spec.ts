@@ -4,6 +4,7 @@ import { type Browser, devices } from '@playwright/test';
 import type { BookingSide, BookingStep } from '#contract/bookings/process.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { expect, test } from '../support/e2e.ts';
+import { expectReadable } from '../support/overlay-geometry.ts';
 import { Person } from '../support/person.ts';
 
 /** Names stand between marks that keep two directions apart. */
@@ -26,6 +27,7 @@ class Trader extends Person {
     await page.getByLabel(say('publish:price.label.offer'), { exact: true }).fill('25');
     const place = page.getByRole('combobox', { name: say('publish:place.label.offer') });
     await place.fill('La Mar');
+    await expectReadable(page.getByRole('listbox'), 'listbox');
     await page.getByRole('listbox').getByRole('option').first().click();
     await this.button('publish:step.next').click();
 
@@ -60,6 +62,7 @@ class Trader extends Person {
     const amount = isolated(this.money(units));
     await this.button(`bookings:step.${step}.action.${side}`, { amount }).click();
     const dialog = this.page.getByRole('dialog');
+    await expectReadable(dialog);
     await dialog.getByRole('button', { name: this.say('bookings:confirm.yes') }).click();
     await expect(dialog).toBeHidden();
   }
@@ -68,6 +71,7 @@ class Trader extends Person {
     const { page, say } = this;
     await page.getByRole('link', { name: say('members:rate.action') }).click();
     const dialog = page.getByRole('dialog');
+    await expectReadable(dialog);
     await dialog.getByRole('radio').last().check({ force: true });
     await dialog.getByLabel(say('members:rate.comment')).fill(comment);
     await dialog.getByRole('button', { name: say('members:rate.submit') }).click();
@@ -143,6 +147,7 @@ test('a French desktop and an Arabic phone go from the first message to the rati
   await expect(hers.getByText('Oui, à dix heures ?')).toBeVisible();
   await renter.button('conversations:quick.propose').click();
   const dialog = renter.page.getByRole('dialog');
+  await expectReadable(dialog, 'sheet');
   await dialog.getByLabel(new RegExp(renter.say('proposals:form.amount'))).fill('20');
   await dialog.getByRole('button', { name: renter.say('proposals:form.submit.proposal') }).click();
   await expect(hers.getByText(renter.money(20)).first()).toBeVisible();
@@ -150,12 +155,14 @@ test('a French desktop and an Arabic phone go from the first message to the rati
   // he sees it, and counters
   await owner.button('proposals:action.counter').click();
   const counter = page.getByRole('dialog');
+  await expectReadable(counter, 'sheet');
   await counter.getByLabel(new RegExp(owner.say('proposals:form.amount'))).fill('22');
   await counter.getByRole('button', { name: owner.say('proposals:form.submit.counter') }).click();
 
   // she accepts; he reads it at once
   const amount = isolated(renter.money(22));
   await renter.button('proposals:action.accept', { amount }).click();
+  await expectReadable(renter.page.getByRole('dialog'));
   await renter.page
     .getByRole('dialog')
     .getByRole('button', { name: renter.say('proposals:confirm.accept.yes', { amount }) })

@@ -7,6 +7,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { pageUrl } from '#contract/paths.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { expect, signIn, test } from '../support/e2e.ts';
+import { expectReadable } from '../support/overlay-geometry.ts';
 import { noise, twoColours } from '../support/pictures.ts';
 import { post } from '../support/site.ts';
 import { siteConversation } from '../support/site-conversation.ts';
@@ -60,6 +61,7 @@ const isLoaded = (image: Locator) =>
 
 async function chooseInMenu(page: Page, key: TextKey) {
   await page.locator('summary').filter({ visible: true }).last().click();
+  await expectReadable(button(page, key), 'menu');
   await button(page, key).click();
 }
 
@@ -123,6 +125,7 @@ test('an image goes with its words, is seen by the other side, and a failed one 
   await theirImage.click();
   const dialog = seen.page.getByRole('dialog');
   await expect(dialog.getByRole('img')).toBeVisible();
+  await expectReadable(dialog, 'sheet');
   await seen.page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
@@ -148,20 +151,27 @@ test('an image goes with its words, is seen by the other side, and a failed one 
   await expect(log.getByText(say('conversations:status.failed'))).toBeVisible();
   await expect.poll(() => isLoaded(waiting)).toBe(true);
   await page.unroute(`**/conversations/${id}/messages`);
-  // slow enough for its progress to be seen and for a change of mind
+  // a line that is held up until the progress was seen, and until there was a change of mind
+  let line = Promise.withResolvers<void>();
   await page.route(`**/conversations/${id}/messages`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await line.promise;
     await route.continue().catch(() => undefined);
   });
   await button(page, 'conversations:outgoing.retry').click();
   await expect(log.getByRole('progressbar')).toBeVisible();
+  line.resolve();
   await expect(theirImage).toHaveCount(2);
   await expect(log.getByAltText(say('conversations:image.yours'))).toHaveCount(2);
+  line = Promise.withResolvers();
   await input.setInputFiles(await picture('mistake.jpg'));
   await button(page, 'conversations:composer.send').click();
   await button(page, 'conversations:image.cancel').click();
   await expect(log.getByAltText(say('conversations:image.yours'))).toHaveCount(2);
-  await page.waitForTimeout(2_000);
+  line.resolve();
+  // messages leave in order: nothing comes before the next one
+  await box(page).fill('C’est tout');
+  await button(page, 'conversations:composer.send').click();
+  await expect(theirLog.getByText('C’est tout')).toBeVisible();
   await expect(theirImage).toHaveCount(2);
   await seen.context.close();
 });
@@ -231,6 +241,7 @@ test('a conversation is live, warns, is searched, reported, put aside and taken 
   await log.getByText('Pendant la coupure trois').hover();
   await button(page, 'terms:report.message').last().click();
   const dialog = page.getByRole('dialog');
+  await expectReadable(dialog);
   await dialog.getByLabel(say('terms:reportReason.scam')).check();
   await dialog.getByRole('button', { name: say('members:report.submit') }).click();
   await expect(page.getByText(say('members:report.done'))).toBeVisible();

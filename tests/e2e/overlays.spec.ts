@@ -1,30 +1,63 @@
-import { pageUrl } from '#contract/paths.ts';
-import { expect, test } from '../support/e2e.ts';
+import { devices } from '@playwright/test';
+import type { Language } from '#contract/languages.ts';
+import { type DemoSite, openDemoSite, PEOPLE } from '../support/demo-site.ts';
+import { expect, signIn, test } from '../support/e2e.ts';
+import { expectReadable } from '../support/overlay-geometry.ts';
+import { OVERLAYS } from '../support/overlays/index.ts';
+import { isOffered } from '../support/overlays/overlay-case.ts';
 import { wordsOf } from '../support/words.ts';
 
-const say = wordsOf('fr');
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 
-test.use({ viewport: { width: 360, height: 780 } });
+/** Windows that everything is opened in: a small phone, a tablet held upright, a desktop. */
+const WINDOWS = [
+  { ...phone, viewport: { width: 360, height: 780 } },
+  { ...phone, viewport: { width: 820, height: 1180 } },
+  { viewport: { width: 1280, height: 900 } },
+];
+const LANGUAGES = ['fr', 'ar'] as const satisfies Language[];
 
-for (const { list, button } of [
-  { list: 'offers', button: say('rentals:contact.propose') },
-  { list: 'requests', button: say('rentals:card.haveIt') },
-] as const)
-  test(`a visitor who presses "${button}" on a phone reads that an account is needed`, async ({
-    page,
-  }) => {
-    await page.goto(pageUrl('fr', list));
-    await page
-      .getByRole('main')
-      .getByRole('heading', { level: 3 })
-      .getByRole('link')
-      .first()
-      .click();
-    const dock = page.getByRole('region', { name: say('rentals:contact.label') });
-    await dock.getByRole('button', { name: button }).click();
-    const dialog = page.getByRole('dialog', { name: say('common:login.title') });
-    await expect(dialog).toBeVisible();
-    expect((await dialog.boundingBox())?.width).toBeGreaterThanOrEqual(300);
-    const logIn = dialog.getByRole('link', { name: say('common:nav.login') });
-    await expect(logIn).toBeInViewport({ ratio: 1 });
-  });
+/** By day each is opened in one of these, in turn; the night looks at all of them. */
+const BY_DAY = [
+  { width: 360, language: 'fr' },
+  { width: 1280, language: 'ar' },
+];
+const byDay = OVERLAYS.map((overlay, index) => {
+  const offered = BY_DAY.filter(({ width }) => isOffered(overlay, width));
+  return offered[index % offered.length];
+});
+
+let site: DemoSite;
+test.beforeAll(async () => {
+  site = await openDemoSite();
+});
+
+for (const options of WINDOWS) {
+  const { width } = options.viewport;
+  for (const language of LANGUAGES) {
+    test.describe(`${width} px wide in ${language}`, () => {
+      // what moves is looked at where it comes to rest
+      test.use({ ...options, contextOptions: { reducedMotion: 'reduce' } });
+
+      for (const [index, overlay] of OVERLAYS.entries()) {
+        if (!isOffered(overlay, width)) continue;
+        const { name, kind, by, at, open } = overlay;
+        const isByDay = byDay[index]?.width === width && byDay[index]?.language === language;
+        const when = isByDay ? '' : ' @nightly';
+        test(`${name}: it can be read and used, ${width} px wide in ${language} @desktop${when}`, async ({
+          page,
+        }) => {
+          if (by !== 'visitor') await signIn(page, site.sessions[by]);
+          await page.goto(`/${language}/${at(site)}`.replace(/\/$/, ''));
+          await expectReadable(await open({ page, language, say: wordsOf(language) }), kind);
+        });
+      }
+    });
+  }
+}
+
+test('everything that opens has a name of its own @desktop', () => {
+  const names = OVERLAYS.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(PEOPLE).toEqual(expect.arrayContaining(OVERLAYS.map(({ by }) => by)));
+});

@@ -14,9 +14,11 @@ import { listProviders } from '#contract/social/operations.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { demoMember, expect, newMember, signIn, test } from '../support/e2e.ts';
 import { makeModerator } from '../support/moderator.ts';
+import { expectReadable } from '../support/overlay-geometry.ts';
 import { PEOPLE_CODES } from '../support/people-errors.ts';
 import { twoColours } from '../support/pictures.ts';
 import { errorWords, refuseNext } from '../support/refusal.ts';
+import { openSettled } from '../support/settled.ts';
 import { wordsOf } from '../support/words.ts';
 
 /** A page in front of someone, in one language. */
@@ -66,7 +68,7 @@ const steps =
 const goTo =
   (name: Parameters<typeof pageUrl>[1], suffix = ''): Act =>
   ({ page, language }) =>
-    page.goto(pageUrl(language, name as 'home') + suffix, { waitUntil: 'networkidle' });
+    openSettled(page, pageUrl(language, name as 'home') + suffix);
 const answers =
   (operation: Operation, json: unknown): Act =>
   ({ page }) =>
@@ -288,9 +290,7 @@ const SCENES: Scene[] = [
       answers(getOwnRating, { allowed: true, rating: null }),
       async ({ page, language }) => {
         const { id } = await demoMember('amine');
-        await page.goto(pageUrl(language, 'profile', { userId: id }), {
-          waitUntil: 'networkidle',
-        });
+        await openSettled(page, pageUrl(language, 'profile', { userId: id }));
       },
     ),
     errors: [
@@ -298,6 +298,7 @@ const SCENES: Scene[] = [
         code: 'reportNotAllowed',
         act: async (view) => {
           await button(view, 'terms:report.member').click();
+          await expectReadable(view.page.getByRole('dialog'));
           await view.page.getByRole('dialog').getByRole('radio').first().check();
           await inDialog(view, 'members:report.submit').click();
         },
@@ -308,6 +309,7 @@ const SCENES: Scene[] = [
         act: async (view: View) => {
           await view.page.keyboard.press('Escape');
           await button(view, 'members:rate.action').click();
+          await expectReadable(view.page.getByRole('dialog'));
           await view.page.getByRole('dialog').getByRole('radio').last().check({ force: true });
           await inDialog(view, 'members:rate.submit').click();
         },
@@ -332,6 +334,7 @@ const SCENES: Scene[] = [
         act: async (view) => {
           await button(view, 'settings:delete.open').click();
           const dialog = view.page.getByRole('dialog');
+          await expectReadable(dialog);
           await dialog.getByLabel(view.say('settings:password.current')).fill('perceuse-bleue');
           await inDialog(view, 'settings:delete.submit').click();
         },
@@ -359,17 +362,9 @@ test('every error that concerns people has a page that shows it', () => {
   expect(PEOPLE_CODES.filter((code) => !shown.has(code))).toEqual([]);
 });
 
-/** One scene in French and Arabic, the next in the other two; `PAGE_LANGUAGES=all` plays each in every language. */
-const IN_TURN: readonly (readonly Language[])[] = [
-  ['fr', 'ar'],
-  ['en', 'tn'],
-];
-const languagesOf = (scene: number) =>
-  process.env.PAGE_LANGUAGES === 'all' ? LANGUAGES : (IN_TURN[scene % IN_TURN.length] ?? LANGUAGES);
-
-for (const [scene, { name, who, open, errors }] of SCENES.entries()) {
-  for (const language of languagesOf(scene)) {
-    test(`${name} tells in ${language} what went wrong`, async ({ page }) => {
+for (const { name, who, open, errors } of SCENES) {
+  for (const language of LANGUAGES) {
+    test(`${name} tells in ${language} what went wrong @desktop @nightly`, async ({ page }) => {
       const view = { page, language, say: wordsOf(language) };
       if (who !== 'visitor') {
         const member = await newMember('Amel');

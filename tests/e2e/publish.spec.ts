@@ -5,8 +5,10 @@ import { API_BASE } from '#contract/operation.ts';
 import { pageUrl } from '#contract/paths.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
+import { expectReadable } from '../support/overlay-geometry.ts';
 import { photographs } from '../support/pictures.ts';
 import { openFilledForm } from '../support/publish-draft.ts';
+import { openSettled } from '../support/settled.ts';
 import { wordsOf } from '../support/words.ts';
 
 const say = wordsOf('fr');
@@ -62,7 +64,7 @@ async function countUploads(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('uploaded')));
 }
 
-test('ten photos of 12 megapixels are published over a slow line that breaks once', async ({
+test('ten photos of 12 megapixels are published over a slow line that breaks once @nightly', async ({
   page,
   isMobile,
 }) => {
@@ -182,7 +184,7 @@ test('a new member publishes with twelve taps beside typing', async ({ page, isM
       .locator('label')
       .filter({ has: page.getByText(name, { exact: true }) })
       .tap();
-  await page.goto(pageUrl('fr', 'home'), { waitUntil: 'networkidle' });
+  await openSettled(page, pageUrl('fr', 'home'));
   await page
     .locator(`a[href$="${pageUrl('fr', 'postOffer')}"]`)
     .filter({ visible: true })
@@ -193,6 +195,7 @@ test('a new member publishes with twelve taps beside typing', async ({ page, isM
   await tap(say('terms:category.bicycle'));
   await page.getByLabel(say('publish:price.label.offer'), { exact: true }).fill('25');
   await page.getByRole('combobox', { name: say('publish:place.label.offer') }).fill('La Mar');
+  await expectReadable(page.getByRole('listbox'), 'listbox');
   await page.getByRole('listbox').getByRole('option').first().tap();
   await button(page, 'publish:step.next').tap();
 

@@ -33,3 +33,47 @@ test('the simulator tells a price and hands it to the publishing form', async ({
   );
   await expect(page.getByRole('radio', { name: say('terms:category.handiwork') })).toBeChecked();
 });
+
+test('what is chosen before the scripts are there is asked for once they are', async ({ page }) => {
+  const say = wordsOf('fr');
+  await page.route(/\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const scripts = Promise.withResolvers<void>();
+  await page.goto(pageUrl('fr', 'simulator'), { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: say('simulator:types.tool') }).check({ force: true });
+  await page.getByRole('slider').fill('9');
+  scripts.resolve();
+  await expect(page).toHaveURL(/type=tool&days=9&country=TN$/);
+  await expect(
+    page.getByRole('heading', { name: say('simulator:result', { count: 9 }) }),
+  ).toBeVisible();
+});
+
+test.describe('the simulator without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('answers what its form is sent with, by its button and by a usual duration', async ({
+    page,
+  }) => {
+    const say = wordsOf('fr');
+    const result = (count: number) =>
+      page.getByRole('heading', { name: say('simulator:result', { count }) });
+    const chosen = page.getByRole('radio', { name: say('simulator:types.tool') });
+    await page.goto(pageUrl('fr', 'simulator'));
+    await chosen.check({ force: true });
+    await page.getByRole('slider').fill('9');
+    await page.getByLabel(say('simulator:country'), { exact: true }).selectOption('FR');
+    await page.getByRole('button', { name: say('simulator:submit'), exact: true }).click();
+    await expect(result(9)).toBeVisible();
+    await expect(chosen).toBeChecked();
+
+    await page
+      .getByRole('button', { name: say('simulator:dayCount', { count: 14 }), exact: true })
+      .click();
+    await expect(result(14)).toBeVisible();
+    await expect(chosen).toBeChecked();
+    await expect(page.getByRole('slider')).toHaveValue('14');
+  });
+});

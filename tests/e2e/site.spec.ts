@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { BRAND } from '#contract/brand.ts';
 import { sendContactMessage } from '#contract/contact/operations.ts';
 import { API_BASE } from '#contract/operation.ts';
+import { pageUrl } from '#contract/paths.ts';
 import { expect, test } from '../support/e2e.ts';
 import { linkOf, readMails } from '../support/outbox-files.ts';
+import { expectReadable } from '../support/overlay-geometry.ts';
 import { wordsOf } from '../support/words.ts';
 
 const dataDirectory = () => process.env.SITE_DATA_DIR as string;
@@ -110,7 +113,7 @@ test('the menus lead everywhere by the keyboard alone', async ({ page, isMobile 
     await header.getByRole('button', { name: say('common:shell.menu') }).focus();
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog');
-    await expect(drawer).toBeVisible();
+    await expectReadable(drawer, 'drawer');
     expect((await drawer.boundingBox())?.width).toBeCloseTo(320, 1);
     for (const entry of ['features', 'gallery', 'pricing', 'contact', 'about', 'howItWorks']) {
       await expect(
@@ -180,4 +183,19 @@ test('an address nobody answers at offers a search and ways on', async ({ page }
   await page.getByRole('main').getByLabel(say('common:search.what')).fill('perceuse');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/fr\/offres-location\?q=perceuse/);
+});
+
+test('the links of the logo have a text of their own, in the script of the page', async ({
+  page,
+}) => {
+  for (const [language, name] of [
+    ['fr', BRAND.name],
+    ['ar', BRAND.nameInArabic],
+  ] as const) {
+    await page.goto(pageUrl(language, 'faq'));
+    const home = page.locator(`a[href="${pageUrl(language, 'home')}"]`);
+    for (const part of ['header', 'footer']) {
+      await expect(page.locator(part).locator(home).filter({ hasText: name })).toHaveCount(1);
+    }
+  }
 });

@@ -150,7 +150,7 @@ describe('the commands for backups', () => {
     });
   });
 
-  it('move it from the embedded database to PostgreSQL', async () => {
+  it('move it from the embedded database to PostgreSQL', { tags: 'nightly' }, async () => {
     const cluster = await mkdtemp(join(tmpdir(), 'kerya-drill-postgres-'));
     const postgres = await startPostgres(cluster, { fsync: 'off' });
     try {
@@ -167,7 +167,7 @@ describe('the commands for backups', () => {
     }
   });
 
-  it('refuse a wrong key and what is cut off, and leave nothing', async () => {
+  it('refuse a wrong key and what is cut off, and leave nothing', { tags: 'nightly' }, async () => {
     const place = join(folder, 'refused');
     const cut = join(folder, 'cut.age');
     await copyFile(made, cut);
@@ -185,7 +185,7 @@ describe('the commands for backups', () => {
     expect(existsSync(place)).toBe(false);
   });
 
-  it('can be repeated after a restore that was killed', async () => {
+  it('can be repeated after a restore that was killed', { tags: 'nightly' }, async () => {
     const place = join(folder, 'killed');
     const child = spawn(process.execPath, ['scripts/restore.ts', made], settings(place));
     while (!existsSync(join(place, 'restoring'))) await new Promise((done) => setTimeout(done, 5));

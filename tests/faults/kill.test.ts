@@ -10,7 +10,7 @@ import { openThread, type Thread, textsOf } from '../support/thread.ts';
 
 const MESSAGES = 200;
 const AT_ONCE = 16;
-const ROUNDS = 3;
+const ROUNDS = [1, 2, 3];
 const SERVER_ITSELF_MILLISECONDS = 1_500;
 
 const folder = await mkdtemp(join(tmpdir(), 'kerya-kill-'));
@@ -47,43 +47,45 @@ const median = (values: number[]) =>
 describe('a server that is killed while members write', () => {
   const openings: { server: StartTime; database: StartTime }[] = [];
 
-  it.each(Array.from({ length: ROUNDS }, (_, index) => index + 1))(
-    'has every acknowledged message once, and the retried ones too (round %i)',
-    async (round) => {
-      server ??= await startServer(dataDirectory);
-      const running = server;
-      const thread = await openThread(running.origin);
-      const texts = Array.from({ length: MESSAGES }, (_, index) => `${round}/${index}`);
-      let killed: Promise<void> | undefined;
-      const acknowledged = await sendAll(running, thread, texts, (count) => {
-        if (count >= MESSAGES / 3) killed ??= running.kill();
-      });
-      await killed;
-      expect(acknowledged.length).toBeGreaterThanOrEqual(MESSAGES / 3);
-      expect(acknowledged.length).toBeLessThan(MESSAGES);
+  async function killWhileWriting(round: number): Promise<void> {
+    server ??= await startServer(dataDirectory);
+    const running = server;
+    const thread = await openThread(running.origin);
+    const texts = Array.from({ length: MESSAGES }, (_, index) => `${round}/${index}`);
+    let killed: Promise<void> | undefined;
+    const acknowledged = await sendAll(running, thread, texts, (count) => {
+      if (count >= MESSAGES / 3) killed ??= running.kill();
+    });
+    await killed;
+    expect(acknowledged.length).toBeGreaterThanOrEqual(MESSAGES / 3);
+    expect(acknowledged.length).toBeLessThan(MESSAGES);
 
-      const database = await embeddedOpening(dataDirectory);
-      server = await startServer(dataDirectory);
-      openings.push({ server: server.startedIn, database });
+    const database = await embeddedOpening(dataDirectory);
+    server = await startServer(dataDirectory);
+    openings.push({ server: server.startedIn, database });
 
-      const kept = await textsOf(server.origin, thread);
-      expect(new Set(kept).size).toBe(kept.length);
-      expect(acknowledged.filter((text) => !kept.includes(text))).toEqual([]);
+    const kept = await textsOf(server.origin, thread);
+    expect(new Set(kept).size).toBe(kept.length);
+    expect(acknowledged.filter((text) => !kept.includes(text))).toEqual([]);
 
-      const missing = texts.filter((text) => !acknowledged.includes(text));
-      expect(await sendAll(server, thread, missing)).toHaveLength(missing.length);
-      expect((await textsOf(server.origin, thread)).toSorted()).toEqual(
-        [...texts, 'Bonjour'].toSorted(),
-      );
-    },
-  );
+    const missing = texts.filter((text) => !acknowledged.includes(text));
+    expect(await sendAll(server, thread, missing)).toHaveLength(missing.length);
+    expect((await textsOf(server.origin, thread)).toSorted()).toEqual(
+      [...texts, 'Bonjour'].toSorted(),
+    );
+  }
+  const title = 'has every acknowledged message once, and the retried ones too (round %i)';
+  it.each(ROUNDS.slice(0, 1))(title, killWhileWriting);
+  it.each(ROUNDS.slice(1))(title, { tags: 'nightly' }, killWhileWriting);
 
-  it('answers again as soon as its database is open, and a moment for itself', () => {
+  it('answers again as soon as its database is open, and a moment for itself', {
+    tags: 'nightly',
+  }, () => {
     const told = ({ wall, cpu }: StartTime) => `${Math.round(wall)} ms (${cpu} ms of processor)`;
     for (const { server: whole, database } of openings) {
       console.log(`after a kill: server ${told(whole)}, its database alone ${told(database)}`);
     }
-    expect(openings).toHaveLength(ROUNDS);
+    expect(openings).toHaveLength(ROUNDS.length);
     const itself = (by: keyof StartTime) =>
       median(openings.map((opening) => opening.server[by] - opening.database[by]));
     const processors = availableParallelism();

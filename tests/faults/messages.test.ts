@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Installation, startInstallation } from '../support/installation.ts';
 import { findingsIn, findingsInDatabase } from '../support/messaging/findings.ts';

@@ -8,8 +8,14 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { getUser, register } from '#contract/accounts/operations.ts';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { listReports } from '#contract/moderation/operations.ts';
+import { createRental } from '#contract/rentals/operations.ts';
+import { openDatabase } from '#server/adapters/database/index.ts';
+import { rentalFacts } from '../support/factories.ts';
 import { memberFacts } from '../support/member.ts';
 import { callServer, type ServerProcess, startServer } from '../support/server-process.ts';
+
+/** A member who is not there. */
+const NOBODY = '019a0000-0000-7000-8000-000000000000';
 
 const folder = await mkdtemp(join(tmpdir(), 'kerya-moderator-'));
 const servers: ServerProcess[] = [];
@@ -50,7 +56,7 @@ const mayModerate = ({ origin }: ServerProcess, token: string) =>
     () => false,
   );
 
-describe('the moderator command', () => {
+describe('the moderator command', { tags: 'nightly' }, () => {
   it('changes roles through the server that runs, and without one', async () => {
     const data = join(folder, 'data');
     expect(await operator(data, 'a@example.com')).toMatchObject({
@@ -142,10 +148,123 @@ describe('the command that signs members out', () => {
 
   it.each([[[]], [['no-address']], [['--everybody', 'a@example.com']]])(
     'tells how it is used when the words are %j',
+    { tags: 'nightly' },
     async (words) => {
       const { code, told } = await signOut(folder, ...words);
       expect(code).toBe(1);
       expect(told).toContain('Usage: npm run sign-out -- <email> | --everybody');
     },
   );
+});
+
+describe('the command for what could not be delivered', { tags: 'nightly' }, () => {
+  const outbox = run.bind(null, 'outbox');
+  /** Leaves dead letters in the database of a data folder whose server is stopped. */
+  async function giveUp(dataDirectory: string, kinds: Record<number, string>): Promise<void> {
+    const { db, close } = await openDatabase({ databaseUrl: null, dataDirectory });
+    const at = new Date('2026-11-20T08:00:00Z');
+    for (const [id, kind] of Object.entries(kinds)) {
+      await db
+        .insertInto('dead_letters')
+        .values({
+          id: Number(id),
+          kind,
+          message: JSON.stringify({ kind, userId: NOBODY }),
+          cause: JSON.stringify({ requestId: 'request-1' }),
+          attempts: 64,
+          first_failed_at: at,
+          last_failed_at: at,
+          last_error: 'Error: connect ECONNREFUSED',
+        })
+        .execute();
+    }
+    await close();
+  }
+
+  it('lists, sends again and drops, through the server that runs and without one', async () => {
+    const data = join(folder, 'outbox');
+    await (await start(data)).kill();
+    expect(await outbox(data)).toEqual({ code: 0, told: 'Dead letters: 0.' });
+    await giveUp(data, { 3: 'passwordChangedMail', 4: 'notice', 5: 'notice', 6: 'alertsMail' });
+    const shown = await outbox(data, 'list', '--kind', 'alertsMail');
+    expect(shown.told.split('\n')).toEqual([
+      `6  alertsMail  userId ${NOBODY}, request request-1`,
+      '    64 attempts from 2026-11-20T08:00:00.000Z to 2026-11-20T08:00:00.000Z',
+      '    Error: connect ECONNREFUSED',
+      'Dead letters: 1.',
+    ]);
+
+    const server = await start(data);
+    const doctor = await run('doctor', data);
+    expect(doctor.told).toContain('1 alertsMail, 2 notice, 1 passwordChangedMail');
+    expect(await outbox(data, 'retry', '3')).toEqual({
+      code: 0,
+      told: 'Back in the outbox, to leave while the server runs: 1.',
+    });
+    const unsure = await outbox(data, 'drop', '--kind', 'notice');
+    expect(unsure).toEqual({ code: 1, told: expect.stringContaining('Say so with --yes') });
+    expect((await outbox(data)).told).toContain('Dead letters: 3.');
+    expect(await outbox(data, 'drop', '--kind', 'notice', '--yes')).toEqual({
+      code: 0,
+      told: 'Dropped: 2.',
+    });
+    expect(await outbox(data, 'retry', '4', '5')).toMatchObject({ code: 1 });
+
+    await server.kill();
+    expect((await outbox(data, 'drop', '--all', '--yes')).told).toBe('Dropped: 1.');
+    expect((await outbox(data)).told).toBe('Dead letters: 0.');
+  });
+
+  it.each([
+    [['retry']],
+    [['send', '3']],
+    [['drop', '--yes']],
+    [['retry', 'three']],
+    [['retry', '3', '--all']],
+  ])('tells how it is used when the words are %j', async (words) => {
+    const { code, told } = await outbox(folder, ...words);
+    expect(code).toBe(1);
+    expect(told).toContain('Usage: npm run outbox');
+  });
+});
+
+describe('the command for what currencies are worth', { tags: 'nightly' }, () => {
+  const rates = run.bind(null, 'rates');
+
+  it('shows rates, and changes one through the server that runs and without one', async () => {
+    const data = join(folder, 'rates');
+    const server = await start(data);
+    const { accessToken } = await callServer(server.origin, null, register, {
+      body: memberFacts(),
+    });
+    const body = rentalFacts({ price: { amount: 10_000, currency: 'TND' } });
+    await callServer(server.origin, accessToken, createRental, { body });
+    expect((await rates(data)).told.split('\n')).toEqual([
+      '1 TND = 0.3 EUR  (rentals: 1)',
+      '1 EUR = 1 EUR  (rentals: 0)',
+      '1 USD = 0.92 EUR  (rentals: 0)',
+    ]);
+    expect(await rates(data, 'set', 'tnd', '0.29')).toEqual({
+      code: 0,
+      told: '1 TND = 0.29 EUR. Rentals with another order: 1.',
+    });
+    // turned round: what a euro is worth in dinars
+    const turned = await rates(data, 'set', 'TND', '3.35');
+    expect(turned).toEqual({ code: 1, told: expect.stringContaining('Say so with --yes') });
+    expect(await rates(data, 'set', 'EUR', '2')).toMatchObject({ code: 1 });
+    await server.kill();
+    expect((await rates(data, 'set', 'TND', '3.35', '--yes')).told).toBe(
+      '1 TND = 3.35 EUR. Rentals with another order: 1.',
+    );
+    expect((await rates(data)).told).toContain('1 TND = 3.35 EUR');
+  });
+
+  it.each([
+    [['set'], /^Usage: npm run rates/],
+    [['set', 'GBP', '1.2'], /^Usage: npm run rates/],
+    [['set', 'TND', 'little'], /^"little" is no rate/],
+  ])('tells how it is used when the words are %j', async (words, expected) => {
+    const { code, told } = await rates(folder, ...words);
+    expect([code, told]).toEqual([1, expect.stringMatching(expected)]);
+  });
 });

@@ -39,7 +39,9 @@ describe('public pages cached by two processes', () => {
     callServer(one, owner.accessToken, createRental, { body: rentalFacts({ name }) });
   const list = pageUrl('fr', 'offers');
 
-  it('are the same for everyone, and a browser that has one is told so', async () => {
+  it('are the same for everyone, and a browser that has one is told so', {
+    tags: 'nightly',
+  }, async () => {
     const { answer, text } = await read(one, list);
     const again = await read(one, list);
     expect(again.text === text).toBe(true);
@@ -69,7 +71,9 @@ describe('public pages cached by two processes', () => {
     }
   });
 
-  it('show a rental as its owner has changed it, and its owner under another name', async () => {
+  it('show a rental as its owner has changed it, and its owner under another name', {
+    tags: 'nightly',
+  }, async () => {
     const { id } = await publish('Scie sauteuse');
     const path = pageUrl('fr', 'rental', { rentalId: id });
     await shows(other, path, 'Scie sauteuse');
@@ -102,15 +106,15 @@ describe('public pages cached by two processes', () => {
     await runOn(installation.databaseUrl, 'alter table words_away rename to rental_words');
   });
 
-  it('are all out of date once a Redis that was away is back', async () => {
+  it('are all out of date once a Redis that was away is back', { tags: 'nightly' }, async () => {
     const before = await read(other, list);
-    const back = installation.restartRedis(3_000);
+    await installation.killRedis();
     const name = `Vélo ${crypto.randomUUID().slice(0, 8)}`;
     await publish(name);
     // the process that made the change knows of it, the other one cannot
     await shows(one, list, name);
     expect((await read(other, list)).text === before.text).toBe(true);
-    await back;
+    await installation.startRedis();
     await shows(other, list, name, 10_000);
   });
 });

@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type SocketRealtime, socketRealtime } from '#server/adapters/realtime/socket.ts';
 import { type Bus, openBus } from '#server/adapters/redis/bus.ts';
+import { systemClock } from '#server/clock.ts';
 import { freePort } from '../support/free-port.ts';
 import { type RedisServer, redisServer } from '../support/redis-server.ts';
 import { type Listener, listen } from '../support/socket.ts';
@@ -20,7 +22,7 @@ async function startProcess(redisUrl: string): Promise<Process> {
   const warnings: string[] = [];
   const warn = (_facts: object, message: string) => warnings.push(message);
   const bus = openBus(redisUrl, { warn });
-  const realtime = socketRealtime({ bus, log: { warn } });
+  const realtime = socketRealtime({ bus, clock: systemClock, log: { warn } });
   const http = createServer();
   await realtime.attach(http, {
     authenticate: async (token) => ({
@@ -47,7 +49,9 @@ async function endProcess({ realtime, bus, http }: Process): Promise<void> {
   http.close();
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** A count that is told after all others. */
+const LAST = 9_999;
+const counts = ({ told }: Listener) => told.unread.map(({ unreadMessages }) => unreadMessages);
 
 describe('two processes and a Redis', () => {
   let redis: RedisServer;
@@ -71,16 +75,18 @@ describe('two processes and a Redis', () => {
 
   /** Tells until the first word arrives: a process that has just started hears what comes from then on. */
   async function heardThrough(process: Process, userId: string, listener: Listener) {
-    const deadline = Date.now() + 20_000;
-    while (listener.told.unread.length === 0) {
-      if (Date.now() > deadline) throw new Error(`${userId} is not told.`);
-      process.realtime.tell(userId, 'unread', { unreadMessages: 0 });
-      await pause(50);
-    }
-    await pause(200);
+    const tell = (unreadMessages: number) =>
+      process.realtime.tell(userId, 'unread', { unreadMessages });
+    const isTold = () => {
+      tell(0);
+      return listener.told.unread.length > 0;
+    };
+    await vi.waitUntil(isTold, { timeout: 20_000 });
+    // what is told comes in order: nothing of before comes after it
+    tell(LAST);
+    await vi.waitUntil(() => counts(listener).at(-1) === LAST);
     listener.told.unread.length = 0;
   }
-  const counts = ({ told }: Listener) => told.unread.map(({ unreadMessages }) => unreadMessages);
 
   it('tell each other’s browsers, in order and once', async () => {
     const numbers = Array.from({ length: 200 }, (_, index) => index);
@@ -90,12 +96,13 @@ describe('two processes and a Redis', () => {
       // some while the other one reads, some while it gathers
       if (unreadMessages % 10 === 0) await pause(4);
     }
-    await sonia.heard('unread', numbers.length);
-    await pause(200);
-    expect(counts(sonia)).toEqual(numbers);
-    expect(counts(amine)).toEqual(numbers);
+    // told last, it comes last
+    one.realtime.tell('amine', 'unread', { unreadMessages: LAST });
     amine.socket.emit('typing', { conversationId: 'c' });
     expect(await sonia.heard('typing')).toEqual({ conversationId: 'c', userId: 'amine' });
+    expect(counts(sonia)).toEqual(numbers);
+    await amine.heard('unread', numbers.length + 1);
+    expect(counts(amine)).toEqual([...numbers, LAST]);
   });
 
   it('lose no browser of their own while Redis is away, and find each other again', async () => {
@@ -104,14 +111,13 @@ describe('two processes and a Redis', () => {
       told.missed.length = 0;
     }
     await redis.kill();
-    await pause(200);
+    await expect.poll(() => one.warnings.at(-1)).toContain('Redis is away');
     one.realtime.tell('amine', 'unread', { unreadMessages: 1 });
     one.realtime.tell('sonia', 'unread', { unreadMessages: 1 });
     expect(await amine.heard('unread')).toEqual({ unreadMessages: 1 });
     expect(counts(sonia)).toEqual([]);
     await redis.start();
     expect(await sonia.heard('unread')).toEqual({ unreadMessages: 1 });
-    expect(one.warnings[0]).toContain('Redis is away');
     await expect.poll(() => one.warnings.at(-1)).toContain('Redis is back');
     // what Redis took with it is to be read
     await Promise.all([amine.heard('missed'), sonia.heard('missed')]);
@@ -123,7 +129,7 @@ describe('two processes and a Redis', () => {
   it('hear of who left and came again while Redis was away', async () => {
     await redis.kill();
     sonia.close();
-    await pause(100);
+    await expect.poll(() => other.realtime.connected()).toBe(0);
     sonia = await listen(other.origin, 'sonia');
     await redis.start();
     await sonia.heard('missed');
@@ -139,7 +145,6 @@ describe('two processes and a Redis', () => {
     expect(alone.warnings).toHaveLength(1);
     browser.close();
     await endProcess(alone);
-    await pause(300);
   });
 
   it('end a session wherever its browser is', async () => {

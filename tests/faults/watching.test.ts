@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
@@ -65,7 +66,8 @@ describe('a server of two processes that is watched', () => {
     const { samples } = await figures();
     const outbox = samples.filter(({ name }) => name === 'kerya_outbox_messages');
     expect(new Set(outbox.map(({ labels }) => labels.process))).toEqual(new Set(['1']));
-    expect(outbox).toHaveLength(6);
+    // five queues, and in each what waits and what has failed
+    expect(outbox).toHaveLength(10);
   });
 
   it('tells what it keeps and holds: pages, connections, memory', async () => {

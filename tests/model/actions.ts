@@ -1,10 +1,7 @@
 import type { BookingStep } from '#contract/bookings/process.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Actor, RentalName, TalkName } from './actors.ts';
-import { BOOKING_RULES } from './booking-rules.ts';
 import type { Model, Verdict } from './model.ts';
-import { PROPOSAL_RULES } from './proposal-rules.ts';
-import { TALK_RULES } from './talk-rules.ts';
 
 /** What is proposed; without `days`, whatever follows from the rental or the proposal countered. */
 export interface Terms {
@@ -39,14 +36,3 @@ export type Action = { [V in Verb]: Doing<V> }[Verb];
 /** Looks at a model and an action; changes nothing until it happens. `id` is of what it makes. */
 export type Rule<V extends Verb> = (model: Model, action: Doing<V>, id: string) => Verdict;
 export type Rules<V extends Verb> = { [One in V]: Rule<One> };
-
-const RULES: Rules<Verb> = { ...PROPOSAL_RULES, ...BOOKING_RULES, ...TALK_RULES };
-
-export function judge(model: Model, action: Action, id: string): Verdict {
-  // the rule of a verb takes the actions of that verb
-  return (RULES[action.verb] as (model: Model, action: Action, id: string) => Verdict)(
-    model,
-    action,
-    id,
-  );
-}

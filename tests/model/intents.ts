@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { BOOKING_STEPS } from '#contract/bookings/process.ts';
-import { type Action, judge, type Terms, type Verb } from './actions.ts';
+import type { Action, Terms, Verb } from './actions.ts';
 import { ACTORS, type Actor, RENTAL_NAMES, TALK_NAMES } from './actors.ts';
+import { judge } from './judge.ts';
 import { DAY, type Model } from './model.ts';
 
 /** What somebody is about to do; who it is and to what is settled by what there is then. */

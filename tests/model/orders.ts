@@ -1,4 +1,5 @@
-import { type Action, judge } from './actions.ts';
+import type { Action } from './actions.ts';
+import { judge } from './judge.ts';
 import { type Model, outbid, rivalsOf } from './model.ts';
 import type { Answer } from './perform.ts';
 

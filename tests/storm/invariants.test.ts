@@ -82,6 +82,10 @@ const SPOILS: Record<string, Spoil> = {
     `insert into outbox (message, due_at, attempts)
       values ('{"kind":"memberChanged","userId":"${NOBODY}"}', now() + interval '1 hour', 1)`,
   ),
+  'nothing was given up': statement(
+    `insert into dead_letters (id, kind, message, attempts, first_failed_at, last_failed_at, last_error)
+      values (0, 'memberChanged', '{}', 64, now(), now(), 'Error: down')`,
+  ),
   'a booking takes the days of its rental': statement(
     `delete from occupancies where ${one('occupancies', 'booking_id is not null')}`,
   ),
@@ -110,7 +114,9 @@ describe('what is checked after a storm', () => {
     const { origin } = await shared.start({ SMTP_URL: mail.url, SMS_URL: sms.url });
     journal = emptyJournal();
     const load = await startLoad(origin, journal, draws(1), new AbortController().signal);
-    await pause(LOAD_MILLISECONDS);
+    const isEnough = () => journal.acceptances.length > 0 && journal.phones.length > 0;
+    do await pause(LOAD_MILLISECONDS);
+    while (!isEnough());
     await load.stop();
     await settle(`${shared.postgres.url}/postgres`);
     aftermath = { origin, mail, sms, databaseUrl: () => `${shared.postgres.url}/postgres` };

@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { demoFolder } from './demo-folder.ts';
 import { freePort } from './free-port.ts';
 import { startOpenidProvider } from './openid-provider.ts';
 import { startSite } from './site.ts';
@@ -27,7 +26,7 @@ const OTHERS = {
  */
 export default async function startForBrowserTests(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SITE_ORIGIN) return undefined;
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'kerya-e2e-'));
+  const dataDirectory = await demoFolder();
   const port = await freePort();
   const google = await startOpenidProvider({
     ...GOOGLE,

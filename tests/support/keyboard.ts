@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Stop, stopOf, unreachedOf } from './keyboard-stops.ts';
+import { expectReadable } from './overlay-geometry.ts';
 
 /** More stops than any way on a page has. */
 const FAR = 260;
@@ -100,7 +101,7 @@ export class Keyboard {
 
   /** Goes once around an open dialog, leaves it with Esc, and finds itself on what opened it. */
   async leaveDialog(dialog: Locator, opener: Locator): Promise<void> {
-    await expect(dialog).toBeVisible();
+    await expectReadable(dialog);
     await this.stayIn(dialog);
     await this.press('Escape');
     await expect(dialog).toBeHidden();

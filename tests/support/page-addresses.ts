@@ -4,7 +4,7 @@ import { demoMember } from './site-members.ts';
 
 const SOMEONE = '01890000-0000-7000-8000-000000000000';
 
-interface Listed {
+export interface Listed {
   id: string;
   slug: string;
   owner: { id: string };
@@ -30,7 +30,7 @@ async function ownBooking(): Promise<string> {
 }
 
 /** One of the demo data with several photos; what other tests publish is newer, and the list shows covers alone. */
-async function anOffer(): Promise<Listed> {
+export async function anOffer(): Promise<Listed> {
   const rentals = `${process.env.SITE_ORIGIN}/user/v1/rentals`;
   const oldest = await fetch(`${rentals}?kind=offer&sort=oldest&limit=24`);
   for (const { id } of ((await oldest.json()) as { items: Listed[] }).items) {
@@ -40,7 +40,7 @@ async function anOffer(): Promise<Listed> {
   throw new Error('No offer of the demo data has several photos.');
 }
 
-const aRequest = () => firstOf('rentals?kind=request&limit=1');
+export const aRequest = () => firstOf('rentals?kind=request&limit=1');
 
 /** What stands for the parameter of a page's address; several where they are several pages. */
 const VALUES: Partial<Record<PageName, () => string[] | Promise<string[]>>> = {

@@ -21,6 +21,8 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   bookings: { exported: ['bookings'], erased: 'nameless' },
   contact_messages: { exported: ['contactMessages'], erased: 'gone' },
   conversations: { exported: ['conversations'], erased: 'nameless' },
+  // that something about the member could not be sent, and why
+  dead_letters: { exported: [], erased: 'gone' },
   // the secret of a mailed link
   email_confirmations: { exported: [], erased: 'gone' },
   favourites: { exported: ['favourites'], erased: 'gone' },

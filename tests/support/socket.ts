@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { REALTIME_PATH, type RealtimeEvents, type RealtimeRequests } from '#contract/realtime.ts';
+import type { TestApp } from './start-app.ts';
 
 type Told = { [Event in keyof RealtimeEvents]: Parameters<RealtimeEvents[Event]>[0][] };
 
@@ -13,6 +14,18 @@ export interface Listener {
     count?: number,
   ): Promise<Told[Event][number]>;
   close(): void;
+}
+
+/** Resolves once whatever the server has told a member's browsers so far has come to this one of them. */
+export async function allHeard(
+  { context }: Pick<TestApp, 'context'>,
+  { id }: { id: string },
+  listener: Listener,
+): Promise<void> {
+  // nothing overtakes it on its way
+  const count = listener.told.missed.length + 1;
+  context.realtime.tell(id, 'missed');
+  await listener.heard('missed', count);
 }
 
 /** Connects, or rejects with the server's reason. */

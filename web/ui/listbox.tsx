@@ -24,11 +24,12 @@ interface ListboxProps<Item> {
 export function Listbox<Item>(props: ListboxProps<Item>) {
   const { id, label, items, keyOf, active, onChoose, found, children } = props;
   const list = useRef<HTMLDivElement>(null);
-  const shown = items.length > 0;
+  const count = items.length;
+  const shown = count > 0;
   useEffect(() => {
-    // on a phone the list may open below the keyboard or a bar
-    if (shown) list.current?.scrollIntoView({ block: 'nearest' });
-  }, [shown]);
+    // on a phone the list may open below the keyboard or a bar, and grow into it
+    if (count > 0) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
   useEffect(() => {
     if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);

@@ -24,7 +24,16 @@ export function Menu({ label, button, align = 'end', children }: MenuProps) {
   // not for a query: a page may settle its own address while somebody has just opened the menu
   useAfterNavigation(() => details.current?.removeAttribute('open'));
   return (
-    <details ref={details} className={styles.menu} data-menu>
+    <details
+      ref={details}
+      className={styles.menu}
+      data-menu
+      // one that opens at the end of the window would hang out of it
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open)
+          currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' });
+      }}
+    >
       <summary aria-label={label} title={label}>
         {button}
       </summary>

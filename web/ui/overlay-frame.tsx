@@ -20,7 +20,6 @@ interface FrameProps extends PanelProps {
   id: string;
   /** Whether its content is there. */
   filled?: boolean;
-  onToggle?: () => void;
   onClose?: () => void;
   onClick?: (event: MouseEvent) => void;
 }
@@ -32,7 +31,7 @@ interface FrameProps extends PanelProps {
 export function Frame({ filled = true, title, children, actions, className, ...rest }: FrameProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const { onToggle, onClose, ...dialog } = rest;
+  const { onClose, ...dialog } = rest;
   return (
     <dialog
       {...dialog}
@@ -41,8 +40,7 @@ export function Frame({ filled = true, title, children, actions, className, ...r
       closedby="any"
       // it may have been opened before React was there
       suppressHydrationWarning
-      // React lets these events rise, unlike the browser: an overlay opened from this one is another
-      onToggle={(event) => event.target === event.currentTarget && onToggle?.()}
+      // React lets the event rise, unlike the browser: an overlay opened from this one is another
       onClose={(event) => event.target === event.currentTarget && onClose?.()}
     >
       {filled && (

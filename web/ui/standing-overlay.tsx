@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAfterNavigation } from '#web/lib/use-after-navigation.ts';
 import { Frame, type PanelProps } from './overlay-frame.tsx';
 
@@ -14,18 +14,24 @@ export interface StandingProps extends PanelProps {
 /** An overlay that the server renders with its page and the browser opens: React only hears of it. */
 export function StandingOverlay({ onOpen, onClose, ...panel }: StandingProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const tellOpen = () => {
+  const tellOpen = useEffectEvent(() => {
     if (dialog.current?.open) onOpen?.();
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was done before
-  useEffect(tellOpen, []);
+  });
+  useEffect(() => {
+    // once, for what was done before
+    tellOpen();
+    // not by a property: React does not hear a dialog's toggle on an element that the server rendered
+    const panel = dialog.current;
+    const onToggle = () => tellOpen();
+    panel?.addEventListener('toggle', onToggle);
+    return () => panel?.removeEventListener('toggle', onToggle);
+  }, []);
   const close = () => dialog.current?.close();
   useAfterNavigation(close);
   return (
     <Frame
       ref={dialog}
       {...panel}
-      onToggle={tellOpen}
       onClose={onClose}
       // one that leads to another query of this page closes it too
       onClick={({ target }) => (target as Element).closest('a:not([href^="#"])') && close()}

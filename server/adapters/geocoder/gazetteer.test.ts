@@ -5,7 +5,6 @@ import { COUNTRIES } from '#contract/countries.ts';
 import { buildGazetteer } from '../../../scripts/gazetteer/build.ts';
 import { readSources } from '../../../scripts/gazetteer/sources.ts';
 import { distanceInKm } from '../../geography.ts';
-import { edits } from './edits.ts';
 import { gazetteer } from './gazetteer.ts';
 import ownTowns from './towns.json' with { type: 'json' };
 import { readTowns, townsFile } from './towns.ts';
@@ -199,35 +198,5 @@ describe('a town close to a city', () => {
 
   it('is alone where it is no city', () => {
     expect(places.townsOf(bySlug('la-marsa'))).toEqual([bySlug('la-marsa')]);
-  });
-});
-
-describe('the slips between two names', () => {
-  it.each([
-    ['tunis', 'tunis', 0],
-    ['tuins', 'tunis', 1],
-    ['tnis', 'tunis', 1],
-    ['tuniss', 'tunis', 1],
-    ['tunas', 'tunis', 1],
-    ['utnsi', 'tunis', 2],
-    ['sousse', 'tunis', 3],
-    ['', 'tunis', 3],
-  ])('%s for %s: %i', (typed, name, expected) => {
-    expect(edits(typed, name, 2, false)).toBe(expected);
-  });
-
-  it('count in the beginning of what was not typed to its end', () => {
-    expect(edits('bizret', 'bizerte', 2, true)).toBe(1);
-    expect(edits('bizre', 'bizerte', 2, true)).toBe(1);
-    expect(edits('nabuel', 'bizerte', 2, true)).toBeGreaterThan(2);
-  });
-
-  it('are as many both ways', () => {
-    const name = fc.string({ maxLength: 12 });
-    fc.assert(
-      fc.property(name, name, (one, other) => {
-        expect(edits(one, other, 12, false)).toBe(edits(other, one, 12, false));
-      }),
-    );
   });
 });

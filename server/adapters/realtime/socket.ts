@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import { REALTIME_PATH } from '#contract/realtime.ts';
+import type { Clock } from '../../clock.ts';
 import type { Actor } from '../../context.ts';
 import type { Bus } from '../redis/bus.ts';
 import { type BetweenProcesses, betweenProcesses, type Word } from './between-processes.ts';
@@ -28,10 +29,12 @@ export interface SocketRealtime extends Realtime {
 export function socketRealtime({
   bus,
   onePlace = true,
+  clock,
   log,
 }: {
   bus: Bus | null;
   onePlace?: boolean;
+  clock: Clock;
   log: { warn: (facts: object, message: string) => void };
 }): SocketRealtime {
   let sockets: SocketServer | null = null;
@@ -66,7 +69,7 @@ export function socketRealtime({
       sockets.engine.on('headers', (headers: Record<string, string>) => {
         Object.assign(headers, doors.headers);
       });
-      letIn(sockets, doors, tell);
+      letIn(sockets, doors, clock, tell);
       presence = watchPresence(sockets, doors, endSession);
     },
     connected: () => sockets?.sockets.sockets.size ?? 0,
@@ -79,7 +82,12 @@ export function socketRealtime({
 }
 
 /** Has every browser say whose it is, and hears what it tells. */
-function letIn(sockets: SocketServer, doors: RealtimeDoors, tell: Realtime['tell']): void {
+function letIn(
+  sockets: SocketServer,
+  doors: RealtimeDoors,
+  clock: Clock,
+  tell: Realtime['tell'],
+): void {
   sockets.use(async (socket, next) => {
     const token: unknown = socket.handshake.auth.token;
     const actor = typeof token === 'string' ? await doors.authenticate(token) : null;
@@ -91,7 +99,7 @@ function letIn(sockets: SocketServer, doors: RealtimeDoors, tell: Realtime['tell
     const actor: Actor = socket.data.actor;
     void socket.join([userRoom(actor.userId), sessionRoom(actor.sessionId)]);
     socket.on('delivered', (receipt) => doors.delivered(actor, receipt));
-    const relay = typingRelay(actor, doors, (userId, typing) => {
+    const relay = typingRelay(actor, clock, doors, (userId, typing) => {
       tell(userId, 'typing', typing);
     });
     socket.on('typing', relay);

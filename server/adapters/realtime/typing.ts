@@ -1,4 +1,5 @@
 import type { RealtimeEvents } from '#contract/realtime.ts';
+import type { Clock } from '../../clock.ts';
 import type { Actor } from '../../context.ts';
 import type { RealtimeDoors } from './doors.ts';
 
@@ -18,6 +19,7 @@ interface Known {
 /** Passes one browser's typing on to the other side, who it is being remembered for a while. */
 export function typingRelay(
   actor: Actor,
+  clock: Clock,
   { typingPartner }: Pick<RealtimeDoors, 'typingPartner'>,
   tell: (userId: string, typing: Parameters<RealtimeEvents['typing']>[0]) => void,
 ): (where: unknown) => Promise<void> {
@@ -37,7 +39,7 @@ export function typingRelay(
   return async (where) => {
     const { conversationId } = (where ?? {}) as { conversationId?: unknown };
     if (typeof conversationId !== 'string') return;
-    const now = performance.now();
+    const now = clock.now().getTime();
     const known = know(conversationId, now);
     if (now - known.toldAt < EVERY_MILLISECONDS) return;
     known.toldAt = now;

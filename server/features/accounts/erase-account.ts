@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import type { Unit } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
+import { eraseMessages } from '../../outbox/erase-messages.ts';
 import { forgetLimitsOf } from '../../rate-limits/forget.ts';
 import { endSessions } from './end-sessions.ts';
 
@@ -44,7 +45,7 @@ export async function eraseAccount(unit: Unit, member: LeavingMember): Promise<v
   await db.deleteFrom('sessions').where('user_id', '=', id).execute();
   await db.deleteFrom('email_confirmations').where('user_id', '=', id).execute();
   await db.deleteFrom('password_resets').where('email', '=', email).execute();
-  await db.deleteFrom('outbox').where(sql<string>`message ->> 'email'`, '=', email).execute();
+  await eraseMessages(unit, member);
   await db
     .updateTable('users')
     .set({

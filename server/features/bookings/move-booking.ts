@@ -1,9 +1,6 @@
-import type { BookingStatus } from '#contract/bookings/process.ts';
+import { ACTION_DURING, type BookingStatus } from '#contract/bookings/process.ts';
 import type { Unit } from '../../commands/command.ts';
 import type { BookingRow } from './booking-row.ts';
-
-/** Statuses in which an extension can still be answered. */
-const ONGOING: readonly BookingStatus[] = ['agreed', 'handedOver'];
 
 /** Brings a held booking to a status, with the time of everything that lies on the way. */
 export async function moveBooking(
@@ -26,8 +23,9 @@ export async function moveBooking(
     })
     .where('id', '=', booking.id)
     .execute();
-  // nobody can answer what was asked before
-  if (!ONGOING.includes(status)) await endExtension({ db, now }, booking.id, 'declined');
+  const answerable: readonly BookingStatus[] = ACTION_DURING.acceptExtension;
+  // nobody can answer any more what was asked before
+  if (!answerable.includes(status)) await endExtension({ db, now }, booking.id, 'declined');
 }
 
 /** Ends the extension that waits for its answer, if there is one. */

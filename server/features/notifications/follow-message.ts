@@ -1,4 +1,9 @@
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
+import {
+  isNotifiedOf,
+  type ProposalTransitionName,
+  transitionOf,
+} from '#contract/proposals/process.ts';
 import { type CommandContext, inUnit } from '../../commands/run-command.ts';
 import type { Context } from '../../context.ts';
 import { outOfReach } from '../blocks/index.ts';
@@ -12,7 +17,7 @@ import { settleUnreadMessages } from './unread-messages.ts';
 const WRITTEN: NotificationEvent[] = ['messageReceived', 'proposalReceived', 'proposalCountered'];
 
 /**
- * Follows a message of a thread: whoever has not caused or read it is told. May be repeated and come late.
+ * Follows a message of a thread: whoever it concerns and has not read it is told. May be repeated and come late.
  */
 export async function followMessage(context: CommandContext, messageId: string): Promise<void> {
   const sides = await sidesOf(context, messageId);
@@ -22,7 +27,7 @@ export async function followMessage(context: CommandContext, messageId: string):
   const { conversation_id: conversationId, rental_id: rentalId, seq } = message;
   const causedBy = message.kind === 'system' ? message.actor_id : message.author_id;
   if (message.apart && causedBy !== null && WRITTEN.includes(event)) return;
-  for (const { user_id: userId } of sides.filter((side) => isToldTo(side, event, causedBy))) {
+  for (const { user_id: userId } of sides.filter((side) => isToldTo(side, causedBy))) {
     const key = `message-${messageId}`;
     const told = await inUnit(context, async (unit) => {
       const receiver = await holdReceiver(unit, userId);
@@ -64,9 +69,13 @@ function sidesOf({ db }: Pick<Context, 'db'>, messageId: string) {
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
     .innerJoin('participants', 'participants.conversation_id', 'messages.conversation_id')
+    .leftJoin('rentals', 'rentals.id', 'conversations.rental_id')
     .leftJoin('proposals', 'proposals.id', 'messages.proposal_id')
-    .select(['messages.conversation_id', 'seq', 'kind', 'event', 'messages.author_id', 'actor_id'])
-    .select(['booking_id', 'conversations.rental_id', 'owner_id', 'replaces'])
+    .leftJoin('proposals as countered', 'countered.id', 'proposals.replaces')
+    .select(['messages.conversation_id', 'seq', 'messages.kind', 'event', 'messages.author_id'])
+    .select(['actor_id', 'booking_id', 'conversations.rental_id', 'conversations.owner_id'])
+    .select(['rentals.kind as rental_kind', 'proposals.replaces'])
+    .select(['proposals.author_id as proposer_id', 'countered.author_id as countered_id'])
     .select(['participants.user_id', 'participants.read_seq'])
     .select(({ ref }) =>
       outOfReach(ref('conversations.owner_id'), ref('conversations.member_id')).as('apart'),
@@ -84,15 +93,27 @@ function eventOf({ kind, event, replaces }: Side): NotificationEvent {
   return 'messageReceived';
 }
 
+/** What of the proposal process a message tells, and who wrote the proposal that it moved. */
+function stepTold(side: Side): { name: ProposalTransitionName; authorId: string | null } | null {
+  if (side.kind === 'proposal') {
+    return side.replaces === null
+      ? { name: 'propose', authorId: side.proposer_id }
+      : { name: 'counter', authorId: side.countered_id };
+  }
+  const name = side.event && transitionOf(side.event);
+  return name && { name, authorId: side.proposer_id };
+}
+
 /**
- * Whether a side has still to be told: not the one who caused it, nor who has read it. Others' agreement on the same
- * days is news to the rival alone.
+ * Whether a side has still to be told: not who has read it, and not who caused it. Whom a step of the proposal process
+ * is told to, its table says.
  */
-function isToldTo(
-  { user_id: userId, owner_id: ownerId, read_seq: read, seq }: Side,
-  event: NotificationEvent,
-  causedBy: string | null,
-): boolean {
-  if (userId === causedBy || read >= seq) return false;
-  return event !== 'proposalTaken' || userId !== ownerId;
+function isToldTo(side: Side, causedBy: string | null): boolean {
+  const { user_id: userId, owner_id: publisherId, rental_kind: rentalKind } = side;
+  if (side.read_seq >= side.seq) return false;
+  const step = stepTold(side);
+  if (!step) return userId !== causedBy;
+  // an offer's publisher rents out, a request's publisher rents
+  const isRenter = (userId === publisherId) === (rentalKind === 'request');
+  return isNotifiedOf(step.name, { isAuthor: userId === step.authorId, isRenter });
 }

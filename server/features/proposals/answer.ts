@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import {
   mayDo,
   PROPOSAL_TRANSITIONS,
+  type ProposalTransition,
   type ProposalTransitionName,
 } from '#contract/proposals/process.ts';
 import type { Unit } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { holdMembers, outOfReach } from '../blocks/index.ts';
-import type { ConversationRow } from '../messages/index.ts';
+import { openBooking } from '../bookings/index.ts';
+import { type ConversationRow, postMessage } from '../messages/index.ts';
 import type { ProposalRow } from './view.ts';
 
 /** A proposal with its conversation, both locked. */
@@ -71,25 +73,34 @@ async function hold(
 }
 
 /**
- * Moves a held proposal along the process. @param userId who acts; null for the clock
- * @throws AppError actionNotAllowed when the process does not allow it from here, to this one, any more
+ * Moves a held proposal along the process, with all that its table says follows: what the thread says of it, and the
+ * booking it makes.
+ * @param userId who acts; null for the clock
+ * @throws AppError actionNotAllowed when the process does not allow it from here, to this one, any more; what stands
+ *   against the booking
  */
 export async function transition(
   unit: Unit,
   name: ProposalTransitionName,
-  proposal: ProposalRow,
+  { proposal, conversation }: Held,
   userId: string | null,
 ): Promise<ProposalRow> {
+  const { id } = proposal;
+  const { to, says, opens }: ProposalTransition = PROPOSAL_TRANSITIONS[name];
   const actor =
     userId === null ? 'clock' : userId === proposal.author_id ? 'author' : 'counterpart';
   const overdue = proposal.expires_at <= unit.now && name !== 'expire';
   if (!mayDo(name, proposal.status, actor) || overdue) throw new AppError('actionNotAllowed');
   const moved = await unit.db
     .updateTable('proposals')
-    .set({ status: PROPOSAL_TRANSITIONS[name].to, answered_at: unit.now })
-    .where('id', '=', proposal.id)
+    .set({ status: to, answered_at: unit.now })
+    .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  unit.send({ kind: 'proposalChanged', proposalId: proposal.id });
+  unit.send({ kind: 'proposalChanged', proposalId: id });
+  if (opens === 'booking') await openBooking(unit, { proposal, conversation });
+  if (says) {
+    await postMessage(unit, conversation, userId, { kind: 'system', event: says, proposalId: id });
+  }
   return moved;
 }

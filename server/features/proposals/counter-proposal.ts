@@ -6,8 +6,9 @@ import { proposalView } from './view.ts';
 
 /** Answers with a proposal of one's own, which replaces the other side's. Its card tells it in the thread. */
 export const counterProposal: Command<typeof operation> = async (unit, { actor, input }) => {
-  const { proposal, conversation } = await holdProposalToGoOn(unit, input.params.id, actor.userId);
-  await transition(unit, 'counter', proposal, actor.userId);
+  const held = await holdProposalToGoOn(unit, input.params.id, actor.userId);
+  await transition(unit, 'counter', held, actor.userId);
+  const { proposal, conversation } = held;
   const answer = await proposeIn(unit, conversation, actor.userId, input.body, proposal);
   return proposalView(answer, actor.userId);
 };

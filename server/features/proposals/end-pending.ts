@@ -1,5 +1,5 @@
+import { OPEN_STATUS } from '#contract/proposals/process.ts';
 import type { Unit } from '../../commands/command.ts';
-import { postMessage } from '../messages/index.ts';
 import { holdProposal, transition } from './answer.ts';
 
 /** Ends what is pending about a member's own rental, talked about or offered on a request. */
@@ -12,7 +12,7 @@ export async function endPendingProposalsAbout(
     .selectFrom('proposals')
     .innerJoin('conversations', 'conversations.id', 'proposals.conversation_id')
     .select('proposals.id')
-    .where('proposals.status', '=', 'pending')
+    .where('proposals.status', '=', OPEN_STATUS)
     .where(({ or, eb }) =>
       or([
         eb('conversations.rental_id', '=', rentalId),
@@ -30,16 +30,10 @@ export async function endPendingProposalsAbout(
  * what has run out has run out.
  */
 export async function endPending(unit: Unit, id: string, userId: string): Promise<void> {
-  const { proposal, conversation } = await holdProposal(unit, id, userId);
+  const held = await holdProposal(unit, id, userId);
+  const { proposal } = held;
   // answered while we waited
-  if (proposal.status !== 'pending') return;
-  const overdue = proposal.expires_at <= unit.now;
-  const [end, event] = overdue
-    ? (['expire', 'proposalExpired'] as const)
-    : proposal.author_id === userId
-      ? (['cancel', 'proposalCancelled'] as const)
-      : (['decline', 'proposalDeclined'] as const);
-  const by = overdue ? null : userId;
-  await transition(unit, end, proposal, by);
-  await postMessage(unit, conversation, by, { kind: 'system', event, proposalId: id });
+  if (proposal.status !== OPEN_STATUS) return;
+  if (proposal.expires_at <= unit.now) await transition(unit, 'expire', held, null);
+  else await transition(unit, proposal.author_id === userId ? 'cancel' : 'decline', held, userId);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { OPEN_STATUS } from '#contract/proposals/process.ts';
 import { type CommandContext, inUnit } from '../../commands/run-command.ts';
 import type { Context } from '../../context.ts';
-import { postMessage } from '../messages/index.ts';
 import { isTaken } from '../rentals/index.ts';
 import { holdProposal, transition } from './answer.ts';
 import { awaitProposals } from './days.ts';
@@ -49,7 +49,7 @@ function pendingFor(
         ]),
       ]),
     )
-    .where('proposals.status', '=', 'pending')
+    .where('proposals.status', '=', OPEN_STATUS)
     .where(
       sql<boolean>`(proposals.starts_at, proposals.ends_at) overlaps (${startsAt}::timestamptz, ${endsAt}::timestamptz)`,
     )
@@ -63,15 +63,12 @@ async function endRival(
   rentalId: string,
 ): Promise<void> {
   await inUnit(context, async (unit) => {
-    const { proposal, conversation } = await holdProposal(unit, id, authorId);
-    if (proposal.status !== 'pending' || proposal.expires_at <= unit.now) return;
+    const held = await holdProposal(unit, id, authorId);
+    const { status, expires_at: expiresAt, starts_at: startsAt, ends_at: endsAt } = held.proposal;
+    if (status !== OPEN_STATUS || expiresAt <= unit.now) return;
     // the booking may have been called off meanwhile
-    if (!(await isTaken(unit.db, rentalId, proposal.starts_at, proposal.ends_at))) return;
-    await transition(unit, 'outbid', proposal, null);
-    await postMessage(unit, conversation, null, {
-      kind: 'system',
-      event: 'proposalTaken',
-      proposalId: id,
-    });
+    if (await isTaken(unit.db, rentalId, startsAt, endsAt)) {
+      await transition(unit, 'outbid', held, null);
+    }
   });
 }

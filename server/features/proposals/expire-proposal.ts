@@ -1,5 +1,5 @@
+import { OPEN_STATUS } from '#contract/proposals/process.ts';
 import { type CommandContext, inUnit } from '../../commands/run-command.ts';
-import { postMessage } from '../messages/index.ts';
 import { holdProposal, transition } from './answer.ts';
 
 /** A proposal's deadline: what nobody has answered expires. One answered meanwhile stays as it is. */
@@ -10,14 +10,8 @@ export async function expireProposal(context: CommandContext, proposalId: string
       .select(['author_id', 'status'])
       .where('id', '=', proposalId)
       .executeTakeFirst();
-    if (found?.status !== 'pending') return;
-    const { proposal, conversation } = await holdProposal(unit, proposalId, found.author_id);
-    if (proposal.status !== 'pending') return;
-    await transition(unit, 'expire', proposal, null);
-    await postMessage(unit, conversation, null, {
-      kind: 'system',
-      event: 'proposalExpired',
-      proposalId,
-    });
+    if (found?.status !== OPEN_STATUS) return;
+    const held = await holdProposal(unit, proposalId, found.author_id);
+    if (held.proposal.status === OPEN_STATUS) await transition(unit, 'expire', held, null);
   });
 }

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { LIMITS } from '#contract/limits.ts';
+import { PROPOSAL_TRANSITIONS } from '#contract/proposals/process.ts';
 import type { ProposalInput } from '#contract/proposals/schemas.ts';
 import { endOfUnit } from '#contract/rentals/period.ts';
 import type { Unit } from '../../commands/command.ts';
@@ -55,7 +56,7 @@ export async function proposeIn(
       ends_at: period.endsAt,
       deposit: input.deposit ?? depositOf(rental, input.currency, replaces),
       message: input.message || null,
-      status: 'pending',
+      status: PROPOSAL_TRANSITIONS.propose.to,
       expires_at: expiresAt,
       replaces: replaces?.id ?? null,
       created_at: now,

@@ -1,9 +1,9 @@
 import type { Category } from '#contract/enums.ts';
 import type { Language } from '#contract/languages.ts';
+import { editDistance, slipsAllowed } from '../../edit-distance.ts';
 import { known } from '../../known.ts';
 import { once } from '../../once.ts';
 import written from './concepts.json' with { type: 'json' };
-import { editDistance, slipsAllowed } from './edit-distance.ts';
 import { tellingWords } from './normalise.ts';
 import { isArabic, skeleton } from './skeleton.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../context.ts';
+import { editDistance, slipsAllowed } from '../../edit-distance.ts';
 import { conceptWords } from './concepts.ts';
-import { editDistance, slipsAllowed } from './edit-distance.ts';
 import { MARKS } from './lexemes.ts';
 
 /** So many words of the vocabulary are looked at, the likest by their letter groups. */

@@ -104,6 +104,8 @@ const CONTRADICTIONS: Record<string, string> = {
   'nothing that failed is left to do': `
     select format('%s, %s attempts', message, attempts) from outbox
     where attempts > 0 or due_at <= now()`,
+  'nothing was given up': `
+    select format('%s, %s attempts: %s', message, attempts, last_error) from dead_letters`,
 };
 
 export const INVARIANTS: readonly Invariant[] = [

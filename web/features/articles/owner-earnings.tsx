@@ -3,13 +3,13 @@ import { useRounded } from '#web/features/simulator/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './article.module.css';
-import type { loader } from './become-owner.route.tsx';
+import type { loadOwnerEarnings, OwnerEarningsData } from './owner-earnings-data.ts';
 
 /** What lending could bring in a month, by the price simulator's own figures. */
 export function OwnerEarnings() {
   const { t } = useTranslation();
   const page = usePageUrl();
-  const simulations = useLoaderData<typeof loader>();
+  const simulations = useLoaderData<typeof loadOwnerEarnings>();
   return (
     <div className={styles.earnings}>
       <ul className={styles.earningList}>
@@ -26,7 +26,7 @@ export function OwnerEarnings() {
   );
 }
 
-function Earning({ type, simulation }: Awaited<ReturnType<typeof loader>>[number]) {
+function Earning({ type, simulation }: OwnerEarningsData[number]) {
   const { t } = useTranslation();
   const rounded = useRounded(simulation.currency);
   const { month } = simulation;

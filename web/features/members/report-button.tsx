@@ -6,16 +6,11 @@ import { Button } from '#web/ui/button.tsx';
 import { MemberDialog } from '#web/ui/login-dialog.tsx';
 import { opens } from '#web/ui/opens.ts';
 import { lazyPart } from './lazy-part.ts';
+import type { ReportTarget } from './report-target.ts';
 
 const ReportForm = lazyPart(async () => (await import('./report-dialog.tsx')).ReportForm);
 
 const REPORT = 'report';
-
-/** What moderators can be told about. */
-export interface ReportTarget {
-  kind: 'member' | 'rental' | 'message';
-  id: string;
-}
 
 /** Opens the form that tells moderators; visitors are asked to sign in first. */
 export function ReportButton({ target }: { target: ReportTarget }) {

@@ -13,7 +13,7 @@ import { Checkbox, TextArea } from '#web/ui/inputs.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './dialogs.module.css';
-import type { ReportTarget } from './report-button.tsx';
+import type { ReportTarget } from './report-target.ts';
 
 const CALLS = { member: reportUser, rental: reportRental, message: reportMessage };
 

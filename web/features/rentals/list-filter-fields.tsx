@@ -5,22 +5,11 @@ import type { CategoryCount } from './category-counts.ts';
 import { CategoryFilter } from './list-category-filter.tsx';
 import { FilterChoice } from './list-choice.tsx';
 import { DayFilter } from './list-day-filter.tsx';
+import type { FilterFieldProps } from './list-filter-props.ts';
 import styles from './list-filter-sheet.module.css';
-import type { ListFilters } from './list-filters.ts';
 import type { FieldPart } from './list-parts.ts';
 import { PlaceFilter } from './list-place-filter.tsx';
 import { PriceFilter } from './list-price-filter.tsx';
-
-/** What the fields of a filter are given. Each bears the name of its parameter in the address of the list. */
-export interface FilterFieldProps {
-  /** What they begin with. */
-  filters: ListFilters;
-  /** Whether fields may be more than the browser's own. */
-  live: boolean;
-  isOpen: boolean;
-  /** A field that tells the form nothing by itself has changed. */
-  onChange: () => void;
-}
 
 interface FilterFieldsProps extends FilterFieldProps {
   part: FieldPart;

@@ -6,7 +6,7 @@ import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
-import type { FilterFieldProps } from './list-filter-fields.tsx';
+import type { FilterFieldProps, TypedPlace } from './list-filter-props.ts';
 import styles from './list-filter-sheet.module.css';
 import { RADIUS_STOPS } from './list-parts.ts';
 
@@ -15,12 +15,6 @@ const SuggestedPlace = lazyPart(
   ['publish', 'errors'],
   async () => (await import('./list-suggested-place.tsx')).SuggestedPlace,
 );
-
-/** What the plain field held when the better one took its place. */
-export interface TypedPlace {
-  text: string;
-  hadFocus: boolean;
-}
 
 /** Around which place, and how far: a member's own search radius unless they choose another. */
 export function PlaceFilter({ filters: { near }, live, isOpen, onChange }: FilterFieldProps) {

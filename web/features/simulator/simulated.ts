@@ -20,9 +20,9 @@ export const CATEGORY_OF: Record<SimulatedType, Category> = {
 
 const USUAL = { type: 'car', days: 3, country: 'TN' } as const;
 
-/** Reads `?type=&days=&country=`; what is unknown is as good as absent. */
+/** Reads `?type=&days=&country=`; what is unknown is as good as absent, and the last `days` count. */
 export function readSimulated(search: URLSearchParams): Simulated {
-  const days = Number(search.get('days') ?? USUAL.days);
+  const days = Number(search.getAll('days').at(-1) ?? USUAL.days);
   return {
     type: SIMULATED_TYPES.find((type) => type === search.get('type')) ?? USUAL.type,
     days: Number.isInteger(days) && days >= 1 ? Math.min(days, LIMITS.simulatedDays) : USUAL.days,

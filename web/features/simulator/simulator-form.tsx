@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { COUNTRY_CODES } from '#contract/countries.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -9,14 +9,14 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Select } from '#web/ui/inputs.tsx';
 import { Chip } from '#web/ui/marks.tsx';
-import { CATEGORY_OF, type Simulated } from './simulated.ts';
+import { CATEGORY_OF, readSimulated, type Simulated } from './simulated.ts';
 import styles from './simulator.module.css';
 
 /** Durations people rent for. */
 const USUAL_DAYS = [1, 3, 7, 14, 30] as const;
 const PAUSE_MILLISECONDS = 250;
 
-/** What, how long and where: each change asks anew; without script a button does. */
+/** What, how long and where: each change asks anew, and so do its buttons, without scripts too. */
 export function SimulatorForm({ asked }: { asked: Simulated }) {
   const { t } = useTranslation();
   const submit = useSubmit();
@@ -24,16 +24,23 @@ export function SimulatorForm({ asked }: { asked: Simulated }) {
   const [days, setDays] = useState(asked.days);
   useEffect(() => setDays(asked.days), [asked.days]);
 
-  const ask = () => submit(form.current, { replace: true, preventScrollReset: true });
+  const ask = useCallback(
+    () => submit(form.current, { replace: true, preventScrollReset: true }),
+    [submit],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the scripts were there
+  useEffect(() => {
+    if (!form.current) return;
+    const chosen = readSimulated(new URLSearchParams(new FormData(form.current) as never));
+    setDays(chosen.days);
+    if (chosen.type !== asked.type || chosen.country !== asked.country) ask();
+  }, []);
   // a slider tells of every day on its way
   useEffect(() => {
     if (days === asked.days) return;
-    const pause = setTimeout(
-      () => submit(form.current, { replace: true, preventScrollReset: true }),
-      PAUSE_MILLISECONDS,
-    );
+    const pause = setTimeout(ask, PAUSE_MILLISECONDS);
     return () => clearTimeout(pause);
-  }, [days, asked.days, submit]);
+  }, [days, asked.days, ask]);
 
   return (
     <Form ref={form} method="get" className={classes('panel', styles.form)}>
@@ -68,7 +75,17 @@ export function SimulatorForm({ asked }: { asked: Simulated }) {
         />
         <div className={styles.usualDays}>
           {USUAL_DAYS.map((usual) => (
-            <Chip key={usual} on={usual === days} onClick={() => setDays(usual)}>
+            <Chip
+              key={usual}
+              type="submit"
+              name="days"
+              value={usual}
+              on={usual === days}
+              onClick={(event) => {
+                event.preventDefault();
+                setDays(usual);
+              }}
+            >
               {t('simulator:dayCount', { count: usual })}
             </Chip>
           ))}
@@ -86,11 +103,9 @@ export function SimulatorForm({ asked }: { asked: Simulated }) {
           </option>
         ))}
       </Select>
-      <noscript>
-        <Button type="submit" wide>
-          {t('simulator:submit')}
-        </Button>
-      </noscript>
+      <Button type="submit" look="line" wide>
+        {t('simulator:submit')}
+      </Button>
     </Form>
   );
 }

@@ -4,8 +4,8 @@ import { CATEGORY_PICTURES } from '#web/features/rentals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import type { HomeData } from './home.route.tsx';
 import styles from './home-categories.module.css';
+import type { HomeData } from './home-data.ts';
 
 const SHOWN = 11;
 

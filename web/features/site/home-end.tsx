@@ -14,8 +14,8 @@ export function HomeEnd() {
       <section className={classes('panel', styles.share)}>
         <img src={megaphone} alt="" width={72} height={72} loading="lazy" />
         <div>
-          <h2>{t('site:share.title')}</h2>
-          <p>{t('site:share.text')}</p>
+          <h2 className={styles.heading}>{t('site:share.title')}</h2>
+          <p className={styles.text}>{t('site:share.text')}</p>
         </div>
         <ShareButton title={t('common:site.tagline')} />
       </section>

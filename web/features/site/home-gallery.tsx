@@ -4,7 +4,7 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { useRentalUrl } from '#web/lib/rental-url.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
-import type { Photo } from './home.route.tsx';
+import type { Photo } from './home-data.ts';
 import styles from './home-gallery.module.css';
 import { SectionHead } from './section-head.tsx';
 

@@ -1,38 +1,11 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { listCategories, searchRentals } from '#contract/rentals/operations.ts';
-import type { RentalSummary } from '#contract/rentals/schemas.ts';
-import { load } from '#web/lib/server-api.ts';
+import { useLoaderData } from 'react-router';
 import type { PageHandle } from '#web/lib/subjects.ts';
+import { loadHome } from './home-data.ts';
 import { HomePage } from './home-page.tsx';
 
 export const handle: PageHandle = { subjects: ['site', 'rentals', 'terms'] };
 
-/** Shown as cards; what comes after them is shown in the gallery. */
-const CARDS = 8;
-const PHOTOS = 8;
-/** Fewer than this are no gallery: it shows those of the cards again. */
-const FEWEST_PHOTOS = 3;
-const REQUESTS = 3;
-
-async function loadHome(args: LoaderFunctionArgs) {
-  const [offers, requests, categories] = await Promise.all([
-    load(args, searchRentals, { query: { kind: 'offer', limit: CARDS + PHOTOS } }),
-    load(args, searchRentals, { query: { kind: 'request', limit: REQUESTS } }),
-    load(args, listCategories, {}),
-  ]);
-  const cards = offers.items.slice(0, CARDS);
-  const others = offers.items.slice(CARDS);
-  const photos = others.length < FEWEST_PHOTOS ? cards : others;
-  return { offers: cards, photos: photos.map(photoOf), requests: requests.items, categories };
-}
 export const loader = loadHome;
-
-/** No more than is shown of it: the page brings all of its data along, to be read by a phone. */
-function photoOf({ id, kind, slug, category, name, images }: RentalSummary) {
-  return { id, kind, slug, category, name, images: images.slice(0, 1) };
-}
-export type Photo = ReturnType<typeof photoOf>;
-export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
 export default function HomeRoute() {
   return <HomePage data={useLoaderData<typeof loader>()} />;

@@ -1,0 +1,57 @@
+/**
+ * What is checked when, as data. A check is `[what, command, parameters, environment]`; those that stand in one list run at
+ * the same time, the lists one after the other, what finds cheap faults first. Plain JavaScript: an older Node reads it.
+ */
+
+const vitest = (projects, parameters = []) => [
+  'run',
+  ...projects.flatMap((project) => ['--project', project]),
+  ...parameters,
+];
+const quickly = ['--tags-filter', '!nightly'];
+
+const ROUTE_TYPES = ['types of routes', 'react-router', ['typegen']];
+const STATIC = [
+  ['types', 'tsc', ['-p', '.']],
+  ['types of the service worker', 'tsc', ['-p', 'web/service-worker']],
+  ['lint, format and import rules', 'biome', ['check', '--error-on-warnings', '.']],
+  ['nothing unused', 'knip', ['--cache', '--cache-location', '.cache/knip']],
+  ['locales', 'node', ['scripts/check-locales.ts']],
+  ['licences', 'node', ['scripts/check-licences.ts']],
+];
+/** It keeps one processor busy for a minute; what needs the data copies it. */
+const DEMO_DATA = ['demo data', 'node', ['scripts/write-demo-data.ts']];
+const BUDGETS = ['page budgets', 'node', ['scripts/check-budgets.ts']];
+
+/** `npm run check`: without running anything. */
+export const CHECK = [[ROUTE_TYPES], STATIC];
+
+/** `npm test`: every promise once, within ten minutes on two processors. */
+export const TEST = [
+  [ROUTE_TYPES],
+  [...STATIC, DEMO_DATA],
+  [['rules and data', 'vitest', vitest(['unit', 'api-postgres', 'engine-pglite'], quickly)]],
+  [['object store', 'vitest', vitest(['store'], quickly)], BUDGETS],
+  [['faults', 'vitest', vitest(['faults'], quickly)]],
+  [['browser', 'playwright', ['test'], { QUICK: 'yes' }]],
+];
+
+/** `npm run test:nightly`: everything, for hours. */
+export const NIGHTLY = [
+  [ROUTE_TYPES],
+  [...STATIC, DEMO_DATA],
+  [['rules and data, PostgreSQL', 'vitest', vitest(['api-postgres'])]],
+  [['rules and data, PGlite', 'vitest', vitest(['unit', 'api-pglite'], ['--coverage'])]],
+  [BUDGETS],
+  [['object store', 'vitest', vitest(['store'])]],
+  [['faults', 'vitest', vitest(['faults'])]],
+  [['browser', 'playwright', ['test']]],
+  [['bad input', 'vitest', vitest(['abuse']), { CASES: '200000' }]],
+  [['several machines', 'vitest', vitest(['machines'])]],
+  [['messages', 'vitest', vitest(['messages'])]],
+  [['other browsers', 'node', ['scripts/test-browsers.mjs']]],
+  [['inputs', 'vitest', vitest(['api-*'], ['rental-input']), { INPUTS: '10000' }]],
+  [['model', 'vitest', vitest(['model-*']), { MODEL_SEQUENCES: '500' }]],
+  [['scan', 'node', ['scripts/test-scan.mjs']]],
+  [['storms', 'vitest', vitest(['storm'])]],
+];

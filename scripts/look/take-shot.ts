@@ -1,0 +1,138 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { devices } from '@playwright/test';
+import type { Language } from '../../contract/languages.ts';
+import type { DemoSite, Person } from '../../tests/support/demo-site.ts';
+import { DESKTOP } from '../../tests/support/overlays/overlay-case.ts';
+import { wordsOf } from '../../tests/support/words.ts';
+import type { Shot } from './shot.ts';
+
+/** In which window and language pictures are taken. */
+export interface View {
+  width: number;
+  language: Language;
+  scheme: 'light' | 'dark';
+}
+
+/** A picture that was taken; `fault` says why it may not show what it should. */
+export interface Taken {
+  name: string;
+  picture: Buffer;
+  /** Of the page below what the picture shows, in CSS pixels. */
+  left: number;
+  fault: string | undefined;
+}
+
+const PATIENCE = 15_000;
+/** Pictures show so many windows of a page, one below the other. */
+const WINDOWS = 3;
+const HEIGHTS = { narrow: 780, wide: 900 };
+const isWide = (width: number) => width >= DESKTOP;
+
+/** Opens windows of one view; those of one person share what the browser keeps. */
+export class Viewer {
+  readonly #browser: Browser;
+  readonly #site: DemoSite;
+  readonly #view: View;
+  readonly #contexts = new Map<Person, BrowserContext>();
+
+  constructor(browser: Browser, site: DemoSite, view: View) {
+    this.#browser = browser;
+    this.#site = site;
+    this.#view = view;
+  }
+
+  async close(): Promise<void> {
+    for (const context of this.#contexts.values()) await context.close();
+  }
+
+  /** Takes one picture, also of a page on which something could not be done. */
+  async take(shot: Shot): Promise<Taken> {
+    const page = await this.#newPage(shot.by);
+    const fault = await this.#prepare(page, shot).then(
+      () => undefined,
+      (error: unknown) => String(error).split('\n')[0],
+    );
+    try {
+      const { picture, left } = await photograph(page, shot.windowAlone ? 1 : WINDOWS);
+      return { name: shot.name, picture, left, fault };
+    } finally {
+      await page.close();
+      await this.#contexts.get(shot.by)?.setOffline(false);
+    }
+  }
+
+  async #prepare(page: Page, shot: Shot): Promise<void> {
+    const { language } = this.#view;
+    await shot.before?.(page);
+    await page.goto(`/${language}/${shot.at(this.#site)}`.replace(/\/$/, ''));
+    await settle(page);
+    if (!shot.act) return;
+    await shot.act({ page, language, say: wordsOf(language) });
+    await settle(page);
+  }
+
+  async #newPage(by: Person): Promise<Page> {
+    const context = this.#contexts.get(by) ?? (await this.#newContext());
+    this.#contexts.set(by, context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
+    const session = by === 'visitor' ? null : JSON.stringify(this.#site.sessions[by]);
+    await page.addInitScript((user) => {
+      // once a window: nothing is left of what the same person did before
+      if (sessionStorage.getItem('looked-at')) return;
+      localStorage.clear();
+      sessionStorage.setItem('looked-at', 'yes');
+      if (user) localStorage.setItem('user', user);
+    }, session);
+    return page;
+  }
+
+  #newContext(): Promise<BrowserContext> {
+    const { width, scheme } = this.#view;
+    const wide = isWide(width);
+    const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+    return this.#browser.newContext({
+      ...(wide ? {} : phone),
+      baseURL: process.env.SITE_ORIGIN,
+      viewport: { width, height: HEIGHTS[wide ? 'wide' : 'narrow'] },
+      deviceScaleFactor: 1,
+      locale: 'fr-FR',
+      timezoneId: 'Africa/Tunis',
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
+  }
+}
+
+/** Waits for what the page loads, and for no longer than a person would. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: PATIENCE }).catch(() => undefined);
+}
+
+/** A picture of the page from its top, of so many windows at most. */
+async function photograph(page: Page, windows: number) {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  if (windows > 1) await showAll(page, windows * height);
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  const shown = windows === 1 ? height : Math.min(whole, windows * height);
+  const picture = await page.screenshot({
+    type: 'jpeg',
+    quality: 90,
+    caret: 'hide',
+    ...(windows > 1 && { fullPage: true, clip: { x: 0, y: 0, width, height: shown } }),
+  });
+  return { picture, left: windows === 1 ? 0 : whole - shown };
+}
+
+/** Scrolls down and up again: parts of a page are loaded when they come near the window. */
+async function showAll(page: Page, height: number): Promise<void> {
+  await page.evaluate(async (end) => {
+    for (let y = 0; y < end; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, height);
+  await settle(page);
+}

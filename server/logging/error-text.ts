@@ -1,0 +1,14 @@
+import { scrub } from './scrub.ts';
+import { toldError } from './serializers.ts';
+
+const LONGEST = 500;
+
+/** An error in one line to be stored: what a line of the log says of it, without where in the code it came from. */
+export function errorText(error: unknown): string {
+  const causes: string[] = [];
+  for (let each: ReturnType<typeof toldError> | undefined = toldError(error); each; ) {
+    causes.push(`${each.type}: ${each.message}`);
+    each = each.cause;
+  }
+  return scrub(causes.join(' <- ')).replaceAll(/\s+/g, ' ').slice(0, LONGEST);
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { moveToDeadLetters } from './dead-letters.ts';
+import type { OutboxHandlers, OutboxMessage } from './messages.ts';
+import type { Queue } from './queues.ts';
+import { MOST_ATTEMPTS, pauseAfter } from './retries.ts';
+import type { LeasedMessage } from './tables.ts';
+
+/** `failed` is tried again later, `dead` never again by itself. */
+export type DeliveryOutcome = 'delivered' | 'failed' | 'dead';
+
+/**
+ * Takes due rows for this process; another process's lease is left alone until it runs out. Those that are due longest
+ * come first: the database finds them without walking past all that is due later.
+ */
+export async function lease(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { batch, leaseSeconds, of }: Queue,
+): Promise<LeasedMessage[]> {
+  const now = clock.now();
+  const until = new Date(now.getTime() + leaseSeconds * 1_000);
+  const { rows } = await sql<LeasedMessage>`
+    update outbox set leased_until = ${until}, attempts = attempts + 1
+    where id in (
+      select id from outbox
+      where due_at <= ${now} and (leased_until is null or leased_until < ${now}) and ${of}
+      order by due_at, id limit ${batch} for update skip locked
+    )
+    returning id, message, attempts, cause`.execute(db);
+  return rows.sort((one, other) => one.id - other.id);
+}
+
+/** Delivers one message. One that fails is tried again later, up to `MOST_ATTEMPTS` times; then it is a dead letter. */
+export async function deliver(
+  context: Pick<Context, 'db' | 'clock' | 'log'>,
+  handlers: OutboxHandlers,
+  row: LeasedMessage,
+): Promise<DeliveryOutcome> {
+  const { id, message, attempts } = row;
+  const facts = { id, kind: message.kind, attempts };
+  try {
+    // no attempt has ever come to an end: the processes that made them were killed, perhaps by what they tried
+    if (attempts > MOST_ATTEMPTS) throw new Error('No attempt has come to an end.');
+    const handle = handlers[message.kind] as (message: OutboxMessage) => Promise<void>;
+    await handle(message);
+    return 'delivered';
+  } catch (error) {
+    if (attempts >= MOST_ATTEMPTS) {
+      await moveToDeadLetters(context, row, error);
+      context.log.error(
+        { err: error, ...facts },
+        'outbox: delivery failed for good: a dead letter',
+      );
+      return 'dead';
+    }
+    await postpone(context, row);
+    context.log.error({ err: error, ...facts }, 'outbox: delivery failed, will retry');
+    return 'failed';
+  }
+}
+
+/** Has a message tried again later, unless another process has taken it since. */
+async function postpone(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { id, attempts }: LeasedMessage,
+): Promise<void> {
+  const now = clock.now();
+  await db
+    .updateTable('outbox')
+    .set({
+      leased_until: null,
+      due_at: new Date(now.getTime() + pauseAfter(attempts) * 1_000),
+      first_failed_at: sql`coalesce(first_failed_at, ${now})`,
+    })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute();
+}
+
+/** Deletes what was delivered. */
+export async function forget({ db }: Pick<Context, 'db'>, ids: number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute();
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Unit } from '../commands/command.ts';
+
+/** Deletes what the outbox and its dead letters hold of a member whose account goes. */
+export async function eraseMessages(
+  { db }: Pick<Unit, 'db'>,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const addressed = sql<boolean>`message->>'email' = ${email}`;
+  await db.deleteFrom('outbox').where(addressed).execute();
+  await db
+    .deleteFrom('dead_letters')
+    .where(({ or, eb }) => or([addressed, eb('user_id', '=', id)]))
+    .execute();
+}

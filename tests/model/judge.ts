@@ -1,0 +1,17 @@
+import type { Action, Rules, Verb } from './actions.ts';
+import { BOOKING_RULES } from './booking-rules.ts';
+import type { Model, Verdict } from './model.ts';
+import { PROPOSAL_RULES } from './proposal-rules.ts';
+import { TALK_RULES } from './talk-rules.ts';
+
+const RULES: Rules<Verb> = { ...PROPOSAL_RULES, ...BOOKING_RULES, ...TALK_RULES };
+
+/** What the rules say of an action. */
+export function judge(model: Model, action: Action, id: string): Verdict {
+  // the rule of a verb takes the actions of that verb
+  return (RULES[action.verb] as (model: Model, action: Action, id: string) => Verdict)(
+    model,
+    action,
+    id,
+  );
+}

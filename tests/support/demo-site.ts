@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import type { Session } from '#contract/accounts/schemas.ts';
+import { confirmStep, listBookings } from '#contract/bookings/operations.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { callUrl } from '#contract/call-url.ts';
+import { listConversations, sendMessage } from '#contract/conversations/operations.ts';
+import type { Conversation } from '#contract/conversations/schemas.ts';
+import { getOwnRating } from '#contract/ratings/operations.ts';
+import { makeModerator } from './moderator.ts';
+import { anOffer, aRequest, type Listed } from './page-addresses.ts';
+import { photographs } from './pictures.ts';
+import { agreement, callSite } from './site-agreement.ts';
+import { siteConversation } from './site-conversation.ts';
+import { demoMember, newMember } from './site-members.ts';
+
+/**
+ * Who looks at the site: `owner` and `renter` are the two demo accounts, with much of everything; `newcomer` has just
+ * registered and was sent an image by `lender`, to whom they have brought a thing back; `moderator` decides on what the
+ * demo data left to decide.
+ */
+export const PEOPLE = ['visitor', 'owner', 'renter', 'newcomer', 'lender', 'moderator'] as const;
+export type Person = (typeof PEOPLE)[number];
+export type SignedIn = Exclude<Person, 'visitor'>;
+
+/** A running site with demo data, as those who look at it find it. */
+export interface DemoSite {
+  sessions: Record<SignedIn, Session>;
+  bookings: Record<'owner' | 'renter', Booking[]>;
+  conversations: Record<'owner' | 'renter', Conversation[]>;
+  /** An offer of somebody else with several photos, and a request. */
+  offer: Listed;
+  request: Listed;
+  /** The lender's booking of which only rent and deposit are open. */
+  returned: string;
+  /** The member whom the renter may rate now. */
+  ratable: string;
+  /** The conversation in which the newcomer was sent an image. */
+  withImage: string;
+}
+
+/** Signs everybody in and reads what they have, from the site at `SITE_ORIGIN`. */
+export async function openDemoSite(): Promise<DemoSite> {
+  const origin = process.env.SITE_ORIGIN as string;
+  const [owner, renter, moderator, talk] = await Promise.all([
+    demoMember('amine'),
+    demoMember('sonia'),
+    newModerator(),
+    siteConversation(),
+  ]);
+  await sendPicture(origin, talk.owner, talk.id);
+  const bookingsOf = async (member: Session) =>
+    (await callSite(origin, member, listBookings, {})).items;
+  const conversationsOf = async (member: Session) =>
+    (await callSite(origin, member, listConversations, {})).items;
+  const bookings = { owner: await bookingsOf(owner), renter: await bookingsOf(renter) };
+  return {
+    sessions: { owner, renter, moderator, newcomer: talk.renter, lender: talk.owner },
+    bookings,
+    conversations: {
+      owner: await conversationsOf(owner),
+      renter: await conversationsOf(renter),
+    },
+    offer: await anOffer(),
+    request: await aRequest(),
+    returned: await returnedBooking(origin, talk.owner, talk.renter),
+    ratable: await ratableBy(origin, renter, bookings.renter),
+    withImage: talk.id,
+  };
+}
+
+async function ratableBy(origin: string, member: Session, bookings: Booking[]): Promise<string> {
+  for (const { owner, renter } of bookings) {
+    const { id } = owner.id === member.id ? renter : owner;
+    const { allowed } = await callSite(origin, member, getOwnRating, { params: { id } });
+    if (allowed) return id;
+  }
+  throw new Error('The demo data has nobody whom the renter may rate.');
+}
+
+/** An agreement that both have confirmed up to the return. @returns its id */
+async function returnedBooking(origin: string, lender: Session, renter: Session): Promise<string> {
+  const { id } = await agreement(origin, lender, renter, 'Ponceuse excentrique Makita');
+  for (const step of ['handover', 'depositGiven', 'returned'] as const) {
+    for (const member of [lender, renter]) {
+      await callSite(origin, member, confirmStep, { params: { id }, body: { step } });
+    }
+  }
+  return id;
+}
+
+async function newModerator(): Promise<Session> {
+  const member = await newMember('Rym');
+  await makeModerator(member.email);
+  return { ...member, role: 'moderator' };
+}
+
+async function sendPicture(origin: string, author: Session, conversationId: string): Promise<void> {
+  const [photo = ''] = photographs();
+  const form = new FormData();
+  form.append('image', new Blob([new Uint8Array(await readFile(photo))]), 'photo.jpg');
+  const answer = await fetch(origin + callUrl(sendMessage, { params: { id: conversationId } }), {
+    method: sendMessage.method,
+    headers: { authorization: `Bearer ${author.accessToken}` },
+    body: form,
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}

@@ -1,0 +1,108 @@
+import type { BookingStep } from '#contract/bookings/process.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { PAGES } from '#contract/paths.ts';
+import type { DemoSite } from '../demo-site.ts';
+import { type Hand, type OverlayCase, pressForDialog } from './overlay-case.ts';
+
+type Side = 'owner' | 'renter';
+
+const bookingPage = (id: string) => PAGES.booking.path.replace(':bookingId', id);
+
+/** The page of somebody's first booking that has what is wanted. */
+function bookingWith(who: Side, what: string, fits: (booking: Booking) => boolean) {
+  return ({ bookings }: DemoSite) => {
+    const found = bookings[who].find(fits);
+    if (!found) throw new Error(`The demo data has no booking of ${who} with ${what}.`);
+    return bookingPage(found.id);
+  };
+}
+
+const agreed = bookingWith('owner', 'a handover to come', ({ status }) => status === 'agreed');
+const away = bookingWith('renter', 'the thing away', ({ status }) => status === 'handedOver');
+/** Presses the button of a step, as whichever side one is on; amounts in it differ. */
+function confirm(hand: Hand, step: BookingStep, sides: Side[] = ['owner', 'renter']) {
+  const names = sides.map((side) =>
+    hand.say(`bookings:step.${step}.action.${side}`, { amount: '.*' }),
+  );
+  return pressForDialog(hand, new RegExp(`^(${names.join('|')})$`));
+}
+
+const either = (hand: Hand, one: string, other: string) =>
+  pressForDialog(hand, new RegExp(`^(${one}|${other})$`));
+
+/** What opens from a booking. */
+export const BOOKING_OVERLAYS: OverlayCase[] = [
+  {
+    name: 'meeting of a booking',
+    kind: 'dialog',
+    by: 'owner',
+    at: agreed,
+    open: (hand) =>
+      either(hand, hand.say('bookings:meeting.set'), hand.say('bookings:meeting.change')),
+  },
+  {
+    name: 'more time for a booking',
+    kind: 'dialog',
+    by: 'renter',
+    at: away,
+    open: (hand) =>
+      either(hand, hand.say('bookings:extension.ask'), hand.say('bookings:extension.change')),
+  },
+  {
+    name: 'new last day of a booking',
+    kind: 'dialog',
+    by: 'renter',
+    at: away,
+    open: async (hand) => {
+      const { say } = hand;
+      await either(hand, say('bookings:extension.ask'), say('bookings:extension.change'));
+      return pressForDialog(hand, new RegExp(`^${say('bookings:extension.lastDay')}`));
+    },
+  },
+  {
+    name: 'calling a booking off',
+    kind: 'dialog',
+    by: 'owner',
+    at: agreed,
+    open: (hand) => pressForDialog(hand, hand.say('bookings:cancel.action')),
+  },
+  {
+    name: 'state at the handover',
+    kind: 'sheet',
+    by: 'owner',
+    at: agreed,
+    open: (hand) => pressForDialog(hand, hand.say('bookings:check.fill.handover')),
+  },
+  {
+    name: 'state at the return',
+    kind: 'sheet',
+    by: 'renter',
+    at: away,
+    open: (hand) => pressForDialog(hand, hand.say('bookings:check.fill.return')),
+  },
+  {
+    name: 'confirming the return',
+    kind: 'dialog',
+    by: 'renter',
+    at: away,
+    open: (hand) => confirm(hand, 'returned'),
+  },
+  {
+    name: 'keeping a deposit',
+    kind: 'dialog',
+    by: 'lender',
+    at: ({ returned }) => bookingPage(returned),
+    open: (hand) => confirm(hand, 'depositKept', ['owner']),
+  },
+  {
+    name: 'photo of a handover',
+    kind: 'sheet',
+    by: 'owner',
+    at: bookingWith('owner', 'photos', ({ handover }) => handover.photos.length > 0),
+    open: (hand) =>
+      pressForDialog(
+        hand,
+        new RegExp(`^${hand.say('bookings:photos.open', { position: 1, total: '\\d+' })}`),
+      ),
+  },
+];

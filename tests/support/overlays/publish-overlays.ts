@@ -1,0 +1,108 @@
+import { PAGES } from '#contract/paths.ts';
+import { openFilledForm } from '../publish-draft.ts';
+import { dialog, type Hand, listbox, type OverlayCase, pressForDialog } from './overlay-case.ts';
+
+const form = () => PAGES.postOffer.path;
+
+/** Types a title, which begins a draft. */
+async function begin({ page, say }: Hand): Promise<void> {
+  const name = { name: say('publish:name.label.offer'), exact: true };
+  await page.getByRole('textbox', name).fill('Vélo de ville, panier et antivol');
+}
+
+async function typePlace(hand: Hand) {
+  const field = hand.page.getByRole('combobox', { name: hand.say('publish:place.label.offer') });
+  await field.fill('La Mar');
+  return listbox(hand);
+}
+
+/** What opens from the forms that publish, and from one's own rentals. */
+export const PUBLISH_OVERLAYS: OverlayCase[] = [
+  {
+    name: 'invitation to install while publishing',
+    kind: 'card',
+    by: 'newcomer',
+    at: form,
+    only: 'phone',
+    open: async ({ page, say, language }) => {
+      // once the first step is done
+      await openFilledForm(page, language, 2);
+      return page.getByRole('region', { name: say('install:invitation.title') });
+    },
+  },
+  {
+    name: 'preview of the card',
+    kind: 'dialog',
+    by: 'newcomer',
+    at: form,
+    only: 'narrow',
+    open: async (hand) => {
+      await begin(hand);
+      return pressForDialog(hand, new RegExp(hand.say('publish:preview.title')));
+    },
+  },
+  {
+    name: 'places while publishing',
+    kind: 'listbox',
+    by: 'newcomer',
+    at: form,
+    open: typePlace,
+  },
+  {
+    name: 'pin on the map',
+    kind: 'dialog',
+    by: 'newcomer',
+    at: form,
+    open: async (hand) => {
+      await (await typePlace(hand)).getByRole('option').first().click();
+      return pressForDialog(hand, hand.say('publish:pin.action'));
+    },
+  },
+  {
+    name: 'first day of an offer',
+    kind: 'dialog',
+    by: 'newcomer',
+    at: form,
+    open: (hand) => pressForDialog(hand, hand.say('publish:days.from.offer')),
+  },
+  {
+    name: 'erasing a draft',
+    kind: 'dialog',
+    by: 'newcomer',
+    at: form,
+    open: async (hand) => {
+      await begin(hand);
+      return pressForDialog(hand, hand.say('publish:draft.discard'));
+    },
+  },
+  {
+    name: "menu of one's own offer",
+    kind: 'menu',
+    by: 'owner',
+    at: () => PAGES.ownOffers.path,
+    open: async (hand) => openRentalMenu(hand),
+  },
+  {
+    name: "deleting one's own offer",
+    kind: 'dialog',
+    by: 'owner',
+    at: () => PAGES.ownOffers.path,
+    open: async (hand) => {
+      await openRentalMenu(hand);
+      const remove = { name: hand.say('manage:action.delete'), exact: true };
+      await hand.page.getByRole('button', remove).filter({ visible: true }).click();
+      return dialog(hand);
+    },
+  },
+];
+
+async function openRentalMenu({ page, say }: Hand) {
+  const [label = ''] = say('manage:more', { name: '\n' }).split('\n');
+  await page
+    .getByLabel(new RegExp(`^${label}`))
+    .first()
+    .click();
+  return page
+    .getByRole('link', { name: say('manage:action.duplicate'), exact: true })
+    .filter({ visible: true });
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { readSimulated } from './simulated.ts';
+
+const read = (query: string) => readSimulated(new URLSearchParams(query));
+
+it('an address says what is simulated', () => {
+  expect(read('type=tool&days=7&country=IT')).toEqual({ type: 'tool', days: 7, country: 'IT' });
+});
+
+it('what an address leaves out or gets wrong is three days of a car in Tunisia', () => {
+  const usual = { type: 'car', days: 3, country: 'TN' };
+  expect(read('')).toEqual(usual);
+  expect(read('type=castle&days=some&country=XX')).toEqual(usual);
+  expect(['0', '-1', '1.5', ''].map((days) => read(`days=${days}`).days)).toEqual([3, 3, 3, 3]);
+  expect(read('days=1000').days).toBe(90);
+});
+
+it('a pressed duration counts before that of the slider, which the form sends along', () => {
+  expect(read('type=car&days=3&days=14&country=TN').days).toBe(14);
+});
