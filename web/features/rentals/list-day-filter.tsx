@@ -3,7 +3,7 @@ import { type LocalDay, localDay } from '#web/lib/local-day.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
-import type { FilterFieldProps } from './list-filter-fields.tsx';
+import type { FilterFieldProps } from './list-filter-props.ts';
 import styles from './list-filter-sheet.module.css';
 
 const ENDS = ['from', 'until'] as const;

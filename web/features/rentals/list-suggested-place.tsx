@@ -3,7 +3,7 @@ import type { Place } from '#contract/places/schemas.ts';
 import { PlaceField } from '#web/features/places/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import type { Near } from './list-filters.ts';
-import type { TypedPlace } from './list-place-filter.tsx';
+import type { TypedPlace } from './list-filter-props.ts';
 
 interface SuggestedPlaceProps {
   near: Near | undefined;
