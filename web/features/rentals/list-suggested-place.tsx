@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { Place } from '#contract/places/schemas.ts';
 import { PlaceField } from '#web/features/places/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import type { Near } from './list-filters.ts';
 import type { TypedPlace } from './list-filter-props.ts';
+import type { Near } from './list-filters.ts';
 
 interface SuggestedPlaceProps {
   near: Near | undefined;
