@@ -36,12 +36,14 @@ test('the simulator tells a price and hands it to the publishing form', async ({
 
 test('what is chosen before the scripts are there is asked for once they are', async ({ page }) => {
   const say = wordsOf('fr');
+  const scripts = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
     await scripts.promise;
     await route.continue();
   });
-  const scripts = Promise.withResolvers<void>();
   await page.goto(pageUrl('fr', 'simulator'), { waitUntil: 'commit' });
+  // drawn to its end, so that nothing moves under the finger
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.getByRole('radio', { name: say('simulator:types.tool') }).check({ force: true });
   await page.getByRole('slider').fill('9');
   scripts.resolve();

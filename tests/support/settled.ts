@@ -21,7 +21,8 @@ export async function settled<Loaded>(page: Page, load: () => Promise<Loaded>): 
   try {
     const loaded = await load();
     await expect(page.locator('html[data-hydrated] h1')).toBeVisible();
-    const coming = page.locator('[aria-busy=true]');
+    // what a closed dialog is to show comes once it is opened
+    const coming = page.locator('[aria-busy=true]').filter({ visible: true });
     await expect
       .poll(async () => [open.size, await coming.count()], { intervals: [50] })
       .toEqual([0, 0]);
