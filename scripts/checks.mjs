@@ -1,6 +1,6 @@
 /**
- * What is checked when, as data. A check is `[what, command, parameters, environment]`; those that stand in one list run at
- * the same time, the lists one after the other, what finds cheap faults first. Plain JavaScript: an older Node reads it.
+ * What is checked when, as data. A check is `[name, command, parameters, environment]`. Checks in one list run at the same
+ * time, the lists one after the other, cheap ones first. Plain JavaScript: an older Node reads it.
  */
 
 const vitest = (projects, parameters = []) => [
@@ -19,7 +19,7 @@ const STATIC = [
   ['locales', 'node', ['scripts/check-locales.ts']],
   ['licences', 'node', ['scripts/check-licences.ts']],
 ];
-/** It keeps one processor busy for a minute; what needs the data copies it. */
+/** Written once a run, by one processor in a minute; the checks that need it copy it. */
 const DEMO_DATA = ['demo data', 'node', ['scripts/write-demo-data.ts']];
 const BUDGETS = ['page budgets', 'node', ['scripts/check-budgets.ts']];
 

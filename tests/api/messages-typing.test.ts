@@ -63,11 +63,11 @@ describe('typing', () => {
   });
 });
 
-describe('typing is told by nobody', () => {
+describe('typing is not passed on from', () => {
   /** The time after which whom it concerns is looked up anew. */
   const later = () => app.clock.advance({ seconds: 31 });
 
-  it('who takes no part', async () => {
+  it('a stranger to the conversation', async () => {
     const { owner, member, thread } = await negotiation(app);
     const own = await negotiation(app);
     const [owners, others] = [await browserOf(owner), await browserOf(own.owner)];
@@ -84,7 +84,7 @@ describe('typing is told by nobody', () => {
     expect(stranger.socket.connected).toBe(true);
   });
 
-  it('who is blocked, until that is over', async () => {
+  it('a member who is blocked, until the block is lifted', async () => {
     const { owner, member, thread } = await negotiation(app);
     const [owners, members] = [await browserOf(owner), await browserOf(member)];
     await owner.call(blockUser, { params: { id: member.id } });
@@ -97,7 +97,7 @@ describe('typing is told by nobody', () => {
     expect(owners.told.typing).toHaveLength(1);
   });
 
-  it('who is suspended, until that is over', async () => {
+  it('a member who is suspended, until the suspension is lifted', async () => {
     const { owner, member, thread } = await negotiation(app);
     const [owners, members] = [await browserOf(owner), await browserOf(member)];
     const suspend = (suspended: boolean) =>
