@@ -3,7 +3,7 @@ import { type LocalDay, localDay } from '#web/lib/local-day.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
-import type { FilterFieldProps } from './list-filter-fields.tsx';
+import type { FilterFieldProps } from './list-filter-props.ts';
 import styles from './list-filter-sheet.module.css';
 
 const ENDS = ['from', 'until'] as const;
@@ -31,7 +31,9 @@ function CalendarDays({ filters, onChange }: FilterFieldProps) {
   const { t } = useTranslation();
   const [days, setDays] = useState({ from: filters.from, until: filters.until });
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once the fields hold them
-  useEffect(() => onChange(), [days]);
+  useEffect(() => {
+    onChange();
+  }, [days]);
   const today = localDay(new Date());
   const earliest = { from: today, until: days.from && days.from > today ? days.from : today };
   const choose = (end: (typeof ENDS)[number], day: LocalDay | '') => {

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { Place } from '#contract/places/schemas.ts';
 import { PlaceField } from '#web/features/places/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import type { TypedPlace } from './list-filter-props.ts';
 import type { Near } from './list-filters.ts';
-import type { TypedPlace } from './list-place-filter.tsx';
 
 interface SuggestedPlaceProps {
   near: Near | undefined;
@@ -27,7 +27,9 @@ export function SuggestedPlace({ near, typed, onChange }: SuggestedPlaceProps) {
     if (hadFocus) field.current?.focus();
   }, [near, typed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once the fields hold it
-  useEffect(() => onChange(), [address, place]);
+  useEffect(() => {
+    onChange();
+  }, [address, place]);
   return (
     <>
       <PlaceField
