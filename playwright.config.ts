@@ -3,30 +3,13 @@ import { CHROMIUM_FLAGS, HEADLESS_SHELL_PATH } from './tests/support/chromium.ts
 
 const launchOptions = { executablePath: HEADLESS_SHELL_PATH, args: CHROMIUM_FLAGS };
 
-/** Words, and pages and overlays that are given their sizes by their own specs. */
-const SIZELESS = ['people-errors', 'publish-errors', 'pages', 'addresses', 'metadata', 'overlays'];
+/** What `npm test` sets: every test once, on a phone unless it is tagged otherwise, and none of those for the night. */
+const QUICK = process.env.QUICK === 'yes';
 
-/** What `npm test` looks at in one size alone; `SIZES=both` (`npm run test:e2e`) in each. */
-const ONE_SIZE =
-  process.env.SIZES === 'both'
-    ? { phone: [], desktop: [] }
-    : {
-        phone: [
-          'alerts',
-          'main-job',
-          'notifications',
-          'pin',
-          'push',
-          'simulator',
-          'social',
-          'tab-order',
-          'trust',
-        ],
-        desktop: ['keyboard', 'landings', 'places', 'session'],
-      };
-const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
-
-/** Browser tests against one real server with demo data, on a phone and on a desktop size. */
+/**
+ * Browser tests against one real server with demo data, on a phone and on a desktop size. Tests tagged `@desktop` give their
+ * pages the sizes themselves, or need the wide one; those tagged `@nightly` are left to `npm run test:nightly`.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/e2e-site.ts',
@@ -50,12 +33,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: specs([...SIZELESS, ...ONE_SIZE.desktop]),
+      grepInvert: QUICK ? [/@desktop/, /@nightly/] : /@desktop/,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 }, launchOptions },
     },
     {
       name: 'desktop',
-      testIgnore: specs(ONE_SIZE.phone),
+      ...(QUICK && { grep: /@desktop/, grepInvert: /@nightly/ }),
       use: { viewport: { width: 1280, height: 900 }, launchOptions },
     },
   ],

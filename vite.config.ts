@@ -10,11 +10,8 @@ const FRAME = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 /** The map library, by itself and by its name: `npm run check:budgets` sees which pages load it. */
 const MAP = /node_modules\/leaflet\//;
 
-/**
- * What most pages share of the kit and the library, in one file: a hundred small ones each take a request and compress badly.
- * The bundler decides about everything else.
- */
-const SHARED = /web\/(?!features)/;
+/** The roots of every page: with what they import they are one file. */
+const SHELL = /web\/(entry\.client|root|features\/site\/shell\.route)\.tsx$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [articles(), textFiles(), mapOutline(), reactRouter()],
@@ -40,9 +37,11 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'frame', test: FRAME, priority: 1 },
-                { name: 'leaflet', test: MAP, priority: 1 },
-                { name: 'shell', test: SHARED, minShareCount: 20 },
+                { name: 'frame', test: FRAME, priority: 2 },
+                { name: 'leaflet', test: MAP, priority: 2 },
+                { name: 'shell', test: SHELL, priority: 1 },
+                // a hundred small files each take a request and compress badly
+                { name: 'shared', test: /web\/(?!features)/, minShareCount: 30 },
               ],
             },
           },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ERROR_TEXTS } from '../tests/support/error-texts.ts';
 import { SECTION_8, specificationTexts } from '../tests/support/specification-texts.ts';
-import { ERROR_TEXTS } from './error-texts.ts';
 import { CLIENT_ERRORS, ERROR_STATUS } from './errors.ts';
 import { LANGUAGES } from './languages.ts';
 

@@ -1,7 +1,6 @@
 /**
  * The error catalogue: every code the API can answer with its HTTP status, and the codes only a
- * client raises. Words live in `locales/{language}/errors.json`; `error-texts.ts` maps the texts of
- * the specification's section 8 to these codes.
+ * client raises. Words live in `locales/{language}/errors.json`.
  */
 export const ERROR_STATUS = {
   // a field of the input is wrong; told together under `validationFailed`'s status

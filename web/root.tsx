@@ -1,6 +1,6 @@
 import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import {
   Links,
   type LoaderFunctionArgs,
@@ -87,6 +87,10 @@ function TextPreloads() {
 /** A page whose texts are not there yet waits inside the transition: the former page stays meanwhile. */
 function SpokenPage() {
   useSubjects(usePageSubjects());
+  // tests wait for it: what needs scripts does nothing before
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
   return <Outlet />;
 }
 

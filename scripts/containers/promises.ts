@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '#server/config.ts';
 import type { Composition, Service } from './compose.ts';
-import { isPinned } from './dockerfile.ts';
+import { isPinned } from './pinned.ts';
 
 /** The one service that others may reach. */
 const PROXY = 'proxy';

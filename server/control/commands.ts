@@ -2,6 +2,7 @@ import type { CommandContext } from '../commands/run-command.ts';
 import { signOut } from '../features/accounts/index.ts';
 import { setRole } from '../features/moderation/index.ts';
 import { listSubscribers, publishIssue } from '../features/newsletter/index.ts';
+import { changeRate, listRates } from '../features/rentals/index.ts';
 import {
   countDeadLetters,
   dropDeadLetters,
@@ -21,6 +22,8 @@ export const COMMANDS: { [Name in ControlName]: Command<Name> } = {
   signOut: async (context, wish) => ({ outcome: await signOut(context, wish) }),
   listSubscribers: ({ db }, { after }) => listSubscribers(db, after),
   publishIssue: async (context, issue) => ({ outcome: await publishIssue(context, issue) }),
+  listRates: async (context) => ({ rates: await listRates(context) }),
+  changeRate: async (context, wish) => ({ changed: await changeRate(context, wish) }),
   listDeadLetters: (context, { choice, after }) => listDeadLetters(context, choice, after),
   countDeadLetters: async (context) => ({ counts: await countDeadLetters(context) }),
   retryDeadLetters: async (context, { choice }) => ({

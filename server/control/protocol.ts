@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#contract/languages.ts';
+import { CURRENCIES } from '#contract/money.ts';
 import { rowPart } from '../backup/contents.ts';
 
 /** One thing an operator asks a running server for: where, with what, and how it is answered. */
@@ -52,6 +53,20 @@ export const CONTROL = {
     answer: z.object({
       outcome: z.union([z.literal('sentBefore'), z.object({ queued: z.int() })]),
     }),
+  },
+  listRates: {
+    path: '/rates',
+    wish: z.object({}),
+    answer: z.object({
+      rates: z.array(
+        z.object({ currency: z.enum(CURRENCIES), rate: z.number(), rentals: z.int() }),
+      ),
+    }),
+  },
+  changeRate: {
+    path: '/rates/change',
+    wish: z.object({ currency: z.enum(CURRENCIES), rate: z.number().check(z.positive()) }),
+    answer: z.object({ changed: z.int() }),
   },
   listDeadLetters: {
     path: '/outbox/dead-letters',

@@ -8,7 +8,6 @@ import type { Message } from '#contract/conversations/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { deleteUser, exportUser } from '#contract/personal-data/operations.ts';
 import { createRental } from '#contract/rentals/operations.ts';
-import { readPrivatePicture } from '#server/features/media/index.ts';
 import { chatPicture, sendImage, sendImages, write } from '../support/chat.ts';
 import { negotiation, rentalFacts } from '../support/factories.ts';
 import { whileFailing } from '../support/failing.ts';
@@ -197,16 +196,5 @@ describe('the address of a private picture', () => {
     for (const wrong of altered) {
       expect((await look(wrong)).json()).toMatchObject({ statusCode: 404, code: 'fileNotFound' });
     }
-  });
-
-  it('is not needed by a document, which gets a JPEG', async () => {
-    const { member, thread: talk } = await negotiation(app);
-    const { image } = await sendImage(member, talk.id);
-    const picture = await readPrivatePicture(app.context, image?.id ?? '', 640);
-    expect(await sharp(picture ?? Buffer.alloc(0)).metadata()).toMatchObject({
-      format: 'jpeg',
-      width: 64,
-    });
-    expect(await readPrivatePicture(app.context, talk.id, 640)).toBeNull();
   });
 });

@@ -10,6 +10,7 @@ import { Keyboard } from '../support/keyboard.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
 import { PASSWORD, Person } from '../support/person.ts';
 import { photographs } from '../support/pictures.ts';
+import { openSettled } from '../support/settled.ts';
 import { post } from '../support/site.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -20,11 +21,11 @@ const languageOf = (isMobile: boolean): Language => (isMobile ? 'ar' : 'fr');
 test.use({ contextOptions: { reducedMotion: 'reduce' }, launchOptions: WITH_WINDOWS });
 
 async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await openSettled(page, address);
   await expect(page.locator('h1')).toBeVisible();
 }
 
-test('a visitor finds a thing, keeps it and reads about the site without a mouse', async ({
+test('a visitor finds a thing, keeps it and reads about the site without a mouse @nightly', async ({
   page,
   isMobile,
 }) => {
@@ -118,7 +119,7 @@ test('a visitor finds a thing, keeps it and reads about the site without a mouse
   expect([...keys.faults]).toEqual([]);
 });
 
-test('the map, the simulator and the settings are used without a mouse', async ({
+test('the map, the simulator and the settings are used without a mouse @nightly', async ({
   page,
   isMobile,
 }) => {
@@ -165,7 +166,7 @@ test('the map, the simulator and the settings are used without a mouse', async (
   expect([...keys.faults]).toEqual([]);
 });
 
-test('a new member signs up and publishes without a mouse', async ({ page, isMobile }) => {
+test('a new member signs up and publishes without a mouse @nightly', async ({ page, isMobile }) => {
   const language = languageOf(isMobile);
   const person = new Person(page, language);
   const { say } = person;
@@ -243,7 +244,7 @@ test('a new member signs up and publishes without a mouse', async ({ page, isMob
   expect([...keys.faults]).toEqual([]);
 });
 
-test('two members write, agree and hand a thing over without a mouse', async ({
+test('two members write, agree and hand a thing over without a mouse @nightly', async ({
   page,
   browser,
   isMobile,

@@ -10,7 +10,7 @@ import { expect, test } from '../support/e2e.ts';
 const LOOKED_AT = ['fr', 'ar'] as const;
 const origin = () => process.env.SITE_ORIGIN as string;
 
-test.skip(({ isMobile }) => isMobile, 'what pages say does not change with the window');
+test.skip(({ isMobile }) => !isMobile, 'what pages say does not change with the window');
 
 async function answerAt(
   route: LandingRoute,

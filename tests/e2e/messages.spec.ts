@@ -151,20 +151,27 @@ test('an image goes with its words, is seen by the other side, and a failed one 
   await expect(log.getByText(say('conversations:status.failed'))).toBeVisible();
   await expect.poll(() => isLoaded(waiting)).toBe(true);
   await page.unroute(`**/conversations/${id}/messages`);
-  // slow enough for its progress to be seen and for a change of mind
+  // a line that is held up until the progress was seen, and until there was a change of mind
+  let line = Promise.withResolvers<void>();
   await page.route(`**/conversations/${id}/messages`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await line.promise;
     await route.continue().catch(() => undefined);
   });
   await button(page, 'conversations:outgoing.retry').click();
   await expect(log.getByRole('progressbar')).toBeVisible();
+  line.resolve();
   await expect(theirImage).toHaveCount(2);
   await expect(log.getByAltText(say('conversations:image.yours'))).toHaveCount(2);
+  line = Promise.withResolvers();
   await input.setInputFiles(await picture('mistake.jpg'));
   await button(page, 'conversations:composer.send').click();
   await button(page, 'conversations:image.cancel').click();
   await expect(log.getByAltText(say('conversations:image.yours'))).toHaveCount(2);
-  await page.waitForTimeout(2_000);
+  line.resolve();
+  // messages leave in order: nothing comes before the next one
+  await box(page).fill('C’est tout');
+  await button(page, 'conversations:composer.send').click();
+  await expect(theirLog.getByText('C’est tout')).toBeVisible();
   await expect(theirImage).toHaveCount(2);
   await seen.context.close();
 });

@@ -8,6 +8,7 @@ import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { type ObjectStore, objectStore } from '../support/object-store/server.ts';
 import { photographs } from '../support/pictures.ts';
 import { openFilledForm } from '../support/publish-draft.ts';
+import { settled } from '../support/settled.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -59,7 +60,7 @@ test('a photo goes straight into the object store, and its offer shows it', asyn
     `POST ${API_BASE}${receiveMedia.path}`,
   ]);
 
-  await page.reload({ waitUntil: 'networkidle' });
+  await settled(page, () => page.reload());
   const shown = page.locator('picture img').first();
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))

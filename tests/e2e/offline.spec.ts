@@ -7,6 +7,7 @@ import { LANGUAGES } from '#contract/languages.ts';
 import { API_BASE } from '#contract/operation.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
+import { openSettled, settled } from '../support/settled.ts';
 import { siteConversation, TALK } from '../support/site-conversation.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -130,9 +131,8 @@ test('the install bar stands on a phone until it is dismissed, and gives way whi
 }) => {
   const bar = page.getByRole('complementary', { name: say('install:bar.label') });
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-  await page.goto(pageUrl('fr', 'faq'));
+  await openSettled(page, pageUrl('fr', 'faq'));
   if (!isPhone) {
-    await page.waitForLoadState('networkidle');
     await expect(bar).toHaveCount(0);
     return;
   }
@@ -145,14 +145,12 @@ test('the install bar stands on a phone until it is dismissed, and gives way whi
   await expect(bar).toBeVisible();
   // it leads to the steps where the browser cannot ask, and stands on no form
   await expect(bar.getByRole('link')).toHaveAttribute('href', pageUrl('fr', 'mobileApp'));
-  await page.goto(pageUrl('fr', 'register'));
-  await page.waitForLoadState('networkidle');
+  await openSettled(page, pageUrl('fr', 'register'));
   await expect(bar).toHaveCount(0);
   await page.goto(pageUrl('fr', 'home'));
   await bar.getByRole('button', { name: say('install:bar.dismiss') }).click();
   await expect(bar).toHaveCount(0);
-  await page.reload();
-  await page.waitForLoadState('networkidle');
+  await settled(page, () => page.reload());
   await expect(bar).toHaveCount(0);
 });
 

@@ -18,6 +18,7 @@ import { expectReadable } from '../support/overlay-geometry.ts';
 import { PEOPLE_CODES } from '../support/people-errors.ts';
 import { twoColours } from '../support/pictures.ts';
 import { errorWords, refuseNext } from '../support/refusal.ts';
+import { openSettled } from '../support/settled.ts';
 import { wordsOf } from '../support/words.ts';
 
 /** A page in front of someone, in one language. */
@@ -67,7 +68,7 @@ const steps =
 const goTo =
   (name: Parameters<typeof pageUrl>[1], suffix = ''): Act =>
   ({ page, language }) =>
-    page.goto(pageUrl(language, name as 'home') + suffix, { waitUntil: 'networkidle' });
+    openSettled(page, pageUrl(language, name as 'home') + suffix);
 const answers =
   (operation: Operation, json: unknown): Act =>
   ({ page }) =>
@@ -289,9 +290,7 @@ const SCENES: Scene[] = [
       answers(getOwnRating, { allowed: true, rating: null }),
       async ({ page, language }) => {
         const { id } = await demoMember('amine');
-        await page.goto(pageUrl(language, 'profile', { userId: id }), {
-          waitUntil: 'networkidle',
-        });
+        await openSettled(page, pageUrl(language, 'profile', { userId: id }));
       },
     ),
     errors: [
@@ -363,17 +362,9 @@ test('every error that concerns people has a page that shows it', () => {
   expect(PEOPLE_CODES.filter((code) => !shown.has(code))).toEqual([]);
 });
 
-/** One scene in French and Arabic, the next in the other two; `PAGE_LANGUAGES=all` plays each in every language. */
-const IN_TURN: readonly (readonly Language[])[] = [
-  ['fr', 'ar'],
-  ['en', 'tn'],
-];
-const languagesOf = (scene: number) =>
-  process.env.PAGE_LANGUAGES === 'all' ? LANGUAGES : (IN_TURN[scene % IN_TURN.length] ?? LANGUAGES);
-
-for (const [scene, { name, who, open, errors }] of SCENES.entries()) {
-  for (const language of languagesOf(scene)) {
-    test(`${name} tells in ${language} what went wrong`, async ({ page }) => {
+for (const { name, who, open, errors } of SCENES) {
+  for (const language of LANGUAGES) {
+    test(`${name} tells in ${language} what went wrong @desktop @nightly`, async ({ page }) => {
       const view = { page, language, say: wordsOf(language) };
       if (who !== 'visitor') {
         const member = await newMember('Amel');

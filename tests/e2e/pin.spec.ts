@@ -17,7 +17,7 @@ const draft = (page: Page) =>
   });
 
 for (const language of ['fr', 'ar'] as const) {
-  test(`the place found for an address is moved by dragging and by keys, in ${language}`, async ({
+  test(`the place found for an address is moved by dragging and by keys, in ${language}${language === 'ar' ? '' : ' @nightly'}`, async ({
     page,
   }) => {
     const say = wordsOf(language);

@@ -5,6 +5,7 @@ import { pageUrl } from '#contract/paths.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { expectReadable } from '../support/overlay-geometry.ts';
 import { errorWords } from '../support/refusal.ts';
+import { openSettled } from '../support/settled.ts';
 import { wordsOf } from '../support/words.ts';
 
 const MARSA: Record<'fr' | 'ar', string> = { fr: 'La Marsa', ar: 'المرسى' };
@@ -95,13 +96,13 @@ const MESSAGES: {
 ];
 
 for (const language of ['fr', 'ar'] as const) {
-  test(`a place is found in spite of a slip, and what keeps it from being found is told, in ${language}`, async ({
+  test(`a place is found in spite of a slip, and what keeps it from being found is told, in ${language}${language === 'ar' ? '' : ' @nightly'}`, async ({
     page,
     context,
   }) => {
     const view = { page, context, language };
     await signIn(page, await newMember('Amel'));
-    await page.goto(pageUrl(language, 'postOffer'), { waitUntil: 'networkidle' });
+    await openSettled(page, pageUrl(language, 'postOffer'));
     const told = new Set<string>();
     for (const { when, code, act } of MESSAGES) {
       await act(view);

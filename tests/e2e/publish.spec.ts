@@ -8,6 +8,7 @@ import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { expectReadable } from '../support/overlay-geometry.ts';
 import { photographs } from '../support/pictures.ts';
 import { openFilledForm } from '../support/publish-draft.ts';
+import { openSettled } from '../support/settled.ts';
 import { wordsOf } from '../support/words.ts';
 
 const say = wordsOf('fr');
@@ -63,7 +64,7 @@ async function countUploads(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('uploaded')));
 }
 
-test('ten photos of 12 megapixels are published over a slow line that breaks once', async ({
+test('ten photos of 12 megapixels are published over a slow line that breaks once @nightly', async ({
   page,
   isMobile,
 }) => {
@@ -183,7 +184,7 @@ test('a new member publishes with twelve taps beside typing', async ({ page, isM
       .locator('label')
       .filter({ has: page.getByText(name, { exact: true }) })
       .tap();
-  await page.goto(pageUrl('fr', 'home'), { waitUntil: 'networkidle' });
+  await openSettled(page, pageUrl('fr', 'home'));
   await page
     .locator(`a[href$="${pageUrl('fr', 'postOffer')}"]`)
     .filter({ visible: true })

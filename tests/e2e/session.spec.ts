@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pageUrl } from '#contract/paths.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
+import { openSettled } from '../support/settled.ts';
 import { wordsOf } from '../support/words.ts';
 
 const say = wordsOf('fr');
@@ -54,11 +55,9 @@ test('an access token that has run out is renewed once for all calls and tabs, a
   const other = await context.newPage();
   await page.goto('/fr/faq');
   await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(expired));
-  await Promise.all([page.goto('/fr/mon-dashboard'), other.goto('/fr/mon-dashboard')]);
-  for (const tab of [page, other]) {
-    await expect(tab.locator('h1')).toContainText('Nour');
-    await tab.waitForLoadState('networkidle');
-  }
+  const tabs = [page, other];
+  await Promise.all(tabs.map((tab) => openSettled(tab, pageUrl('fr', 'dashboard'))));
+  for (const tab of tabs) await expect(tab.locator('h1')).toContainText('Nour');
   expect(renewals).toBe(1);
   const user = JSON.parse((await stored(page)) ?? '{}');
   expect(user.accessToken).not.toBe('run-out');

@@ -3,6 +3,7 @@ import { WITH_WINDOWS } from '../support/chromium.ts';
 import { demoMember, expect, signIn, test } from '../support/e2e.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
+import { openSettled } from '../support/settled.ts';
 
 // what moves is looked at where it comes to rest
 test.use({ contextOptions: { reducedMotion: 'reduce' }, launchOptions: WITH_WINDOWS });
@@ -15,22 +16,16 @@ const MAIN_PAGES: Record<'visitor' | 'member', readonly PageName[]> = {
   member: ['dashboard', 'messages', 'booking', 'postOffer', 'settings', 'favourites', 'profile'],
 };
 
-/** In `npm test` the pages with the most parts; `TAB_ORDER=all` walks through every main one. */
-const WALKED: readonly PageName[] =
-  process.env.TAB_ORDER === 'all'
-    ? Object.values(MAIN_PAGES).flat()
-    : ['home', 'rental', 'messages'];
-
 for (const who of ['visitor', 'member'] as const) {
-  for (const name of MAIN_PAGES[who].filter((page) => WALKED.includes(page))) {
-    test(`Tab leads a ${who} through ${name} from its start to its end, and shows where it is`, async ({
+  for (const name of MAIN_PAGES[who]) {
+    test(`Tab leads a ${who} through ${name} from its start to its end, and shows where it is @nightly`, async ({
       page,
       isMobile,
     }) => {
       if (who === 'member') await signIn(page, await demoMember('sonia'));
       const [address = ''] = await pageAddresses(name);
       const path = `/${isMobile ? 'ar' : 'fr'}/${NARROWED[name] ?? address}`.replace(/\/$/, '');
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openSettled(page, path);
       await expect(page.locator('h1')).toBeVisible();
       expect([path, await new Keyboard(page).walk()]).toEqual([path, []]);
     });

@@ -14,7 +14,7 @@ const storedId = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id);
 
 for (const language of ['fr', 'ar'] as const) {
-  test(`a member earns every badge, takes their data along and leaves, in ${language}`, async ({
+  test(`a member earns every badge, takes their data along and leaves, in ${language}${language === 'fr' ? '' : ' @nightly'}`, async ({
     page,
     browser,
     faults,

@@ -8,7 +8,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { getUser, register } from '#contract/accounts/operations.ts';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { listReports } from '#contract/moderation/operations.ts';
+import { createRental } from '#contract/rentals/operations.ts';
 import { openDatabase } from '#server/adapters/database/index.ts';
+import { rentalFacts } from '../support/factories.ts';
 import { memberFacts } from '../support/member.ts';
 import { callServer, type ServerProcess, startServer } from '../support/server-process.ts';
 
@@ -223,5 +225,46 @@ describe('the command for what could not be delivered', () => {
     const { code, told } = await outbox(folder, ...words);
     expect(code).toBe(1);
     expect(told).toContain('Usage: npm run outbox');
+  });
+});
+
+describe('the command for what currencies are worth', () => {
+  const rates = run.bind(null, 'rates');
+
+  it('shows rates, and changes one through the server that runs and without one', async () => {
+    const data = join(folder, 'rates');
+    const server = await start(data);
+    const { accessToken } = await callServer(server.origin, null, register, {
+      body: memberFacts(),
+    });
+    const body = rentalFacts({ price: { amount: 10_000, currency: 'TND' } });
+    await callServer(server.origin, accessToken, createRental, { body });
+    expect((await rates(data)).told.split('\n')).toEqual([
+      '1 TND = 0.3 EUR  (rentals: 1)',
+      '1 EUR = 1 EUR  (rentals: 0)',
+      '1 USD = 0.92 EUR  (rentals: 0)',
+    ]);
+    expect(await rates(data, 'set', 'tnd', '0.29')).toEqual({
+      code: 0,
+      told: '1 TND = 0.29 EUR. Rentals with another order: 1.',
+    });
+    // turned round: what a euro is worth in dinars
+    const turned = await rates(data, 'set', 'TND', '3.35');
+    expect(turned).toEqual({ code: 1, told: expect.stringContaining('Say so with --yes') });
+    expect(await rates(data, 'set', 'EUR', '2')).toMatchObject({ code: 1 });
+    await server.kill();
+    expect((await rates(data, 'set', 'TND', '3.35', '--yes')).told).toBe(
+      '1 TND = 3.35 EUR. Rentals with another order: 1.',
+    );
+    expect((await rates(data)).told).toContain('1 TND = 3.35 EUR');
+  });
+
+  it.each([
+    [['set'], /^Usage: npm run rates/],
+    [['set', 'GBP', '1.2'], /^Usage: npm run rates/],
+    [['set', 'TND', 'little'], /^"little" is no rate/],
+  ])('tells how it is used when the words are %j', async (words, expected) => {
+    const { code, told } = await rates(folder, ...words);
+    expect([code, told]).toEqual([1, expect.stringMatching(expected)]);
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { emptyValues, type PublishValues } from '#web/features/rentals/publish/values.ts';
+import { openSettled } from './settled.ts';
 
 /** Everything an offer needs, as it was typed. */
 const COMPLETE: PublishValues = {
@@ -29,5 +30,5 @@ export async function openFilledForm(
     (draft) => localStorage.setItem('kerya:draft-offer', draft),
     JSON.stringify({ values: { ...COMPLETE, ...changed }, photos: [], reached: 2 }),
   );
-  await page.goto(`${pageUrl(language, 'postOffer')}?etape=${step}`, { waitUntil: 'networkidle' });
+  await openSettled(page, `${pageUrl(language, 'postOffer')}?etape=${step}`);
 }

@@ -10,7 +10,7 @@ export { inTurn, openPicture } from './decoding.ts';
 export { expireMedia } from './expire-media.ts';
 export { erasePhotos, exportPhotos } from './personal-data.ts';
 export { encodePhoto, type Photo } from './photo.ts';
-export { privateImagesById, readPrivatePicture } from './private-files.ts';
+export { privateImagesById } from './private-files.ts';
 export { IMAGE_COLUMNS, imagesById, imageView } from './queries.ts';
 export { expireIncoming } from './receive-media.ts';
 export { insertPhotos, photoReceiver, type ReceivedPhoto, storePhoto } from './receive-photos.ts';

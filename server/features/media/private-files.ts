@@ -2,7 +2,6 @@ import type { Image } from '#contract/media/schemas.ts';
 import type { FileAnswer } from '../../api/handlers.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { openSharp } from '../../sharp.ts';
 import { mediaKey, PHOTO_FORMATS } from './addresses.ts';
 import { imageView } from './queries.ts';
 import { readSignedToken, signedUrl } from './signed-address.ts';
@@ -37,27 +36,4 @@ export async function readPrivateFile(
     content,
     keepSeconds: Math.floor((file.expiresAt.getTime() - clock.now().getTime()) / 1_000),
   };
-}
-
-/**
- * A private picture as a JPEG, for a document.
- * @param width the smallest stored width that is at least so wide is taken, the widest when there is none
- * @returns null when the picture is gone
- */
-export async function readPrivatePicture(
-  { db, storage }: Pick<Context, 'db' | 'storage'>,
-  mediaId: string,
-  width: number,
-): Promise<Buffer | null> {
-  const row = await db
-    .selectFrom('media')
-    .select('widths')
-    .where('id', '=', mediaId)
-    .where('private', '=', true)
-    .executeTakeFirst();
-  const stored = row && (row.widths.find((pixels) => pixels >= width) ?? row.widths.at(-1));
-  const content = stored && (await storage.get(mediaKey(mediaId, stored, 'webp', true)));
-  if (!content) return null;
-  const sharp = await openSharp();
-  return sharp(content).jpeg({ quality: 82 }).toBuffer();
 }

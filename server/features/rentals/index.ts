@@ -1,4 +1,5 @@
 export { createRental } from './create-rental.ts';
+export { changeRate, listRates } from './currency-rates.ts';
 export { type Derivation, deriveAnew, deriveBatch } from './derive-anew.ts';
 export { followWords } from './follow-words.ts';
 export {
@@ -16,6 +17,7 @@ export { nearestFirst, notBeyond, shownDistance, within } from './near.ts';
 export { isTaken } from './occupancies.ts';
 export { offerBySlug } from './offer-by-slug.ts';
 export { eraseRentals, exportRentals } from './personal-data.ts';
+export { REFERENCE_CURRENCY } from './price-order.ts';
 export { openRentals, type RentalsQuery } from './rental-pages.ts';
 export { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 export { rentalsRoutes } from './routes.ts';

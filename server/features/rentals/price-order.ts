@@ -2,17 +2,34 @@ import type { PriceFrequency } from '#contract/enums.ts';
 import { type Currency, type Money, toUnits } from '#contract/money.ts';
 import type { Reader } from '../../context.ts';
 
+/** Rates say what a currency is worth in this one, whose own rate is 1. */
+export const REFERENCE_CURRENCY: Currency = 'EUR';
+
 /** How many of a frequency's units stand for one day when prices are ordered. */
 const UNITS_A_DAY: Record<PriceFrequency, number> = { hour: 8, day: 1, week: 1 / 7, month: 1 / 30 };
 const REFERENCE_MINOR_PER_UNIT = 100;
 
-/** Price per day in the reference currency's minor units, by the operator's rates. For ordering alone. */
+/**
+ * Price per day in the reference currency's minor units, by the operator's rates, to be stored in this transaction: a
+ * rate that is changed meanwhile waits for its end. For ordering alone.
+ */
 export async function priceOrder(
   db: Reader,
   price: Money,
   frequency: PriceFrequency,
 ): Promise<number> {
-  return referencePrice(db, toUnits(price) * UNITS_A_DAY[frequency], price.currency);
+  return priceOrderAt(await storedRate(db, price.currency), price, frequency);
+}
+
+/** The same at a rate that is known. */
+export function priceOrderAt(rate: number, price: Money, frequency: PriceFrequency): number {
+  return inReference(rate, toUnits(price) * UNITS_A_DAY[frequency]);
+}
+
+/** The rate of a currency, which stays so until this transaction ends. */
+export async function storedRate(db: Reader, currency: Currency): Promise<number> {
+  const { rate } = await rateOf(db, currency).forKeyShare().executeTakeFirstOrThrow();
+  return rate;
 }
 
 /** Whole units of a currency in the reference currency's minor units, to hold against `price_day_ref`. */
@@ -21,10 +38,12 @@ export async function referencePrice(
   units: number,
   currency: Currency,
 ): Promise<number> {
-  const { rate } = await db
-    .selectFrom('currency_rates')
-    .select('rate')
-    .where('currency', '=', currency)
-    .executeTakeFirstOrThrow();
-  return Math.round(units * rate * REFERENCE_MINOR_PER_UNIT);
+  const { rate } = await rateOf(db, currency).executeTakeFirstOrThrow();
+  return inReference(rate, units);
 }
+
+const rateOf = (db: Reader, currency: Currency) =>
+  db.selectFrom('currency_rates').select('rate').where('currency', '=', currency);
+
+const inReference = (rate: number, units: number) =>
+  Math.round(units * rate * REFERENCE_MINOR_PER_UNIT);

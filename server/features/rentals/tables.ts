@@ -79,7 +79,7 @@ export interface RentalsTables {
     /** The booking that takes the time, kept by the database; null for what the owner has blocked. */
     booking_id: string | null;
   };
-  /** Operator-editable: what one whole unit is worth in whole units of the reference currency. */
+  /** What one whole unit is worth in whole units of the reference currency; changed by `npm run rates`. */
   currency_rates: {
     currency: Currency;
     rate: ColumnType<number, number | string, number | string>;

@@ -142,10 +142,9 @@ export async function misfits({ window }: Visitor, language: Language): Promise<
 
 // below: what is called in the page; each stands by itself
 
-/** Whether React has taken over the title: it marks the elements it answers for. */
+/** Whether React has taken over a page with a title. */
 function isInteractive(): boolean {
-  const title = document.querySelector('h1');
-  return title !== null && Object.keys(title).some((key) => key.startsWith('__reactProps'));
+  return document.querySelector('html[data-hydrated] h1') !== null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ClientErrorCode, ErrorCode } from './errors.ts';
+import type { ClientErrorCode, ErrorCode } from '#contract/errors.ts';
 
 type Code = ErrorCode | ClientErrorCode;
 

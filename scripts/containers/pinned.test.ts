@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { isPinned } from './pinned.ts';
+
+it.each([
+  'haproxy:3.2.24-alpine',
+  'postgres:18.4-trixie',
+  'debian:trixie-20260918-slim',
+  'registry.example:5000/site:v1.8.0',
+  `debian@sha256:${'0'.repeat(64)}`,
+])('%s is a version that does not move', (image) => {
+  expect(isPinned(image)).toBe(true);
+});
+
+it.each(['haproxy', 'haproxy:latest', 'postgres:18', 'registry.example:5000/site'])(
+  '%s may be another one tomorrow',
+  (image) => {
+    expect(isPinned(image)).toBe(false);
+  },
+);
