@@ -23,7 +23,7 @@ const sentEmpty = (name: string, by: Shot['by'], at: string): Shot => ({
 });
 
 /** A form that opens, sent without what it needs. */
-function openedAndSent(name: string): Shot {
+function openedAndSent(name: string, spoil?: (hand: Hand) => Promise<void>): Shot {
   const overlay = OVERLAYS.find((one) => one.name === name);
   if (!overlay) throw new Error(`Nothing that opens is called "${name}".`);
   return {
@@ -33,6 +33,7 @@ function openedAndSent(name: string): Shot {
     windowAlone: true,
     act: async (hand) => {
       const opened = await overlay.open(hand);
+      await spoil?.(hand);
       await opened.locator('button[type=submit], button:not([type=button])').last().click();
     },
   };
@@ -75,7 +76,12 @@ export const FORM_SHOTS: Shot[] = [
   openedAndSent('calling a booking off'),
   openedAndSent('report of a member'),
   openedAndSent('keeping a deposit'),
-  openedAndSent('proposing a price'),
+  openedAndSent('proposing a price', ({ page, say }) =>
+    page
+      .getByRole('dialog')
+      .getByLabel(new RegExp(say('proposals:form.amount')))
+      .fill('0'),
+  ),
   {
     name: 'publishing, second step with a photo',
     by: 'newcomer',

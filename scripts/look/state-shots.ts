@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { PAGES, type PageName } from '../../contract/paths.ts';
 import type { Person } from '../../tests/support/demo-site.ts';
 import { FORM_SHOTS } from './form-shots.ts';
@@ -75,8 +76,12 @@ export const STATE_SHOTS: Shot[] = [
     at: () => PAGES.offers.path,
     windowAlone: true,
     act: async ({ page, say }) => {
-      await page.context().setOffline(true);
-      await page.getByText(say('offline:bar.text')).waitFor();
+      // what notices it comes once the page rests
+      await expect(async () => {
+        await page.context().setOffline(false);
+        await page.context().setOffline(true);
+        await expect(page.getByText(say('offline:bar.text'))).toBeVisible({ timeout: 1_000 });
+      }).toPass({ timeout: 15_000 });
     },
   },
   {
@@ -85,7 +90,10 @@ export const STATE_SHOTS: Shot[] = [
     at: () => PAGES.offers.path,
     act: async ({ page, language }) => {
       const hearts = page.getByRole('article').locator('button[aria-pressed]');
-      for (const place of [0, 1]) await hearts.nth(place).click();
+      for (const place of [0, 1]) {
+        await hearts.nth(place).click();
+        await expect(hearts.nth(place)).toHaveAttribute('aria-pressed', 'true');
+      }
       await page.goto(`/${language}/${PAGES.favourites.path}`);
       await page.getByRole('article').first().waitFor();
     },
@@ -168,7 +176,12 @@ export const STATE_SHOTS: Shot[] = [
       by: 'moderator',
       at: () => PAGES.moderationDesk.path.replace(':desk', desk),
       act: async ({ page }) => {
-        await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+        await page
+          .getByRole('main')
+          .getByRole('heading', { level: 2 })
+          .getByRole('link')
+          .first()
+          .click();
       },
     }),
   ),

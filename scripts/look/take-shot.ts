@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { devices } from '@playwright/test';
+import { devices, expect } from '@playwright/test';
 import type { Language } from '../../contract/languages.ts';
 import type { DemoSite, Person } from '../../tests/support/demo-site.ts';
 import { DESKTOP } from '../../tests/support/overlays/overlay-case.ts';
+import { openSettled } from '../../tests/support/settled.ts';
 import { wordsOf } from '../../tests/support/words.ts';
 import type { Shot } from './shot.ts';
 
@@ -64,11 +65,12 @@ export class Viewer {
   async #prepare(page: Page, shot: Shot): Promise<void> {
     const { language } = this.#view;
     await shot.before?.(page);
-    await page.goto(`/${language}/${shot.at(this.#site)}`.replace(/\/$/, ''));
-    await settle(page);
-    if (!shot.act) return;
-    await shot.act({ page, language, say: wordsOf(language) });
-    await settle(page);
+    await openSettled(page, `/${language}/${shot.at(this.#site)}`.replace(/\/$/, ''));
+    if (shot.act) {
+      await shot.act({ page, language, say: wordsOf(language) });
+      await settle(page);
+    }
+    if (!shot.windowAlone) await showAll(page);
   }
 
   async #newPage({ by, windowAlone }: Shot): Promise<Page> {
@@ -112,15 +114,15 @@ export class Viewer {
   }
 }
 
-/** Waits for what the page loads, and for no longer than a person would. */
+/** Waits for what comes after something was done. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: PATIENCE }).catch(() => undefined);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 /** A picture of the page from its top, of so many windows at most. */
 async function photograph(page: Page, windows: number) {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  if (windows > 1) await showAll(page, windows * height);
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   const shown = windows === 1 ? height : Math.min(whole, windows * height);
   const picture = await page.screenshot({
@@ -135,13 +137,14 @@ async function photograph(page: Page, windows: number) {
 }
 
 /** Scrolls down and up again: parts of a page are loaded when they come near the window. */
-async function showAll(page: Page, height: number): Promise<void> {
-  await page.evaluate(async (end) => {
-    for (let y = 0; y < end; y += innerHeight / 2) {
+async function showAll(page: Page): Promise<void> {
+  await page.evaluate(async (windows) => {
+    for (let y = 0; y < windows * innerHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: 'instant' });
-      await new Promise(requestAnimationFrame);
+      // until it is noticed what has come near
+      for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
     }
     scrollTo({ top: 0, behavior: 'instant' });
-  }, height);
+  }, WINDOWS);
   await settle(page);
 }
