@@ -27,7 +27,8 @@ COPY locales locales
 COPY server server
 # what an operator runs beside it
 COPY scripts/backup.ts scripts/bucket.ts scripts/doctor.ts scripts/moderator.ts scripts/newsletter.ts \
-  scripts/operator.ts scripts/outbox.ts scripts/progress.ts scripts/restore.ts scripts/sign-out.ts scripts/
+  scripts/operator.ts scripts/outbox.ts scripts/progress.ts scripts/rates.ts \
+  scripts/restore.ts scripts/sign-out.ts scripts/
 # a new volume takes over whose folder this is
 RUN install -d -o 10001 -g 10001 /data
 ENV PATH=/kerya/node_modules/.bin:$PATH NODE_ENV=production DATA_DIR=/data

@@ -46,7 +46,7 @@ export const NIGHTLY = [
   [['object store', 'vitest', vitest(['store'])]],
   [['faults', 'vitest', vitest(['faults'])]],
   [['browser', 'playwright', ['test']]],
-  [['bad input', 'vitest', vitest(['abuse']), { CASES: '100000' }]],
+  [['bad input', 'vitest', vitest(['abuse']), { CASES: '200000' }]],
   [['several machines', 'vitest', vitest(['machines'])]],
   [['messages', 'vitest', vitest(['messages'])]],
   [['other browsers', 'node', ['scripts/test-browsers.mjs']]],

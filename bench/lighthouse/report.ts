@@ -51,7 +51,9 @@ export function reportScores(seen: readonly Seen[]): boolean {
       return passed || isFloor === true;
     })
     .every(Boolean);
-  const middle = median(seen.filter(({ isFloor }) => !isFloor).map((page) => scoresOf(page).performance));
+  const middle = median(
+    seen.filter(({ isFloor }) => !isFloor).map((page) => scoresOf(page).performance),
+  );
   console.log(`\nPerformance in the median of the pages: ${middle}, at least ${MEDIAN_BOUND}.`);
   return within && middle >= MEDIAN_BOUND;
 }

@@ -168,14 +168,3 @@ test('no title can break out of what is told about it', async ({ page }) => {
   await page.goto(rentalUrl('fr', rental));
   await expect(page).toHaveTitle(`${name} | Kerya`);
 });
-
-test('every public page leaves what it runs with until it is painted', async () => {
-  for (const path of Object.keys(await pages())) {
-    const { html } = await read(`/fr${path}`);
-    const [template = ''] = html.match(/<template data-to-run>.*?<\/template>/s) ?? [];
-    expect(template.match(/<link rel="modulepreload"/g)?.length, path).toBeGreaterThan(5);
-    expect(template, path).toContain('data-subject="common"');
-    const $ = load(html.replace(template, ''));
-    expect($('link[rel=modulepreload], link[as=fetch], script[type=module]').length, path).toBe(0);
-  }
-});

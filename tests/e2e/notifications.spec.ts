@@ -139,7 +139,9 @@ test('what others write is told at once, is marked as read by opening it, and wh
   // the link of a mail asks whoever opens it for one press
   const visitor = await browser.newContext({ locale: 'fr-FR' });
   const link = await openMailLink(visitor, renter);
-  await expect(link.getByText(say('notifications:kind.messages.name'))).toBeVisible();
+  await expect(
+    link.getByRole('main').getByText(say('notifications:kind.messages.name')),
+  ).toBeVisible();
   await link.getByRole('button', { name: say('notifications:unsubscribe.ask.action') }).click();
   await expect(
     link.getByRole('heading', { name: say('notifications:unsubscribe.done.title') }),

@@ -157,7 +157,7 @@ describe('the command that signs members out', () => {
   );
 });
 
-describe('the command for what could not be delivered', () => {
+describe('the command for what could not be delivered', { tags: 'nightly' }, () => {
   const outbox = run.bind(null, 'outbox');
   /** Leaves dead letters in the database of a data folder whose server is stopped. */
   async function giveUp(dataDirectory: string, kinds: Record<number, string>): Promise<void> {
@@ -228,7 +228,7 @@ describe('the command for what could not be delivered', () => {
   });
 });
 
-describe('the command for what currencies are worth', () => {
+describe('the command for what currencies are worth', { tags: 'nightly' }, () => {
   const rates = run.bind(null, 'rates');
 
   it('shows rates, and changes one through the server that runs and without one', async () => {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type SocketRealtime, socketRealtime } from '#server/adapters/realtime/socket.ts';
 import { type Bus, openBus } from '#server/adapters/redis/bus.ts';
 import { systemClock } from '#server/clock.ts';
@@ -81,10 +81,10 @@ describe('two processes and a Redis', () => {
       tell(0);
       return listener.told.unread.length > 0;
     };
-    await expect.poll(isTold, { timeout: 20_000 }).toBe(true);
+    await vi.waitUntil(isTold, { timeout: 20_000 });
     // what is told comes in order: nothing of before comes after it
     tell(LAST);
-    await expect.poll(() => counts(listener).at(-1)).toBe(LAST);
+    await vi.waitUntil(() => counts(listener).at(-1) === LAST);
     listener.told.unread.length = 0;
   }
 

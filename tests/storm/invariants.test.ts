@@ -114,7 +114,9 @@ describe('what is checked after a storm', () => {
     const { origin } = await shared.start({ SMTP_URL: mail.url, SMS_URL: sms.url });
     journal = emptyJournal();
     const load = await startLoad(origin, journal, draws(1), new AbortController().signal);
-    await pause(LOAD_MILLISECONDS);
+    const isEnough = () => journal.acceptances.length > 0 && journal.phones.length > 0;
+    do await pause(LOAD_MILLISECONDS);
+    while (!isEnough());
     await load.stop();
     await settle(`${shared.postgres.url}/postgres`);
     aftermath = { origin, mail, sms, databaseUrl: () => `${shared.postgres.url}/postgres` };

@@ -22,7 +22,7 @@ export async function withoutMails(
   return tries;
 }
 
-/** Lets time pass until whatever fails has been tried as often as it ever is. */
+/** Lets time pass until everything that fails has been tried as often as it ever is. */
 export async function untilGivenUp(app: TestApp): Promise<void> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     await app.outbox.settle();

@@ -14,8 +14,10 @@ export interface Installation {
   origins: () => string[];
   /** Kills one with -9 and starts it again. */
   restartServer(index: number): Promise<void>;
-  /** Kills Redis with -9 and starts it again, empty, after so many milliseconds. */
-  restartRedis(awayFor: number): Promise<void>;
+  /** Kills Redis with -9. */
+  killRedis(): Promise<void>;
+  /** Starts a killed Redis again, empty. */
+  startRedis(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -64,11 +66,8 @@ export async function startInstallation(): Promise<Installation> {
       await servers[index]?.kill();
       await start(index);
     },
-    restartRedis: async (awayFor) => {
-      await redis.kill();
-      await new Promise((resolve) => setTimeout(resolve, awayFor));
-      await redis.start();
-    },
+    killRedis: redis.kill,
+    startRedis: redis.start,
     stop,
   };
 }

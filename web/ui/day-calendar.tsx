@@ -1,20 +1,22 @@
-import { use } from 'react';
-import { DayPicker } from 'react-day-picker';
+import { DayPicker, type DayPickerLocale } from 'react-day-picker';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { type LocalDay, localDay, startOfLocalDay } from '#web/lib/local-day.ts';
 import 'react-day-picker/style.css';
-import { calendarLocale } from './calendar-locale.ts';
 import styles from './day-calendar.module.css';
 
-interface DayCalendarProps {
+export interface DayCalendarProps {
   value: LocalDay | '';
   from?: LocalDay;
   onChange: (day: LocalDay) => void;
 }
 
+interface WithLocale extends DayCalendarProps {
+  locale: DayPickerLocale;
+}
+
 /** A month of days in the page's language, weeks from Monday. */
-export default function DayCalendar({ value, from, onChange }: DayCalendarProps) {
+export function DayCalendar({ value, from, onChange, locale }: WithLocale) {
   const language = useLanguage();
   const selected = value === '' ? undefined : startOfLocalDay(value);
   const first = from === undefined ? undefined : startOfLocalDay(from);
@@ -24,7 +26,7 @@ export default function DayCalendar({ value, from, onChange }: DayCalendarProps)
       mode="single"
       required
       autoFocus
-      locale={use(calendarLocale(language))}
+      locale={locale}
       dir={LANGUAGE_FACTS[language].direction}
       weekStartsOn={1}
       numerals="latn"

@@ -1,16 +1,28 @@
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, type Ref, Suspense, useState } from 'react';
+import { type Ref, Suspense, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { languageOfPath } from '#web/lib/language.ts';
+import { lazyPart, usePrefetch } from '#web/lib/lazy-part.ts';
 import { instantOfDay, type LocalDay } from '#web/lib/local-day.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { useNear } from '#web/lib/use-near.ts';
 import { Button } from './button.tsx';
+import { calendarLocale } from './calendar-locale.ts';
 import { classes } from './classes.ts';
+import type { DayCalendarProps } from './day-calendar.tsx';
 import styles from './day-field.module.css';
 import fieldStyles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 import { Dialog } from './overlay.tsx';
 
-const DayCalendar = lazy(() => import('./day-calendar.tsx'));
+/** The calendar with the names of months and days, which are files of their own. */
+const DayCalendar = lazyPart<DayCalendarProps>([], async () => {
+  const [{ DayCalendar: Calendar }, locale] = await Promise.all([
+    import('./day-calendar.tsx'),
+    calendarLocale(languageOfPath(location.pathname)),
+  ]);
+  return (props) => <Calendar {...props} locale={locale} />;
+});
 
 interface DayFieldProps extends FieldProps {
   /** `2026-11-28`, or empty while no day is chosen. */
@@ -26,7 +38,7 @@ interface DayFieldProps extends FieldProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A day chosen in a calendar, which is loaded when it is first opened. */
+/** A day chosen in a calendar, which is loaded once the field is seen. */
 export function DayField({
   value,
   onChange,
@@ -40,6 +52,8 @@ export function DayField({
   const { t } = useTranslation();
   const { longDay } = useFormat();
   const [open, setOpen] = useState(false);
+  const [seen, near] = useNear<HTMLSpanElement>();
+  usePrefetch([DayCalendar], near);
   const instant = value && instantOfDay(value);
   const take = (day: LocalDay | '') => {
     onChange(day);
@@ -59,7 +73,7 @@ export function DayField({
             onBlur={onBlur}
           >
             <IconCalendar size={20} aria-hidden />
-            <span className={classes(!instant && styles.empty)}>
+            <span ref={seen} className={classes(!instant && styles.empty)}>
               {instant ? longDay(instant) : empty}
             </span>
           </button>

@@ -32,8 +32,9 @@ export const resetPassword: Command<typeof operation, { passwordHash: string }> 
   const member = await memberOfLink(unit, call, now);
   const used = await db
     .updateTable('password_resets')
-    // the row stays for its pause: that an address has been reset is not told to who asks again
-    .set({ expires_at: now })
+    // The row stays for its pause: that an address has been reset is not told to who asks again. It has expired since before
+    // any call with the link began: one that runs beside this one may have begun before `now`.
+    .set(({ ref }) => ({ expires_at: ref('requested_at') }))
     .where('id', '=', member.resetId)
     .where('expires_at', '>', now)
     .returning('id')

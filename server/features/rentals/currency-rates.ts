@@ -47,7 +47,7 @@ export async function changeRate(
   atOnce = AT_ONCE,
 ): Promise<number> {
   let batch = await inUnit(context, async (unit) => {
-    // whoever stores a price by the former rate is through, or will read the new one
+    // transactions that store a price by the former rate end first, later ones read the new rate
     const held = unit.db.selectFrom('currency_rates').select('rate').forUpdate();
     await held.where('currency', '=', currency).executeTakeFirstOrThrow();
     await unit.db

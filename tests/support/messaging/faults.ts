@@ -36,7 +36,7 @@ const LAST = 0.9;
 
 /** Draws when each fault happens. */
 export function drawFaults(
-  { balancer, restartServer, restartRedis }: Installation,
+  { balancer, restartServer, killRedis, startRedis }: Installation,
   { kills, redisRestarts, cuts }: FaultCounts,
   messages: number,
   draw: Draw,
@@ -53,7 +53,11 @@ export function drawFaults(
     ).flat(),
     ...spread(redisRestarts, 'redis', () => {
       const awayFor = draw.below(LONGEST_WITHOUT_REDIS_MILLISECONDS);
-      return () => restartRedis(awayFor);
+      return async () => {
+        await killRedis();
+        await setTimeout(awayFor);
+        await startRedis();
+      };
     }),
     ...spread(cuts, 'connections', () => {
       const share = draw.number();

@@ -6,6 +6,7 @@ import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 import styles from './account-page.module.css';
 
@@ -22,7 +23,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
     setFailure(showFieldErrors(form, result.error));
   });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form className={styles.form} onSubmit={submit}>
       {failure && <CallFailure error={failure} />}
       <TextInput
         label={t('accounts:field.email')}
@@ -34,6 +35,6 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
       <Button type="submit" large wide busy={isSubmitting}>
         {t('accounts:forgot.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -14,6 +14,7 @@ import type { PageHandle } from '#web/lib/subjects.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { PasswordInput, TextInput } from '#web/ui/inputs.tsx';
 import styles from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
@@ -65,7 +66,7 @@ function LoginForm() {
     setFailure(showFieldErrors(form, result.error));
   });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form className={styles.form} onSubmit={submit}>
       {failure && <CallFailure error={failure} />}
       <TextInput
         label={t('accounts:field.email')}
@@ -86,6 +87,6 @@ function LoginForm() {
       <Button type="submit" large wide busy={isSubmitting}>
         {t('accounts:login.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

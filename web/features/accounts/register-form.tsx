@@ -9,6 +9,7 @@ import { setSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { Checkbox, TextInput } from '#web/ui/inputs.tsx';
 import styles from './account-page.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -33,7 +34,7 @@ export function RegisterForm() {
     setFailure(unshown);
   });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form className={styles.form} onSubmit={submit}>
       {failure && <CallFailure error={failure} />}
       <div className={styles.names}>
         <TextInput
@@ -71,6 +72,6 @@ export function RegisterForm() {
       <Button type="submit" large wide busy={isSubmitting}>
         {t('accounts:register.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -9,6 +9,7 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './account-page.module.css';
 import { asLinkError, deadLink, isDeadLink } from './link-error.ts';
@@ -55,7 +56,7 @@ export function ResetPasswordForm({ userId, token }: ResetPasswordFormProps) {
   }
   return (
     <FormProvider {...form}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Form className={styles.form} onSubmit={submit}>
         {failure && <CallFailure error={failure} />}
         <NewPasswordFields
           label={t('accounts:field.newPassword')}
@@ -64,7 +65,7 @@ export function ResetPasswordForm({ userId, token }: ResetPasswordFormProps) {
         <Button type="submit" large wide busy={form.formState.isSubmitting}>
           {t('accounts:reset.submit')}
         </Button>
-      </form>
+      </Form>
     </FormProvider>
   );
 }

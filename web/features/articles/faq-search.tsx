@@ -1,6 +1,7 @@
 import { IconLink, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { useEarlyValues } from '#web/lib/early-value.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './article.module.css';
 import type { ArticleText } from './article-text.ts';
@@ -23,25 +24,28 @@ export function FaqSearch({ outline }: { outline: ArticleText['outline'] }) {
   const { t } = useTranslation();
   const fieldId = useId();
   const [words, setWords] = useState('');
+  const whole = useRef<HTMLElement>(null);
   const found = words.trim() === '' ? null : matchingQuestions(outline.questions, words);
   useEffect(() => () => leave(null), []);
+  const narrow = (typed: string) => {
+    setWords(typed);
+    leave(typed.trim() === '' ? null : matchingQuestions(outline.questions, typed));
+  };
+  useEarlyValues(whole, ({ words: typed = '' }) => narrow(typed));
   return (
-    <search className={styles.search}>
+    <search ref={whole} className={styles.search}>
       <label htmlFor={fieldId}>{t('articles:faq.search')}</label>
       <span className={styles.searchBox}>
         <IconSearch size={20} aria-hidden />
         <input
           id={fieldId}
           type="search"
+          name="words"
           // empty it has no direction of its own: the example follows the page's
           dir={words === '' ? undefined : 'auto'}
           value={words}
           placeholder={t('articles:faq.example')}
-          onChange={({ target }) => {
-            setWords(target.value);
-            const empty = target.value.trim() === '';
-            leave(empty ? null : matchingQuestions(outline.questions, target.value));
-          }}
+          onChange={({ target }) => narrow(target.value)}
         />
       </span>
       <p role="status" className={styles.found}>

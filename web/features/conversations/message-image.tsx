@@ -1,7 +1,8 @@
 import { IconPhotoOff } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Message } from '#contract/conversations/schemas.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { lazyPart, usePrefetch } from '#web/lib/lazy-part.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -9,9 +10,7 @@ import { imageBox } from './image-box.ts';
 import styles from './message-image.module.css';
 import { readAgain } from './read-messages.ts';
 
-const ImageDialog = lazy(() =>
-  import('./image-dialog.tsx').then((module) => ({ default: module.ImageDialog })),
-);
+const ImageDialog = lazyPart([], async () => (await import('./image-dialog.tsx')).ImageDialog);
 
 interface MessageImageProps {
   message: Message;
@@ -28,6 +27,7 @@ export function MessageImage({ message, author }: MessageImageProps) {
   const { image, conversationId, seq } = message;
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
+  usePrefetch([ImageDialog]);
   const renewal = useRenewal(() => readAgain(conversationId, seq));
   if (!image) {
     return (

@@ -10,6 +10,7 @@ import { Suspense, useState } from 'react';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { BlockDialog, ReportDialog } from '#web/features/members/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { usePrefetch } from '#web/lib/lazy-part.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Menu, menuItem } from '#web/ui/menu.tsx';
 import { setArchived } from './archive.ts';
@@ -27,8 +28,9 @@ export function ThreadMenu({ conversation, address, onSearch }: ThreadMenuProps)
   const { t } = useTranslation();
   const { id, counterpart, canWrite, archived } = conversation;
   const [dialog, setDialog] = useState<'block' | 'report' | null>(null);
-  // a dialog is loaded when it is first opened, and stays to be closed again
+  // a dialog is there from its first opening on, to be closed again
   const [opened, setOpened] = useState(false);
+  usePrefetch([BlockDialog, ReportDialog]);
   const open = (name: 'block' | 'report') => {
     setOpened(true);
     setDialog(name);

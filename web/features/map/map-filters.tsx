@@ -1,9 +1,13 @@
-import { useId } from 'react';
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
 import { CATEGORIES, type Category, RENTAL_KINDS } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { useEarlyValues } from '#web/lib/early-value.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { SubmitWithoutScripts } from '#web/ui/submit-without-scripts.tsx';
 import styles from './map-filters.module.css';
+import { readMapState } from './map-state.ts';
 import { type ChangeMap, useAskedState } from './use-map-state.ts';
 
 /** Kilometres on offer; the member's own or an address's may be another. */
@@ -13,19 +17,35 @@ const RADII = [1, 2, 5, 10, 15, 25, 50, 100, 200];
 export function MapFilters({ go }: { go: ChangeMap }) {
   const { t } = useTranslation();
   const { kilometres } = useFormat();
-  const name = useId();
+  const { pathname } = useLocation();
   const state = useAskedState();
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyValues(form, (early) => {
+    const { kind, radius, category } = readMapState(new URLSearchParams(early));
+    go({
+      ...('kind' in early && { kind }),
+      ...('radius' in early && { radius }),
+      ...('category' in early && { category }),
+    });
+  });
   const radius = state.radius ?? LIMITS.searchRadius.usual;
   const radii = [...new Set([...RADII, radius])].toSorted((one, other) => one - other);
   return (
-    <div className={styles.filters}>
+    <form ref={form} action={pathname} className={styles.filters}>
+      {state.at && (
+        <>
+          <input type="hidden" name="lat" value={state.at.lat} />
+          <input type="hidden" name="lng" value={state.at.lng} />
+        </>
+      )}
       <fieldset className={styles.kinds}>
         <legend className="visually-hidden">{t('map:kind.label')}</legend>
         {([undefined, ...RENTAL_KINDS] as const).map((kind) => (
           <label key={kind ?? 'all'}>
             <input
               type="radio"
-              name={name}
+              name="kind"
+              value={kind ?? ''}
               checked={state.kind === kind}
               onChange={() => go({ kind })}
             />
@@ -37,6 +57,7 @@ export function MapFilters({ go }: { go: ChangeMap }) {
         <label className={styles.choice}>
           <span className="visually-hidden">{t('map:radius')}</span>
           <select
+            name="radius"
             value={radius}
             onChange={(event) => go({ radius: Number(event.target.value), zoom: undefined })}
           >
@@ -51,6 +72,7 @@ export function MapFilters({ go }: { go: ChangeMap }) {
       <label className={styles.choice}>
         <span className="visually-hidden">{t('map:category')}</span>
         <select
+          name="category"
           value={state.category ?? ''}
           onChange={(event) =>
             go({
@@ -66,6 +88,7 @@ export function MapFilters({ go }: { go: ChangeMap }) {
           ))}
         </select>
       </label>
-    </div>
+      <SubmitWithoutScripts />
+    </form>
   );
 }

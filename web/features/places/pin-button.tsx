@@ -1,12 +1,11 @@
 import { IconMapPinCog } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Place } from '#contract/places/schemas.ts';
+import { lazyPart, usePrefetch } from '#web/lib/lazy-part.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const PinDialog = lazy(() =>
-  import('./pin-dialog.tsx').then(({ PinDialog: Dialog }) => ({ default: Dialog })),
-);
+const PinDialog = lazyPart([], async () => (await import('./pin-dialog.tsx')).PinDialog);
 
 interface PinButtonProps {
   place: Place;
@@ -18,6 +17,7 @@ interface PinButtonProps {
 export function PinButton({ place, onPlaced }: PinButtonProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  usePrefetch([PinDialog]);
   return (
     <>
       <Button look="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>

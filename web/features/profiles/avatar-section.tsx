@@ -1,8 +1,9 @@
 import { IconCamera, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { uploadAvatar } from '#contract/accounts/operations.ts';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { lazyPart, usePrefetch } from '#web/lib/lazy-part.ts';
 import { mergeSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,14 +17,13 @@ import { FileButton } from './file-button.tsx';
 import { UploadState } from './upload-state.tsx';
 import { useUpload } from './use-upload.ts';
 
-const CropDialog = lazy(() =>
-  import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })),
-);
+const CropDialog = lazyPart([], async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 /** One's picture: choose a photo, cut a square out of it, send it; or take it away. */
 export function AvatarSection({ member }: { member: Session }) {
   const { t } = useTranslation();
   const [photo, setPhoto] = useChosenPhoto();
+  usePrefetch([CropDialog]);
   const [deleting, setDeleting] = useState(false);
   const upload = useUpload(uploadAvatar, member.id, (changed) => {
     mergeSession(changed);

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 import { writtenCode } from './record-code.ts';
 import styles from './verify-record-page.module.css';
@@ -23,7 +24,7 @@ export function CodeForm({ tried }: { tried: string }) {
     else navigate(page('verifyRecord', { code }));
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form className={styles.form} onSubmit={submit}>
       <TextInput
         ref={input}
         label={t('verify:code')}
@@ -43,6 +44,6 @@ export function CodeForm({ tried }: { tried: string }) {
       <Button type="submit" large>
         {t('verify:submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,10 @@
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useEarlyValues } from '#web/lib/early-value.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { ChipLink } from '#web/ui/marks.tsx';
+import { SubmitWithoutScripts } from '#web/ui/submit-without-scripts.tsx';
 import type { CategoryCount } from './category-counts.ts';
 import { CATEGORY_PICTURES } from './category-pictures.ts';
 import styles from './list-bar.module.css';
@@ -58,7 +60,7 @@ function useActiveInView(active: ListFilters['category']) {
   return strip;
 }
 
-/** The device's own list of orders; choosing one opens the list in that order. */
+/** The device's own list of orders; choosing one opens the list in that order, at once where there are scripts. */
 export function SortChoice({ filters }: { filters: ListFilters }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -71,17 +73,31 @@ export function SortChoice({ filters }: { filters: ListFilters }) {
   const sorts = LIST_SORTS.filter(
     (sort) => (sort !== 'nearest' || filters.near) && (sort !== 'best' || filters.words),
   );
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyValues(form, ({ sort }) => choose(sort as ListSort));
+  const others = new URLSearchParams(filterQuery({ ...filters, cursor: undefined }));
+  others.delete('sort');
   return (
-    <label className={styles.sort}>
-      <IconArrowsSort size={20} aria-hidden />
-      <span className="visually-hidden">{t('rentals:list.sort')}</span>
-      <select value={filters.sort} onChange={(event) => choose(event.target.value as ListSort)}>
-        {sorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`rentals:sort.${sort}`)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <form ref={form} action={pathname}>
+      {[...others].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className={styles.sort}>
+        <IconArrowsSort size={20} aria-hidden />
+        <span className="visually-hidden">{t('rentals:list.sort')}</span>
+        <select
+          name="sort"
+          value={filters.sort}
+          onChange={(event) => choose(event.target.value as ListSort)}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`rentals:sort.${sort}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <SubmitWithoutScripts />
+    </form>
   );
 }

@@ -31,9 +31,7 @@ function CalendarDays({ filters, onChange }: FilterFieldProps) {
   const { t } = useTranslation();
   const [days, setDays] = useState({ from: filters.from, until: filters.until });
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once the fields hold them
-  useEffect(() => {
-    onChange();
-  }, [days]);
+  useEffect(() => onChange(), [days]);
   const today = localDay(new Date());
   const earliest = { from: today, until: days.from && days.from > today ? days.from : today };
   const choose = (end: (typeof ENDS)[number], day: LocalDay | '') => {

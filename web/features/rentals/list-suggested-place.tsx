@@ -27,9 +27,7 @@ export function SuggestedPlace({ near, typed, onChange }: SuggestedPlaceProps) {
     if (hadFocus) field.current?.focus();
   }, [near, typed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once the fields hold it
-  useEffect(() => {
-    onChange();
-  }, [address, place]);
+  useEffect(() => onChange(), [address, place]);
   return (
     <>
       <PlaceField

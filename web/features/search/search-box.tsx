@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Category } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { useEarlyValues } from '#web/lib/early-value.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -31,6 +32,9 @@ export function SearchBox({ look, className }: SearchBoxProps) {
   const [typed, setTyped] = useSearched(list);
   // tells those who cannot see it that a place chosen under one field now stands in the other
   const [placed, setPlaced] = useState('');
+  useEarlyValues(form, ({ q: words = typed.words, place }) =>
+    setTyped(place === undefined ? { ...typed, words } : { words, place }),
+  );
 
   const go = (searched: Searched, category?: Category) => {
     setTyped(searched);

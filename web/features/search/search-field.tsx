@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, Suspense, useCallback, useId, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { loadSubjects } from '#web/lib/texts.client.ts';
 import { useListboxKeys } from '#web/ui/use-listbox-keys.ts';
 import { forgetSearch, forgetSearches } from './recent-searches.ts';
@@ -68,11 +77,17 @@ export function SearchField(props: SearchFieldProps) {
     setUsed(true);
     setOpen(true);
   };
+  const input = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for who was in the field before the page had its scripts
+  useEffect(() => {
+    if (document.activeElement === input.current) use();
+  }, []);
   return (
     <div className={styles.field}>
       <label className={styles.area}>
         <span className={styles.name}>{label}</span>
         <input
+          ref={input}
           type="text"
           name={name}
           className={styles.input}

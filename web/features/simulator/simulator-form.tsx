@@ -75,17 +75,7 @@ export function SimulatorForm({ asked }: { asked: Simulated }) {
         />
         <div className={styles.usualDays}>
           {USUAL_DAYS.map((usual) => (
-            <Chip
-              key={usual}
-              type="submit"
-              name="days"
-              value={usual}
-              on={usual === days}
-              onClick={(event) => {
-                event.preventDefault();
-                setDays(usual);
-              }}
-            >
+            <Chip key={usual} on={usual === days} onClick={() => setDays(usual)}>
               {t('simulator:dayCount', { count: usual })}
             </Chip>
           ))}

@@ -45,7 +45,7 @@ export function NavigationDrawer() {
       <div className={styles.drawerPosts}>
         <PostButtons />
       </div>
-      <nav aria-label={t('common:shell.mainNavigation')}>
+      <nav aria-label={t('common:shell.menu')}>
         <Entry to={page('home')} Icon={IconHome} text={t('common:nav.home')} />
         <Entry to={page('offers')} Icon={IconBox} text={t('common:nav.offers')} />
         <Entry to={page('requests')} Icon={IconSpeakerphone} text={t('common:nav.requests')} />

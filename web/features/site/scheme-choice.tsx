@@ -1,6 +1,7 @@
 import { IconDeviceMobile, IconMoon, IconSun } from '@tabler/icons-react';
-import { useId } from 'react';
-import { chooseScheme, SCHEMES, useScheme } from '#web/lib/scheme.ts';
+import { useId, useRef } from 'react';
+import { useEarlyValues } from '#web/lib/early-value.ts';
+import { chooseScheme, SCHEMES, type Scheme, useScheme } from '#web/lib/scheme.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './scheme-choice.module.css';
@@ -12,8 +13,10 @@ export function SchemeChoice({ onDeep }: { onDeep?: boolean }) {
   const { t } = useTranslation();
   const chosen = useScheme();
   const name = useId();
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useEarlyValues(fields, ({ [name]: early }) => chooseScheme(early as Scheme));
   return (
-    <fieldset className={classes(styles.choice, onDeep && styles.onDeep)}>
+    <fieldset ref={fields} className={classes(styles.choice, onDeep && styles.onDeep)}>
       <legend className="visually-hidden">{t('common:scheme.label')}</legend>
       {SCHEMES.map((scheme) => {
         const Icon = ICONS[scheme];

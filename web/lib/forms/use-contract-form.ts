@@ -10,24 +10,26 @@ import type * as z from 'zod/mini';
 import type { ApiError } from '#contract/answer.ts';
 import { type FieldError, isErrorCode } from '#contract/errors.ts';
 import { formError } from './error-text.ts';
+import { useKeptEarlyValues } from './keep-early-values.ts';
 import { contractResolver } from './resolver.ts';
 import { unshownError } from './unshown-error.ts';
 
 /**
  * A form checked by the schema of its operation. Errors appear when a field is left, then follow typing;
- * a failed submit puts the focus on the first wrong field.
+ * a failed submit puts the focus on the first wrong field. What was typed before the page had its scripts stays.
  */
 export function useContractForm<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
   defaultValues: DefaultValues<Input>,
   options: Omit<UseFormProps<Input, unknown, Output>, 'resolver' | 'defaultValues'> = {},
 ): UseFormReturn<Input, unknown, Output> {
-  return useForm<Input, unknown, Output>({
+  const form = useForm<Input, unknown, Output>({
     mode: 'onTouched',
     ...options,
     defaultValues,
     resolver: contractResolver(schema),
   });
+  return { ...form, register: useKeptEarlyValues(form) };
 }
 
 /** Codes whose failure belongs to one field although the server tells it for the whole call. */

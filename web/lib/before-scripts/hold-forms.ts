@@ -1,0 +1,17 @@
+/**
+ * Keeps a form that only the page's scripts can send (`Form`) until they are there. Runs in the head, as a text of its own:
+ * it may use nothing from outside.
+ */
+export function holdForms(): void {
+  addEventListener(
+    'submit',
+    (event) => {
+      const { dataset } = event.target as HTMLFormElement;
+      if (dataset.form === undefined || dataset.form === 'live') return;
+      event.preventDefault();
+      event.stopPropagation();
+      dataset.form = 'sent';
+    },
+    true,
+  );
+}
