@@ -48,7 +48,7 @@ export class Viewer {
 
   /** Takes one picture, also of a page on which something could not be done. */
   async take(shot: Shot): Promise<Taken> {
-    const page = await this.#newPage(shot.by);
+    const page = await this.#newPage(shot);
     const fault = await this.#prepare(page, shot).then(
       () => undefined,
       (error: unknown) => String(error).split('\n')[0],
@@ -73,19 +73,25 @@ export class Viewer {
     if (!shot.windowAlone) await showAll(page);
   }
 
-  async #newPage(by: Person): Promise<Page> {
+  async #newPage({ by, windowAlone }: Shot): Promise<Page> {
     const context = this.#contexts.get(by) ?? (await this.#newContext());
     this.#contexts.set(by, context);
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
     const session = by === 'visitor' ? null : JSON.stringify(this.#site.sessions[by]);
-    await page.addInitScript((user) => {
-      // once a window: nothing is left of what the same person did before
-      if (sessionStorage.getItem('looked-at')) return;
-      localStorage.clear();
-      sessionStorage.setItem('looked-at', 'yes');
-      if (user) localStorage.setItem('user', user);
-    }, session);
+    // the bar that offers the app would lie over the middle of whole pages
+    const withBar = windowAlone ?? false;
+    await page.addInitScript(
+      ([user, bar]) => {
+        // once a window: nothing is left of what the same person did before
+        if (sessionStorage.getItem('looked-at')) return;
+        localStorage.clear();
+        sessionStorage.setItem('looked-at', 'yes');
+        if (user) localStorage.setItem('user', user);
+        if (!bar) localStorage.setItem('kerya-device:install-bar', 'true');
+      },
+      [session, withBar] as const,
+    );
     return page;
   }
 
@@ -103,6 +109,7 @@ export class Viewer {
       colorScheme: scheme,
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
+      permissions: ['clipboard-read', 'clipboard-write'],
     });
   }
 }
@@ -122,6 +129,8 @@ async function photograph(page: Page, windows: number) {
     type: 'jpeg',
     quality: 90,
     caret: 'hide',
+    // parts below the window are not drawn otherwise
+    style: '* { content-visibility: visible !important; }',
     ...(windows > 1 && { fullPage: true, clip: { x: 0, y: 0, width, height: shown } }),
   });
   return { picture, left: windows === 1 ? 0 : whole - shown };
