@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { blockUser, unblockUser } from '#contract/blocks/operations.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
+import { typingRelay } from '#server/adapters/realtime/typing.ts';
 import { endedAmong, markPresent } from '#server/features/accounts/index.ts';
 import { typingPartner } from '#server/features/conversations/index.ts';
 import { conversation, negotiation, rental } from '../support/factories.ts';
@@ -84,22 +85,33 @@ describe('typing is not passed on from', () => {
     expect(stranger.socket.connected).toBe(true);
   });
 
+  /** What a member's browser sends, and to whom it was passed on. */
+  function typist({ id }: Member, conversationId: string) {
+    const partners: string[] = [];
+    const relay = typingRelay(
+      { userId: id, sessionId: '', role: 'member', suspended: false },
+      app.clock,
+      { typingPartner: (actor, thread) => typingPartner(app.context, actor.userId, thread) },
+      (userId) => partners.push(userId),
+    );
+    return { type: () => relay({ conversationId }), partners };
+  }
+
   it('a member who is blocked, until the block is lifted', async () => {
     const { owner, member, thread } = await negotiation(app);
-    const [owners, members] = [await browserOf(owner), await browserOf(member)];
+    const { type, partners } = typist(member, thread.id);
     await owner.call(blockUser, { params: { id: member.id } });
-    members.socket.emit('typing', { conversationId: thread.id });
-    expect(await typingPartner(app.context, member.id, thread.id)).toBeNull();
+    await type();
+    expect(partners).toEqual([]);
     await owner.call(unblockUser, { params: { id: member.id } });
     later();
-    members.socket.emit('typing', { conversationId: thread.id });
-    await owners.heard('typing');
-    expect(owners.told.typing).toHaveLength(1);
+    await type();
+    expect(partners).toEqual([owner.id]);
   });
 
   it('a member who is suspended, until the suspension is lifted', async () => {
     const { owner, member, thread } = await negotiation(app);
-    const [owners, members] = [await browserOf(owner), await browserOf(member)];
+    const { type, partners } = typist(member, thread.id);
     const suspend = (suspended: boolean) =>
       app.context.db
         .updateTable('users')
@@ -110,13 +122,12 @@ describe('typing is not passed on from', () => {
         .where('id', '=', member.id)
         .execute();
     await suspend(true);
-    members.socket.emit('typing', { conversationId: thread.id });
-    expect(await typingPartner(app.context, member.id, thread.id)).toBeNull();
+    await type();
+    expect(partners).toEqual([]);
     await suspend(false);
     later();
-    members.socket.emit('typing', { conversationId: thread.id });
-    await owners.heard('typing');
-    expect(owners.told.typing).toHaveLength(1);
+    await type();
+    expect(partners).toEqual([owner.id]);
   });
 });
 

@@ -206,7 +206,7 @@ test('a member is shown what is for members before the page has its scripts', as
   await expect(dialog.getByLabel(say('members:report.message'))).toBeVisible();
 });
 
-test('a visitor who was sent to sign in before the page has its scripts comes back @nightly', async ({
+test('a visitor who was sent to sign in before the page has its scripts comes back', async ({
   page,
 }) => {
   const { email } = await newMember('Ines');

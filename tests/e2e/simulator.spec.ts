@@ -21,7 +21,7 @@ test('the simulator tells a price and hands it to the publishing form', async ({
   await page.getByRole('radio', { name: say('simulator:types.tool') }).check({ force: true });
   await page.getByLabel(say('simulator:country'), { exact: true }).selectOption('IT');
   await page
-    .getByRole('button', { name: say('simulator:dayCount', { count: 1 }), exact: true })
+    .getByRole('link', { name: say('simulator:dayCount', { count: 1 }), exact: true })
     .click();
   await expect(days(1)).toBeVisible();
   await expect(page).toHaveURL(/type=tool&days=1&country=IT$/);
@@ -42,9 +42,7 @@ test('what is chosen before the scripts are there is asked for once they are', a
     await route.continue();
   });
   await page.goto(pageUrl('fr', 'simulator'), { waitUntil: 'commit' });
-  // drawn to its end, so that nothing moves under the finger
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await page.getByRole('radio', { name: say('simulator:types.tool') }).check({ force: true });
+  await page.getByText(say('simulator:types.tool'), { exact: true }).click();
   await page.getByRole('slider').fill('9');
   scripts.resolve();
   await expect(page).toHaveURL(/type=tool&days=9&country=TN$/);
@@ -69,5 +67,8 @@ test.describe('the simulator without scripts', () => {
     await expect(result(9)).toBeVisible();
     await expect(chosen).toBeChecked();
     await expect(page.getByRole('slider')).toHaveValue('9');
+    await page.getByRole('link', { name: say('simulator:dayCount', { count: 30 }) }).click();
+    await expect(result(30)).toBeVisible();
+    await expect(chosen).toBeChecked();
   });
 });

@@ -9,7 +9,7 @@ import { belongsTo, LONGEST_REACH_KM, reachOf } from './cities.ts';
 import { fold } from './fold.ts';
 import type { Geocoder, Town } from './index.ts';
 import { type NameIndex, nameIndex } from './name-index.ts';
-import { openTowns } from './towns.ts';
+import { type GazetteerTown, readTowns } from './towns.ts';
 
 /** What parts an address: commas, and postal codes, which stand before or behind their town. */
 const PARTING = /[,،\n]|\b\d{4,5}\b/;
@@ -38,13 +38,16 @@ function placeOf(town: Town, language: Language): Place {
 
 /** Everything that answering by id, address or position needs: a start need not wait for it. */
 const load = once(() => {
-  const towns = openTowns();
-  const positions = new KDBush(towns.count);
-  for (let rank = 0; rank < towns.count; rank += 1) {
-    const { lng, lat } = towns.at(rank);
-    positions.add(lng, lat);
-  }
-  return { towns, positions: positions.finish() };
+  const towns = readTowns();
+  const positions = new KDBush(towns.length);
+  for (const { lng, lat } of towns) positions.add(lng, lat);
+  return {
+    towns,
+    positions: positions.finish(),
+    byId: new Map(towns.map((town) => [town.id, town])),
+    bySlug: new Map(towns.map((town) => [town.slug, town])),
+    byCountry: Map.groupBy(towns, ({ country }) => country as string),
+  };
 });
 
 /** Made by the first search: a start need not wait for it. */
@@ -52,21 +55,17 @@ const loadNames: () => NameIndex = once(() => nameIndex(load().towns));
 
 /** The built-in gazetteer of towns: no service, no network. Read when it is first asked. */
 export function gazetteer(): Gazetteer {
-  /** Indexes of towns around a position: a town's index is its rank by size. */
-  const ranksAround = (lat: number, lng: number, most?: number, km?: number) =>
-    around(load().positions, lng, lat, most, km);
-
-  const ranksWithin = (lat: number, lng: number, km: number) =>
-    ranksAround(lat, lng, undefined, km).sort((one, other) => one - other);
-  const townAt = (rank: number) => load().towns.at(rank);
-
-  function cityOf(town: Town): Town | undefined {
-    // the largest is the likeliest: others are not even read
-    for (const rank of ranksWithin(town.lat, town.lng, LONGEST_REACH_KM)) {
-      const city = townAt(rank);
-      if (belongsTo(town, city)) return city;
-    }
+  /** The towns around a position, the largest first. */
+  function townsWithin(lat: number, lng: number, km: number): GazetteerTown[] {
+    const { towns, positions } = load();
+    // what was put first is the largest
+    const ranks = around(positions, lng, lat, undefined, km).sort((one, other) => one - other);
+    return ranks.flatMap((rank) => towns[rank] ?? []);
   }
+
+  // the largest is the likeliest
+  const cityOf = (town: Town): Town | undefined =>
+    townsWithin(town.lat, town.lng, LONGEST_REACH_KM).find((city) => belongsTo(town, city));
 
   return {
     knows: (words) => loadNames().has(words),
@@ -81,21 +80,25 @@ export function gazetteer(): Gazetteer {
       return [];
     },
     nearestTown: (lat, lng) => {
-      const [rank = -1] = ranksAround(lat, lng, 1);
-      const town = townAt(rank);
+      const { towns, positions } = load();
+      const [town] = around(positions, lng, lat, 1).flatMap((rank) => towns[rank] ?? []);
+      if (!town) throw new Error('There are no towns.');
       return { town, distanceKm: distanceInKm({ lat, lng }, town) };
     },
-    townsAround: (lat, lng, km, limit) => ranksWithin(lat, lng, km).slice(0, limit).map(townAt),
+    townsAround: (lat, lng, km, limit) => townsWithin(lat, lng, km).slice(0, limit),
     cityOf,
     townsOf: (city) => [
       city,
-      ...ranksWithin(city.lat, city.lng, reachOf(city))
-        .map(townAt)
-        .filter((town) => cityOf(town)?.id === city.id),
+      ...townsWithin(city.lat, city.lng, reachOf(city)).filter(
+        (town) => cityOf(town)?.id === city.id,
+      ),
     ],
-    townsIn: (country) => load().towns.idsIn(country),
-    town: (id) => load().towns.byId(id),
-    townBySlug: (slug) => load().towns.bySlug(slug),
-    townName: (id, language) => load().towns.byId(id)?.names[language] ?? id,
+    townsIn: (country) =>
+      load()
+        .byCountry.get(country)
+        ?.map(({ id }) => id) ?? [],
+    town: (id) => load().byId.get(id),
+    townBySlug: (slug) => load().bySlug.get(slug),
+    townName: (id, language) => load().byId.get(id)?.names[language] ?? id,
   };
 }

@@ -1,6 +1,6 @@
 import { editDistance, slipsAllowed } from '../../edit-distance.ts';
 import { fold } from './fold.ts';
-import type { GazetteerTown, Towns } from './towns.ts';
+import type { GazetteerTown } from './towns.ts';
 
 /** How much larger a town counts where most of those are who search here. */
 const BIAS: Record<string, number> = { TN: 10, FR: 4 };
@@ -66,59 +66,29 @@ function fitOf(typed: string, name: string, slips: number): number {
   return inBeginning <= slips ? (WORTH_WITH_SLIPS.beginning[inBeginning] ?? 0) : 0;
 }
 
-/** Parts the names: none has one in it. */
-const BETWEEN = '\n';
+const sizeOf = ({ population, country }: GazetteerTown) =>
+  Math.max(population, LEAST_PEOPLE) * (BIAS[country] ?? 1);
 
-/** Every name in one text, and what tells them apart in rows of numbers: as objects they would take five times the room. */
-function readNames(towns: Towns) {
-  const all: string[] = [];
-  const letters: number[] = [];
-  const ranks: number[] = [];
-  for (let rank = 0; rank < towns.count; rank += 1) {
-    for (const name of namesOf(towns.at(rank))) {
-      all.push(name);
-      letters.push(lettersOf(name));
-      ranks.push(rank);
-    }
-  }
-  const starts = new Uint32Array(all.length + 1);
-  for (const [index, name] of all.entries()) {
-    starts[index + 1] = (starts[index] ?? 0) + BETWEEN.length + name.length;
-  }
-  return {
-    text: BETWEEN + all.join(BETWEEN),
-    starts,
-    letters: Int32Array.from(letters),
-    ranks: Uint32Array.from(ranks),
-  };
-}
-
-export function nameIndex(towns: Towns): NameIndex {
-  const { text, starts, letters, ranks } = readNames(towns);
-  const nameAt = (index: number) =>
-    text.slice((starts[index] ?? 0) + BETWEEN.length, starts[index + 1]);
-  const sizeOf = ({ population, country }: GazetteerTown) =>
-    Math.max(population, LEAST_PEOPLE) * (BIAS[country] ?? 1);
-
+/** @param towns the largest first */
+export function nameIndex(towns: readonly GazetteerTown[]): NameIndex {
+  const names = towns.flatMap((town) =>
+    Array.from(namesOf(town), (name) => ({ name, letters: lettersOf(name), town })),
+  );
   return {
     find: (words, limit) => {
       const typed = fold(words);
       if (typed === '') return [];
       const slips = slipsAllowed(typed);
       const wanted = lettersOf(typed);
-      /** How well the names of towns fit, by their ranks. */
-      const fits = new Map<number, number>();
-      for (const [index, had] of letters.entries()) {
-        const missing = wanted & ~had;
+      /** How well each town's best name fits. */
+      const fits = new Map<GazetteerTown, number>();
+      for (const { name, letters, town } of names) {
+        const missing = wanted & ~letters;
         if (missing !== 0 && countBits(missing) > slips) continue;
-        const fit = fitOf(typed, nameAt(index), slips);
-        const rank = ranks[index] ?? 0;
-        if (fit > (fits.get(rank) ?? 0)) fits.set(rank, fit);
+        const fit = fitOf(typed, name, slips);
+        if (fit > (fits.get(town) ?? 0)) fits.set(town, fit);
       }
-      const likeliest = Array.from(fits, ([rank, fit]) => {
-        const town = towns.at(rank);
-        return { town, worth: fit * sizeOf(town) };
-      })
+      const likeliest = Array.from(fits, ([town, fit]) => ({ town, worth: fit * sizeOf(town) }))
         .sort((one, other) => other.worth - one.worth)
         .slice(0, limit);
       const least = (likeliest[0]?.worth ?? 0) * WORTH_SHOWING;
@@ -126,7 +96,7 @@ export function nameIndex(towns: Towns): NameIndex {
     },
     has: (words) => {
       const typed = fold(words);
-      return typed !== '' && text.includes(BETWEEN + typed);
+      return typed !== '' && names.some(({ name }) => name.startsWith(typed));
     },
   };
 }

@@ -1,13 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { JWTPayload } from 'jose';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { v7 as uuid } from 'uuid';
 import type { Actor, Context, Reader } from '../../context.ts';
-import { once } from '../../once.ts';
 import { keyedHash } from '../../secrets.ts';
-
-/** Read for the first token: no start waits for it. */
-const openJose = once(() => import('jose'));
 
 const ACCESS_TOKEN_MINUTES = 10;
 const LONGEST_USER_AGENT = 400;
@@ -49,11 +45,10 @@ export function successorTokens(
 type Named = Pick<Actor, 'userId' | 'sessionId'>;
 
 /** A signed access token (JWT, ten minutes) that names the member and the session. */
-export async function signAccessToken(
+export function signAccessToken(
   { secrets, clock }: Pick<Context, 'secrets' | 'clock'>,
   { userId, sessionId }: Named,
 ): Promise<string> {
-  const { SignJWT } = await openJose();
   const now = Math.floor(clock.now().getTime() / 1_000);
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256' })
@@ -93,7 +88,6 @@ async function signedPayload(
   token: string,
   now: Date,
 ): Promise<(JWTPayload & { sid: string }) | null> {
-  const { jwtVerify } = await openJose();
   for (const key of keys) {
     try {
       const options = { algorithms: ['HS256'], currentDate: now };

@@ -27,7 +27,7 @@ export function FoldedContents({ label, sections }: ContentsProps) {
 
 function SectionLinks({ sections }: Pick<ContentsProps, 'sections'>) {
   return (
-    <ol>
+    <ol className={styles.links}>
       {sections.map(({ id, title }) => (
         <li key={id}>
           <a href={`#${id}`}>{title}</a>

@@ -20,12 +20,16 @@ export const CATEGORY_OF: Record<SimulatedType, Category> = {
 
 const USUAL = { type: 'car', days: 3, country: 'TN' } as const;
 
-/** Reads `?type=&days=&country=`; what is unknown is as good as absent, and the last `days` count. */
+/** Reads `?type=&days=&country=`; what is unknown is as good as absent. */
 export function readSimulated(search: URLSearchParams): Simulated {
-  const days = Number(search.getAll('days').at(-1) ?? USUAL.days);
+  const days = Number(search.get('days') ?? USUAL.days);
   return {
     type: SIMULATED_TYPES.find((type) => type === search.get('type')) ?? USUAL.type,
     days: Number.isInteger(days) && days >= 1 ? Math.min(days, LIMITS.simulatedDays) : USUAL.days,
     country: COUNTRY_CODES.find((code) => code === search.get('country')) ?? USUAL.country,
   };
 }
+
+/** The query of an address that asks this. */
+export const simulatedQuery = ({ type, days, country }: Simulated): string =>
+  `?${new URLSearchParams({ type, days: String(days), country })}`;

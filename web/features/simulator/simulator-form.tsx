@@ -8,15 +8,15 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Select } from '#web/ui/inputs.tsx';
-import { Chip } from '#web/ui/marks.tsx';
-import { CATEGORY_OF, readSimulated, type Simulated } from './simulated.ts';
+import { ChipLink } from '#web/ui/marks.tsx';
+import { CATEGORY_OF, readSimulated, type Simulated, simulatedQuery } from './simulated.ts';
 import styles from './simulator.module.css';
 
 /** Durations people rent for. */
 const USUAL_DAYS = [1, 3, 7, 14, 30] as const;
 const PAUSE_MILLISECONDS = 250;
 
-/** What, how long and where: each change asks anew, and so do its buttons, without scripts too. */
+/** What, how long and where: each change asks anew; without scripts its button and the usual durations do. */
 export function SimulatorForm({ asked }: { asked: Simulated }) {
   const { t } = useTranslation();
   const submit = useSubmit();
@@ -75,9 +75,18 @@ export function SimulatorForm({ asked }: { asked: Simulated }) {
         />
         <div className={styles.usualDays}>
           {USUAL_DAYS.map((usual) => (
-            <Chip key={usual} on={usual === days} onClick={() => setDays(usual)}>
+            <ChipLink
+              key={usual}
+              to={{ search: simulatedQuery({ ...asked, days: usual }) }}
+              on={usual === days}
+              // by the slider, so that it is asked with what else was just chosen
+              onClick={(event) => {
+                event.preventDefault();
+                setDays(usual);
+              }}
+            >
               {t('simulator:dayCount', { count: usual })}
-            </Chip>
+            </ChipLink>
           ))}
         </div>
       </div>
