@@ -75,12 +75,11 @@ export function Guard({ children, waiting, notFound }: GuardProps) {
       navigate(comeBackAddress(location.state) ?? guestTarget, { replace: true });
     }
   });
-  const ledHere = audience === 'guest' && location.key === 'default' && location.state === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on arriving alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on the document's first page alone
   useEffect(() => {
-    const state = ledHere && comeBackToReferrer();
+    const state = audience === 'guest' && !location.state ? comeBackToReferrer() : null;
     if (state) navigate(location, { replace: true, state });
-  }, [ledHere]);
+  }, []);
   if (turnedAway || (forMembers && status === 'unknown')) return waiting;
   return forModerators && session?.role !== 'moderator' ? notFound : children;
 }
