@@ -60,6 +60,8 @@ const isLoaded = (image: Locator) =>
   image.evaluate((element) => (element as HTMLImageElement).naturalWidth > 0);
 
 async function chooseInMenu(page: Page, key: TextKey) {
+  // a toast over the menu stays while the pointer rests on it
+  await page.mouse.move(0, 400);
   await page.locator('summary').filter({ visible: true }).last().click();
   await expectReadable(button(page, key), 'menu');
   await button(page, key).click();

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
@@ -150,7 +151,7 @@ describe('the commands for backups', () => {
     });
   });
 
-  it('move it from the embedded database to PostgreSQL', { tags: 'nightly' }, async () => {
+  it('move it from the embedded database to PostgreSQL', async () => {
     const cluster = await mkdtemp(join(tmpdir(), 'kerya-drill-postgres-'));
     const postgres = await startPostgres(cluster, { fsync: 'off' });
     try {
@@ -167,7 +168,7 @@ describe('the commands for backups', () => {
     }
   });
 
-  it('refuse a wrong key and what is cut off, and leave nothing', { tags: 'nightly' }, async () => {
+  it('refuse a wrong key and what is cut off, and leave nothing', async () => {
     const place = join(folder, 'refused');
     const cut = join(folder, 'cut.age');
     await copyFile(made, cut);
@@ -185,7 +186,7 @@ describe('the commands for backups', () => {
     expect(existsSync(place)).toBe(false);
   });
 
-  it('can be repeated after a restore that was killed', { tags: 'nightly' }, async () => {
+  it('can be repeated after a restore that was killed', async () => {
     const place = join(folder, 'killed');
     const child = spawn(process.execPath, ['scripts/restore.ts', made], settings(place));
     while (!existsSync(join(place, 'restoring'))) await new Promise((done) => setTimeout(done, 5));

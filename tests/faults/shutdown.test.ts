@@ -101,7 +101,9 @@ describe('a server that is told to end', () => {
     return server;
   };
 
-  it('answers whatever it has done to whoever calls it without a proxy', async () => {
+  it('answers whatever it has done to whoever calls it without a proxy', {
+    tags: 'nightly',
+  }, async () => {
     const { origin } = await start(DRAIN);
     const thread = await openThread(origin);
     const writing = write(origin, thread, 'direct');
