@@ -136,52 +136,48 @@ describe('the handover record', () => {
 });
 
 describe('the code of a record', () => {
-  it(
-    'is the same for the same content, a new one for another, and older ones say so',
-    {
-      tags: 'nightly',
-    },
-    async () => {
-      const agreed = await agreement(app);
-      const { owner, renter } = agreed;
-      const place = async (text: string | null) => {
-        app.clock.advance({ seconds: 1 });
-        await owner.call(changeDetails, { ...of(agreed), body: { place: text } });
-        return codeOf(owner, agreed);
-      };
-      const codes = await Promise.all([codeOf(owner, agreed), codeOf(renter, agreed)]);
-      const [first] = codes as [string, string];
-      expect(codes).toEqual([first, first]);
-      const before = await verify(first);
-      expect(before).toMatchObject({ status: 'agreed', photoCount: 0, superseded: false });
-      const second = await place('Ici');
-      expect(second).not.toBe(first);
-      expect(await verify(first)).toEqual({ ...before, superseded: true });
-      // what is true again is the latest again
-      expect(await place(null)).toBe(first);
-      expect((await verify(first)).superseded).toBe(false);
-      expect((await verify(second)).superseded).toBe(true);
-      await confirmAll(agreed, 'handover');
-      await photograph(renter, agreed, 'handover', 1);
+  it('is the same for the same content, a new one for another, and older ones say so', {
+    tags: 'nightly',
+    timeout: 60_000,
+  }, async () => {
+    const agreed = await agreement(app);
+    const { owner, renter } = agreed;
+    const place = async (text: string | null) => {
       app.clock.advance({ seconds: 1 });
-      expect(await verify(await codeOf(renter, agreed))).toMatchObject({
-        status: 'handedOver',
-        startsAt: agreed.day(3),
-        endsAt: agreed.day(6),
-        category: 'handiwork',
-        returnedAt: null,
-        photoCount: 1,
-        superseded: false,
-      });
-      // what it said stays what it said
-      expect(await verify(first)).toMatchObject({
-        status: 'agreed',
-        photoCount: 0,
-        superseded: true,
-      });
-    },
-    60_000,
-  );
+      await owner.call(changeDetails, { ...of(agreed), body: { place: text } });
+      return codeOf(owner, agreed);
+    };
+    const codes = await Promise.all([codeOf(owner, agreed), codeOf(renter, agreed)]);
+    const [first] = codes as [string, string];
+    expect(codes).toEqual([first, first]);
+    const before = await verify(first);
+    expect(before).toMatchObject({ status: 'agreed', photoCount: 0, superseded: false });
+    const second = await place('Ici');
+    expect(second).not.toBe(first);
+    expect(await verify(first)).toEqual({ ...before, superseded: true });
+    // what is true again is the latest again
+    expect(await place(null)).toBe(first);
+    expect((await verify(first)).superseded).toBe(false);
+    expect((await verify(second)).superseded).toBe(true);
+    await confirmAll(agreed, 'handover');
+    await photograph(renter, agreed, 'handover', 1);
+    app.clock.advance({ seconds: 1 });
+    expect(await verify(await codeOf(renter, agreed))).toMatchObject({
+      status: 'handedOver',
+      startsAt: agreed.day(3),
+      endsAt: agreed.day(6),
+      category: 'handiwork',
+      returnedAt: null,
+      photoCount: 1,
+      superseded: false,
+    });
+    // what it said stays what it said
+    expect(await verify(first)).toMatchObject({
+      status: 'agreed',
+      photoCount: 0,
+      superseded: true,
+    });
+  });
 
   it('leads to nothing on people, and no other code leads anywhere', async () => {
     const agreed = await agreement(app);
