@@ -65,9 +65,6 @@ export function pageCache({
   const joinable = new Map<string, Promise<RenderedPage>>();
   /** Of every rendering that has not ended. */
   const pending = new Set<PendingInvalidation>();
-  /** Stale pages that wait for their turn: one is rendered at a time, so that requests need not wait for all of them. */
-  const renewals = new Map<string, () => Promise<PageWithReferences>>();
-  let renewing = false;
   const counts = { hits: 0, stale: 0, misses: 0 };
 
   function render(key: string, make: () => Promise<PageWithReferences>): Promise<RenderedPage> {
@@ -88,19 +85,6 @@ export function pageCache({
     return rendering;
   }
 
-  async function renewInTurn(): Promise<void> {
-    if (renewing) return;
-    renewing = true;
-    for (const [key, make] of renewals) {
-      renewals.delete(key);
-      const entry = entries.peek(key);
-      // invalidated or rendered in the meantime
-      if (!entry || now() < entry.freshUntil) continue;
-      await (joinable.get(key) ?? render(key, make)).catch(failed);
-    }
-    renewing = false;
-  }
-
   return {
     get(key, make) {
       const entry = entries.get(key);
@@ -109,8 +93,7 @@ export function pageCache({
         counts.hits += 1;
       } else {
         counts.stale += 1;
-        renewals.set(key, make);
-        void renewInTurn();
+        if (!joinable.has(key)) render(key, make).catch(failed);
       }
       return entry.page;
     },
