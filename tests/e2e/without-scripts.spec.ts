@@ -69,7 +69,7 @@ test('filters are set, shown and taken away without scripts', async ({ page, isM
   await expect(page).toHaveURL(/condition=good/);
   await expect(sheet).toBeHidden();
   await expect(main.getByRole('button', { name: 'La Marsa' })).toBeVisible();
-  await expect(main.getByRole('button', { name: '90' })).toBeVisible();
+  await expect(main.getByRole('button', { name: '90 DT' })).toBeVisible();
   const filter = say('terms:condition.good');
   await main.getByRole('link', { name: say('lists:remove', { filter }) }).click();
   await expect(page).not.toHaveURL(/condition/);

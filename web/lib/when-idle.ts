@@ -10,16 +10,13 @@ export function whenIdle(start: () => (() => void) | undefined): () => void {
     stop = start();
   };
   // Safari has no idle callbacks
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(begin, SOON_MILLISECONDS);
-    return () => {
-      clearTimeout(timer);
-      stop?.();
-    };
-  }
-  const handle = requestIdleCallback(begin, { timeout: SOON_MILLISECONDS });
+  const hasIdle = 'requestIdleCallback' in window;
+  const handle = hasIdle
+    ? requestIdleCallback(begin, { timeout: SOON_MILLISECONDS })
+    : setTimeout(begin, SOON_MILLISECONDS);
   return () => {
-    cancelIdleCallback(handle);
+    if (hasIdle) cancelIdleCallback(handle as number);
+    else clearTimeout(handle);
     stop?.();
   };
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { forgotPassword } from '#contract/accounts/operations.ts';
 import { passwordForgotten } from '#contract/accounts/schemas.ts';
-import { type ApiError, callApi } from '#web/lib/api.ts';
-import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
@@ -15,13 +14,11 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
   const { t } = useTranslation();
   const form = useContractForm(passwordForgotten, { email: '' });
   const { errors, isSubmitting } = form.formState;
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null);
-    const result = await callApi(forgotPassword, { body });
-    if (result.success) return onSent(body.email);
-    setFailure(showFieldErrors(form, result.error));
-  });
+  const { submit, failure } = useFormCall(
+    form,
+    (body) => callApi(forgotPassword, { body }),
+    (_, { email }) => onSent(email),
+  );
   return (
     <Form className={styles.form} onSubmit={submit}>
       {failure && <CallFailure error={failure} />}

@@ -1,12 +1,11 @@
 import key from '@lobehub/fluent-emoji-3d/assets/1f511.webp?url';
-import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { login } from '#contract/accounts/operations.ts';
 import { credentials } from '#contract/accounts/schemas.ts';
 import { listProviders } from '#contract/social/operations.ts';
 import { SocialButtons, SocialReturn } from '#web/features/social/index.ts';
-import { type ApiError, callApi } from '#web/lib/api.ts';
-import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { load } from '#web/lib/server-api.ts';
 import { setSession } from '#web/lib/session.ts';
@@ -58,13 +57,7 @@ function LoginForm() {
   const { state } = useLocation();
   const form = useContractForm(credentials, { email: '', password: '' });
   const { errors, isSubmitting } = form.formState;
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null);
-    const result = await callApi(login, { body });
-    if (result.success) return setSession(result.data);
-    setFailure(showFieldErrors(form, result.error));
-  });
+  const { submit, failure } = useFormCall(form, (body) => callApi(login, { body }), setSession);
   return (
     <Form className={styles.form} onSubmit={submit}>
       {failure && <CallFailure error={failure} />}

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { register } from '#contract/accounts/operations.ts';
 import { registration } from '#contract/accounts/schemas.ts';
-import { type ApiError, callApi } from '#web/lib/api.ts';
-import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { setSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -22,16 +21,9 @@ export function RegisterForm() {
   const language = useLanguage();
   const form = useContractForm(registration, { ...EMPTY, language });
   const { errors, isSubmitting } = form.formState;
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null);
-    const result = await callApi(register, { body });
-    if (result.success) return setSession(result.data);
-    const unshown = showFieldErrors(form, result.error, {
-      emailNotUnique: 'email',
-      passwordTooCommon: 'password',
-    });
-    setFailure(unshown);
+  const { submit, failure } = useFormCall(form, (body) => callApi(register, { body }), setSession, {
+    emailNotUnique: 'email',
+    passwordTooCommon: 'password',
   });
   return (
     <Form className={styles.form} onSubmit={submit}>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { saveSearch } from '#contract/alerts/operations.ts';
 import {
@@ -6,8 +5,8 @@ import {
   type savedFilters,
   savedSearchInput,
 } from '#contract/alerts/schemas.ts';
-import { type ApiError, callApi } from '#web/lib/api.ts';
-import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
@@ -28,15 +27,14 @@ export function SaveSearchForm({ filters, name, onClose }: SaveFormProps) {
   const { t } = useTranslation();
   const form = useContractForm(savedSearchInput, { name, filters, frequency: 'now' });
   const { errors, isSubmitting } = form.formState;
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null);
-    const result = await callApi(saveSearch, { body });
-    if (result.success) {
+  const { submit, failure } = useFormCall(
+    form,
+    (body) => callApi(saveSearch, { body }),
+    () => {
       toast('lists:save.done', { kind: 'success' });
       onClose();
-    } else setFailure(showFieldErrors(form, result.error));
-  });
+    },
+  );
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className="muted">{t('lists:save.lead')}</p>

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { LIMITS } from '#contract/limits.ts';
 import { rateUser } from '#contract/ratings/operations.ts';
 import { ratingInput } from '#contract/ratings/schemas.ts';
-import { type ApiError, callApi } from '#web/lib/api.ts';
-import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
@@ -37,16 +36,18 @@ function RateForm({ userId, onClose, onRated }: Omit<RateDialogProps, 'open'>) {
   const form = useContractForm(ratingInput, { comment: '' });
   const { errors, isSubmitting } = form.formState;
   const { field } = useController({ name: 'score', control: form.control });
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const submit = form.handleSubmit(async ({ score, comment }) => {
-    setFailure(null);
-    const body = { score, comment: comment || undefined };
-    const result = await callApi(rateUser, { params: { id: userId }, body });
-    if (result.success) {
+  const { submit, failure } = useFormCall(
+    form,
+    ({ score, comment }) =>
+      callApi(rateUser, {
+        params: { id: userId },
+        body: { score, comment: comment || undefined },
+      }),
+    () => {
       toast('members:rate.done', { kind: 'success' });
       onRated();
-    } else setFailure(showFieldErrors(form, result.error));
-  });
+    },
+  );
   const comment = form.watch('comment') ?? '';
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

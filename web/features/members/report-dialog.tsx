@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { REPORT_REASONS } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { reportMessage, reportRental, reportUser } from '#contract/reports/operations.ts';
 import { reportInput } from '#contract/reports/schemas.ts';
-import { type ApiError, callApi } from '#web/lib/api.ts';
-import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
@@ -37,15 +37,14 @@ export function ReportForm({ target, onClose }: Omit<ReportDialogProps, 'open'>)
   const { t } = useTranslation();
   const form = useContractForm(reportInput, { message: '' });
   const { errors, isSubmitting } = form.formState;
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null);
-    const result = await callApi(CALLS[target.kind], { params: { id: target.id }, body });
-    if (result.success) {
+  const { submit, failure } = useFormCall(
+    form,
+    (body) => callApi(CALLS[target.kind], { params: { id: target.id }, body }),
+    () => {
       toast('members:report.done', { kind: 'success' });
       onClose();
-    } else setFailure(showFieldErrors(form, result.error));
-  });
+    },
+  );
   const refused = useFieldError(errors.reason);
   const errorId = useId();
   const message = form.watch('message') ?? '';

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import type { Language } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Decision, Desk } from '#contract/moderation/decisions.ts';
 import { decisionOn } from '#contract/moderation/schemas.ts';
-import type { ApiError, ApiResult } from '#web/lib/api.ts';
-import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import type { ApiResult } from '#web/lib/api.ts';
+import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -33,15 +32,10 @@ export function DecisionForm({ desk, decisions, readers, onDecide }: DecisionFor
   const pageLanguage = useLanguage();
   const only = decisions.length === 1 ? decisions[0] : undefined;
   const form = useContractForm(decisionOn(desk), { decision: only, reason: '' });
-  const [failure, setFailure] = useState<ApiError | null>(null);
   const { errors, isSubmitting } = form.formState;
   const [decision, reason] = form.watch(['decision', 'reason']);
   const reader = decision ? decisionTexts(desk, decision).reader : 'log';
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null);
-    const result = await onDecide(body);
-    if (!result.success) setFailure(showFieldErrors(form, result.error));
-  });
+  const { submit, failure } = useFormCall(form, onDecide);
   const takeOver = (text: string) => {
     form.setValue('reason', text, { shouldValidate: true });
     form.setFocus('reason');

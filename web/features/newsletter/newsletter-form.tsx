@@ -1,10 +1,9 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import type { ApiError } from '#contract/answer.ts';
 import { subscribeToNewsletter } from '#contract/newsletter/operations.ts';
 import { newsletterInput } from '#contract/newsletter/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
-import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,15 +16,13 @@ export function NewsletterForm() {
   const { t } = useTranslation();
   const language = useLanguage();
   const [asked, setAsked] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
   const form = useContractForm(newsletterInput, { email: '', language });
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null);
-    const result = await callApi(subscribeToNewsletter, { body });
-    if (result.success) setAsked(true);
-    else setFailure(showFieldErrors(form, result.error));
-  });
+  const { submit, failure } = useFormCall(
+    form,
+    (body) => callApi(subscribeToNewsletter, { body }),
+    () => setAsked(true),
+  );
   if (asked) return <Asked />;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

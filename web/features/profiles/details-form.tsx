@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { updateUser } from '#contract/accounts/operations.ts';
 import { profileChange, type Session } from '#contract/accounts/schemas.ts';
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
-import { type ApiError, callApi } from '#web/lib/api.ts';
-import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
 import { mergeSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,16 +29,15 @@ export function DetailsForm({ member }: { member: Session }) {
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const { errors, isSubmitting } = form.formState;
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null);
-    const result = await callApi(updateUser, { params: { id: member.id }, body });
-    if (result.success) {
-      mergeSession(result.data);
+  const { submit, failure } = useFormCall(
+    form,
+    (body) => callApi(updateUser, { params: { id: member.id }, body }),
+    (changed, body) => {
+      mergeSession(changed);
       form.reset(body);
       toast('profiles:details.saved', { kind: 'success' });
-    } else setFailure(showFieldErrors(form, result.error));
-  });
+    },
+  );
   return (
     <section className={`panel ${styles.section}`}>
       <h2>{t('profiles:details.title')}</h2>

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { changePassword } from '#contract/accounts/operations.ts';
 import { passwordChange, type Session } from '#contract/accounts/schemas.ts';
 import { NewPasswordFields } from '#web/features/accounts/index.ts';
-import { type ApiError, callApi } from '#web/lib/api.ts';
-import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
@@ -24,22 +23,20 @@ export function PasswordForm({ member, onChanged }: PasswordFormProps) {
   const { t } = useTranslation();
   const form = useContractForm(passwordChange, EMPTY);
   const { errors, isSubmitting } = form.formState;
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null);
-    const result = await callApi(changePassword, { params: { id: member.id }, body });
-    if (result.success) {
+  const { submit, failure } = useFormCall(
+    form,
+    (body) => callApi(changePassword, { params: { id: member.id }, body }),
+    () => {
       form.reset(EMPTY);
       toast('settings:password.done', { kind: 'success' });
-      return onChanged();
-    }
-    const unshown = showFieldErrors(form, result.error, {
+      onChanged();
+    },
+    {
       wrongCurrentPassword: 'currentPassword',
       passwordNotNew: 'password',
       passwordTooCommon: 'password',
-    });
-    setFailure(unshown);
-  });
+    },
+  );
   return (
     <FormProvider {...form}>
       <form className={styles.form} onSubmit={submit} noValidate>
