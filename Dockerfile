@@ -1,4 +1,4 @@
-# The site in an image: `docker build -t kerya .`. How to run it stands in docs/operations.md, "Containers".
+# The site in an image: `docker build -t kerya .`. How to run it stands in docs/operations/deploy.md, "Containers".
 
 # what it runs with, the pinned Node among it; no package needs a script of its own to be installed
 FROM node:24.21.0-trixie-slim AS packages

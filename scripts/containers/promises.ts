@@ -14,7 +14,7 @@ const ROOT = /^(root|0)(:|$)/;
 /** Whether a service runs the site's own image. */
 export const isSite = ({ image = '' }: Service): boolean => image.startsWith('kerya:');
 
-/** What docs/operations.md promises of the containers and does not hold, in words. */
+/** What docs/operations/deploy.md promises of the containers and does not hold, in words. */
 export function brokenPromises(composition: Composition): string[] {
   const { services, networks } = composition;
   return [

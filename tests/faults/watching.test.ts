@@ -190,10 +190,10 @@ describe('a server of two processes that is watched', () => {
   });
 
   it('has a paragraph for each alert that says what to do', () => {
-    const operations = read('docs/operations.md');
+    const monitoring = read('docs/operations/monitoring.md');
     const { rules } = boards();
     expect(rules.length).toBeGreaterThan(8);
-    expect(rules.filter(({ alert }) => !operations.includes(alert))).toEqual([]);
+    expect(rules.filter(({ alert }) => !monitoring.includes(alert))).toEqual([]);
   });
 
   it('goes on with a successor’s figures when a process dies', async () => {

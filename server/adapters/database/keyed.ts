@@ -12,7 +12,7 @@ export function knowKeyed(db: Kysely<Database>, keyedDb: Kysely<Database>): void
 /**
  * For statements that find rows by their keys, outside of units of work too: PostgreSQL plans them once. A
  * transaction, whose statements are so anyway, stays what it is, and so does an embedded database, which plans each.
- * @see docs/decisions/042-statements-planned-once.md
+ * @see server/runtime/README.md, "Statements planned once"
  */
 export function keyed(db: Kysely<Database>): Kysely<Database> {
   return keyedDatabases.get(db) ?? db;

@@ -10,7 +10,7 @@ export type PlannedOnce = 'in units' | 'always';
 /**
  * A connection to PostgreSQL as the query builder uses it, which has statements planned once: planning takes PostgreSQL
  * more time than finding rows by their keys.
- * @see docs/decisions/042-statements-planned-once.md
+ * @see server/runtime/README.md, "Statements planned once"
  */
 export class PreparingConnection {
   readonly #client: pg.PoolClient;

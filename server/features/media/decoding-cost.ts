@@ -5,7 +5,7 @@ export const DECODING_BYTES = 72 * 2 ** 20;
 
 /** Bytes a pixel of what can be read in rows, or scaled down while it is read; of 16 bits are PNGs alone. */
 const IN_ROWS = { usual: 1, 'of 16 bits': 1.8 } as const;
-/** Bytes a pixel that decoders of whole pictures were seen to take (docs/abuse.md). */
+/** Bytes a pixel that decoders of whole pictures were seen to take (`npm run test:abuse`). */
 const WHOLE = { gif: 5.5, webp: 4, avif: 19.5, 'avif of 10 bits': 27 } as const;
 /** A sample's share of the decoder's own buffers, beside the samples. */
 const BESIDE = 1.25;
