@@ -31,8 +31,11 @@ export const TEST = [
   [ROUTE_TYPES],
   [...STATIC, DEMO_DATA],
   [['rules and data', 'vitest', vitest(['unit', 'api-postgres', 'engine-pglite'], quickly)]],
-  [['object store', 'vitest', vitest(['store'], quickly)], BUDGETS],
-  [['faults', 'vitest', vitest(['faults'], quickly)]],
+  [
+    ['object store', 'vitest', vitest(['store'], quickly)],
+    ['faults', 'vitest', vitest(['faults'], quickly)],
+    BUDGETS,
+  ],
   [['browser', 'playwright', ['test'], { QUICK: 'yes' }]],
 ];
 

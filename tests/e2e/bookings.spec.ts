@@ -56,7 +56,7 @@ const settled = (page: Page, step: string) =>
     .filter({ hasText: say(`terms:bookingStep.${step}`) })
     .getByText(say('bookings:ledger.said', { when: '' }).trim().slice(0, 12));
 
-test('two members hand a thing over, extend, bring it back, settle and rate, each seeing the other live', async ({
+test('two members hand a thing over, extend, bring it back, settle and rate, each seeing the other live @nightly', async ({
   page: ownerPage,
   browser,
 }) => {

@@ -67,7 +67,9 @@ async function chooseInMenu(page: Page, key: TextKey) {
   await button(page, key).click();
 }
 
-test('a photo as a phone takes it leaves small enough for a slow line', async ({ page }) => {
+test('a photo as a phone takes it leaves small enough for a slow line @nightly', async ({
+  page,
+}) => {
   const { id, owner } = await siteConversation();
   const log = await openThread(page, owner, id);
   const buffer = await noise(3_000, 2_000, 30).jpeg({ quality: 85 }).toBuffer();

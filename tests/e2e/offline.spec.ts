@@ -103,7 +103,9 @@ test('after one visit a member without a connection reads favourites and a conve
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('ERR_INTERNET')));
 });
 
-test('signing out erases what was kept, another member finds nothing of it', async ({ page }) => {
+test('signing out erases what was kept, another member finds nothing of it @nightly', async ({
+  page,
+}) => {
   const { member } = await reader();
   await signIn(page, member);
   await page.goto(pageUrl('fr', 'favourites'));
