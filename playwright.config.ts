@@ -1,7 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_FLAGS, HEADLESS_SHELL_PATH } from './tests/support/chromium.ts';
-
-const launchOptions = { executablePath: HEADLESS_SHELL_PATH, args: CHROMIUM_FLAGS };
+import { WITHOUT_WINDOWS as launchOptions } from './tests/support/chromium.ts';
 
 /** What `npm test` sets: every test once, on a phone unless it is tagged otherwise, and none of those for the night. */
 const QUICK = process.env.QUICK === 'yes';

@@ -2,7 +2,7 @@
 // everything that opens and every state that the demo data has, and puts the pictures on sheets in `look/`.
 import { mkdir, rm } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, HEADLESS_SHELL_PATH } from '../tests/support/chromium.ts';
+import { WITHOUT_WINDOWS } from '../tests/support/chromium.ts';
 import { type DemoSite, openDemoSite } from '../tests/support/demo-site.ts';
 import startForBrowserTests from '../tests/support/e2e-site.ts';
 import { DESKTOP, isOffered } from '../tests/support/overlays/overlay-case.ts';
@@ -25,8 +25,7 @@ if (options.origin) process.env.SITE_ORIGIN = options.origin;
 else ensureBuilt();
 const stopSite = await startForBrowserTests();
 const browser = await chromium.launch({
-  executablePath: HEADLESS_SHELL_PATH,
-  args: CHROMIUM_FLAGS,
+  ...WITHOUT_WINDOWS,
   handleSIGINT: false,
 });
 try {

@@ -35,7 +35,9 @@ export class AppError extends Error {
 
 /** A 400 whose single wrong field is `field`. */
 export function fieldError(field: string, code: ErrorCode, parameters?: ErrorParameters): AppError {
-  return new AppError('validationFailed', { details: [{ field, code, parameters }] });
+  return new AppError('validationFailed', {
+    details: [{ field, code, ...(parameters && { parameters }) }],
+  });
 }
 
 /** Codes for what the database itself refuses, by the constraint's name. */

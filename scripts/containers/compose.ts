@@ -4,22 +4,24 @@ import { giveUp } from '../setup/node.mjs';
 
 /** A service as Docker Compose resolves it; what is not looked at is left out. */
 export interface Service {
-  image?: string;
-  build?: { context?: string; dockerfile?: string };
-  user?: string;
-  command?: string[];
-  read_only?: boolean;
-  privileged?: boolean;
-  cap_add?: string[];
-  cap_drop?: string[];
-  security_opt?: string[];
-  environment?: Record<string, string>;
-  ports?: unknown[];
-  networks?: Record<string, { ipv4_address?: string } | null>;
-  volumes?: (string | { type: string; source: string; target: string; read_only?: boolean })[];
-  tmpfs?: string | string[];
-  healthcheck?: { test?: string | string[]; disable?: boolean };
-  depends_on?: Record<string, { condition?: string }>;
+  image?: string | undefined;
+  build?: { context?: string; dockerfile?: string } | undefined;
+  user?: string | undefined;
+  command?: string[] | undefined;
+  read_only?: boolean | undefined;
+  privileged?: boolean | undefined;
+  cap_add?: string[] | undefined;
+  cap_drop?: string[] | undefined;
+  security_opt?: string[] | undefined;
+  environment?: Record<string, string> | undefined;
+  ports?: unknown[] | undefined;
+  networks?: Record<string, { ipv4_address?: string } | null> | undefined;
+  volumes?:
+    | (string | { type: string; source: string; target: string; read_only?: boolean })[]
+    | undefined;
+  tmpfs?: string | string[] | undefined;
+  healthcheck?: { test?: string | string[]; disable?: boolean } | undefined;
+  depends_on?: Record<string, { condition?: string }> | undefined;
 }
 
 /** What `docker compose config` says. */

@@ -12,18 +12,18 @@ const LEFT_OUT = new Set([2581754]);
 /** A town as a source names it. A name that is missing is the one before it: French, English; Arabic, dialect. */
 export interface SourceTown {
   /** Its number in GeoNames, if it has one. */
-  geonames?: number;
+  geonames?: number | undefined;
   country: string;
   /** What sets it apart from others of its name in its country: a département, a state, a canton. */
-  region?: string;
+  region?: string | undefined;
   lat: number;
   lng: number;
   population: number;
   names: { fr: string; en?: string; ar?: string; tn?: string };
   /** What else it is called: in its own country's language, or for short. */
-  also?: string[];
+  also?: string[] | undefined;
   /** How GeoNames spells it. */
-  spelling?: string;
+  spelling?: string | undefined;
 }
 
 /** A town of our own list: its id is its address too, and neither ever changes. */

@@ -85,20 +85,6 @@ export const STATE_SHOTS: Shot[] = [
     },
   },
   {
-    name: 'favourites of a visitor',
-    by: 'visitor',
-    at: () => PAGES.offers.path,
-    act: async ({ page, language }) => {
-      const hearts = page.getByRole('article').locator('button[aria-pressed]');
-      for (const place of [0, 1]) {
-        await hearts.nth(place).click();
-        await expect(hearts.nth(place)).toHaveAttribute('aria-pressed', 'true');
-      }
-      await page.goto(`/${language}/${PAGES.favourites.path}`);
-      await page.getByRole('article').first().waitFor();
-    },
-  },
-  {
     name: 'toast',
     by: 'visitor',
     at: ({ offer }) => PAGES.offer.path.replace(':slug', offer.slug),

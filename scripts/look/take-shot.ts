@@ -101,7 +101,7 @@ export class Viewer {
     const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
     return this.#browser.newContext({
       ...(wide ? {} : phone),
-      baseURL: process.env.SITE_ORIGIN,
+      baseURL: process.env.SITE_ORIGIN ?? '',
       viewport: { width, height: HEIGHTS[wide ? 'wide' : 'narrow'] },
       deviceScaleFactor: 1,
       locale: 'fr-FR',

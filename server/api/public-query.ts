@@ -21,7 +21,13 @@ export function publicQuery<O extends Operation>(
 ): AnyRoute {
   const readFor: QueryRoute<O>['read'] = (call) =>
     call.actor ? read(context, call) : readStale(context, (reading) => read(reading, call));
-  return { kind: 'query', operation, read: readFor, limits: [], isAboutAnyRental };
+  return {
+    kind: 'query',
+    operation,
+    read: readFor,
+    limits: [],
+    ...(isAboutAnyRental && { isAboutAnyRental }),
+  };
 }
 
 /** Reads what may be a few seconds old: from a replica, or from the primary when none can answer. */

@@ -32,7 +32,7 @@ function post(
   socketPath: string,
   path: string,
   body: string,
-): Promise<{ status?: number; content: unknown }> {
+): Promise<{ status: number | undefined; content: unknown }> {
   return new Promise((resolve, reject) => {
     const sent = request({ socketPath, path, method: 'POST' }, (response) => {
       json(response)

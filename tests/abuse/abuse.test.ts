@@ -45,7 +45,10 @@ describe(`bad input (CASES=${CASES} SEED=${SEED})`, () => {
     const findings = await throwCases(target, {
       cases: CASES,
       seed: SEED,
-      only: { operation, round: ROUND === undefined ? undefined : Number(ROUND) },
+      only: {
+        ...(operation !== undefined && { operation }),
+        ...(ROUND !== undefined && { round: Number(ROUND) }),
+      },
       depth,
       progress: (thrown) => say(`${thrown} thrown`),
     });

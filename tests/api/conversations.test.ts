@@ -20,7 +20,8 @@ const write = (member: Member, id: string, text: string, clientId?: string) =>
 const read = (member: Member, id: string, query = {}) =>
   member.call(listMessages, { params: { id }, query });
 const look = (member: Member, id: string) => member.call(getConversation, { params: { id } });
-const _texts = (page: { items: { text?: string }[] }) => page.items.map(({ text }) => text);
+const _texts = (page: { items: { text?: string | undefined }[] }) =>
+  page.items.map(({ text }) => text);
 
 describe('a first message', () => {
   it('opens a conversation that both sides see, each with the other one', async () => {

@@ -82,7 +82,7 @@ describe('the map', () => {
     const bbox = cluster?.bbox.join(',');
     const closer = await look({ zoom: 18, bbox: '10.18,36.8,10.185,36.815' });
     expect(closer.items.length).toBeGreaterThan(1);
-    const closest = await look({ zoom: 22, bbox });
+    const closest = await look({ zoom: 22, bbox: bbox ?? '' });
     expect(closest.clusters).toEqual([]);
     expect(closest.items).toHaveLength(6);
   });

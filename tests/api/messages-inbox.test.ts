@@ -21,7 +21,8 @@ const inbox = async (member: Member, filter: ConversationFilter = 'all') =>
   (await member.call(listConversations, { query: { filter } })).items.map(({ id }) => id);
 const search = (member: Member, id: string, q: string, query = {}) =>
   member.call(listMessages, { params: { id }, query: { q, ...query } });
-const texts = ({ items }: { items: { text?: string }[] }) => items.map(({ text }) => text);
+const texts = ({ items }: { items: { text?: string | undefined }[] }) =>
+  items.map(({ text }) => text);
 
 describe('a conversation put aside', () => {
   it('is found under "archived" alone, by who put it there', async () => {

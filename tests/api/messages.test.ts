@@ -18,7 +18,8 @@ const write = (member: Member, id: string, text: string, clientId?: string) =>
 const read = (member: Member, id: string, query = {}) =>
   member.call(listMessages, { params: { id }, query });
 const look = (member: Member, id: string) => member.call(getConversation, { params: { id } });
-const texts = (page: { items: { text?: string }[] }) => page.items.map(({ text }) => text);
+const texts = (page: { items: { text?: string | undefined }[] }) =>
+  page.items.map(({ text }) => text);
 
 describe('a message', () => {
   it('is there once for a client id, however often it is sent', async () => {

@@ -15,8 +15,12 @@ const SMS = { to: '+21620123456', text: 'Votre code : 123456 & puis\n@localhost 
 const SECRETS = /20123456|123456|sesame|secret-key/;
 
 /** A gateway of our own: what it was asked, and what it answers next (200 when nothing is said). */
-const asked: { method?: string; url: URL; headers: IncomingMessage['headers']; body: string }[] =
-  [];
+const asked: {
+  method: string | undefined;
+  url: URL;
+  headers: IncomingMessage['headers'];
+  body: string;
+}[] = [];
 const answers: (number | 'nothing' | 'cut')[] = [];
 const server = createServer(async (request, response) => {
   const { method, url, headers } = request;

@@ -86,7 +86,7 @@ class Trader extends Person {
 /** The other device: a French desktop beside an Arabic phone, and the other way round. */
 async function otherDevice(browser: Browser, isPhone: boolean, faults: string[]) {
   const context = await browser.newContext({
-    baseURL: process.env.SITE_ORIGIN,
+    baseURL: process.env.SITE_ORIGIN ?? '',
     timezoneId: 'Africa/Tunis',
     serviceWorkers: 'block',
     ...(isPhone

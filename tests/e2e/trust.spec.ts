@@ -49,7 +49,7 @@ for (const language of ['fr', 'ar'] as const) {
     const moderator = await newMember('Rym');
     await makeModerator(moderator.email);
     const context = await browser.newContext({
-      baseURL: process.env.SITE_ORIGIN,
+      baseURL: process.env.SITE_ORIGIN ?? '',
       viewport: page.viewportSize(),
     });
     const desk = await context.newPage();

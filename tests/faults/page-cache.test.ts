@@ -11,7 +11,7 @@ import { runOn } from '../support/postgres-server.ts';
 import { callServer } from '../support/server-process.ts';
 
 /** What a visitor reads on a page, and how it came. */
-async function read(origin: string, path: string, headers?: Record<string, string>) {
+async function read(origin: string, path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(origin + path, { headers });
   return { answer, text: await answer.text() };
 }

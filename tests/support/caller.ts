@@ -6,10 +6,10 @@ import type { Operation, OperationCall, OperationOutput } from '#contract/operat
 
 /** What one call may bring beside its input. */
 export interface CallOptions {
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
   idempotencyKey?: string;
   /** `Accept-Language`. */
-  language?: string;
+  language?: string | undefined;
 }
 
 /** A refused call, as its answer tells it. */

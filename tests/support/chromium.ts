@@ -22,8 +22,17 @@ export const CHROMIUM_FLAGS = [
   '--disable-quic',
 ];
 
+/** How a browser is launched: that of Playwright where the system has none. */
+const launchOptions = (executablePath: string | undefined) => ({
+  ...(executablePath !== undefined && { executablePath }),
+  args: CHROMIUM_FLAGS,
+});
+
 /** For tests of what only a Chromium with windows does: `test.use({ launchOptions: WITH_WINDOWS })`. */
-export const WITH_WINDOWS = { executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS };
+export const WITH_WINDOWS = launchOptions(CHROMIUM_PATH);
+
+/** For all other tests. */
+export const WITHOUT_WINDOWS = launchOptions(HEADLESS_SHELL_PATH);
 
 export function launchChromium(): Promise<Browser> {
   return chromium.launch(WITH_WINDOWS);

@@ -6,7 +6,7 @@ export interface FacebookUser {
   id: string;
   first_name?: string;
   last_name?: string;
-  email?: string;
+  email?: string | undefined;
 }
 
 export interface Facebook extends LoopbackServer {

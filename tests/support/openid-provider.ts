@@ -7,10 +7,10 @@ import { formOf, serveOnLoopback } from './loopback-server.ts';
 /** Who signs in, in the claims of OpenID Connect. */
 export interface Claims {
   sub: string;
-  email?: string;
-  email_verified?: boolean | string;
-  given_name?: string;
-  family_name?: string;
+  email?: string | undefined;
+  email_verified?: boolean | string | undefined;
+  given_name?: string | undefined;
+  family_name?: string | undefined;
 }
 
 export interface OpenidProvider {

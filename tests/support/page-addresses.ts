@@ -12,7 +12,7 @@ export interface Listed {
 
 /** The first thing of a list of the API. */
 async function firstOf(list: string, token?: string): Promise<Listed> {
-  const headers = token ? { authorization: `Bearer ${token}` } : undefined;
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
   const response = await fetch(`${process.env.SITE_ORIGIN}/user/v1/${list}`, { headers });
   const { items } = (await response.json()) as { items: Listed[] };
   return items[0] ?? { id: '', slug: '', owner: { id: '' } };

@@ -21,7 +21,7 @@ export async function visitProvider(
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const answer = await fetch(url, {
       method: form ? 'POST' : 'GET',
-      body: form,
+      body: form ?? null,
       redirect: 'manual',
       headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
     });

@@ -15,11 +15,11 @@ export async function callSite<O extends Operation>(
   operation: O,
   call: OperationCall<O>,
 ): Promise<OperationOutput<O>> {
-  const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+  const body = call.body === undefined ? null : JSON.stringify(call.body);
   const response = await fetch(origin + callUrl(operation, call), {
     method: operation.method,
     headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === null ? {} : { 'content-type': 'application/json' }),
       authorization: `Bearer ${member.accessToken}`,
     },
     body,

@@ -45,12 +45,8 @@ export async function textsOf(
   do {
     const query = { limit: 100, ...(cursor ? { cursor } : {}) };
     const call = { params: { id }, query };
-    const page: { items: { text?: string }[]; nextCursor: string | null } = await callServer(
-      origin,
-      token,
-      listMessages,
-      call,
-    );
+    const page: { items: { text?: string | undefined }[]; nextCursor: string | null } =
+      await callServer(origin, token, listMessages, call);
     texts.push(...page.items.flatMap(({ text }) => text ?? []));
     cursor = page.nextCursor;
   } while (cursor);

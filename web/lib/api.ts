@@ -18,7 +18,7 @@ export function documentLanguage(): string {
 export async function callApi<O extends Operation>(
   operation: O,
   call: OperationCall<O>,
-  options: { signal?: AbortSignal } = {},
+  options: { signal?: AbortSignal | undefined } = {},
 ): Promise<ApiResult<OperationOutput<O>>> {
   const headers = new Headers({ 'Accept-Language': documentLanguage() });
   if (operation.method !== 'GET') headers.set('Idempotency-Key', newKey());
@@ -26,8 +26,8 @@ export async function callApi<O extends Operation>(
   const init: RequestInit = {
     method: operation.method,
     headers,
-    body: call.body === undefined ? undefined : JSON.stringify(call.body),
-    signal: options.signal,
+    body: call.body === undefined ? null : JSON.stringify(call.body),
+    signal: options.signal ?? null,
   };
   return authorised((token) => {
     if (token) headers.set('Authorization', `Bearer ${token}`);
@@ -42,13 +42,16 @@ export async function callApi<O extends Operation>(
 export function fetchFile<O extends Operation>(
   operation: O,
   call: OperationCall<O>,
-  options: { signal?: AbortSignal } = {},
+  options: { signal?: AbortSignal | undefined } = {},
 ): Promise<ApiResult<Blob>> {
   const headers = new Headers({ 'Accept-Language': documentLanguage() });
   return authorised(async (token) => {
     if (token) headers.set('Authorization', `Bearer ${token}`);
     try {
-      const answer = await fetch(callUrl(operation, call), { headers, signal: options.signal });
+      const answer = await fetch(callUrl(operation, call), {
+        headers,
+        signal: options.signal ?? null,
+      });
       if (answer.ok) return { success: true, data: await answer.blob() };
       return readAnswer(answer.status, await answer.text(), answer.headers.get('Retry-After'));
     } catch {

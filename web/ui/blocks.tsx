@@ -39,7 +39,13 @@ export function EmptyState({ picture, title, text, actions, tint = 'sport' }: Em
 }
 
 /** A grey line or box in the shape of what is loading. */
-export function Skeleton({ className, style }: { className?: string; style?: CSSProperties }) {
+export function Skeleton({
+  className,
+  style,
+}: {
+  className?: string | undefined;
+  style?: CSSProperties;
+}) {
   return <span className={classes(styles.skeleton, className)} style={style} aria-hidden />;
 }
 

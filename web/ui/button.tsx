@@ -8,10 +8,19 @@ interface Look {
    * `blue` lends, sends, agrees; `red` is for requests alone; `line` is a second choice; `danger` takes away
    * what does not come back.
    */
-  look?: 'blue' | 'red' | 'line' | 'red-line' | 'danger' | 'danger-line' | 'soft' | 'ghost';
+  look?:
+    | 'blue'
+    | 'red'
+    | 'line'
+    | 'red-line'
+    | 'danger'
+    | 'danger-line'
+    | 'soft'
+    | 'ghost'
+    | undefined;
   /** The main action of a page: 52 px. */
-  large?: boolean;
-  wide?: boolean;
+  large?: boolean | undefined;
+  wide?: boolean | undefined;
 }
 
 function lookOf({ look = 'blue', large, wide }: Look, more?: string): string {

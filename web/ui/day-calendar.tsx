@@ -7,7 +7,7 @@ import styles from './day-calendar.module.css';
 
 export interface DayCalendarProps {
   value: LocalDay | '';
-  from?: LocalDay;
+  from?: LocalDay | undefined;
   onChange: (day: LocalDay) => void;
 }
 
@@ -22,7 +22,7 @@ export function DayCalendar({ value, from, onChange, locale }: WithLocale) {
   const first = from === undefined ? undefined : startOfLocalDay(from);
   return (
     <DayPicker
-      className={styles.calendar}
+      className={styles.calendar ?? ''}
       mode="single"
       required
       autoFocus
@@ -32,9 +32,8 @@ export function DayCalendar({ value, from, onChange, locale }: WithLocale) {
       numerals="latn"
       navLayout="around"
       selected={selected}
-      defaultMonth={selected ?? first}
-      startMonth={first}
-      disabled={first && { before: first }}
+      {...(first && { startMonth: first, disabled: { before: first } })}
+      defaultMonth={selected ?? first ?? new Date()}
       onSelect={(day) => onChange(localDay(day))}
     />
   );

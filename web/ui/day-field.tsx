@@ -28,14 +28,14 @@ interface DayFieldProps extends FieldProps {
   /** `2026-11-28`, or empty while no day is chosen. */
   value: LocalDay | '';
   onChange: (day: LocalDay | '') => void;
-  onBlur?: () => void;
+  onBlur?: (() => void) | undefined;
   /** The first day that can be chosen. */
-  from?: LocalDay;
+  from?: LocalDay | undefined;
   /** Shown while no day is chosen. */
   empty: string;
   /** Label of the button that empties an optional field. */
-  clear?: string;
-  ref?: Ref<HTMLButtonElement>;
+  clear?: string | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** A day chosen in a calendar, which is loaded once the field is seen. */

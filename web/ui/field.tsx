@@ -7,12 +7,12 @@ import styles from './field.module.css';
 
 export interface FieldProps {
   label: ReactNode;
-  help?: ReactNode;
+  help?: ReactNode | undefined;
   /** A form library's error (its message is a code of the catalogue), or a text already in words. */
-  error?: CodedError | string;
+  error?: CodedError | string | undefined;
   /** Says beside the label that the field may stay empty. */
-  optional?: boolean;
-  className?: string;
+  optional?: boolean | undefined;
+  className?: string | undefined;
 }
 
 /** What a control needs to belong to its field: spread it on the input. */

@@ -13,7 +13,7 @@ import { classes } from './classes.ts';
 import styles from './field.module.css';
 import { Field, FieldErrorText, type FieldProps, useFieldError } from './field.tsx';
 
-type Reference<Element> = { ref?: React.Ref<Element> };
+type Reference<Element> = { ref?: React.Ref<Element> | undefined };
 
 type TextInputProps = FieldProps &
   InputHTMLAttributes<HTMLInputElement> &

@@ -33,9 +33,9 @@ export function ChipLink({ on, className, ...rest }: { on?: boolean } & LinkProp
 }
 
 interface BadgeProps {
-  tone?: 'plain' | 'good' | 'blue' | 'warn' | 'red';
-  large?: boolean;
-  className?: string;
+  tone?: 'plain' | 'good' | 'blue' | 'warn' | 'red' | undefined;
+  large?: boolean | undefined;
+  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -58,7 +58,7 @@ export function Badge({ tone = 'plain', large, className, children }: BadgeProps
 interface CountProps {
   value: number;
   max: number;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** How many are unread, in the corner of what it stands on: `99+` past `max`, nothing at zero. */
@@ -84,7 +84,7 @@ const TINTS = [
 
 interface AvatarProps {
   user: Pick<User, 'id' | 'firstname' | 'lastname' | 'avatar'>;
-  size?: 24 | 32 | 40 | 48 | 64 | 96;
+  size?: 24 | 32 | 40 | 48 | 64 | 96 | undefined;
 }
 
 /**

@@ -11,17 +11,17 @@ export interface PanelProps {
   title: ReactNode;
   children: ReactNode;
   /** Buttons at the end, the main one last. */
-  actions?: ReactNode;
-  className?: string;
+  actions?: ReactNode | undefined;
+  className?: string | undefined;
 }
 
 interface FrameProps extends PanelProps {
   ref: Ref<HTMLDialogElement>;
   id: string;
   /** Whether its content is there. */
-  filled?: boolean;
-  onClose?: () => void;
-  onClick?: (event: MouseEvent) => void;
+  filled?: boolean | undefined;
+  onClose?: (() => void) | undefined;
+  onClick?: ((event: MouseEvent) => void) | undefined;
 }
 
 /**

@@ -6,7 +6,7 @@ import { Frame, type PanelProps } from './overlay-frame.tsx';
 import { StandingOverlay, type StandingProps } from './standing-overlay.tsx';
 
 interface ControlledProps extends PanelProps {
-  id?: undefined;
+  id?: undefined | undefined;
   open: boolean;
   /** It was closed: by Esc, the cross, or a press beside the panel. */
   onClose: () => void;

@@ -17,15 +17,15 @@ export interface PreviewImage {
 interface PageMetaProps {
   /** Without the brand, which is added. */
   title: string;
-  description?: string;
+  description?: string | undefined;
   /** Path (and query) of the page's own address when it differs from the one asked for. */
-  canonical?: string;
+  canonical?: string | undefined;
   /** The site's own when there is none. */
-  image?: PreviewImage;
+  image?: PreviewImage | undefined;
   /** What the page is about, in Open Graph's words. */
-  type?: 'website' | 'product' | 'profile';
+  type?: 'website' | 'product' | 'profile' | undefined;
   /** Member pages and results that should not be found by search engines. */
-  noindex?: boolean;
+  noindex?: boolean | undefined;
 }
 
 /** Open Graph wants a territory with each language. */

@@ -9,8 +9,8 @@ interface PictureProps {
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string;
   /** Seen at once, at the top of a page: not lazy, before others; `fetchFirst` has it fetched sooner still. */
-  urgent?: boolean;
-  className?: string;
+  urgent?: boolean | undefined;
+  className?: string | undefined;
 }
 
 const TYPES = ['image/avif', 'image/webp'];

@@ -5,7 +5,7 @@ interface QrCodeProps {
   text: string;
   /** Names it for those who cannot see it. */
   label: string;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A text as a QR code: dark on light in every scheme, as cameras want it. */

@@ -5,10 +5,10 @@ import { Frame, type PanelProps } from './overlay-frame.tsx';
 export interface StandingProps extends PanelProps {
   /** What a button names with `opens`. */
   id: string;
-  open?: undefined;
+  open?: undefined | undefined;
   /** It is open; told when it is opened, and once if it was opened before the page had its scripts. */
-  onOpen?: () => void;
-  onClose?: () => void;
+  onOpen?: (() => void) | undefined;
+  onClose?: (() => void) | undefined;
 }
 
 /** An overlay that the server renders with its page and the browser opens: React only hears of it. */

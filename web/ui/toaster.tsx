@@ -27,7 +27,11 @@ function mount(): void {
       dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
       toastOptions={{
         unstyled: true,
-        classNames: { toast: styles.toast, content: styles.text, actionButton: styles.action },
+        classNames: {
+          toast: styles.toast ?? '',
+          content: styles.text ?? '',
+          actionButton: styles.action ?? '',
+        },
       }}
     />,
   );

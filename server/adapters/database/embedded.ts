@@ -23,7 +23,7 @@ export async function openEmbedded(
 /** PGlite with the extensions and parsers Kerya needs, in a folder or (`memory://`) in memory. */
 export function openPGlite(directory: string, loadDataDir?: Blob): Promise<PGlite> {
   return PGlite.create(directory, {
-    loadDataDir,
+    ...(loadDataDir && { loadDataDir }),
     extensions: { btree_gist, cube, pg_trgm },
     parsers: TYPE_PARSERS,
     // 370 MB resident with the default, 216 with this; the system's page cache does the rest

@@ -1,4 +1,4 @@
-import { Kysely, type LogConfig } from 'kysely';
+import { type Dialect, Kysely, type LogConfig } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database.ts';
 import type { PoolUse } from './host-pool.ts';
@@ -51,9 +51,12 @@ async function openServers(
   };
 }
 
+const queryBuilder = (dialect: Dialect, log?: LogConfig) =>
+  new Kysely<Database>({ dialect, ...(log && { log }) });
+
 function databaseOver({ dialect, keyedDialect }: Dialects, log?: LogConfig): Kysely<Database> {
-  const db = new Kysely<Database>({ dialect, log });
-  knowKeyed(db, new Kysely<Database>({ dialect: keyedDialect, log }));
+  const db = queryBuilder(dialect, log);
+  knowKeyed(db, queryBuilder(keyedDialect, log));
   return db;
 }
 
@@ -61,7 +64,7 @@ async function openFolder(dataDirectory: string, log?: LogConfig): Promise<OpenD
   // its program is read by nobody who has a PostgreSQL
   const { openEmbedded } = await import('./embedded.ts');
   const { dialect, release } = await openEmbedded(dataDirectory);
-  const db = new Kysely<Database>({ dialect, log });
+  const db = queryBuilder(dialect, log);
   return withoutReplicas(db, async () => {
     await db.destroy();
     release();

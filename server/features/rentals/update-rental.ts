@@ -15,6 +15,13 @@ import { RENTAL_COLUMNS } from './rental-row.ts';
 import { replaceSlug } from './replace-slug.ts';
 import { rentalView } from './views.ts';
 
+/** The fields that a change names. */
+function given(change: RentalChange): {
+  [Field in keyof RentalChange]: NonNullable<RentalChange[Field]>;
+} {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}
+
 /** Changes one's own rental: what is absent stays. With its title or its town its readable address changes. */
 export const updateRental: Command<typeof operation> = async (
   unit,
@@ -22,7 +29,7 @@ export const updateRental: Command<typeof operation> = async (
 ) => {
   const former = await holdShownRental(unit, params.id, actor.userId);
   const photos = await photosOn(unit.db, former.id);
-  const written = checked({ ...inputOf(former, photos), ...body });
+  const written = checked({ ...inputOf(former, photos), ...given(body) });
   if (body.images) await replacePhotos(unit, former.id, actor.userId, body.images);
   const slug = await replaceSlug(unit, former, written.name, townOf(unit, written));
   const row = await unit.db

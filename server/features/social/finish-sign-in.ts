@@ -67,7 +67,7 @@ async function personBehind(
   }
   const tokens = await openid.authorizationCodeGrant(client, url, {
     pkceCodeVerifier: begun.code_verifier,
-    expectedState: back.state,
+    ...(back.state !== undefined && { expectedState: back.state }),
     ...(provider.answersIdToken ? { expectedNonce: begun.nonce } : {}),
   });
   return provider.person(client, tokens, back);

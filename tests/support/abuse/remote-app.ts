@@ -24,7 +24,7 @@ export interface RemoteRequest {
   /** Path and query, escaped. */
   url: string;
   headers: Record<string, string | string[]>;
-  body?: Buffer | string;
+  body?: Buffer | string | undefined;
 }
 
 /** Sends requests to a server of another process over connections that stay open. */

@@ -23,7 +23,7 @@ const commandsAt =
   async (method, path, body) => {
     const response = await fetch(base + path, {
       method,
-      body: body && JSON.stringify(body),
+      body: body ? JSON.stringify(body) : null,
       signal: AbortSignal.timeout(COMMAND_MILLISECONDS),
     });
     const { value } = (await response.json()) as { value: { message?: string } };

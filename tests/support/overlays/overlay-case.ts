@@ -21,7 +21,7 @@ export interface OverlayCase {
   /** The page's address without its language. */
   at: (site: DemoSite) => string;
   /** The windows that have it, where not all do. */
-  only?: keyof typeof WINDOWS;
+  only?: keyof typeof WINDOWS | undefined;
   /** Does what a person does, and answers what opens: of a menu any of its entries. */
   open: (hand: Hand) => Promise<Locator>;
 }

@@ -9,7 +9,7 @@ interface CodeInputProps extends FieldProps {
   /** Digits typed so far. */
   value: string;
   onChange: (digits: string) => void;
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 const PLACES = Array.from({ length: LIMITS.phoneCodeLength }, (_, place) => place);

@@ -50,5 +50,5 @@ export function knownNumber({ phone, prefix }: Pick<Session, 'phone' | 'prefix'>
   const known = PREFIXES.find((candidate) => candidate === prefix);
   return known && phone
     ? { prefix: known, number: phone.slice(known.length) }
-    : { prefix: PREFIXES[0], number: '' };
+    : { prefix: PHONE_PREFIXES[0].prefix, number: '' };
 }

@@ -49,7 +49,7 @@ export function ResendConfirmation({ member, wide }: ResendConfirmationProps) {
     <div className={styles.actions}>
       {failure && <CallFailure error={failure} />}
       <CountdownButton
-        wide={wide}
+        wide={wide ?? false}
         from={from}
         waiting={(left) => t('accounts:resend.waiting', { left })}
         busy={busy}

@@ -11,9 +11,9 @@ import { LastUpdate } from './last-update.tsx';
 
 interface FrameProps {
   /** What stands between the title and the text. */
-  top?: (text: ArticleText) => ReactNode;
+  top?: ((text: ArticleText) => ReactNode) | undefined;
   /** Parts that this article alone has, by the names its text gives them. */
-  parts?: Record<string, ComponentType<never>>;
+  parts?: Record<string, ComponentType<never>> | undefined;
 }
 
 /** The page of an article, whose text in the page's language is fetched when it is needed. */

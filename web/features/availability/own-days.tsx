@@ -25,8 +25,8 @@ interface OwnDaysProps {
 }
 
 interface Choice {
-  from?: Date;
-  to?: Date;
+  from?: Date | undefined;
+  to?: Date | undefined;
 }
 
 /** The owner picks days and blocks or frees them, which is saved at once. Booked days stay as they are. */

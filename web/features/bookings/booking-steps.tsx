@@ -6,7 +6,7 @@ import { type StepTerms, useStepFacts } from './use-step-facts.ts';
 
 interface BookingStepsProps {
   /** In their order; `depositKept` is another end of `depositReturned` and has no line of its own. */
-  steps?: readonly BookingStep[];
+  steps?: readonly BookingStep[] | undefined;
   /** What was agreed or is on the table; without it the steps have no amounts and days. */
   terms: StepTerms | null;
 }

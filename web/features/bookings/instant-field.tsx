@@ -11,13 +11,13 @@ interface InstantFieldProps extends FieldProps {
   /** ISO 8601, or null while no day is chosen. */
   value: string | null;
   onChange: (instant: string | null) => void;
-  onBlur?: () => void;
+  onBlur?: (() => void) | undefined;
   hourLabel: string;
   /** Shown while no day is chosen. */
   empty: string;
   /** Label of the button that takes the day away; without it a day stays. */
-  clear?: string;
-  ref?: Ref<HTMLButtonElement>;
+  clear?: string | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** A day from the calendar and an hour of it. */

@@ -78,7 +78,7 @@ export function MessageFlow(props: MessageFlowProps) {
           data={rows}
           shift={prepended}
           // what has the focus, or a dialog of its own, stays where it is while the thread moves
-          keepMounted={focused < 0 ? undefined : [focused]}
+          keepMounted={focused < 0 ? [] : [focused]}
         >
           {(row) => (
             <div key={row.key} className={styles.row} data-row={row.key}>

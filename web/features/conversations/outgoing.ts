@@ -17,7 +17,7 @@ export interface Outgoing {
   /** `waiting` for a connection: it leaves by itself when there is one. */
   state: 'sending' | 'waiting' | 'failed';
   /** Why it failed. */
-  reason?: ApiError['code'];
+  reason?: ApiError['code'] | undefined;
 }
 
 const kept = privateOnDevice<Outgoing[]>('outgoing');

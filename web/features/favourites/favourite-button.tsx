@@ -11,8 +11,8 @@ import { setFavourite, useIsFavourite } from './favourite-store.ts';
 interface FavouriteButtonProps {
   rental: Pick<RentalSummary, 'id' | 'name' | 'owner'>;
   /** `round` lies on a picture. */
-  look?: 'round' | 'line';
-  className?: string;
+  look?: 'round' | 'line' | undefined;
+  className?: string | undefined;
 }
 
 /** A heart that keeps a rental; members in their account, visitors on the device. None on one's own. */

@@ -10,13 +10,13 @@ export interface Point {
 /** What the address of the map says. */
 export interface MapState {
   /** Around where; without it the map shows everything. */
-  at?: Point;
+  at?: Point | undefined;
   /** Kilometres; the member's own search radius where the address says none. */
-  radius?: number;
-  zoom?: number;
-  kind?: RentalKind;
-  category?: Category;
-  cursor?: string;
+  radius?: number | undefined;
+  zoom?: number | undefined;
+  kind?: RentalKind | undefined;
+  category?: Category | undefined;
+  cursor?: string | undefined;
 }
 
 /** How near and how far the map can look. */

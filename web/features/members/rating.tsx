@@ -6,7 +6,7 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './rating.module.css';
 
 /** A member's rating with how many reviews it rests on; nothing while there is none. */
-export function Rating({ user, className }: { user: User; className?: string }) {
+export function Rating({ user, className }: { user: User; className?: string | undefined }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   if (user.rating === null) return null;

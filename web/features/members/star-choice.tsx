@@ -12,9 +12,9 @@ const SCORES = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 interface StarChoiceProps {
   value: number | null;
   onChange: (score: number) => void;
-  error?: CodedError;
+  error?: CodedError | undefined;
   /** Receives the focus when no star was chosen. */
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** One to five stars: radio buttons in disguise, so that arrow keys and screen readers work. */

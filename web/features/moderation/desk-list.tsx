@@ -44,10 +44,10 @@ interface DeskRowProps {
   to: string;
   /** Shown beside the list. */
   current: boolean;
-  face?: User;
+  face?: User | undefined;
   title: string;
   detail: string;
-  mark?: ReactNode;
+  mark?: ReactNode | undefined;
 }
 
 /** One entry of a desk's list; the whole row opens it. */

@@ -32,7 +32,12 @@ export function Bell({ memberId }: { memberId: string }) {
       ? t('common:nav.notificationsWithUnread', { count: unread })
       : t('common:nav.notifications');
   return (
-    <NavLink className={styles.bell} to={page('notifications')} aria-label={label} title={label}>
+    <NavLink
+      className={styles.bell ?? ''}
+      to={page('notifications')}
+      aria-label={label}
+      title={label}
+    >
       <IconBell size={24} aria-hidden />
       <Count value={unread} max={LIMITS.unreadBadge.header} />
     </NavLink>

@@ -65,7 +65,7 @@ function Notifications({ memberId }: { memberId: string }) {
 
 interface MoreProps {
   /** Loads what follows when the end of the list comes near; absent where only a press does. */
-  onNear?: () => void;
+  onNear?: (() => void) | undefined;
   onPress: () => void;
   busy: boolean;
   text: string;

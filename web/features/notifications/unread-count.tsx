@@ -2,7 +2,13 @@ import { LIMITS } from '#contract/limits.ts';
 import { useUnreadNotifications } from './unread-store.ts';
 
 /** How many notifications the member has not read, in a line of a menu; nothing at zero. */
-export function UnreadCount({ memberId, className }: { memberId: string; className?: string }) {
+export function UnreadCount({
+  memberId,
+  className,
+}: {
+  memberId: string;
+  className?: string | undefined;
+}) {
   const unread = useUnreadNotifications(memberId);
   const most = LIMITS.unreadBadge.header;
   if (unread === 0) return null;

@@ -23,8 +23,8 @@ interface PlaceFieldProps extends Omit<FieldProps, 'optional'> {
   /** What it was found to mean; null while it is only words. */
   place: Place | null;
   onChange: (address: string, place: Place | null) => void;
-  onBlur?: () => void;
-  ref?: Ref<HTMLInputElement>;
+  onBlur?: (() => void) | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /**

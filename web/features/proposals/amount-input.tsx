@@ -10,10 +10,10 @@ interface AmountInputProps extends FieldProps {
   /** Minor units; NaN for what is no amount, undefined for nothing. */
   value: number | undefined;
   onChange: (value: number | undefined) => void;
-  onBlur?: () => void;
+  onBlur?: (() => void) | undefined;
   currency: Currency;
   name: string;
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** An amount typed in whole units, with a comma or a point, kept in minor units. */

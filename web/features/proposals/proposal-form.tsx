@@ -11,6 +11,7 @@ import { CallFailure } from '#web/ui/call-failure.tsx';
 import { FieldErrorText, useFieldError } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
 import { AmountInput } from './amount-input.tsx';
+import type { ChosenPeriod } from './period-choice.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { type ProposableRental, usePeriodText } from './period-text.ts';
 import styles from './proposal-form.module.css';
@@ -105,7 +106,7 @@ function ChosenDates({
   rental,
   startsAt,
   endsAt,
-}: Pick<ProposalFormProps, 'rental'> & { startsAt?: string; endsAt?: string }) {
+}: Pick<ProposalFormProps, 'rental'> & ChosenPeriod) {
   const { t } = useTranslation();
   const periodText = usePeriodText();
   if (!startsAt || !endsAt || endsAt <= startsAt) {

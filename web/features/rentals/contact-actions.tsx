@@ -17,9 +17,9 @@ export const CONTACT_LOGIN = 'login-to-contact';
 interface ContactActionsProps {
   rental: Rental;
   /** How the two stand beside or below each other. */
-  className?: string;
+  className?: string | undefined;
   /** The dock's: the second action shows its icon alone. */
-  narrow?: boolean;
+  narrow?: boolean | undefined;
 }
 
 /**
@@ -58,8 +58,8 @@ interface ContactActionProps {
   look: 'blue' | 'red' | 'line';
   large: boolean;
   blocked: boolean;
-  label?: string;
-  className?: string;
+  label?: string | undefined;
+  className?: string | undefined;
   children: ReactNode;
 }
 

@@ -9,8 +9,8 @@ const WALLS = ['arch', 'sun', 'light'] as const;
 interface CoverProps {
   rental: Pick<RentalSummary, 'id' | 'category' | 'images'>;
   sizes: string;
-  urgent?: boolean;
-  className?: string;
+  urgent?: boolean | undefined;
+  className?: string | undefined;
 }
 
 /** A rental's first photo; without one, its category's object in a whitewashed niche. */

@@ -16,14 +16,14 @@ import { isDay } from './list-days.ts';
 /** Somewhere and the kilometres around it. Without `at` the place is only words, for the gazetteer to find. */
 export interface Near {
   place: string;
-  at?: { lat: number; lng: number };
+  at?: { lat: number; lng: number } | undefined;
   radius: number;
 }
 
 /** Whole units of the currency, a day. */
 export interface PriceRange {
-  min?: number;
-  max?: number;
+  min?: number | undefined;
+  max?: number | undefined;
   currency: Currency;
 }
 
@@ -34,16 +34,16 @@ export type ListSort = (typeof LIST_SORTS)[number];
 /** What the address of a list says. Days are calendar days; `until` is the last one, included. */
 export interface ListFilters {
   /** Words looked for, as typed. */
-  words?: string;
-  category?: Category;
-  near?: Near;
-  from?: LocalDay;
-  until?: LocalDay;
-  price?: PriceRange;
-  condition?: Condition;
-  delivery?: DeliveryMethod;
+  words?: string | undefined;
+  category?: Category | undefined;
+  near?: Near | undefined;
+  from?: LocalDay | undefined;
+  until?: LocalDay | undefined;
+  price?: PriceRange | undefined;
+  condition?: Condition | undefined;
+  delivery?: DeliveryMethod | undefined;
   sort: ListSort;
-  cursor?: string;
+  cursor?: string | undefined;
 }
 
 /** Reads the address; values that do not exist are as good as absent, so that old links keep working. */

@@ -16,7 +16,7 @@ export function useKindAddress() {
 interface KindSwitchProps {
   kind: RentalKind;
   filters: ListFilters;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Offers or requests: the same search on either side. */

@@ -6,7 +6,13 @@ import { useNear } from '#web/lib/use-near.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 
 /** When an offer is free; the calendar is loaded once one comes near it. */
-export function WhenFree({ rental, className }: { rental: Rental; className?: string }) {
+export function WhenFree({
+  rental,
+  className,
+}: {
+  rental: Rental;
+  className?: string | undefined;
+}) {
   const { t } = useTranslation();
   const [ref, near] = useNear<HTMLElement>();
   const waiting = <Skeleton style={{ height: 348, borderRadius: 10 }} />;

@@ -17,7 +17,7 @@ import type { Suggestion } from './suggestion.ts';
 interface SearchBoxProps {
   /** A line for bars, or the large one of a page that begins with it. */
   look: 'slim' | 'large';
-  className?: string;
+  className?: string | undefined;
 }
 
 /**

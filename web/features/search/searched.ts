@@ -10,7 +10,7 @@ export interface Point {
 export interface Searched {
   words: string;
   place: string;
-  at?: Point;
+  at?: Point | undefined;
 }
 
 /** What the address of a list looks for. */

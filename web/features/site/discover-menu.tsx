@@ -44,7 +44,7 @@ function PagesToDiscover({ withLists }: { withLists: boolean }) {
       <ul>
         {(withLists ? lists : lists.slice(2)).map(({ to, text }) => (
           <li key={to}>
-            <NavLink className={menuItem} to={to}>
+            <NavLink className={menuItem ?? ''} to={to}>
               {text}
             </NavLink>
           </li>
@@ -60,7 +60,7 @@ function PagesToDiscover({ withLists }: { withLists: boolean }) {
       <ul>
         {pages.map(({ to, text }) => (
           <li key={to}>
-            <NavLink className={menuItem} to={to}>
+            <NavLink className={menuItem ?? ''} to={to}>
               {text}
             </NavLink>
           </li>

@@ -6,7 +6,7 @@ import { chosenLanguage, inLanguage, useLanguage } from '#web/lib/language.ts';
  * This page in each language; path, query and place in the page are kept. Whole documents: direction, fonts and texts change
  * together. The choice is remembered on the device.
  */
-export function LanguageLinks({ className }: { className?: string }) {
+export function LanguageLinks({ className }: { className?: string | undefined }) {
   const current = useLanguage();
   const { pathname, search } = useLocation();
   return LANGUAGES.map((language) => {

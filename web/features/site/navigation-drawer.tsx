@@ -68,12 +68,12 @@ export function NavigationDrawer() {
       <nav className={styles.drawerMore} aria-labelledby="drawer-discover">
         <h3 id="drawer-discover">{t('common:nav.discover')}</h3>
         {pages.map(({ to, text }) => (
-          <NavLink key={to} to={to} end className={styles.drawerEntry}>
+          <NavLink key={to} to={to} end className={styles.drawerEntry ?? ''}>
             {text}
           </NavLink>
         ))}
         {parts.map(({ to, text }) => (
-          <Link key={to} to={to} className={styles.drawerEntry}>
+          <Link key={to} to={to} className={styles.drawerEntry ?? ''}>
             {text}
           </Link>
         ))}
@@ -114,7 +114,7 @@ function MemberEntries() {
       <Entry to={page('editProfile')} Icon={IconUser} text={t('common:nav.profile')} />
       <Entry to={page('settings')} Icon={IconSettings} text={t('common:nav.settings')} />
       {session && (
-        <button type="button" className={styles.drawerEntry} onClick={signOutNow}>
+        <button type="button" className={styles.drawerEntry ?? ''} onClick={signOutNow}>
           <IconLogout size={22} aria-hidden />
           {t('common:nav.logout')}
         </button>
@@ -133,7 +133,7 @@ interface EntryProps {
 
 function Entry({ to, Icon, text, children }: EntryProps) {
   return (
-    <NavLink to={to} end className={styles.drawerEntry}>
+    <NavLink to={to} end className={styles.drawerEntry ?? ''}>
       <Icon size={22} aria-hidden />
       {text}
       {children}

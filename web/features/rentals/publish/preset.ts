@@ -29,7 +29,13 @@ export function presetOf(search: URLSearchParams): Preset {
 }
 
 /** The address's query for a preset: the other way round of `presetOf`. */
-export function presetQuery({ name, category, price, currency, priceFrequency }: Preset): string {
+export function presetQuery({
+  name,
+  category,
+  price,
+  currency,
+  priceFrequency,
+}: { [Field in keyof Preset]: Preset[Field] | undefined }): string {
   const query = new URLSearchParams();
   const parts = { name, category, price, currency, frequency: priceFrequency };
   for (const [key, value] of Object.entries(parts)) if (value) query.set(key, value);

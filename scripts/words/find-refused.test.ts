@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { findRefusedWords } from './find-refused.ts';
+
+const found = (text: string, file = 'server/app.ts') =>
+  findRefusedWords(file, text).map(({ word, line }) => `${line}: ${word}`);
+
+it('a refused word is found with its line', () => {
+  expect(found('const a = 1;\n// whoever asks')).toEqual(['2: whoever']);
+});
+
+it('a refused word in the name of a file is found', () => {
+  expect(found('', 'server/lanes.ts')).toEqual(['0: lanes']);
+});
+
+it('a word that only contains a refused one, or is written in another case, is right', () => {
+  expect(found('example, storytelling, Whatever, planes')).toEqual([]);
+});

@@ -1,0 +1,42 @@
+/** Where a word is refused: in names of files and code, in comments and papers, or both. */
+export interface RefusedWord {
+  /** Exactly this, in this case, as a whole word. */
+  word: string;
+  /** What to say instead. */
+  instead: string;
+}
+
+const refused = (instead: string, ...words: string[]): RefusedWord[] =>
+  words.map((word) => ({ word, instead }));
+
+/**
+ * Words of a dialect that only its author speaks. A newcomer reads code without a dictionary: what stands in docs/glossary.md
+ * is all there is to learn.
+ */
+export const REFUSED_WORDS: RefusedWord[] = [
+  ...refused('cached page, cache miss', 'kept page', 'kept pages', 'unkept', 'Kept', 'keptParts'),
+  ...refused('notify, publish, enqueue, invalidate', 'told', 'tell', 'tells', 'telling'),
+  ...refused('invalidatePages, enqueueRentalChanged', 'tellProcesses', 'tellChange'),
+  ...refused('enqueue an outbox message', 'leave word', 'leaves word', 'left word'),
+  ...refused('call execute', 'askWithin', 'handOver'),
+  ...refused('isBlocked, assertNotBlocked', 'outOfReach'),
+  ...refused('ignoreAborted, ignoreExpectHeader', 'leaveTheGone', 'passOverExpectations'),
+  ...refused('timeouts, ClientWithTimeout', 'PATIENCE', 'PATIENCE_MILLISECONDS', 'ImpatientClient'),
+  ...refused('runMaintenance, maintenance jobs', 'keepHouse', 'chore', 'chores'),
+  ...refused('CPU-bound queue', 'heavyWork', 'heavy work'),
+  ...refused('queue: realtime, background, external', 'lane', 'lanes'),
+  ...refused('remoteOutbox, onRemoteWake', 'distantOutbox', 'wakeFromAfar'),
+  ...refused('cluster counts', 'Grain', 'grain', 'grains'),
+  ...refused(
+    'full-text match, by index, by filter, by area, by order',
+    'worded',
+    'hasInPassing',
+    'gathering',
+  ),
+  ...refused('query plan, countable subset', 'Sought', 'ample'),
+  ...refused('a noun: the caller, the visitor', 'whoever', 'whatever'),
+  ...refused('a noun: other processes, the remaining rows', 'the others', 'the rest'),
+  ...refused('own, separate', 'of its own'),
+  ...refused('available', 'at hand'),
+  ...refused('next to', 'beside'),
+];
