@@ -23,7 +23,7 @@ describe('the errors of the specification that concern people', () => {
         const errors = answer.details ?? [{ code: answer.code, parameters: undefined }];
         const index = errors.findIndex((wrong) => wrong.code === code);
         expect({ code, answer, found: index >= 0 }).toMatchObject({ found: true });
-        const parameters = { ...ERROR_BOUNDS[code as ErrorCode], ...told[index]?.parameters };
+        const parameters = { ...ERROR_BOUNDS[code as ErrorCode], ...errors[index]?.parameters };
         expect([answer.message].flat()[index]).toBe(
           wordsOf(language)(`errors:${code}`, parameters),
         );
