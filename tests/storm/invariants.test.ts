@@ -61,7 +61,7 @@ const SPOILS: Record<string, Spoil> = {
   'acknowledged photos can be seen': ({ journal }) =>
     journal.photos.push({ id: NOBODY, url: `/media/${NOBODY}/320.webp` }),
   'every number that was given got a code': ({ journal }) => journal.phones.push('+21699999999'),
-  'callers are told that it passes, and never of a fault': ({ journal }) =>
+  'callers get answers to retry later, and never an internal error': ({ journal }) =>
     journal.faults.push(new RefusedCall(500, 'a fault')),
   'messages are numbered without gaps, and counted': statement(
     `update conversations set message_count = message_count + 1 where ${one('conversations')}`,
