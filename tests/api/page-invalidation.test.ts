@@ -63,7 +63,7 @@ it.each(HIDING)(
       await hide(owner, listing);
       await app.outbox.settle();
     });
-    expect([...dropped]).toEqual(expect.arrayContaining(['rentals', listing.id, owner.id]));
+    expect([...invalidated]).toEqual(expect.arrayContaining(['rentals', listing.id, owner.id]));
     const failed = await db
       .selectFrom('outbox')
       .select('message')

@@ -134,7 +134,7 @@ describe('a rating', () => {
       body: { password: owner.facts.password },
     });
     await revealRating(context(), id);
-    expect((await counted(owner)).held).toEqual({ rating_sum: 0, rating_count: 0 });
+    expect((await counted(owner)).stored).toEqual({ rating_sum: 0, rating_count: 0 });
   });
 });
 

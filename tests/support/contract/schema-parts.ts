@@ -50,7 +50,7 @@ function walk(part: Part, place: string): SchemaPart[] {
   return [{ place, definition }, ...inner.flatMap(([one, where]) => (one ? walk(one, where) : []))];
 }
 
-/** The error of a schema or check; undefined when it has none of its own. */
+/** The error of a schema or check; undefined when another part has it. */
 export function saidBy({ error }: Definition): unknown {
   return error?.({ input: null });
 }
