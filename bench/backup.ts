@@ -26,7 +26,7 @@ import { besidePostgres } from './beside-postgres.ts';
 import { machine, timed } from './measure.ts';
 import { fill } from './search/fill.ts';
 
-/** From the first byte read to the last one checked. */
+/** The time from the first byte read to the last one checked. */
 const BOUND_SECONDS = 300;
 /** Like the small variants of a photo. */
 const FILE_BYTES = { least: 3_000, most: 15_000 };
@@ -71,7 +71,7 @@ async function seed(site: Site): Promise<{ count: number; bytes: number }> {
   try {
     await migrate(db);
     await fill(db, { rentals: count, members: Math.ceil(count / RENTALS_A_MEMBER) });
-    // a cover in one width and both formats, so that every file that a row names is really there
+    // a cover in one width and both formats, so that every file that a row names exists
     await sql`update media set widths = '[320]', width = 320, height = 240`.execute(db);
     return await writeCovers(db, site);
   } finally {
@@ -141,16 +141,16 @@ async function drill(name: string, from: Site, to: Site, folder: string): Promis
   const passed = same && seconds <= BOUND_SECONDS;
   const shown = [floor, made, reading].map((time) => `${(time / 1_000).toFixed(1)} s`);
   const size = `${(statSync(path).size / 1e6).toFixed(0)} MB`;
-  const told = same ? `${before.rows} rows, ${before.files} files` : 'NOT THE SAME';
+  const summary = same ? `${before.rows} rows, ${before.files} files` : 'NOT THE SAME';
   console.log(
-    `| ${[name, ...shown, size, `${(restored / 1_000).toFixed(1)} s`, `${seconds.toFixed(1)} s`, told, passed ? 'PASS' : 'FAIL'].join(' | ')} |`,
+    `| ${[name, ...shown, size, `${(restored / 1_000).toFixed(1)} s`, `${seconds.toFixed(1)} s`, summary, passed ? 'PASS' : 'FAIL'].join(' | ')} |`,
   );
   return passed;
 }
 
 type Files = Awaited<ReturnType<typeof openStorage>>;
 
-/** How much there is, and one hash over every row and one over every file, in the order of their names. */
+/** The number of rows and files, one hash over every row and one over every file, in the order of their names. */
 async function hashes(db: Kysely<Database>, storage: Files) {
   const tables = await db.transaction().execute(rowDigests);
   const keys: string[] = [];
@@ -161,7 +161,7 @@ async function hashes(db: Kysely<Database>, storage: Files) {
   return { rows, files: keys.length, tables, sha256: digest.digest('hex') };
 }
 
-/** What moving the files alone takes, one after the other. */
+/** The time to copy the files alone, one after the other. */
 async function copyFiles(storage: Files, folder: string): Promise<void> {
   for await (const key of storage.keys('media')) {
     await mkdir(join(folder, key, '..'), { recursive: true });

@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../tests/support/postgres-server.ts';
 
-/** What a bench works in. */
+/** The resources of a bench. */
 export interface Place {
-  /** Empty, and gone afterwards. */
+  /** Empty, and removed afterwards. */
   folder: string;
-  /** An empty database of a PostgreSQL as it comes. */
+  /** An empty database of a PostgreSQL with default settings. */
   databaseUrl: string;
 }
 
-/** Runs `work` beside a PostgreSQL of its own. */
+/** Runs `work` with a new PostgreSQL. */
 export async function besidePostgres<Result>(
   work: (place: Place) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'kerya-bench-'));
   try {
-    // PostgreSQL's unprivileged user goes through it
+    // PostgreSQL's unprivileged user needs access through it
     await chmod(folder, 0o755);
     await mkdir(join(folder, 'postgres'));
     const postgres = await startPostgres(join(folder, 'postgres'), {});

@@ -1,33 +1,33 @@
 import { Agent, request } from 'node:http';
 
-/** What is asked, beside the address. */
+/** The options of a request. */
 export interface Asked {
-  /** GET unless told. */
+  /** GET by default. */
   method?: string;
   headers?: Record<string, string>;
   /** As JSON. */
   body?: unknown;
-  /** The answer's status when it is as wanted; 200 unless told. */
+  /** The expected status of the answer; 200 by default. */
   status?: number;
 }
 
 /**
- * Keeps its connections, as browsers and proxies do, and leaves answers as they came: what takes a phone's time to unpack must
- * not take that of whoever measures, and of a database beside it.
+ * Keeps its connections alive, as browsers and proxies do, and does not decompress answers: a phone's work must not take the
+ * time of the measuring process, and of a database on the same machine.
  */
 export interface HttpClient {
-  /** Asks and reads the answer whole. @returns its body, packed as it came @throws when its status is not as wanted */
+  /** Sends a request and reads the answer. @returns its body, still compressed @throws for another status than expected */
   ask(address: string, asked?: Asked): Promise<Buffer>;
   close(): void;
 }
 
-/** What browsers take. */
+/** The encodings that browsers accept. */
 export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/** When the web client gives an answer up for lost too. */
+/** The web client's own timeout of an answer. */
 const LONGEST_ANSWER_MILLISECONDS = 30_000;
 
-/** @param connections how many at once */
+/** @param connections the number of connections */
 export function httpClient(connections = Number.POSITIVE_INFINITY): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {

@@ -1,4 +1,4 @@
-// `npm run bench:images`: how much CPU a photo of twelve megapixels takes until all its variants are encoded, beside
+// `npm run bench:images`: how much CPU a photo of twelve megapixels takes until all its variants are encoded, compared with
 // sharp decoding it and making one of the widths, in the same process and run.
 import { loadavg } from 'node:os';
 import { encodePhoto } from '#server/features/media/index.ts';

@@ -1,5 +1,5 @@
-// `npm run bench:lighthouse`: what Lighthouse's mobile profile gives the pages that visitors come in through, beside a
-// constant page through the same Lighthouse. PAGES=home,list LANGUAGES=fr RUNS=1 looks at less.
+// `npm run bench:lighthouse`: the scores of Lighthouse's mobile profile for the pages visitors enter by, compared with a
+// constant page in the same Lighthouse. PAGES=home,list LANGUAGES=fr RUNS=1 measures less.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ try {
       })),
     ),
   ];
-  // as a site that has been up for a while
+  // like a site that has been running for a while
   for (const { address } of seen) await (await fetch(address)).text();
   for (let run = 0; run < runs; run += 1) {
     for (const { address, looks } of seen) looks.push(await lookAt(address));

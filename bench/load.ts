@@ -1,4 +1,4 @@
-// `npm run bench:load`: mixed load at 80 % of what saturates the site, for ten minutes: errors, how long answers take,
+// `npm run bench:load`: mixed load at 80 % of saturation, for ten minutes: errors, how long answers take,
 // and whether memory stays flat.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,13 +23,13 @@ import { draws } from './search/random.ts';
 const MINUTES = Number(process.env.MINUTES ?? 10);
 const SHARE = 0.8;
 const SEED = 5;
-/** Until what is asked for often is compiled and kept: what still compiles is taken for saturated. */
+/** The warm-up until often used code is compiled and cached: a site that still compiles seems saturated. */
 const WARM_UP = { rate: 60, seconds: 60 };
 const FLOOR_SECONDS = 20;
 const RENEW_MILLISECONDS = 240_000;
 
 ensureBuilt();
-// what is started from here on stays with it: PostgreSQL
+// processes started from here on inherit the processors: PostgreSQL
 keepTo(process.pid, HALVES.elsewhere);
 const passed = await besidePostgres(async ({ folder, databaseUrl }) => {
   const bare = fork(join(import.meta.dirname, 'processes/bare.ts'));

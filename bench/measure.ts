@@ -8,14 +8,14 @@ export function quantile(measured: number[], share: number): number {
 
 export const median = (measured: number[]) => quantile(measured, 0.5);
 
-/** Milliseconds `work` takes. */
+/** The milliseconds that `work` takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;
 }
 
-/** What the figures were measured on. */
+/** The machine of the measurements. */
 export function machine(): string {
   const [processor] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);

@@ -12,7 +12,7 @@ import { machine } from './measure.ts';
 import { measureCached } from './pages/cached.ts';
 import { measureUncached } from './pages/uncached.ts';
 
-/** What follows from the demo data (counts, words) invalidates pages until it is done. */
+/** Outbox messages of the demo data (counts, words) invalidate pages until they are delivered. */
 const SETTLE_MILLISECONDS = 20_000;
 
 ensureBuilt();

@@ -1,5 +1,5 @@
-// `npm run bench:processes`: processor time a request by one process, by two that have nothing but processors in common, and
-// by two that share the work; beside a bare server measured the same way.
+// `npm run bench:processes`: processor time a request by one process, by two that share nothing but processors, and
+// by two that share the work; compared with a bare server measured the same way.
 import { parseArgs } from 'node:util';
 import { machine, median } from './measure.ts';
 import { cpuOf } from './processes/measure-cpu.ts';
@@ -26,8 +26,8 @@ const rendered = Math.ceil(warmUp / 3);
 type Way = keyof Ways;
 const WAYS: Way[] = ['alone', 'apart', 'together'];
 /**
- * What two together are judged by. With a processor each they are held against one alone; where they take turns on one,
- * and each finds its caches full of what the other left there, against two that do so too.
+ * What two together are compared with: one alone, when each has a processor; where they take turns on one,
+ * and each finds its caches filled by the other, two apart that do so too.
  */
 const JUDGED_BY: Way = HALVES.site.last > HALVES.site.first ? 'alone' : 'apart';
 
@@ -37,7 +37,7 @@ interface Row extends Record<Way, number[]> {
   share: number;
 }
 
-// what is started from here on stays with it
+// processes started from here on inherit the processors
 keepTo(process.pid, HALVES.elsewhere);
 const sides = await startSides();
 try {
@@ -77,7 +77,7 @@ try {
   await sides.stop();
 }
 
-/** Rounds of all ways take turns, so that what else the machine does befalls each. */
+/** Rounds of all ways take turns, so that other load of the machine affects each. */
 async function measure(
   ways: Ways,
   prepare: (origin: string) => Promise<Kind[]>,
@@ -88,7 +88,7 @@ async function measure(
     apart: await kindsOf(ways.apart, prepare),
     together: await kindsOf(ways.together, prepare),
   };
-  // each process learns what it is asked for before anything counts
+  // each process is warmed up before anything counts
   for (const way of WAYS) {
     const processes = ways[way].pids.length;
     for (const { ask, askAnew } of kinds[way]) {
@@ -114,7 +114,7 @@ async function measure(
   return rows;
 }
 
-/** What is asked of a side: of its origins in turn, of each as of one alone. */
+/** The requests to a side: to its origins in turn, to each as to one alone. */
 async function kindsOf(
   { origins }: Side,
   prepare: (origin: string) => Promise<Kind[]>,
@@ -140,7 +140,7 @@ function weighted(rows: Row[], way: Way): number[] {
   );
 }
 
-/** What two together take, by rounds, of what it takes in another way. */
+/** The ratio of the time of two together to that of another way, by rounds. */
 function ratios(row: Row, way: Way): number[] {
   return row.together.map((cpu, round) => cpu / (row[way][round] ?? Number.NaN));
 }

@@ -12,7 +12,7 @@ interface Range {
 }
 
 /**
- * The machine's processors in two halves: one for the site alone, one for all that is elsewhere where there is more than
+ * The machine's processors in two halves: one for the site alone, one for everything else where there is more than
  * one machine. A single processor is both.
  */
 export const HALVES = {
@@ -22,7 +22,7 @@ export const HALVES = {
 
 export const named = ({ first, last }: Range) => (first === last ? `${first}` : `${first}-${last}`);
 
-/** Keeps a process, its threads and whatever it starts from now on to some processors. @throws without util-linux */
+/** Binds a process, its threads and the processes it starts from now on to some processors. @throws without util-linux */
 export function keepTo(pid: number, range: Range): void {
   execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', named(range), String(pid)]);
 }
@@ -37,7 +37,7 @@ export function watchProcessors(): () => number {
       let all = 0;
       for (let processor = first; processor <= last; processor += 1) {
         const [from, to] = [before[processor], after[processor]];
-        if (!from || !to) throw new Error(`Processor ${processor} tells no times.`);
+        if (!from || !to) throw new Error(`Processor ${processor} has no times.`);
         idle += to.idle - from.idle;
         all += to.all - from.all;
       }
@@ -47,7 +47,7 @@ export function watchProcessors(): () => number {
   };
 }
 
-/** What Linux counts for each processor, in ticks: in vain (idle, waiting for disks), and all together. */
+/** Linux' counters of a processor, in ticks: idle (waiting for disks included), and total. */
 function timesOf(): { idle: number; all: number }[] {
   const lines = readFileSync('/proc/stat', 'utf8').matchAll(/^cpu\d+ (.*)$/gm);
   return [...lines].map(([, times = '']) => {

@@ -1,5 +1,5 @@
-// `npm run bench:realtime`: what idle sockets weigh on a server on PostgreSQL, how long messages take to the other side
-// while a thousand members write, and how soon one side sees what the other one does. Beside each a bare socket.io.
+// `npm run bench:realtime`: memory of idle sockets on a server on PostgreSQL, how long messages take to the other side
+// while a thousand members write, and how soon one side sees the other's actions. Each compared with a bare socket.io.
 import { execFileSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { ensureBuilt } from '../scripts/setup/build.mjs';
@@ -11,9 +11,9 @@ import { reportDelivery, reportLooks, reportMemory } from './realtime/report.ts'
 import { setStage } from './realtime/stage.ts';
 
 const { sockets, senders, seconds, rounds, settleSeconds } = OPTIONS;
-/** Everyone has written once, and nobody's words are the first of their conversation. */
+/** Everyone has written once, so that no measured message is the first of its conversation. */
 const WARM_UP_SECONDS = EVERY_SECONDS;
-/** The browsers hold a socket to the server and one to the floor, and connections to write over. */
+/** The browsers have a socket to the server and one to the floor, and connections for writing. */
 const FILES_NEEDED = 2 * sockets + 1_000;
 
 // Node raises the soft limit to the hard one by itself

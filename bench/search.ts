@@ -1,5 +1,5 @@
-// `npm run bench:search`: how long the ways to look at a million rentals take on PostgreSQL, and at a few on
-// PGlite; how rows are found; and what of the database's own throughput is left over HTTP. Seeds what is missing.
+// `npm run bench:search`: how long views of a million rentals take on PostgreSQL, and at a few on
+// PGlite; how rows are found; and which share of the database's own throughput HTTP reaches. Seeds missing databases.
 import { machine } from './measure.ts';
 import { type Seeded, seededEmbedded, seededPostgres } from './search/databases.ts';
 import { measureLatency } from './search/latency.ts';

@@ -1,5 +1,5 @@
-// `npm run bench:sign-in`: does the time of signing in tell whether an address has an account, and does
-// signing in starve everything else? Each figure stands beside what it is compared with, from the same run.
+// `npm run bench:sign-in`: does the time of signing in reveal whether an address has an account, and does
+// signing in starve everything else? Each value is printed with its reference from the same run.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,7 +72,7 @@ async function alike(known: string): Promise<boolean> {
   return passed;
 }
 
-/** `/healthz` while nothing else happens, and while many sign in at once. */
+/** `/healthz` without other load, and while many sign in at once. */
 async function responsive(known: string): Promise<boolean> {
   const idle: number[] = [];
   for (let time = 0; time < HEALTH_CALLS; time += 1) idle.push(await health());

@@ -1,5 +1,5 @@
-// `npm run bench:sizes`: what a member, a rental, a conversation, a message and an agreement weigh in PostgreSQL, table
-// by table, and what a page weighs as it travels. docs/scaling.md reckons with it.
+// `npm run bench:sizes`: the sizes of a member, a rental, a conversation, a message and an agreement in PostgreSQL, table
+// by table, and the size of a page over the network. docs/scaling.md uses the results.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../server/adapters/database/index.ts';

@@ -1,5 +1,5 @@
-// `npm run bench:startup`: from the start of the process to its first ready answer, with the embedded database beside
-// what that database takes to open the same folder alone, and with PostgreSQL.
+// `npm run bench:startup`: from the start of the process to its first ready answer, with the embedded database compared with
+// the time of that database to open the same folder alone, and with PostgreSQL.
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../scripts/setup/build.mjs';
@@ -15,16 +15,16 @@ ensureBuilt();
 const passed = await besidePostgres(async ({ folder, databaseUrl }) => {
   console.log(`${machine()}, load ${loadavg()[0]?.toFixed(1)} at the start\n`);
   const embedded = join(folder, 'embedded');
-  const beside = join(folder, 'files');
+  const files = join(folder, 'files');
   const settings = { DATABASE_URL: databaseUrl };
-  // filled, and with a cache of what is compiled, as every start but the first
+  // filled, and with a compile cache, as every start but the first
   await start(embedded, { DEMO_DATA: 'on' });
-  await start(beside, { DEMO_DATA: 'on', ...settings });
+  await start(files, { DEMO_DATA: 'on', ...settings });
   const starts = { floor: [] as number[], embedded: [] as number[], postgres: [] as number[] };
   for (let round = 0; round < STARTS; round += 1) {
     starts.floor.push((await embeddedOpening(embedded)).wall);
     starts.embedded.push(await start(embedded));
-    starts.postgres.push(await start(beside, settings));
+    starts.postgres.push(await start(files, settings));
   }
   console.log('| | starts | median | spread | bound | |\n|---|--:|--:|--:|--:|---|');
   row('floor: the embedded database alone', starts.floor, null);

@@ -1,5 +1,5 @@
-// `npm run bench:taps`: how long a finger waits for what it opens, on a phone with a slow line and a slow processor, right
-// after the first paint and after a while of reading. PRESSES=rental,menu looks at what is named so; RUNS=1 at each once.
+// `npm run bench:taps`: how long a tap takes to open something, on a phone with a slow network and processor, right
+// after the first paint and after a while of reading. PRESSES=rental,menu measures those names only; RUNS=1 each once.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const presses = PRESSES.filter(({ page, name }) =>
   wanted.every((words) => `${page} ${name}`.includes(words)),
 );
 
-/** One measurement on a phone of its own. */
+/** One measurement on a new phone. */
 async function onPhone<Result>(
   browser: Browser,
   { kept }: MeasuredPage,
@@ -42,7 +42,7 @@ try {
   const load = () => loadavg()[0]?.toFixed(1);
   console.log(`${machine()}, Chromium ${browser.version()}, load ${load()} at the start`);
   const pages = await pagesToMeasure(site.origin);
-  // as a site that has been up for a while
+  // like a site that has been running for a while
   for (const { address } of Object.values(pages)) await (await fetch(address)).text();
   const measured: Measured[] = presses.map((press) => ({
     press,

@@ -1,5 +1,5 @@
-// `npm run bench:write`: what writing costs the server on PostgreSQL, by the clock and in processor time, with all that
-// follows from it; beside it a call that only reads.
+// `npm run bench:write`: the costs of writing on PostgreSQL, by the clock and in processor time, with all that
+// follows from it; compared with a call that only reads.
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { getUser, register } from '#contract/accounts/operations.ts';
@@ -15,7 +15,7 @@ import { besidePostgres } from './beside-postgres.ts';
 import { machine, median, milliseconds, quantile, timed } from './measure.ts';
 
 const EACH = 200;
-/** Until what a call leaves to do (who is told, what is counted) is done too. */
+/** Waits until the outbox messages of a call (updates, notifications, counts) are delivered too. */
 const SETTLE_MILLISECONDS = 1_500;
 /** Milliseconds of processor time of an acceptance. */
 const BOUND = 25;
@@ -39,7 +39,7 @@ async function measure({ origin, pid }: { origin: string; pid: number }): Promis
   );
   const [owning, renting] = [owner?.accessToken as string, renter?.accessToken as string];
   const read = () => callServer(origin, owning, getUser, { params: { id: owner?.id as string } });
-  // twice: what is compiled on the way is not what is measured
+  // twice: compilation is not measured
   for (let time = 0; time < EACH; time += 1) await read();
   await row(pid, 'floor: reading oneself', Array(EACH).fill(0), read);
 
@@ -71,7 +71,7 @@ async function measure({ origin, pid }: { origin: string; pid: number }): Promis
   );
 }
 
-/** Does something with each of these, one after the other. @returns whether it stays within the bound */
+/** Measures an action on each of these, one after the other. @returns whether it stays within the bound */
 async function row<Thing>(
   pid: number,
   name: string,

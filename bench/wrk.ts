@@ -4,20 +4,20 @@ import { installedProgram } from '../tests/support/installed-program.ts';
 
 const run = promisify(execFile);
 
-/** How hard to ask. */
+/** The load. */
 interface Asking {
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
-  /** What to ask for instead of the address alone: a Lua script, and what it is told. */
+  /** Varies the requests: a Lua script, and its arguments. */
   script?: { path: string; told: string[] };
 }
 
 /**
- * Asks as fast as it is answered, by a program of its own that costs a fraction of the server's time: one that is as
- * dear as the server measures itself.
- * @returns how often it was answered, how often a second, and all that wrk and its script printed
- * @throws when anything but a success came back
+ * Sends requests as fast as they are answered, by a separate program that costs a fraction of the server's time: one as
+ * expensive as the server would measure itself.
+ * @returns the number of answers, answers a second, and all that wrk and its script printed
+ * @throws for any answer but a success
  */
 export async function wrk(
   address: string,

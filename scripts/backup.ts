@@ -77,7 +77,7 @@ async function backUp(given: string, incomplete: boolean): Promise<void> {
         site: config.publicUrl,
         secretMark: secret === null ? '' : secretMark(secret),
       },
-      // one that is given is kept where it is given from
+      // a given secret is stored where it was given from
       secret: config.secret === null ? await keptSecret(config) : null,
     };
     const wanted = { incomplete, progress: progressOnScreen() };

@@ -11,7 +11,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Writes a `.br` and a `.gz` beside every compressible file of a folder, at the strongest setting, so that
+ * Writes a `.br` and a `.gz` next to every compressible file of a folder, at the strongest setting, so that
  * the server only chooses which one to send.
  */
 export async function compressAssets(directory: string): Promise<void> {

@@ -25,7 +25,7 @@ describe('dependencies', () => {
     expect(other).toEqual([]);
   });
 
-  it('are known by their content, and from wherever one gets packages', () => {
+  it('have a hash of their content, and come from the public registry', () => {
     const entries = Object.entries(locked).filter(([place]) => place !== '');
     expect(entries.filter(([, { integrity }]) => !integrity).map(([place]) => place)).toEqual([]);
     expect(entries.filter(([, { resolved }]) => resolved).map(([place]) => place)).toEqual([]);

@@ -5,19 +5,19 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const PROJECT = new URL('..', import.meta.url).pathname;
-/** A house with the project's rules and nothing in it. */
-const house = mkdtempSync(join(tmpdir(), 'kerya-rules-'));
+/** An empty project with this project's rules. */
+const project = mkdtempSync(join(tmpdir(), 'kerya-rules-'));
 const rules = JSON.parse(readFileSync(join(PROJECT, 'biome.json'), 'utf8'));
-writeFileSync(join(house, 'biome.json'), JSON.stringify({ ...rules, vcs: { enabled: false } }));
-cpSync(join(PROJECT, 'package.json'), join(house, 'package.json'));
-afterAll(() => rmSync(house, { recursive: true }));
+writeFileSync(join(project, 'biome.json'), JSON.stringify({ ...rules, vcs: { enabled: false } }));
+cpSync(join(PROJECT, 'package.json'), join(project, 'package.json'));
+afterAll(() => rmSync(project, { recursive: true }));
 
-/** What the linter says to a file at `path` that imports from `from`. */
+/** The linter's output for a file at `path` that imports from `from`. */
 function complaint(path: string, from: string): string {
-  const file = join(house, path);
+  const file = join(project, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `import { probe } from '${from}';\n\nprobe();\n`);
-  const { stdout, stderr } = spawnSync('biome', ['lint', path], { cwd: house, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync('biome', ['lint', path], { cwd: project, encoding: 'utf8' });
   return /noRestrictedImports/.exec(stdout + stderr)?.[0] ?? 'nothing';
 }
 

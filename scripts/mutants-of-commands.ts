@@ -1,5 +1,5 @@
-// `npm run test:mutants:commands [room...]`: puts a fixed sample of faults into the commands, one at a time, and looks
-// whether the API tests of the room notice. Without a name, every room; fails below the bound.
+// `npm run test:mutants:commands [room...]`: puts a fixed sample of faults into the commands, one at a time, and checks
+// whether the API tests of the feature notice. Without a name, every feature; fails below the bound.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { TESTS_OF_ROOM } from '../tests/mutants/rooms.ts';

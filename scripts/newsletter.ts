@@ -13,7 +13,7 @@ const USAGE = `Usage: npm run newsletter -- export > addresses.csv
 
 const COLUMNS = ['email', 'language', 'confirmedAt'];
 
-/** Writes a page at a time, so that a long list needs no room. */
+/** Writes a page at a time, so that a long list needs no memory. */
 async function exportSubscribers(): Promise<void> {
   process.stdout.write(stringify([COLUMNS]));
   for (let after = '', hasMore = true; hasMore; ) {
@@ -27,7 +27,7 @@ async function exportSubscribers(): Promise<void> {
 /** @throws Unusable or UnusableIssue when a language is missing or cannot be read */
 async function sendIssue(folder: string): Promise<void> {
   const texts: Partial<Record<Language, IssueText>> = {};
-  // one after the other, so that the first that is wrong is told
+  // one after the other, so that the first wrong one is reported
   for (const language of LANGUAGES) {
     const file = `${language}.md`;
     const written = await readFile(join(folder, file), 'utf8').catch(() => {

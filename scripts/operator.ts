@@ -6,12 +6,12 @@ import { COMMANDS } from '../server/control/commands.ts';
 import type { AnswerOf, CONTROL, ControlName, WishOf } from '../server/control/protocol.ts';
 import { openContext } from '../server/open-context.ts';
 
-/** What the operator can put right. */
+/** An error that the operator can fix. */
 export class Unusable extends Error {
   override name = 'Unusable';
 }
 
-/** Told in one line instead of a stack. */
+/** Printed as one line instead of a stack. */
 const PLAIN_FAULTS = new Set([
   'Unusable',
   'UnusableIssue',
@@ -27,7 +27,7 @@ const PLAIN_FAULTS = new Set([
 type Wanted<Name extends ControlName> = WishOf<(typeof CONTROL)[Name]>;
 type Answer<Name extends ControlName> = AnswerOf<(typeof CONTROL)[Name]>;
 
-/** Has something done by the server that runs on the data folder or, when there is none, in the database itself. */
+/** Runs a command in the server that runs on the data folder or, when there is none, in the database itself. */
 export async function haveDone<Name extends ControlName>(
   name: Name,
   wish: Wanted<Name>,
@@ -46,7 +46,7 @@ async function doHere<Name extends ControlName>(
       `There is no database in ${config.dataDirectory}. Name its folder with DATA_DIR, or its address with DATABASE_URL.`,
     );
   }
-  // what is told on the screen need not be logged beside it
+  // what is printed on the screen need not be logged too
   const context = await openContext({ ...config, logLevel: 'error' });
   try {
     return await COMMANDS[name]({ ...context, wakeOutbox: () => undefined }, wish);
@@ -55,7 +55,7 @@ async function doHere<Name extends ControlName>(
   }
 }
 
-/** Runs a script; what its operator can put right is told in one line. @param usage told with wrong words */
+/** Runs a script; errors the operator can fix are printed in one line. @param usage printed for wrong arguments */
 export async function runScript(usage: string, script: () => Promise<void>): Promise<void> {
   try {
     await script();

@@ -12,7 +12,7 @@ const USAGE = `Usage: npm run outbox
 interface Wish {
   verb: 'list' | 'retry' | 'drop';
   choice: DeadLetterChoice;
-  /** What is dropped cannot be brought back: that is said twice. */
+  /** Dropped messages cannot be restored: dropping needs a confirmation. */
   sure: boolean;
 }
 
@@ -43,7 +43,7 @@ function readWish(): Wish {
 
 const isVerb = (word: string): word is Wish['verb'] => ['list', 'retry', 'drop'].includes(word);
 
-/** Writes a page at a time, so that a long list needs no room. */
+/** Writes a page at a time, so that a long list needs no memory. */
 async function list(choice: DeadLetterChoice): Promise<void> {
   let count = 0;
   for (let after = 0, hasMore = true; hasMore; ) {

@@ -2,14 +2,14 @@ import type { Progress } from '../server/backup/index.ts';
 
 const EVERY_MILLISECONDS = 2_000;
 
-/** Tells how far a long work is on standard error, now and then. */
+/** Prints the progress of a long task on standard error, now and then. */
 export function progressOnScreen(): Progress {
   let last = performance.now();
-  return (told) => {
+  return (message) => {
     const now = performance.now();
     if (now - last < EVERY_MILLISECONDS) return;
     last = now;
-    console.error(told);
+    console.error(message);
   };
 }
 

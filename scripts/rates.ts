@@ -7,7 +7,7 @@ import { haveDone, runScript, Unusable } from './operator.ts';
 
 const USAGE = `Usage: npm run rates
        npm run rates -- set <currency> <what 1 of it is worth in ${REFERENCE_CURRENCY}> [--yes]`;
-/** No rate changes by more at once, unless it was mistyped or turned round. */
+/** A larger change at once is probably a typo or an inverted rate. */
 const UNLIKELY_FACTOR = 5;
 
 async function list(): Promise<void> {
@@ -17,7 +17,7 @@ async function list(): Promise<void> {
   }
 }
 
-/** @throws Unusable for what is no rate, and for an unlikely one nobody is sure of */
+/** @throws Unusable for an invalid rate, and for an unlikely one without confirmation */
 async function change(currency: Currency, rate: number, sure: boolean): Promise<void> {
   if (currency === REFERENCE_CURRENCY) {
     throw new Unusable(

@@ -3,7 +3,7 @@ import { photographs } from '../../tests/support/pictures.ts';
 
 /** How a phone's camera compresses. */
 const jpeg = (picture: Sharp) => picture.jpeg({ quality: 92 }).toBuffer();
-/** The grain of a small sensor by day. */
+/** The noise of a small sensor by day. */
 const GRAIN = { type: 'gaussian', mean: 128, sigma: 14 } as const;
 
 /** A photograph of a size, with the grain of a camera: as smooth as photos of things mostly are. */
@@ -21,7 +21,7 @@ export async function enlarged(width: number, height: number): Promise<Buffer> {
   );
 }
 
-/** A photograph beside itself, over and over: more detail than a camera's photo of that size has. */
+/** A photograph tiled many times: more detail than a camera's photo of that size has. */
 export async function detailed(width: number, height: number): Promise<Buffer> {
   const input = await sharp(await best(width, height))
     .resize({ width: 1_000 })
@@ -31,7 +31,7 @@ export async function detailed(width: number, height: number): Promise<Buffer> {
   return jpeg(canvas.composite([{ input, tile: true }]));
 }
 
-/** The photograph that lies, or stands, as the size does. */
+/** The photograph in the orientation of the size. */
 async function best(width: number, height: number): Promise<string> {
   for (const path of photographs()) {
     const { width: itsWidth, height: itsHeight } = await sharp(path).metadata();

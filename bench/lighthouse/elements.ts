@@ -1,4 +1,4 @@
-/** What an audit says of an element or file, beside naming it. */
+/** The facts of an audit about an element or file. */
 const FACTS = new Set([
   'url',
   'description',
@@ -11,24 +11,24 @@ const FACTS = new Set([
   'wastedBytes',
   'wastedMs',
 ]);
-/** Of no use to whoever reads: how the table is drawn, how the figures came about. */
-const ASIDE = new Set(['headings', 'debugData']);
-/** Lines of one audit that are told. */
+/** Of no use to a reader: how the table is drawn, how the values were computed. */
+const IGNORED = new Set(['headings', 'debugData']);
+/** The number of printed lines of one audit. */
 const MOST = 10;
 
 /** The elements and files that an audit's details name, each as one line. */
 export function elementsOf(details: unknown): string[] {
   const lines = [...new Set(linesOf(details))];
-  const told = lines.slice(0, MOST);
-  return lines.length > MOST ? [...told, `and ${lines.length - MOST} more`] : told;
+  const shown = lines.slice(0, MOST);
+  return lines.length > MOST ? [...shown, `and ${lines.length - MOST} more`] : shown;
 }
 
-/** Tables, lists and trees lie in each other: whatever has a fact or an element is a line. */
+/** Tables, lists and trees can be nested: everything with a fact or an element is a line. */
 function linesOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(linesOf);
   if (typeof value !== 'object' || value === null) return [];
   if (isElement(value)) return [elementLine(value)];
-  const entries = Object.entries(value).filter(([key]) => !ASIDE.has(key));
+  const entries = Object.entries(value).filter(([key]) => !IGNORED.has(key));
   const facts = entries.flatMap(([key, child]) => factOf(key, child));
   const below = entries.flatMap(([, child]) => (isElement(child) ? [] : linesOf(child)));
   return facts.length > 0 ? [facts.join(', '), ...below] : below;

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 
-/** A page with as little on it as Lighthouse finds nothing wrong with. */
+/** The smallest page without Lighthouse findings. */
 const PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -14,7 +14,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Serves a constant page from a bare Fastify: what Lighthouse gives here at best. */
+/** Serves a constant page from a bare Fastify: the best score on this machine. */
 export async function serveFloor(): Promise<{ address: string; stop(): Promise<void> }> {
   const server = fastify();
   server.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));

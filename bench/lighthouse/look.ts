@@ -16,7 +16,7 @@ export interface Failure {
   elements: string[];
 }
 
-/** What Lighthouse says of a page: scores of 0 to 100, milliseconds, shifts without a unit. */
+/** Lighthouse's results of a page: scores of 0 to 100, milliseconds, shifts without a unit. */
 export interface Look {
   scores: Record<Category, number>;
   lcp: number;
@@ -24,14 +24,14 @@ export interface Look {
   tbt: number;
   failures: Failure[];
   versions: string;
-  /** Lighthouse's own figure of how fast the machine is just now. */
+  /** Lighthouse's own benchmark of the machine at that moment. */
   benchmarkIndex: number;
 }
 
-/** Recordings that broke say nothing of the page. */
+/** Failed recordings are no result of the page. */
 const ATTEMPTS = 3;
 
-/** Has Lighthouse look at a page as on a phone, in a browser of its own. @throws when it could not load it */
+/** Runs Lighthouse on a page as on a phone, in a new browser. @throws when it could not load it */
 export async function lookAt(address: string): Promise<Look> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -45,7 +45,7 @@ export async function lookAt(address: string): Promise<Look> {
 async function lookOnce(address: string): Promise<Look> {
   const browser = await launch({
     chromePath: ensureChromium() || chromium.executablePath(),
-    // with the launcher's own flags Chromium draws once a second here, and a page that is ready waits for its turn
+    // with the launcher's own flags Chromium draws once a second here, and a finished page waits for the next frame
     ignoreDefaultFlags: true,
     chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
     logLevel: 'silent',
@@ -68,7 +68,7 @@ async function lookOnce(address: string): Promise<Look> {
 function lookOf(result: Result): Look {
   const figure = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
   const score = (category: Category) => {
-    // an audit that broke leaves its category without a score
+    // a failed audit leaves its category without a score
     const value = result.categories[category]?.score ?? null;
     return value === null ? Number.NaN : Math.round(100 * value);
   };
@@ -89,7 +89,7 @@ function lookOf(result: Result): Look {
   };
 }
 
-/** What Lighthouse itself shows as not passed: of performance, what scores below 90. */
+/** The audits that Lighthouse shows as not passed: for performance, those below 90. */
 function failuresOf(result: Result, category: Category): Failure[] {
   const enough = category === 'performance' ? 0.9 : 1;
   return (result.categories[category]?.auditRefs ?? []).flatMap(({ id }) => {

@@ -17,7 +17,7 @@ function chosen<Word extends string>(
 const runs = Number(process.env.RUNS ?? 3);
 if (!Number.isInteger(runs) || runs < 1) throw new Error('RUNS: a whole number from 1');
 
-/** What the bench was asked for. */
+/** The options of the bench. */
 export const OPTIONS: {
   pages: readonly LookedAtPage[];
   languages: readonly Language[];

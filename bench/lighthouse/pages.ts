@@ -3,7 +3,7 @@ import { pageUrl, rentalUrl } from '#contract/paths.ts';
 import { searchRentals } from '#contract/rentals/operations.ts';
 import { callServer } from '../../tests/support/server-process.ts';
 
-/** The pages that visitors come in through. */
+/** The pages that visitors enter by. */
 export const PAGE_NAMES = ['home', 'list', 'rental', 'map', 'faq', 'simulator'] as const;
 export type LookedAtPage = (typeof PAGE_NAMES)[number];
 

@@ -1,19 +1,19 @@
 import { median } from '../measure.ts';
 import { CATEGORIES, type Failure, type Look } from './look.ts';
 
-/** What each page has to reach. */
+/** The scores each page has to reach. */
 const BOUND = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
-/** What the pages' performance has to reach in the median. */
+/** The median performance that all pages have to reach. */
 const MEDIAN_BOUND = 95;
 
-/** What was seen of a page in all runs. */
+/** The results of a page in all runs. */
 export interface Seen {
   name: string;
   looks: Look[];
   isFloor?: boolean;
 }
 
-/** A page's scores: the median of performance, which the machine sways, and the worst of the others. */
+/** A page's scores: the median of performance, which depends on the machine, and the worst of every other category. */
 function scoresOf({ looks }: Seen) {
   const all = (category: keyof typeof BOUND) => looks.map(({ scores }) => scores[category]);
   return {

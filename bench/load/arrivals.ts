@@ -2,27 +2,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Draw, weighted } from '../search/random.ts';
 import type { Kind } from './people.ts';
 
-/** What became of the requests of one kind. */
+/** The outcome of the requests of one kind. */
 export interface Answered {
-  /** Milliseconds from the moment a request was due, whoever kept it waiting. */
+  /** Milliseconds from the moment a request was due, waiting in the client included. */
   times: number[];
-  /** Answers that whoever measures held up: their times are not among the others. */
+  /** Answers that the measuring held up: their times are not in `times`. */
   heldUp: number;
   errors: string[];
 }
 
-/** What became of requests that came at one rate. */
+/** The outcome of requests at one rate. */
 export interface Arrived {
   /** By the kind's name. */
   kinds: Map<string, Answered>;
-  /** Requests without an answer when the last one came. */
+  /** Requests without an answer when the last one was sent. */
   unanswered: number;
 }
 
 /**
- * Has requests come at a rate, at random moments, whether or not those before are answered: people do not wait for
+ * Sends requests at a rate, at random moments, whether or not earlier ones are answered: people do not wait for
  * each other.
- * @param isHeldUp whether what is answered now was held up by whoever measures
+ * @param isHeldUp whether an answer that arrives now was held up by the measuring
  * @returns once all are answered
  */
 export async function arrive(
@@ -40,20 +40,20 @@ export async function arrive(
   const under = new Set<Promise<void>>();
   const began = performance.now();
   const send = async (kind: Kind, due: number) => {
-    const told = answered.get(kind.name) as Answered;
+    const outcome = answered.get(kind.name) as Answered;
     try {
       await kind.ask();
-      if (isHeldUp()) told.heldUp += 1;
-      else told.times.push(performance.now() - due);
+      if (isHeldUp()) outcome.heldUp += 1;
+      else outcome.times.push(performance.now() - due);
     } catch (error) {
       const { message, cause } = error as Error & { cause?: { code?: string } };
-      told.errors.push(cause?.code ?? message);
+      outcome.errors.push(cause?.code ?? message);
     }
   };
   const drawKind = weighted(kinds.map((kind) => [kind, kind.share] as const));
   let due = began;
   for (;;) {
-    // the pauses of arrivals that know nothing of each other
+    // exponential pauses, as of independent arrivals
     due += (-Math.log(1 - draw.number()) * 1_000) / rate;
     if (due - began > seconds * 1_000) break;
     const wait = due - performance.now();

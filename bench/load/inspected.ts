@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 
-/** Looks into a process that was started with `--inspect`. */
+/** Inspects a process that was started with `--inspect`. */
 export interface Inspected {
-  /** Megabytes in use once what nobody uses any more is gone: objects, and buffers outside of the heap. */
+  /** Megabytes in use after a garbage collection: objects, and buffers outside of the heap. */
   heapAfterCollection(): Promise<{ heap: number; buffers: number }>;
   close(): void;
 }

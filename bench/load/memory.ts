@@ -4,24 +4,24 @@ import type { Inspected } from './inspected.ts';
 
 const BOUND = 1.03;
 const SAMPLES = 8;
-/** A forced collection stops everything for some tenths of a second; until what waited is answered. */
+/** A forced collection stops everything for some tenths of a second; the time until waiting requests are answered. */
 const CATCH_UP_MILLISECONDS = 1_000;
 
-/** Shares of the time: of ten minutes the third and fourth, and the last two. */
+/** Shares of the time: the third and fourth of ten minutes, and the last two. */
 const WINDOWS = { early: [0.2, 0.4], late: [0.8, 1] } as const;
 type Window = keyof typeof WINDOWS;
 type Sample = Awaited<ReturnType<Inspected['heapAfterCollection']>>;
 
-/** What was in use after collections, early and late. */
+/** Memory in use after collections, early and late. */
 export type Memory = Record<Window, Sample[]>;
 
 interface MemoryWatch {
   memory: Promise<Memory>;
-  /** Whether a collection that was asked for holds answers up, or has until just now: nobody else asks for any. */
+  /** Whether a forced collection holds answers up, or has until just now. */
   holdsUp(): boolean;
 }
 
-/** Looks at the heap during both windows of so many seconds, evenly. */
+/** Samples the heap evenly during both windows of the run. */
 export function watchMemory(inspected: Inspected, seconds: number): MemoryWatch {
   let over = 0;
   const collect: Inspected['heapAfterCollection'] = async () => {
@@ -53,7 +53,7 @@ async function sampleBothWindows(
   return memory;
 }
 
-/** Prints what was in use. @returns whether it stayed flat */
+/** Prints the memory in use. @returns whether it stayed flat */
 export function reportMemory({ early, late }: Memory): boolean {
   console.log(`\n### Memory after collection, late at most ${BOUND} x early\n`);
   console.log('| | early | late | ratio | |\n|---|--:|--:|--:|---|');

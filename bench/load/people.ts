@@ -16,25 +16,25 @@ import { BROWSER_HEADERS as headers, httpClient } from '../http-client.ts';
 /** A kind of request of the mix. */
 export interface Kind {
   name: string;
-  /** Of a hundred. */
+  /** Percent of all requests. */
   share: number;
-  /** What it is judged by; photos, which are encoded, by nothing but errors. */
+  /** The bound it is judged by; photos, which are encoded, by errors only. */
   judgedAs: 'page' | 'call' | null;
   ask(): Promise<unknown>;
 }
 
-/** Who use the site, and what they do. */
+/** The users of the site, and their requests. */
 export interface People {
   kinds: Kind[];
-  /** Trades everybody's tokens, which live for ten minutes. */
+  /** Renews everybody's tokens, which live for ten minutes. */
   renew(): Promise<void>;
 }
 
 const RENTALS = 60;
-/** More than ever write at once: each in a conversation of their own. */
+/** More than ever write at once, each in a separate conversation. */
 const GUESTS = 60;
 const WORDS = ['perceuse', 'perceuze', 'tunis', 'forets', 'coffret filaire'];
-/** As browsers send it, which shrink it first. */
+/** As browsers send it, scaled down. */
 const PHOTO = { width: 1_280, height: 960 };
 
 interface Guest {
@@ -75,10 +75,10 @@ export async function gather(origin: string): Promise<People> {
     };
   };
   const [nextPage, nextWords, nextGuest] = [turns(pages), turns(WORDS), turns(guests)];
-  /** Those who propose or withdraw just now are left alone. */
+  /** Members whose proposal or withdrawal is under way are skipped. */
   const free = [...guests];
   const client = httpClient();
-  /** As `callServer`, by the client that costs little. */
+  /** As `callServer`, with the lightweight client. */
   const write: Write = async (token, { method, path, status }, call) => {
     const asked = {
       method,

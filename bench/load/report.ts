@@ -5,7 +5,7 @@ import type { Kind } from './people.ts';
 /** p99 in milliseconds. */
 const BOUNDS = { page: 250, call: 100 };
 
-/** Prints how long answers took, beside a constant's. @returns whether all were within the bounds, without an error */
+/** Prints how long answers took, compared with a constant's. @returns whether all were within the bounds, without an error */
 export function reportAnswers(
   kinds: readonly Kind[],
   arrived: Arrived,
@@ -28,8 +28,8 @@ export function reportAnswers(
       arrived,
     ),
   );
-  const errors = [...arrived.kinds].flatMap(([name, told]) =>
-    told.errors.map((error) => `${name}: ${error}`),
+  const errors = [...arrived.kinds].flatMap(([name, outcome]) =>
+    outcome.errors.map((error) => `${name}: ${error}`),
   );
   for (const [error, times] of Map.groupBy(errors, (each) => each)) {
     console.log(`\n${times.length} x ${error}`);
@@ -38,10 +38,10 @@ export function reportAnswers(
 }
 
 function row(name: string, bound: number | null, kinds: Kind[], arrived: Arrived): boolean {
-  const told = kinds.flatMap((kind) => arrived.kinds.get(kind.name) ?? []);
-  const times = told.flatMap((each) => each.times);
-  const errors = told.reduce((sum, each) => sum + each.errors.length, 0);
-  const heldUp = told.reduce((sum, each) => sum + each.heldUp, 0);
+  const outcomes = kinds.flatMap((kind) => arrived.kinds.get(kind.name) ?? []);
+  const times = outcomes.flatMap((each) => each.times);
+  const errors = outcomes.reduce((sum, each) => sum + each.errors.length, 0);
+  const heldUp = outcomes.reduce((sum, each) => sum + each.heldUp, 0);
   const figures = [0.5, 0.95, 0.99, 1].map((share) => milliseconds(quantile(times, share)));
   const passed = bound === null || quantile(times, 0.99) < bound;
   const judged = bound === null ? ['', ''] : [milliseconds(bound), passed ? 'PASS' : 'FAIL'];

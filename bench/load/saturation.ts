@@ -6,13 +6,13 @@ import type { Kind } from './people.ts';
 
 const FIRST_RATE = 80;
 const STEP = 1.25;
-/** Shorter ones find rates that cannot be held: what is left to do piles up behind the answers. */
+/** Shorter steps find rates that cannot be sustained: outbox messages pile up behind the answers. */
 const STEP_SECONDS = 30;
-/** Slower than this a site is not used any more. */
+/** Slower than this a site is unusable. */
 const SATURATED_MILLISECONDS = 1_000;
-/** Processors that work for so much of the time have none left: what comes together waits for each other. */
+/** Processors with this load are saturated: concurrent requests wait for each other. */
 const SATURATED_SHARE = 0.95;
-/** Longer than this after the last answer, what answers left to do (telling, counting, notifying) has piled up. */
+/** When the outbox (updates, counts, notifications) needs longer than this after the last answer, it has piled up. */
 const CATCH_UP_MILLISECONDS = 1_000;
 const SEED = 3;
 
@@ -20,7 +20,7 @@ const SEED = 3;
  * Raises the rate of arrivals step by step until the site does not keep up: its processors or its database's have no time
  * left, requests fail, one in a hundred waits for more than a second, more than a second's arrivals are unanswered, or
  * more than a second's work is left to do.
- * @param settled waits until nothing is left to do
+ * @param settled waits until the outbox is empty
  * @returns the last rate it kept up with
  */
 export async function findSaturation(
@@ -32,7 +32,7 @@ export async function findSaturation(
     '| arrivals a second | processors | p50 | p99 | unanswered at the end | left to do | errors | |',
   );
   console.log('|--:|--:|--:|--:|--:|--:|--:|---|');
-  let kept = 0;
+  let sustained = 0;
   for (let rate = FIRST_RATE; ; rate *= STEP) {
     const busySince = watchProcessors();
     const arrived = await arrive(kinds, { rate, seconds: STEP_SECONDS, draw: draws(SEED) });
@@ -40,10 +40,10 @@ export async function findSaturation(
     const catchingUp = await timed(settled);
     const keepsUp = report(rate, arrived, { busy, catchingUp });
     if (!keepsUp) break;
-    kept = rate;
+    sustained = rate;
   }
-  if (kept === 0) throw new Error('The site does not keep up with the first rate.');
-  return kept;
+  if (sustained === 0) throw new Error('The site does not keep up with the first rate.');
+  return sustained;
 }
 
 function report(

@@ -8,12 +8,12 @@ interface Served {
   pid: number;
 }
 
-/** Many and short, in turns: what else the machine does changes from one second to the next. */
+/** Many short rounds, in turns: other load of the machine changes from one second to the next. */
 const ROUNDS = 40;
 const SECONDS = 1;
-/** Until what answers is compiled. */
+/** The warm-up until the code that answers is compiled. */
 const WARM_UP_SECONDS = 2;
-/** Share of a constant's answers a second. */
+/** The least share of a constant's answers a second. */
 const BOUND = 0.5;
 
 /** Cached pages and constants of their compressed size, in turns. @returns whether all are within the bound */

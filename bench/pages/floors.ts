@@ -1,4 +1,4 @@
-// The floors, in a process of their own: a bare Fastify that answers a constant, and bare React that renders cards.
+// The floors, in a separate process: a bare Fastify that answers a constant, and bare React that renders cards.
 import { load } from 'cheerio';
 import fastify from 'fastify';
 import { createElement, type ReactNode } from 'react';

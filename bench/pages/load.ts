@@ -2,7 +2,7 @@ import { cpuMilliseconds } from '../../tests/support/process-time.ts';
 import { BROWSER_HEADERS } from '../http-client.ts';
 import { wrk } from '../wrk.ts';
 
-/** What one round of load found. */
+/** The results of one round of load. */
 export interface Load {
   /** Answers a second. */
   rate: number;
@@ -12,7 +12,7 @@ export interface Load {
 
 const CONNECTIONS = 16;
 
-/** Asks for one address as fast as it is answered. @throws when anything but a success came back */
+/** Requests one address as fast as it is answered. @throws for any answer but a success */
 export async function load(address: string, pid: number, seconds: number): Promise<Load> {
   const before = cpuMilliseconds(pid);
   const { answers, rate } = await wrk(address, {
@@ -22,7 +22,7 @@ export async function load(address: string, pid: number, seconds: number): Promi
   return { rate, cpu: (cpuMilliseconds(pid) - before) / answers };
 }
 
-/** Processor time of the server for each of some addresses, asked four at a time, in milliseconds. */
+/** Processor time of the server for each of some addresses, requested four at a time, in milliseconds. */
 export async function cpuOf(addresses: string[], pid: number): Promise<number> {
   const before = cpuMilliseconds(pid);
   const queue = addresses.values();

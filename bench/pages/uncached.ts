@@ -10,14 +10,14 @@ import { cpuOf } from './load.ts';
 
 const ROUNDS = 20;
 const PAGES_A_ROUND = 100;
-/** Until what renders them is compiled, as bare React is after its first thousand. */
+/** The warm-up until the code that renders them is compiled, as bare React is after its first thousand. */
 const WARM_UP_ROUNDS = 30;
 const RENDERINGS = 1_000;
 /** Times the processor time of bare React, calls to the API included. */
 const BOUND = 50;
 
 /**
- * A list that the cache does not have, compared with React alone rendering the plain elements of its 24 cards.
+ * A list that is not cached, compared with React alone rendering the plain elements of its 24 cards.
  * @returns whether it is within the bound
  */
 export async function measureUncached(
@@ -27,7 +27,7 @@ export async function measureUncached(
   const list = server.origin + pageUrl('fr', 'offers');
   const html = await (await fetch(list)).text();
   const cards: Cards = { html: load(html)('article').toString(), times: RENDERINGS };
-  // told apart for the reader: they are part of the page
+  // listed separately for the reader: they are part of the page
   const calls = [
     callUrl(searchRentals, { query: { kind: 'offer', sort: 'newest' } }),
     callUrl(listCategories, {}),

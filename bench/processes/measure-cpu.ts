@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { cpuMilliseconds } from '../../tests/support/process-time.ts';
 import type { Side } from './sides.ts';
 
-/** So many at once for each process: one that waits more does less with each turn. */
+/** Concurrent requests for each process: a process that waits more does less each time it runs. */
 const AT_ONCE = 8;
-/** What a request leaves to do is counted with it. */
+/** The outbox messages of a request count for it. */
 const SETTLING_MILLISECONDS = 1_200;
 
-/** Asks so many times, several at once. @returns milliseconds of processor time a request */
+/** Sends requests, several at once. @returns milliseconds of processor time a request */
 export async function cpuOf(
   { pids }: Side,
   requests: number,

@@ -13,9 +13,9 @@ import { callServer } from '../../tests/support/server-process.ts';
 import { renewTokens } from '../../tests/support/thread.ts';
 
 const RENTALS = 40;
-/** Who write, each in a conversation of their own: one alone would wait for its own lock. */
+/** The members who write, each in a separate conversation: a single one would wait for its own lock. */
 const GUESTS = 16;
-/** So often among the requests something is published, which drops what is kept of lists. */
+/** After so many requests something is published, which invalidates cached lists. */
 const PUBLISHED_EVERY = 500;
 
 /** Tokens live for ten minutes. */
@@ -24,14 +24,14 @@ const RENEW_MILLISECONDS = 240_000;
 /** A kind of request, and how it is made for the nth time. */
 export interface Kind {
   name: string;
-  /** Of a hundred requests of the mix. */
+  /** Percent of all requests. */
   share: number;
   ask(turn: number): Promise<unknown>;
-  /** Asks for what has to be made anew, where that is usually kept. */
+  /** Requests an uncached answer, where it is usually cached. */
   askAnew?(turn: number): Promise<unknown>;
 }
 
-/** Fills a site a little. @returns what is asked of it */
+/** Fills a site a little. @returns the kinds of requests */
 export async function prepareSite(origin: string): Promise<Kind[]> {
   const join = async () => {
     const session = await callServer(origin, null, register, { body: memberFacts() });
@@ -55,7 +55,7 @@ export async function prepareSite(origin: string): Promise<Kind[]> {
   const renew = async () => {
     for (const member of [owner, ...guests]) await renewTokens(origin, member);
   };
-  // until the bench ends; who could not renew is refused
+  // until the bench ends; a member who could not renew is refused
   setInterval(() => renew().catch(() => undefined), RENEW_MILLISECONDS).unref();
   const guest = (turn: number) => guests[turn % GUESTS] as (typeof guests)[number];
   const paths = [
@@ -64,7 +64,7 @@ export async function prepareSite(origin: string): Promise<Kind[]> {
   ];
   return [
     {
-      name: 'a kept page',
+      name: 'a cached page',
       share: 40,
       ask: (turn) => read(origin + paths[turn % paths.length]),
       askAnew: (turn) => read(`${origin}${paths[turn % paths.length]}?visit=${turn}`),
@@ -100,7 +100,7 @@ export async function prepareSite(origin: string): Promise<Kind[]> {
   ];
 }
 
-/** Asks and reads the answer whole. @throws when it is not 200 */
+/** Sends a request and reads the whole answer. @throws when it is not 200 */
 export async function read(address: string): Promise<void> {
   const answer = await fetch(address);
   await answer.arrayBuffer();

@@ -9,16 +9,16 @@ import { redisServer } from '../../tests/support/redis-server.ts';
 import { startServer } from '../../tests/support/server-process.ts';
 import { startHaproxy } from '../../tests/support/topology/haproxy.ts';
 
-/** What is asked, behind a proxy for each origin. */
+/** The servers of one way, with a proxy for each origin. */
 export interface Side {
   origins: string[];
-  /** The processes whose time counts: neither the proxies nor the database. */
+  /** The measured processes: neither the proxies nor the database. */
   pids: number[];
 }
 
 /**
- * The same thing in three ways: by one process that has its processors to itself; by two that have them together and
- * nothing else; and by two that share the work. Each process is asked as much.
+ * The same server in three ways: one process that has its processors to itself; two that share these and
+ * nothing else; and two that share the work. Each process gets as many requests.
  */
 export interface Ways {
   alone: Side;
@@ -32,16 +32,16 @@ interface Running {
 }
 
 const SECRET = 'what all processes of the bench are given';
-/** Abuse limits are not what is measured. */
+/** Abuse limits are not measured here. */
 const UNLIMITED = '1000000';
 
 /**
- * Starts the site and a bare server in each way, behind an HAProxy each: what a proxy costs those it asks is not what a
- * second process costs.
+ * Starts the site and a bare server in each way, behind an HAProxy each: the costs of a proxy are not those of a
+ * second process.
  */
 export async function startSides(): Promise<{ site: Ways; floor: Ways; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'kerya-bench-processes-'));
-  // PostgreSQL's unprivileged user goes through it
+  // PostgreSQL's unprivileged user needs access through it
   await chmod(folder, 0o755);
   const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
   const stop = async () => {
@@ -90,7 +90,7 @@ export async function startSides(): Promise<{ site: Ways; floor: Ways; stop(): P
       ends.push(started.kill);
       return { origin: started.origin, pid: started.pid };
     };
-    /** An installation by itself: what one leaves to send is not to be sent by another. */
+    /** A separate installation: outbox messages of one must not be delivered by another. */
     const installation = async (name: string) => {
       await runOn(`${postgres.url}/postgres`, `create database ${name}`);
       return site(name, { DATABASE_URL: `${postgres.url}/${name}` });

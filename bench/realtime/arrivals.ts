@@ -1,9 +1,9 @@
-/** Takes the time from sending something to the other side's seeing it, told by its words. */
+/** Measures the time from sending a text to its arrival on the other side. */
 export interface Arrivals {
-  /** @returns a number for the words of something that is sent now */
+  /** @returns a number for the text of a message that is sent now */
   sent(): string;
   seen(words: string | undefined): void;
-  /** Milliseconds of all that have been seen; waits for the others, but not for ever. */
+  /** Milliseconds of all that have arrived; waits for the missing ones until a timeout. */
   all(): Promise<{ times: number[]; lost: number }>;
 }
 

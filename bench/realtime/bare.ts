@@ -1,9 +1,9 @@
-// The floor: a bare socket.io that lets in whoever names themselves and passes words on, in a process of its own.
+// The floor: a bare socket.io that accepts any user name and forwards texts, in a separate process.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 
-/** What browsers tell it: words for somebody. */
+/** What browsers send: a text for a user. */
 export interface BareRequests {
   say: (words: { to: string; text: string }) => void;
 }

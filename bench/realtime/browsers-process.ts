@@ -16,17 +16,17 @@ export type Asked =
   | ({ ask: 'echo' } & Pace)
   | { ask: 'look'; pairs: Pair[] };
 
-/** Milliseconds until the other side had each message; those that did not come; calls that were refused. */
+/** Milliseconds until the other side had each message; missing messages; refused calls. */
 export interface Sent {
   times: number[];
   lost: number;
   failed: number;
 }
 
-/** Milliseconds until the other side saw each. */
+/** Milliseconds until the other side saw each action. */
 export type Looked = Record<'message' | 'proposal' | 'booking', number[]>;
 
-/** What the process answers to each question. */
+/** The answers of the process to each command. */
 interface Answers {
   connect: undefined;
   send: Sent;

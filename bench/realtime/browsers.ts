@@ -1,4 +1,4 @@
-// All browsers, in a process of their own so that they do not count as the server's; asked by `browsers-process.ts`.
+// All browsers, in a separate process so that they do not count as the server's; asked by `browsers-process.ts`.
 import type { Socket } from 'socket.io-client';
 import { sendMessage } from '#contract/conversations/operations.ts';
 import type { Message } from '#contract/conversations/schemas.ts';
@@ -41,18 +41,18 @@ async function connect(asked: Extract<Asked, { ask: 'connect' }>): Promise<void>
   );
 }
 
-/** Everyone of these pairs writes every so often; the time until the other one has it. */
+/** Everyone of these pairs writes at intervals; measures the time until the other one has the message. */
 async function send({ pairs, ...pace }: Extract<Asked, { ask: 'send' }>): Promise<Sent> {
   const seen = arrivals();
   const writers = pairs.flatMap((pair) => pair.sides.map((side) => ({ pair, side })));
-  const hear = ({ text }: Message) => seen.seen(text);
+  const onText = ({ text }: Message) => seen.seen(text);
   const listening = writers.map(({ pair, side }) => {
     const id = seeded.members[side]?.id;
-    const heard = (message: Message) => {
-      if (message.authorId !== id) hear(message);
+    const onMessage = (message: Message) => {
+      if (message.authorId !== id) onText(message);
     };
-    members[side]?.on('message', heard);
-    return { socket: members[side], heard, pair };
+    members[side]?.on('message', onMessage);
+    return { socket: members[side], onMessage, pair };
   });
   let failed = 0;
   await steadily({ ...pace, count: writers.length }, (index) => {
@@ -64,7 +64,7 @@ async function send({ pairs, ...pace }: Extract<Asked, { ask: 'send' }>): Promis
     });
   });
   const all = await seen.all();
-  for (const { socket, heard } of listening) socket?.off('message', heard);
+  for (const { socket, onMessage } of listening) socket?.off('message', onMessage);
   return { ...all, failed };
 }
 
@@ -72,19 +72,19 @@ async function send({ pairs, ...pace }: Extract<Asked, { ask: 'send' }>): Promis
 async function echo({ pairs, ...pace }: Extract<Asked, { ask: 'echo' }>): Promise<Sent> {
   const seen = arrivals();
   const writers = pairs.flatMap((pair) => pair.sides.map((side) => ({ pair, side })));
-  const hear = (text: string) => seen.seen(text);
-  for (const { side } of writers) bare[side]?.on('said', hear);
+  const onText = (text: string) => seen.seen(text);
+  for (const { side } of writers) bare[side]?.on('said', onText);
   await steadily({ ...pace, count: writers.length }, (index) => {
     const { pair, side } = writers[index] as (typeof writers)[number];
     const to = seeded.members[otherOf(pair, side)]?.id;
     bare[side]?.emit('say', { to, text: seen.sent() });
   });
   const all = await seen.all();
-  for (const { side } of writers) bare[side]?.off('said', hear);
+  for (const { side } of writers) bare[side]?.off('said', onText);
   return { ...all, failed: 0 };
 }
 
-/** One thing after the other, each in a conversation of its own: a message, a proposal, an agreement. */
+/** One action after the other, each in a separate conversation: a message, a proposal, an agreement. */
 async function look({ pairs }: Extract<Asked, { ask: 'look' }>): Promise<Looked> {
   const looked: Looked = { message: [], proposal: [], booking: [] };
   for (const { conversationId, sides } of pairs) {
@@ -109,7 +109,7 @@ async function look({ pairs }: Extract<Asked, { ask: 'look' }>): Promise<Looked>
     await until('booking', member, 'booking', () =>
       post(origin, tokenOf(owner), acceptProposal, { params: { id } }),
     );
-    // what follows it is told before the next begins
+    // its updates arrive before the next action begins
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return looked;

@@ -2,19 +2,19 @@ import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({
   options: {
-    /** Other sizes than those of the bounds, to try something out. */
+    /** Other sizes than those of the bounds, for experiments. */
     sockets: { type: 'string', default: '5000' },
     senders: { type: 'string', default: '1000' },
-    /** How long memory is looked at, and messages are sent a round, in seconds. */
+    /** How long memory is sampled, and messages are sent in a round, in seconds. */
     settle: { type: 'string', default: '60' },
     seconds: { type: 'string', default: '20' },
     rounds: { type: 'string', default: '3' },
-    /** Takes the build of the pages that is there, however old. */
+    /** Uses the existing build of the pages, however old. */
     built: { type: 'boolean', default: false },
   },
 });
 
-/** What the bench was asked for. */
+/** The options of the bench. */
 export const OPTIONS = {
   sockets: Number(values.sockets),
   senders: Number(values.senders),
@@ -24,5 +24,5 @@ export const OPTIONS = {
   built: values.built,
 };
 export const EVERY_SECONDS = 10;
-/** Conversations in which one thing happens after the other while nothing else does. */
+/** Conversations in which one action follows the other without other load. */
 export const LOOKS = 40;

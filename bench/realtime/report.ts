@@ -5,13 +5,13 @@ const BOUND = { megabytes: 150, p99: 250 };
 
 const verdict = (passed: boolean) => (passed ? 'PASS' : 'FAIL');
 
-/** What a process weighs without and with the sockets, in megabytes. */
+/** The memory of a process without and with the sockets, in megabytes. */
 export interface Weight {
   before: number;
   after: number;
 }
 
-/** Prints what the sockets weigh. @returns whether they stay within the bound */
+/** Prints the memory of the sockets. @returns whether they stay within the bound */
 export function reportMemory(sockets: number, server: Weight, bare: Weight): boolean {
   console.log(`\n### Memory of ${sockets} idle sockets, at most ${BOUND.megabytes} MB more\n`);
   console.log('| | without | with | more | a socket | |\n|---|--:|--:|--:|--:|---|');
@@ -53,7 +53,7 @@ export function reportDelivery(senders: number, floor: Sent[], sent: Sent[]): bo
   return passed;
 }
 
-/** Prints how soon one side sees what the other one does while nothing else happens. */
+/** Prints how soon one side sees the other's actions without other load. */
 export function reportLooks(looked: Looked): void {
   console.log('\n### What one side does, until the other side sees it\n');
   console.log('| | times | median | p95 |\n|---|--:|--:|--:|');

@@ -12,7 +12,7 @@ export interface Signed {
   token: string;
 }
 
-/** Who write to each other, as places in the list of members. */
+/** Two members who write to each other, as indexes in the list of members. */
 export interface Pair {
   conversationId: string;
   sides: readonly [owner: number, member: number];
@@ -24,7 +24,7 @@ export interface Seeded {
   pairs: Pair[];
 }
 
-/** So many rentals that enough of them are open offers. */
+/** Enough rentals for open offers for all. */
 const RENTALS_A_PAIR = 2;
 
 /**
@@ -47,7 +47,7 @@ export async function seed(
       select id, user_id, now(), now(), 'bench'
       from json_to_recordset(${JSON.stringify(sessions)}::json) as given(id uuid, user_id uuid)
     `.execute(db);
-    // whoever owned them: these two meet nowhere else
+    // with any owner: these two members have no other conversation
     const { rows } = await sql<{ id: string }>`
       with offers as (
         select id, row_number() over (order by id) - 1 as place from rentals

@@ -7,7 +7,7 @@ import { startPostgres } from '../../tests/support/postgres-server.ts';
 import { startServer } from '../../tests/support/server-process.ts';
 import { type Seeded, seed } from './seed.ts';
 
-/** A server as `npm start` runs it, and the floor beside it. */
+/** A server as `npm start` runs it, and the floor. */
 export interface Stage {
   server: { origin: string; pid: number };
   bare: { origin: string; pid: number };
@@ -16,13 +16,13 @@ export interface Stage {
 }
 
 const SECRET = 'what the tokens of the bench are signed with';
-/** Abuse limits are not what is measured. */
+/** Abuse limits are not measured here. */
 const UNLIMITED = '1000000';
 
-/** Starts a PostgreSQL as it comes, fills it, and starts a server on it. */
+/** Starts a PostgreSQL with default settings, fills it, and starts a server on it. */
 export async function setStage(count: { members: number; pairs: number }): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'kerya-bench-realtime-'));
-  // PostgreSQL's unprivileged user goes through it
+  // PostgreSQL's unprivileged user needs access through it
   await chmod(folder, 0o755);
   await mkdir(join(folder, 'postgres'));
   const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];

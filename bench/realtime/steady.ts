@@ -3,8 +3,8 @@ import { draws } from '../search/random.ts';
 const TICK_MILLISECONDS = 2;
 
 /**
- * Has each of `count` do something every so many seconds for a while, each at a moment of its own.
- * @param act gets the place of whose turn it is
+ * Calls `act` for each of `count` at a fixed interval for a while, each at a different moment.
+ * @param act gets the index
  */
 export async function steadily(
   { count, everySeconds, seconds }: { count: number; everySeconds: number; seconds: number },

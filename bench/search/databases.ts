@@ -10,12 +10,12 @@ import { runOn, startPostgres } from '../../tests/support/postgres-server.ts';
 import { fill } from './fill.ts';
 import { OPTIONS, type Size } from './options.ts';
 
-/** Raised when something else is seeded. */
+/** To be raised when the seeded data changes. */
 const SEED_VERSION = 1;
 const SEEDED = `seeded ${SEED_VERSION}.${DERIVED_VERSION}`;
 
 const MEGABYTES = Math.round(totalmem() / 2 ** 20);
-/** What PostgreSQL's manual advises for the memory of a machine; everything else is as it comes. */
+/** What PostgreSQL's manual advises for the memory of a machine; everything else is default. */
 const SETTINGS = {
   shared_buffers: `${Math.round(MEGABYTES / 4)}MB`,
   effective_cache_size: `${Math.round(MEGABYTES / 2)}MB`,
@@ -24,16 +24,16 @@ const SETTINGS = {
 /** For making indexes over a million rows. */
 const FILLING = '-c maintenance_work_mem=512MB -c synchronous_commit=off';
 
-/** A seeded database and how to let go of it. */
+/** A seeded database and how to close it. */
 export interface Seeded {
-  /** What the server's configuration names it by. */
+  /** Its name in the server's configuration. */
   config: { databaseUrl: string | null; dataDirectory: string };
-  /** What runs it, for the table of results. */
+  /** Its engine, for the table of results. */
   engine: string;
   close(): Promise<void>;
 }
 
-/** The large database, seeded when it is not yet, on our own PostgreSQL or that of BENCH_DATABASE_URL. */
+/** The large database, seeded when it is not yet, on a PostgreSQL of the bench or that of BENCH_DATABASE_URL. */
 export async function seededPostgres(): Promise<Seeded> {
   const directory = join(OPTIONS.directory, 'postgres');
   await mkdir(directory, { recursive: true });
@@ -66,7 +66,7 @@ async function seededOn(url: string, size: Size): Promise<string> {
     `select shobj_description(oid, 'pg_database') as note from pg_database where datname = '${name}'`,
   );
   if (found?.note === SEEDED && !OPTIONS.fresh) return database;
-  console.log(`Seeding ${size.rentals} rentals in PostgreSQL (kept in ${OPTIONS.directory}):`);
+  console.log(`Seeding ${size.rentals} rentals in PostgreSQL (stored in ${OPTIONS.directory}):`);
   await runOn(`${url}/postgres`, `drop database if exists ${name} with (force)`);
   await runOn(
     `${url}/postgres`,
@@ -89,7 +89,7 @@ export async function seededEmbedded(): Promise<Seeded> {
   const dataDirectory = join(OPTIONS.directory, `embedded-${size.rentals}`);
   const mark = join(dataDirectory, SEEDED);
   if (!existsSync(mark) || OPTIONS.fresh) {
-    console.log(`Seeding ${size.rentals} rentals in PGlite (kept in ${OPTIONS.directory}):`);
+    console.log(`Seeding ${size.rentals} rentals in PGlite (stored in ${OPTIONS.directory}):`);
     await rm(dataDirectory, { recursive: true, force: true });
     await mkdir(dataDirectory, { recursive: true });
     await fillDatabase({ databaseUrl: null, dataDirectory }, size);

@@ -3,9 +3,9 @@
 
 local asked = {}
 
-function init(told)
-  math.randomseed(tonumber(told[2]))
-  for path in io.lines(told[1]) do asked[#asked + 1] = wrk.format("GET", path) end
+function init(arguments)
+  math.randomseed(tonumber(arguments[2]))
+  for path in io.lines(arguments[1]) do asked[#asked + 1] = wrk.format("GET", path) end
 end
 
 function request()

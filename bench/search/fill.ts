@@ -7,7 +7,7 @@ import type { Size } from './options.ts';
 import { people } from './people.ts';
 import { rentals } from './rentals.ts';
 
-/** Rows a statement: PGlite takes no more in reasonable time. */
+/** Rows a statement: PGlite is too slow with more. */
 const BATCH = 1_000;
 
 /** Fills an empty, migrated database. The schema is afterwards as it was before. */
@@ -59,7 +59,7 @@ async function insert(
     await written;
     written = write(batch);
     batch = [];
-    // lets it leave before the next rows keep the process busy
+    // lets it be sent before the next rows keep the process busy
     await setImmediate();
   }
   await written;
@@ -82,7 +82,7 @@ async function addCovers(db: Kysely<Database>): Promise<void> {
     select id, media_id, 0 from covered`.execute(db);
 }
 
-/** Drops the indexes of rentals that no constraint needs; the result makes the same ones again. */
+/** Drops the indexes of rentals that no constraint needs; the returned function creates them again. */
 async function withoutIndexes(db: Kysely<Database>): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes

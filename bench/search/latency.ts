@@ -10,12 +10,12 @@ export interface Latency {
 }
 
 const RUNS_A_ROUND = 100;
-/** Until what is asked for is in the database's own memory. */
+/** The warm-up until the data is in the database's own memory. */
 const WARM_UP = 300;
-/** What an answer of 24 rentals weighs. */
+/** The size of an answer of 24 rentals. */
 const LIST_BYTES = 30_000;
 
-/** How long each view takes over HTTP, one request after the other, and the floors beside them. */
+/** How long each view takes over HTTP, one request after the other, and the floors. */
 export async function measureLatency(
   { app, floors }: Addresses,
   rounds: number,
@@ -47,7 +47,7 @@ export async function measureLatency(
   return measured.map(({ name, rounds: done }) => ({ name, rounds: done }));
 }
 
-/** The figures of a latency, in milliseconds. */
+/** The statistics of a latency, in milliseconds. */
 export function figuresOf({ rounds }: Latency) {
   const all = rounds.flat();
   const p95s = rounds.map((round) => quantile(round, 0.95));

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** How much is seeded. */
+/** The size of the seeded data. */
 export interface Size {
   rentals: number;
   members: number;
@@ -17,9 +17,9 @@ const sizeOf = (rentals: number): Size => ({
 
 const { values } = parseArgs({
   options: {
-    /** Throws away what was seeded before. */
+    /** Deletes previously seeded data. */
     fresh: { type: 'boolean', default: false },
-    /** Other sizes than those of the bounds, to try something out. */
+    /** Other sizes than those of the bounds, for experiments. */
     rentals: { type: 'string', default: '1000000' },
     embedded: { type: 'string', default: '20000' },
     /** How often everything is measured, in turns. */
@@ -27,14 +27,14 @@ const { values } = parseArgs({
   },
 });
 
-/** What the bench was asked for, by its switches and the environment. */
+/** The options of the bench, from its arguments and the environment. */
 export const OPTIONS = {
   fresh: values.fresh,
   rounds: Number(values.rounds),
   postgres: sizeOf(Number(values.rentals)),
   embedded: sizeOf(Number(values.embedded)),
-  /** Where data is kept from one run to the next: about 4 GB. */
+  /** Where data is stored between runs: about 4 GB. */
   directory: process.env.BENCH_DIR ?? join(tmpdir(), 'kerya-bench'),
-  /** A PostgreSQL to use instead of our own, without a database's name: a database is made beside others. */
+  /** A PostgreSQL to use instead of a new one, without a database's name: a separate database is created there. */
   databaseUrl: process.env.BENCH_DATABASE_URL?.replace(/\/$/, '') ?? null,
 };

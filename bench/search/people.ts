@@ -57,7 +57,7 @@ export function* people(count: number, now: number): Generator<MemberSeed> {
   }
 }
 
-/** An id as it would have been given at that time. */
+/** An id as generated at that time. */
 export function idAt(time: Date, number: () => number): string {
   const random = Uint8Array.from({ length: 16 }, () => number() * 256);
   return uuid({ msecs: time.getTime(), random, seq: number() * 2 ** 31 });

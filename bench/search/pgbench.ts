@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 
-/** What was answered in one round: requests, or as many times the statements of one. */
+/** The results of one round: requests, or as many sets of statements. */
 export interface Round {
-  /** A second. */
+  /** Answers a second. */
   rate: number;
   /** Milliseconds of each. */
   times: number[];
@@ -21,7 +21,7 @@ export interface Pgbench {
   remove(): Promise<void>;
 }
 
-/** How the files begin in which pgbench writes down each set it has run. */
+/** The prefix of the files in which pgbench logs each set it has run. */
 const LOG = 'ran';
 
 /** @param sets one script each, drawn evenly. @throws when there is no pgbench */
@@ -46,7 +46,7 @@ export async function pgbench(databaseUrl: string, sets: CompiledQuery[][]): Pro
         },
       );
       const rate = /^tps = ([\d.]+)/m.exec(stdout)?.[1];
-      if (!rate) throw new Error(`pgbench told no rate:\n${stdout}`);
+      if (!rate) throw new Error(`pgbench printed no rate:\n${stdout}`);
       return { rate: Number(rate), times: await takeTimes(directory) };
     },
     remove: () => rm(directory, { recursive: true, force: true }),
@@ -67,7 +67,7 @@ async function takeTimes(directory: string): Promise<number[]> {
   );
 }
 
-/** A statement with its parameters in it. They are of no type, as the application sends them. */
+/** A statement with its parameters in it. They have no type, as the application sends them. */
 function scriptLine({ sql, parameters }: CompiledQuery): string {
   const text = sql.replace(/\$(\d+)/g, (_, number: string) =>
     literal(parameters[Number(number) - 1]),
@@ -94,6 +94,6 @@ function findPgbench(): string {
   const found = directories.map((one) => join(one, 'pgbench')).find((path) => existsSync(path));
   if (found) return found;
   throw new Error(
-    'pgbench is needed, beside which the throughput is measured. On Debian: apt-get install postgresql-contrib (it is in the package postgresql since version 10); elsewhere it comes with PostgreSQL.',
+    'pgbench is needed, with which the throughput is compared. On Debian: apt-get install postgresql-contrib (it is in the package postgresql since version 10); elsewhere it comes with PostgreSQL.',
   );
 }

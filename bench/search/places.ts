@@ -41,7 +41,7 @@ export function drawPlace(draw: Draw, { lat, lng, population }: Town): Point {
   };
 }
 
-/** The largest towns of a country, for views to look at. */
+/** The largest towns of a country, for views. */
 export function largestTowns(country: string, count: number): Town[] {
   return byCountry.get(country)?.slice(0, count) ?? [];
 }

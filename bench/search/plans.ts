@@ -6,13 +6,13 @@ import { looksAt, VIEWS } from './views.ts';
 /** How a view's statements find their rows. */
 export interface ViewPlan {
   view: string;
-  /** `rentals: Index Scan rentals_newest, at most 25 rows`, each once. */
+  /** `rentals: Index Scan rentals_newest, at most 25 rows`, each access once. */
   nodes: string[];
   /** Those of them that read a table as a whole, or a large part of it. */
   scans: string[];
 }
 
-/** A node of PostgreSQL's `explain (format json)`, as far as it is looked at. */
+/** A node of PostgreSQL's `explain (format json)`, with the fields that are used. */
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
@@ -25,12 +25,12 @@ interface PlanNode {
 }
 
 const LOOKS = 12;
-/** A smaller table is read as a whole when the planner likes to. */
+/** Below this size a table may be read as a whole. */
 const SMALL_TABLE = 10_000;
-/** Whoever reads more of a table scans it, by whatever index. */
+/** Reading more of a table is a scan, even by an index. */
 const LARGEST_PART = 0.05;
 
-/** Explains, over several looks, the very statements with which the application answers. */
+/** Explains, for several views, the statements with which the application answers. */
 export async function plansOf({ db, statementsOf }: Listening): Promise<ViewPlan[]> {
   const rows = await tableRows(db);
   const plans: ViewPlan[] = [];
@@ -64,7 +64,7 @@ async function explain(db: Kysely<Database>, { sql: text, parameters }: Compiled
   return row['QUERY PLAN'][0].Plan;
 }
 
-/** Every access to a table, and how many of its rows were looked at. */
+/** Every access to a table, and how many of its rows were read. */
 function accesses(node: PlanNode): { table: string; how: string; read: number }[] {
   const below = (node.Plans ?? []).flatMap(accesses);
   const table = node['Relation Name'];
@@ -78,7 +78,7 @@ function accesses(node: PlanNode): { table: string; how: string; read: number }[
   return [{ table, how, read: Math.round(each * (node['Actual Loops'] ?? 1)) }, ...below];
 }
 
-/** The indexes that a bitmap was made from. */
+/** The indexes of a bitmap. */
 function indexesBelow({ Plans = [] }: PlanNode): string[] {
   return Plans.flatMap((node) => [node['Index Name'] ?? [], indexesBelow(node)].flat());
 }

@@ -21,9 +21,9 @@ export type RentalSeed = RentalRow & { search: string };
 
 const DAY = 86_400_000;
 const YEARS = 2 * 365;
-/** Any key will do: nobody's place is to be protected. */
+/** Any key will do: no real place has to be protected. */
 const BLUR = Buffer.alloc(32, 7);
-/** What one whole unit is worth in euro and how many of a frequency make a day, as lists are ordered by. */
+/** What one whole unit is worth in euro and how many of a frequency make a day, as in the order of lists. */
 const WORTH: Record<Currency, number> = { EUR: 1, USD: 0.92, TND: 0.3 };
 const A_DAY: Record<PriceFrequency, number> = { hour: 8, day: 1, week: 1 / 7, month: 1 / 30 };
 const frequencyOf = weighted<PriceFrequency>([
@@ -51,7 +51,7 @@ export function* rentals(
 const geocoder = gazetteer();
 const places = new Map<string, Town[]>();
 
-/** What a rental in a town is found by, looked up once a town. */
+/** The search facts of a town, looked up once a town. */
 function placesAt(town: Town): Town[] {
   const known = places.get(town.id) ?? placesOf(geocoder, town);
   places.set(town.id, known);
@@ -105,7 +105,7 @@ function rental(draw: Draw, ownerId: string, created: Date, now: number): Rental
   };
 }
 
-/** Most without an end; of the others a fourth is over. */
+/** Most without an end; a fourth of those with one have ended. */
 function drawTime(draw: Draw, created: Date, now: number) {
   const started = new Date(created.getTime() + draw.below(30) * DAY);
   const ended = draw.chance(0.4)

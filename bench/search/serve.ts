@@ -1,5 +1,5 @@
-// The application over HTTP in a process of its own, as `npm start` runs it but without its pages, and beside it
-// the floors: a bare Fastify that answers a constant, and the shortest question to the same database.
+// The application over HTTP in a separate process, as `npm start` runs it but without its pages, and
+// the floors: a bare Fastify that answers a constant, and the shortest query to the same database.
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from '../../server/app.ts';

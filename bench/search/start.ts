@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { ALLOCATION, HEAP } from '../../server/runtime/memory.mjs';
 import type { Seeded } from './databases.ts';
 
-/** Where a started process answers. */
+/** The addresses of a started process. */
 export interface Addresses {
   app: string;
   /** `/constant?bytes=` and `/select-1`. */
   floors: string;
 }
 
-/** Abuse limits are not what is measured. */
+/** Abuse limits are not measured here. */
 const UNLIMITED = '1000000';
 
-/** What the application is configured by. */
+/** The configuration of the application. */
 export const environmentOf = ({ databaseUrl, dataDirectory }: Seeded['config']) => ({
   DATA_DIR: dataDirectory,
   ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),

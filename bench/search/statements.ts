@@ -9,7 +9,7 @@ import { openContext } from '../../server/open-context.ts';
 import type { Seeded } from './databases.ts';
 import { environmentOf } from './start.ts';
 
-/** The application in this process, telling what it asks its database. */
+/** The application in this process, with a record of its statements. */
 export interface Listening {
   db: Kysely<Database>;
   /** The statements that answer an address, in their order. @throws when the answer is not 200 */
@@ -17,15 +17,15 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Starts the application on PostgreSQL with an ear on its statements. */
+/** Starts the application on PostgreSQL and records its statements. */
 export async function listenIn(config: Seeded['config']): Promise<Listening> {
-  // the outbox and the housekeeping ask too: a call's own statements are those in its own context
-  const heard = new AsyncLocalStorage<CompiledQuery[]>();
+  // the outbox and maintenance jobs run statements too: a call's own statements are those in its own context
+  const recorded = new AsyncLocalStorage<CompiledQuery[]>();
   const { primary } = await openPostgres(config.databaseUrl ?? '', []);
   const db = new Kysely<Database>({
     dialect: primary.dialect,
     log: ({ query }) => {
-      heard.getStore()?.push(query);
+      recorded.getStore()?.push(query);
     },
   });
   const context = await openContext(readConfig(environmentOf(config)), {
@@ -36,10 +36,10 @@ export async function listenIn(config: Seeded['config']): Promise<Listening> {
     db,
     statementsOf: async (address) => {
       const statements: CompiledQuery[] = [];
-      const { statusCode } = await heard.run(
+      const { statusCode } = await recorded.run(
         statements,
         async () =>
-          // awaited in here: it does not begin before
+          // awaited in here: the call begins only with the await
           await server.inject(address),
       );
       if (statusCode !== 200) throw new Error(`${address}: ${statusCode}`);

@@ -15,7 +15,7 @@ export interface Throughput {
 
 export const CLIENTS = 16;
 const SECONDS = 10;
-/** Until V8, whose compiling gives way to all else, has compiled what a search runs through. */
+/** The warm-up until V8, which compiles with low priority, has compiled the code of a search. */
 const WARM_UP_SECONDS = 30;
 /** Two thirds words, one third mistyped. */
 const MIX = { text: 40, typo: 20 };
@@ -53,7 +53,7 @@ export async function measureThroughput(
   }
 }
 
-/** @param paths the file in which those stand that are drawn from, one a line */
+/** @param paths the file of paths to draw from, one a line */
 async function overHttp(app: string, paths: string, seconds: number): Promise<Round> {
   const script = {
     path: join(import.meta.dirname, 'draw.lua'),

@@ -7,16 +7,16 @@ import { drawPlace, drawTown, largestTowns } from './places.ts';
 import { type Draw, draws } from './random.ts';
 import { drawThing, drawWriting, nameIn, withSlip } from './wording.ts';
 
-/** A way to look at rentals, with ever other words, places and filters. */
+/** A kind of view of rentals, with varying words, places and filters. */
 export interface View {
   name: string;
-  /** The address of one such look, without its origin. */
+  /** The address of one such view, without its origin. */
   draw(draw: Draw): string;
 }
 
 const list = (query: Record<string, unknown>) => callUrl(searchRentals, { query });
 const SEARCH_COUNTRIES = ['TN', 'TN', 'FR'];
-/** Too short a word has no slips anyone could mend. */
+/** Shorter words cannot be corrected. */
 const SHORTEST_MISTYPED = 6;
 
 const someKind = (draw: Draw) => draw.oneOf(['offer', 'offer', 'request', undefined]);
@@ -79,13 +79,13 @@ export const VIEWS: readonly View[] = [
   },
 ];
 
-/** Looks of one view that are the same in every run. */
+/** Addresses of one view, the same in every run. */
 export function looksAt(view: View, count: number, seed: number): string[] {
   const draw = draws(seed);
   return Array.from({ length: count }, () => view.draw(draw));
 }
 
-/** A thing in the words of somebody there; every second time with something more. */
+/** A thing in a language of the town's country; every second time with another word. */
 function someWords(draw: Draw): string {
   const country = draw.oneOf(SEARCH_COUNTRIES);
   const writing = drawWriting(draw, country);

@@ -11,7 +11,7 @@ export interface Thing {
   names: Record<Writing, string[]>;
 }
 
-/** Category by category in turns: every one of them has common things. */
+/** The categories take turns: every one of them has common things. */
 export const THINGS: readonly Thing[] = inTurns(
   Object.entries(things).map(([category, ids]) =>
     ids.flatMap((id) => {
@@ -47,7 +47,7 @@ export const drawThing = (draw: Draw): Thing => drawFrom(draw);
 export const drawWriting = (draw: Draw, country: string): Writing =>
   (WRITINGS[country] ?? ELSEWHERE)(draw);
 
-/** What a thing is called in some writing, mostly by its first names. */
+/** A name of a thing in a language, mostly one of its first. */
 export function nameIn(draw: Draw, { names }: Thing, writing: Writing): string {
   const inWriting = names[writing].length > 0 ? names[writing] : names.fr;
   return inWriting[drawName(draw) % inWriting.length] ?? '';
@@ -61,7 +61,7 @@ const drawMake = zipf(
   1,
 );
 
-/** What is offered or wanted, as its owner would put it: names, makes, model numbers and slips of the hand. */
+/** A title as a member would write it: names, makes, model numbers and typos. */
 export function drawTitle(draw: Draw, name: string, town: string, writing: Writing): string {
   const parts = [name];
   if (name.length < LIMITS.titleLength.min || draw.chance(0.7))
@@ -81,10 +81,10 @@ export function drawTitle(draw: Draw, name: string, town: string, writing: Writi
 
 /** Two to six sentences about it. */
 export function drawText(draw: Draw, name: string, writing: Writing): string {
-  const told = Array.from({ length: 2 + draw.below(5) }, () =>
+  const parts = Array.from({ length: 2 + draw.below(5) }, () =>
     draw.oneOf(sentences[writing].sentences),
   );
-  return [`${name} ${drawMake(draw)}.`, ...new Set(told)].join(' ');
+  return [`${name} ${drawMake(draw)}.`, ...new Set(parts)].join(' ');
 }
 
 /** A word or a text with two neighbouring letters swapped, or one left out or typed twice. */
@@ -96,7 +96,7 @@ export function withSlip(draw: Draw, text: string): string {
   return letters.join('');
 }
 
-/** A make nobody knows: as many of them as people write, so that the vocabulary is as large as in life. */
+/** An invented make: as many as people write, so that the vocabulary is as large as in reality. */
 function makeOf(rank: number): string {
   let name = '';
   for (let left = rank + SYLLABLES.length; left > 0; left = Math.floor(left / SYLLABLES.length)) {

@@ -3,7 +3,7 @@ import { ensureBuilt } from '../../scripts/setup/build.mjs';
 import { startServer } from '../../tests/support/server-process.ts';
 import { httpClient } from '../http-client.ts';
 
-/** What a page weighs as it travels, by encoding. */
+/** The size of a page over the network, by encoding. */
 export interface PageSize {
   name: string;
   plain: number;

@@ -21,14 +21,14 @@ const THINGS = [
   },
 ];
 const MOST_INDEXES = 15;
-/** A table of fewer says nothing of a row. */
+/** Tables with fewer rows say nothing about the size of a row. */
 const FEWEST_ROWS = 100;
 
 const whole = (bytes: number) => bytes.toFixed(0);
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 const line = (...cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
 
-/** What each thing weighs, over all its tables. */
+/** The size of each thing, over all its tables. */
 export function reportThings(tables: TableSize[]): void {
   console.log('\n| bytes of | counted | rows | indexes | together |\n|---|--:|--:|--:|--:|');
   for (const { name, counted, tables: names } of THINGS) {
@@ -46,7 +46,7 @@ export function reportThings(tables: TableSize[]): void {
   }
 }
 
-/** What a row of each table weighs. */
+/** The size of a row of each table. */
 export function reportTables(tables: TableSize[]): void {
   console.log(
     '\n| table | rows | size | a row | its indexes | together |\n|---|--:|--:|--:|--:|--:|',
@@ -67,7 +67,7 @@ export function reportIndexes(indexes: IndexSize[], tables: TableSize[]): void {
   }
 }
 
-/** What pages weigh. */
+/** The sizes of pages. */
 export function reportPages(pages: PageSize[]): void {
   console.log('\n| page, bytes | as it is | gzip | Brotli | Zstandard |\n|---|--:|--:|--:|--:|');
   for (const { name, plain, gzip, br, zstd } of pages) line(name, plain, gzip, br, zstd);

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database.ts';
 
-/** How many rows a table has, and what it takes on the disk. */
+/** How many rows a table has, and its size on disk. */
 export interface TableSize {
   name: string;
   rows: number;
-  /** Bytes of the rows, with what is stored beside them (TOAST). */
+  /** Bytes of the rows, with their TOAST data. */
   data: number;
   /** Bytes of all its indexes. */
   indexes: number;

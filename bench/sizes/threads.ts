@@ -5,7 +5,7 @@ import type { Database } from '../../server/database.ts';
 const LENGTH = sql`10 + (140 * random() * random())::integer`;
 
 /**
- * Adds what members do with the rentals that are there: a session each, a conversation about every second rental, its
+ * Adds what members do with the existing rentals: a session each, a conversation about every second rental, its
  * messages, a proposal and its booking in every fourth one with what both parties were notified of. Messages come as in
  * life, all conversations at once, with the ids the server gives (UUID version 7, for which PostgreSQL 18 is needed).
  */
@@ -64,7 +64,7 @@ async function addAgreements(db: Kysely<Database>): Promise<void> {
     )
     insert into notifications (id, user_id, kind, event, actor_id, conversation_id, rental_id, key,
       created_at, mailed_at, pushed_at)
-    select uuidv7(), told, 'bookings', 'proposalAccepted', owner_id, conversation_id, rental_id,
+    select uuidv7(), notified, 'bookings', 'proposalAccepted', owner_id, conversation_id, rental_id,
       'message-' || id, now(), now(), now()
-    from booked, unnest(array[owner_id, renter_id]) as told`.execute(db);
+    from booked, unnest(array[owner_id, renter_id]) as notified`.execute(db);
 }

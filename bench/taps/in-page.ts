@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of it, as a text of its own: it may use nothing from outside. */
+/** Runs in the page, before its scripts, as a source text: it may use nothing from outside. */
 export function tapsInPage() {
   let largestPaint = Number.NaN;
   new PerformanceObserver((list) => {
@@ -15,7 +15,7 @@ export function tapsInPage() {
 
   const frame = () => new Promise(requestAnimationFrame);
 
-  /** The frame that is being made is on the screen once its own work is done. */
+  /** The current frame is on the screen once its work is done. */
   const painted = async () => {
     await frame();
     const { port1, port2 } = new MessageChannel();
@@ -66,7 +66,7 @@ export function tapsInPage() {
   let opened: Promise<number> = Promise.resolve(Number.NaN);
   return {
     largestPaint: () => largestPaint,
-    /** Waits for the first paint and for what is to be pressed. */
+    /** Waits for the first paint and for the element to be pressed. */
     async ready(target: Target): Promise<{ x: number; y: number }> {
       while (performance.getEntriesByName('first-contentful-paint').length === 0) await frame();
       return pointOf(target);

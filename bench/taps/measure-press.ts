@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Press, Step } from './targets.ts';
 
-/** As long as somebody looks at a page before they press something. */
+/** How long a person looks at a page before pressing something. */
 const READ_MILLISECONDS = 6_000;
 /** Between two presses. */
 const LOOK_MILLISECONDS = 1_500;
-/** What is not there by then does not open. */
+/** The timeout of opening. */
 const LONGEST_MILLISECONDS = 12_000;
 
 /** Presses something. @returns milliseconds from the touch to the frame that shows what it opens */
@@ -21,7 +21,7 @@ async function tap(page: Page, { press, opens }: Step): Promise<number> {
   return page.evaluate(() => window.taps.opened());
 }
 
-/** Presses as soon as there is something to see. */
+/** Presses right after the first paint. */
 export async function pressEarly(page: Page, address: string, press: Press): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' });
   return tap(page, press);

@@ -15,10 +15,10 @@ export interface MeasuredPage {
   kept: Kept;
 }
 
-/** The searches that a device keeps. */
+/** The recent searches on a device. */
 const SEARCHED = { 'kerya:recent-searches': [{ words: 'perceuse', place: '' }] };
 
-/** The pages of the demo site, with who looks at them. @throws when it has none of a kind */
+/** The pages of the demo site, with their visitors. @throws when it has none of a kind */
 export async function pagesToMeasure(origin: string): Promise<Record<PageName, MeasuredPage>> {
   const query = { kind: 'offer', limit: 20 } as const;
   const { items } = await callServer(origin, null, searchRentals, { query });
@@ -51,7 +51,7 @@ async function conversationOf(origin: string, { accessToken }: Session): Promise
   return conversation.id;
 }
 
-/** One that can be called off, with something to confirm. */
+/** A booking that can be cancelled, with a step to confirm. */
 async function bookingOf(origin: string, { accessToken }: Session): Promise<string> {
   const { items } = await callServer(origin, accessToken, listBookings, { query: {} });
   const booking = items.find(

@@ -5,20 +5,20 @@ import { tapsInPage } from './in-page.ts';
 const LINE = { down: 1.6e6 / 8, up: 0.75e6 / 8, latency: 150 };
 const SLOWER = 4;
 
-/** What a phone knows before it opens a page. */
+/** What a phone has stored before it opens a page. */
 export interface Kept {
   session?: Session;
   storage?: Record<string, unknown>;
 }
 
-/** A cheap phone on a slow line that has never been on the site; its page is closed with `close`. */
+/** A cheap phone on a slow connection that has never been on the site; its page is closed with `close`. */
 export async function openPhone(browser: Browser, { session, storage }: Kept): Promise<Page> {
   const context = await browser.newContext({
     ...devices['Pixel 7'],
     viewport: { width: 360, height: 740 },
     locale: 'fr-FR',
     timezoneId: 'Africa/Tunis',
-    // what the worker fetches does not pass through the slow line
+    // requests of the service worker would not be slowed down
     serviceWorkers: 'block',
   });
   const page = await context.newPage();

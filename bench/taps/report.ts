@@ -1,11 +1,11 @@
 import { median } from '../measure.ts';
 import type { PageName, Press } from './targets.ts';
 
-/** Milliseconds that nothing may take longer than, in the median. */
+/** The most milliseconds in the median. */
 const BOUND = { early: 300, atRest: 200, largestPaint: 1_500 } as const;
 const PAINTED: readonly PageName[] = ['home', 'list', 'rental', 'map'];
 
-/** What was measured of a press: milliseconds, one figure a run. */
+/** The measurements of a press: milliseconds, one value a run. */
 export interface Measured {
   press: Press;
   early: number[];
@@ -16,7 +16,7 @@ export interface Measured {
 const seconds = (value: number) =>
   Number.isFinite(value) ? `${(value / 1_000).toFixed(2)} s` : 'never';
 
-/** One cell, and whether its median is within the bound; nothing measured is nothing missed. */
+/** One cell, and whether its median is within the bound; without measurements the bound is met. */
 function cell(runs: readonly number[], bound: number): { text: string; passes: boolean } {
   if (runs.length === 0) return { text: '', passes: true };
   const middle = median([...runs]);

@@ -1,4 +1,4 @@
-/** An element of a page: the first one with a box that a selector finds and, where given, that bears these words. */
+/** An element of a page: the first one with a box that a selector finds and, where given, that has these words. */
 export interface Target {
   css: string;
   /** Part of its text or of its accessible name. */
@@ -24,7 +24,7 @@ export type PageName =
 export interface Press extends Step {
   page: PageName;
   name: string;
-  /** Whether the platform opens it, so that it is measured right after the first paint too. */
+  /** Whether it opens without scripts, so that it is measured right after the first paint too. */
   early?: boolean;
   /** Presses that lead there. */
   before?: Step[];

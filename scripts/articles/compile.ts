@@ -8,7 +8,7 @@ import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import { BRAND } from '../../contract/brand.ts';
 import { LANGUAGE_FACTS, type Language } from '../../contract/languages.ts';
 
-/** What a page needs to know of an article beside its words: for its table of contents and for machines. */
+/** What a page needs of an article in addition to its text: for its table of contents and for machines. */
 export interface Outline {
   sections: { id: string; title: string }[];
   questions: { id: string; section: string; ask: string; answer: string }[];

@@ -16,21 +16,21 @@ const wrongs = (files: LoadedFile[], map = false) =>
     .map(({ says }) => says);
 
 describe('the budget of a page', () => {
-  it('is kept by what stays within every figure', () => {
+  it('is met by a page within every value', () => {
     expect(wrongs(all)).toEqual([]);
   });
 
-  it('is passed by one kind, by the sum of all, by the number of requests', () => {
+  it('is exceeded by one kind, by the sum of all or by the number of requests', () => {
     expect(wrongs([...all, file('script', 6)])).toEqual(['script 11 of 10']);
     expect(wrongs([...all, file('other', 11)])).toEqual(['total 31 of 30']);
     expect(wrongs([...all, file('text', 1), file('text', 1)])).toEqual(['requests 6 of 5']);
   });
 
-  it('is not kept by a page that loaded nothing', () => {
+  it('is not met by a page that loaded nothing', () => {
     expect(wrongs(all.slice(1))).toEqual(['script 0 of 10']);
   });
 
-  it('wants files compressed, and the map library where a map is shown, and only there', () => {
+  it('requires compressed files, and the map library only where a map is shown', () => {
     const plain = { ...file('other', 0), kind: 'script' as const, bytes: 2_000, encoding: null };
     expect(wrongs([...all, plain])).toContain(
       'compressed with neither Brotli nor Zstandard: /other',

@@ -1,6 +1,6 @@
 import type { Browser, Request } from '@playwright/test';
 
-/** `text` is what the locale files say. Pictures and the rest are counted as `other`. */
+/** `text` is what the locale files say. Pictures and all other files are counted as `other`. */
 export type FileKind = 'script' | 'stylesheet' | 'document' | 'font' | 'text' | 'other';
 
 /** A file a page has loaded, its weight in bytes as sent. */
@@ -11,7 +11,7 @@ export interface LoadedFile {
   encoding: string | null;
 }
 
-/** A page goes on loading while it is idle: that counts too. */
+/** A page continues loading while it is idle: that counts too. */
 const IDLE_MILLISECONDS = 2_500;
 
 function kindOf(request: Request): FileKind {
@@ -46,7 +46,7 @@ export async function filesOfFirstVisit(browser: Browser, url: string): Promise<
   return files;
 }
 
-/** Photos of what members offer, and the pictures that stand for things: how many there are is the content's say. */
+/** Photos of what members offer, and the pictures that stand for things: their number depends on the content. */
 function isPhoto(request: Request): boolean {
   return /\.(avif|webp|jpe?g)$/.test(new URL(request.url()).pathname);
 }

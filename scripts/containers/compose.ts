@@ -31,7 +31,7 @@ export interface Composition {
   volumes?: Record<string, unknown>;
 }
 
-/** How Compose is called here: the plugin of Docker, or the program of its own, version 1 or 2. */
+/** How Compose is called here: the plugin of Docker, or the separate program, version 1 or 2. */
 type Compose = { words: [string, ...string[]]; version: number };
 
 function found(): Compose | null {
@@ -45,7 +45,7 @@ function found(): Compose | null {
   return null;
 }
 
-/** Docker Compose, which needs no Docker for what is asked of it here; installed where it may be. */
+/** Docker Compose, which works without Docker here; installed where possible. */
 export function ensureCompose(): Compose {
   const there = found();
   if (there) return there;
@@ -69,14 +69,14 @@ export function resolveComposition(
   const asked = spawnSync(program, version > 1 ? [...call, '--format', 'json'] : call, {
     cwd: project,
     encoding: 'utf8',
-    // nothing of the operator's own shell is to fill a gap
+    // variables of the operator's own shell must not fill a gap
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
   });
   if (asked.status !== 0) return { refusal: asked.stderr.trim() };
   return { composition: JSON.parse(version > 1 ? asked.stdout : jsonOf(asked.stdout)) };
 }
 
-/** Version 1 tells YAML alone; it is written in Python and brings what reads it. */
+/** Version 1 prints YAML only; it is written in Python and brings a parser of it. */
 function jsonOf(yaml: string): string {
   const program = 'import json, sys, yaml; json.dump(yaml.safe_load(sys.stdin), sys.stdout)';
   const { status, stdout, stderr } = spawnSync('/usr/bin/python3', ['-c', program], {

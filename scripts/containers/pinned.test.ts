@@ -7,12 +7,12 @@ it.each([
   'debian:trixie-20260918-slim',
   'registry.example:5000/site:v1.8.0',
   `debian@sha256:${'0'.repeat(64)}`,
-])('%s is a version that does not move', (image) => {
+])('%s is a pinned version', (image) => {
   expect(isPinned(image)).toBe(true);
 });
 
 it.each(['haproxy', 'haproxy:latest', 'postgres:18', 'registry.example:5000/site'])(
-  '%s may be another one tomorrow',
+  '%s is not pinned',
   (image) => {
     expect(isPinned(image)).toBe(false);
   },

@@ -31,7 +31,7 @@ const site = (ROLE: string): Service => ({
   environment: { ...settings, ROLE },
 });
 
-/** A composition that keeps what is promised, but for what is changed of one service. */
+/** A composition that keeps its promises, except for the changes of one service. */
 function changed(name = 'none', change: Partial<Service> = {}): Composition {
   const services: Record<string, Service> = {
     'web-1': site('web'),
@@ -55,7 +55,7 @@ function changed(name = 'none', change: Partial<Service> = {}): Composition {
   return { services, networks: { front: {}, back: { internal: true } }, volumes: { worker: null } };
 }
 
-it('a composition that keeps everything is not complained about', () => {
+it('a composition that keeps every promise has no findings', () => {
   expect(brokenPromises(changed())).toEqual([]);
 });
 
@@ -91,11 +91,11 @@ it.each<[string, Partial<Service>, RegExp]>([
     { environment: { ...settings, ROLE: 'web', REDIS_URL: 'redis://other' } },
     /share redisUrl/,
   ],
-])('a %s with %j is', (name, change, what) => {
+])('a %s with %j is reported', (name, change, what) => {
   expect(brokenPromises(changed(name, change)).join('\n')).toMatch(what);
 });
 
-it('an inner network that is open is', () => {
+it('an inner network that is open is reported', () => {
   const composition = { ...changed(), networks: { front: {}, back: {} } };
   expect(brokenPromises(composition)).toEqual([expect.stringMatching(/open to the outside/)]);
 });

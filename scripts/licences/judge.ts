@@ -17,12 +17,12 @@ export interface Allowed {
   toWorkWith: string[];
   /** Further ones of single packages (`*` at the end stands for any ending), and why. */
   named: Record<string, [licence: string, why: string]>;
-  /** What packages that do not say it in the usual place are under, by `name@version`. */
+  /** The licences of packages that do not name them in the usual place, by `name@version`. */
   unsaid: Record<string, string>;
 }
 
 /**
- * Holds the packages of a lock file against what is allowed.
+ * Checks the packages of a lock file against the allowed licences.
  * @param packages by their places, `node_modules/a/node_modules/b`; the project itself is at the empty one
  * @returns a line for each package that may not be used and for each exception that nothing needs any more
  */

@@ -31,7 +31,7 @@ function* textsOf(tree: TextTree, path: string[] = []): Generator<[key: string, 
   }
 }
 
-/** i18next as it spoke on the site before `contract/texts.ts`. */
+/** i18next as the site used it before `contract/texts.ts`. */
 function formerSpeaker(language: Language, trees: ReadonlyMap<string, TextTree>) {
   const texts = createInstance();
   const { tag } = LANGUAGE_FACTS[language];
@@ -46,8 +46,8 @@ function formerSpeaker(language: Language, trees: ReadonlyMap<string, TextTree>)
   return (key: string, values: Record<string, unknown>) => texts.t(key, values);
 }
 
-describe('beside the library made for it', () => {
-  it.each(LANGUAGES)('every text of %s is said alike, with every kind of number', (language) => {
+describe('the texts compared with i18next', () => {
+  it.each(LANGUAGES)('have the same result in %s, with every kind of number', (language) => {
     const trees = readTrees(project, language);
     const former = formerSpeaker(language, trees);
     const t = translator(
@@ -57,17 +57,17 @@ describe('beside the library made for it', () => {
         throw new Error(fault);
       },
     );
-    let said = 0;
+    let compared = 0;
     for (const [subject, tree] of trees) {
       for (const [key, texts] of textsByKey(subject, tree)) {
         const counted = texts.length > 1 || texts[0]?.includes('{{count}}');
         for (const values of counted ? COUNTS.map((count) => ({ count })) : [{}]) {
           const given = { ...sampleOf(texts), ...values };
           expect(t(key, given), `${key} ${JSON.stringify(values)}`).toBe(former(key, given));
-          said++;
+          compared++;
         }
       }
     }
-    expect(said).toBeGreaterThan(2_000);
+    expect(compared).toBeGreaterThan(2_000);
   });
 });

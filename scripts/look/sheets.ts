@@ -6,14 +6,14 @@ import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 import type { Taken } from './take-shot.ts';
 
-/** How pictures of a window stand on a sheet, in pixels. */
+/** The layout of a window's pictures on a sheet, in pixels. */
 const COLUMNS = {
   narrow: { count: 6, width: 320 },
   wide: { count: 3, width: 720 },
 };
 const GAP = 16;
 const LABEL = 44;
-/** Pictures below each other beyond this go on a sheet of their own. */
+/** Pictures below each other beyond this go on a new sheet. */
 const SHEET_HEIGHT = 7_000;
 
 interface Placed extends Taken {
@@ -89,7 +89,7 @@ function htmlOf({ columns, placed }: Sheet): string {
   </style>${figures.join('')}`;
 }
 
-/** Chromium draws the sheet: it has the letters for the names. */
+/** Chromium draws the sheet: it has the fonts for the names. */
 async function photographSheet(browser: Browser, sheet: Sheet): Promise<Buffer> {
   const directory = await mkdtemp(join(tmpdir(), 'kerya-sheet-'));
   const width = GAP + sheet.columns.count * (sheet.columns.width + GAP);

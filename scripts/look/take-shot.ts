@@ -23,7 +23,7 @@ export interface Taken {
   fault: string | undefined;
 }
 
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 /** Pictures show so many windows of a page, one below the other. */
 const WINDOWS = 3;
 const HEIGHTS = { narrow: 780, wide: 900 };
@@ -77,7 +77,7 @@ export class Viewer {
     const context = this.#contexts.get(by) ?? (await this.#newContext());
     this.#contexts.set(by, context);
     const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
+    page.setDefaultTimeout(TIMEOUT);
     const session = by === 'visitor' ? null : JSON.stringify(this.#site.sessions[by]);
     // the bar that offers the app would lie over the middle of whole pages
     const withBar = windowAlone ?? false;

@@ -23,7 +23,7 @@ const { scripts } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 );
 
-/** What of a kind stands in papers and is not there, with where it stands. */
+/** References of a kind in the documents that do not exist, with their document. */
 const missing = (
   papers: Paper[],
   named: (paper: Paper) => string[],
@@ -35,7 +35,7 @@ const missing = (
       .map((name) => `${paper.path}: ${name}`),
   );
 
-describe('what the papers name is there', () => {
+describe('references in the documents exist', () => {
   it('commands', () => {
     expect(missing(current, namedCommands, (name) => name in scripts)).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('what the papers name is there', () => {
     expect(missing(current, namedFiles, (name) => fileNames.has(name))).toEqual([]);
   });
 
-  it('what they link to, down to its heading', () => {
+  it('links, down to the heading', () => {
     const textOf = new Map(all.map(({ path, text }) => [path, text]));
     const broken = all.flatMap((paper) =>
       links(paper)
@@ -67,7 +67,7 @@ describe('what the papers name is there', () => {
     expect(broken).toEqual([]);
   });
 
-  it('decisions, by the numbers they have', () => {
+  it('decisions, by number', () => {
     const known = new Set(decisions.map(({ path }) => Number(basename(path).slice(0, 3))));
     const numbers = ({ text }: Paper) =>
       [...text.matchAll(/decisions? (\d+)\b/g)].map(([, number = '']) => number);
@@ -75,7 +75,7 @@ describe('what the papers name is there', () => {
   });
 });
 
-describe('what there is stands in the papers', () => {
+describe('the documents mention', () => {
   it('every command of package.json', () => {
     const words = new Set(current.flatMap(({ text }) => text.match(/[\w:-]+/g) ?? []));
     expect(Object.keys(scripts).filter((name) => !words.has(name))).toEqual([]);
@@ -91,7 +91,7 @@ describe('what there is stands in the papers', () => {
   });
 });
 
-describe('papers are read', () => {
+describe('documents are read', () => {
   const paper = {
     path: 'web/README.md',
     text: '# The web\n\n`ui/button.tsx`, `server/app.ts:12` and `a/b`: `npm run -s sbom`, `node bench/x.ts`. [up](../README.md#read-on)',

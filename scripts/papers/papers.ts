@@ -9,7 +9,7 @@ export interface Paper {
   text: string;
 }
 
-/** The papers that say how things are. Decisions say how they were when they were made: only their links are to hold. */
+/** Documents about the current state. Decisions describe the state when they were made: only their links have to exist. */
 export function readPapers(): { current: Paper[]; decisions: Paper[] } {
   const read = (pattern: string) =>
     globSync(pattern, { cwd: PROJECT, exclude: ['node_modules', 'build', 'data'] })
@@ -29,7 +29,7 @@ export function sourceNames(): Set<string> {
   return new Set(sources.map((path) => basename(path)));
 }
 
-/** Whether files are there by a path below the project, in which `*` and braces may stand. */
+/** Whether files exist by a path below the project, in which `*` and braces may stand. */
 export function areThere(path: string): boolean {
   return alternatives(path).every((one) =>
     one.includes('*')
@@ -46,15 +46,15 @@ export function alternatives(path: string): string[] {
   return choices.flatMap((choice) => alternatives(path.replace(braces, choice)));
 }
 
-/** Every path of a repository that stands in backticks, as one below the project. */
+/** Every path of a repository in backticks, as one below the project. */
 export function namedPaths({ path, text }: Paper): string[] {
   return [...text.matchAll(/`([^`\s]+)`/g)].flatMap(([, words = '']) => {
     const named = words.replace(/^\.\//, '').replace(/:\d+(-\d+)?$/, '');
     if (!/^[\w@{.][\w@{},.*-]*(\/[\w@{},.*-]+)+\/?$/.test(named)) return [];
     const [first = ''] = named.split('/');
-    const beside = posix.join(dirname(path), first);
+    const relative = posix.join(dirname(path), first);
     if (/[{*]/.test(first) || existsSync(join(PROJECT, first))) return [named];
-    return existsSync(join(PROJECT, beside)) ? [posix.join(dirname(path), named)] : [];
+    return existsSync(join(PROJECT, relative)) ? [posix.join(dirname(path), named)] : [];
   });
 }
 
@@ -64,7 +64,7 @@ export function namedFiles({ text }: Paper): string[] {
   return names.flatMap(([, name]) => name ?? []);
 }
 
-/** The `npm run` commands a paper names. */
+/** The `npm run` commands in a document. */
 export function namedCommands({ text }: Paper): string[] {
   return [...text.matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)].map(([, name = '']) => name);
 }
@@ -76,7 +76,7 @@ export function namedPrograms({ text }: Paper): string[] {
   );
 }
 
-/** What a paper links to within the project: a file, and the heading in it (or null). */
+/** The links of a document within the project: a file, and the heading in it (or null). */
 export function links({ path, text }: Paper): { file: string; heading: string | null }[] {
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
     if (/^[a-z]+:/.test(target)) return [];
@@ -85,7 +85,7 @@ export function links({ path, text }: Paper): { file: string; heading: string | 
   });
 }
 
-/** The anchors of a paper's headings, as GitHub makes them. */
+/** The anchors of a document's headings, as GitHub makes them. */
 export function anchors(text: string): string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -96,7 +96,7 @@ export function anchors(text: string): string[] {
   );
 }
 
-/** The tree of folders in a paper: a line `server/`, below it `  main.mjs  what it is`. */
+/** The tree of folders in a document: a line `server/`, below it `  main.mjs  what it is`. */
 export function treePaths(text: string): string[] {
   let folder = '';
   return [...text.matchAll(/^```\n([^`]*)^```/gm)].flatMap(([, block = '']) =>

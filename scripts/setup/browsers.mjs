@@ -6,7 +6,7 @@ import { giveUp } from './node.mjs';
 const PROGRAMS = {
   'firefox-esr': 'firefox-esr',
   WebKitWebDriver: 'webkit2gtk-driver',
-  // WebKit has no windowless mode of its own
+  // WebKit has no headless mode
   Xvfb: 'xvfb',
 };
 

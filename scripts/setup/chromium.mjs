@@ -16,8 +16,8 @@ const installed = () =>
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * The path of Chromium without windows, which draws and starts faster: Debian has it beside the other. Empty where
- * there is none: what runs in it runs in the other, too.
+ * The path of headless Chromium, which draws and starts faster: Debian has it as a separate package. Empty where
+ * there is none: what runs in it runs in the full one, too.
  */
 export function ensureHeadlessShell() {
   const found = () =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
-/** Installs packages where nobody has to be asked: on Debian and its kin, as root. @returns whether it did */
+/** Installs packages where no permission is needed: on Debian and its kin, as root. @returns whether it did */
 export function installDebianPackages(names) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   return (

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { PROJECT } from './node.mjs';
 
-/** Where the tools begin to say what is wrong: vitest's and playwright's lists, else their last lines. */
+/** Where the tools' lists of failures begin: vitest's and playwright's lists, else their last lines. */
 const FAULTS = /Failed Tests \d|Failed Suites \d|^\s+1\) \[/;
 const MOST_LINES = 40;
 

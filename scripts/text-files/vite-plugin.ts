@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** Those that only the server speaks stay with it. */
+/** Subjects that only the server uses are left out. */
 const FOR_BROWSERS = /\/(?!feeds\.|mails\.|records\.)\w+\.json$/;
 
 /**
@@ -14,7 +14,7 @@ export function textFiles(): Plugin {
   const files = new Map(
     globSync('locales/*/*.json')
       .toSorted()
-      // as they are read by a program: without the room between
+      // minified, as only a program reads them
       .map((path) => [path, JSON.stringify(JSON.parse(readFileSync(path, 'utf8')))]),
   );
   const hash = createHash('sha256');

@@ -17,9 +17,9 @@ import { throwCases } from '../support/abuse/throw-cases.ts';
 const CASES = Number(process.env.CASES ?? 20_000);
 const SEED = Number(process.env.SEED ?? 20_261_122);
 const { OPERATION: operation, ROUND } = process.env;
-/** Whether one finding is repeated, rather than all thrown. */
+/** Whether one finding is repeated, rather than all cases run. */
 const isRepeated = operation !== undefined || ROUND !== undefined;
-/** What the server may take beyond what it has when nobody asks for anything. */
+/** The memory the server may use beyond its idle memory. */
 const MEGABYTES = 300;
 /** With fewer cases some field is left out by chance. */
 const FEWEST = 10_000;
@@ -34,11 +34,11 @@ const say = (words: string) =>
   console.log(`${words} (${Math.round((performance.now() - began) / 1_000)} s)`);
 
 describe(`bad input (CASES=${CASES} SEED=${SEED})`, () => {
-  it('is taken or refused in the words of the catalogue, by every call', async () => {
+  it('is accepted or refused with an error of the catalogue, by every call', async () => {
     const member = await target.app.member();
     const raw = rawRequests(member.session.accessToken, member.id);
     const stalling = raw.filter(({ unfinished }) => unfinished);
-    // nobody waits for these: they are there while the others are answered
+    // these stay open while all other requests are answered
     const stalled = Array.from({ length: STALLED }, (_, at) =>
       exchange(target.origin, stalling[at % stalling.length] as RawRequest),
     );
@@ -66,17 +66,17 @@ describe(`bad input (CASES=${CASES} SEED=${SEED})`, () => {
   }, 86_400_000);
 
   it.skipIf(isRepeated || CASES < FEWEST)(
-    'comes through to what every call does, and touches every field',
+    'reaches a success of every call, and touches every field',
     () => {
       expect(depth.shallow()).toEqual([]);
       expect(depth.untouched()).toEqual([]);
     },
   );
 
-  it.skipIf(isRepeated)('may be no request at all', async () => {
+  it.skipIf(isRepeated)('may be a malformed request', async () => {
     const member = await target.app.member();
     const all = rawRequests(member.session.accessToken, member.id);
-    // the others are there while everything else goes on
+    // these run while everything else goes on
     const raw = all.filter(({ unfinished }) => !unfinished);
     const faults = await Promise.all(
       raw.map(async (request) => {
@@ -132,7 +132,7 @@ describe(`bad input (CASES=${CASES} SEED=${SEED})`, () => {
     3_600_000,
   );
 
-  it('costs no more memory than there is, and no fault is logged', async () => {
+  it('stays within the memory limit, and no error is logged', async () => {
     const most = target.mostMemory();
     say(`most memory above idle: ${Math.round(most)} MB`);
     expect(target.log()).toBe('');

@@ -9,8 +9,8 @@ const day = (date: number) => new Date(Date.UTC(2030, 0, date)).toISOString();
 const span = (from: number, to: number) => ({ from: day(from), to: day(to) });
 const now = Date.parse(day(3));
 
-describe('blocked time, read again', () => {
-  it('may be one period where those given overlap or adjoin, without the past', () => {
+describe('blocked time that is read again', () => {
+  it('may be one period where the given ones overlap or adjoin, without the past', () => {
     const given = [span(8, 9), span(1, 5), span(4, 8), span(1, 2), span(12, 13)];
     const from = new Date(now).toISOString();
     expect(coveredTimeFault(given, [{ from, to: day(9) }, span(12, 13)], now)).toBeNull();
@@ -35,7 +35,7 @@ describe('a message sent again under its clientId', () => {
   const member = { session: { accessToken: 't' } } as Member;
   const form = { method: 'POST', url: '/', headers: {}, body: Buffer.alloc(0) };
 
-  it('is the first one, and a fault when it is not', async () => {
+  it('must be the first one', async () => {
     const held = readBack(() => Promise.reject(new Error('Nothing is read again.')));
     const sent = { id: 'a', clientId: 'c', text: 'Bonjour' };
     const say = (content: object) => held(sendMessage, member, form, answering(content));

@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await buildWorld(app);
 });
 
-/** Makes a call, rightly in all else, while no call is allowed any more. */
+/** Makes an otherwise valid call while the limit of all calls is used up. */
 async function callTooMuch(operation: Operation) {
   const name = operation.who === 'moderator' ? 'moderator' : 'owner';
   const attempt = await MATRIX[operation.name]?.attempt(world, name);
@@ -67,7 +67,7 @@ describe('a call that changes something', () => {
     ['reports.rental', ['reportByMember']],
     ['reports.message', ['reportByMember']],
     ['contact.send', ['contactByAddress']],
-  ])('has a strict limit of its own where guessing or sending pays: %s', async (name, limits) => {
+  ])('has a stricter limit where guessing or sending would pay off: %s', async (name, limits) => {
     await callTooMuch(named(name));
     expect(await limitsCounted()).toEqual(expect.arrayContaining([...limits, 'unsafeByAddress']));
     for (const { count, seconds } of limits.map((limit) => ABUSE_LIMITS[limit])) {
@@ -100,7 +100,7 @@ describe('phone numbers', () => {
     expect(await submit(member, number(2))).toBe(200);
   });
 
-  it('get so many a day from all members together, and asking in vain uses none up', async () => {
+  it('get a limited number of codes a day from all members together, and refused requests do not count', async () => {
     real.clock.advance({ days: 1 });
     const { count } = ABUSE_LIMITS.smsByNumber;
     const statuses = [];
@@ -117,7 +117,7 @@ describe('phone numbers', () => {
     expect(await submit(await real.member(), number(5))).toBe(200);
   });
 
-  it('are guessed at in vain: so many codes an hour', async () => {
+  it('cannot be confirmed by guessing: wrong codes are limited per hour', async () => {
     const member = await real.member();
     const { count } = ABUSE_LIMITS.phoneCodeByMember;
     const statuses = [];

@@ -28,12 +28,12 @@ const outcome = (passed: number, refused: number) => [
 ];
 
 describe('signing in with one address', () => {
-  it('passes exactly as often as allowed, of twice as many at once', async () => {
+  it('is tried exactly as often as allowed when twice as many attempts come at once', async () => {
     const statuses = await signIns(app, 'one@example.com', 2 * allowed);
     expect(statuses).toEqual(outcome(allowed, allowed));
   });
 
-  it('says when to come back, and works again then', async () => {
+  it('says when to try again, and works again then', async () => {
     await signIns(app, 'two@example.com', allowed);
     const body = { email: 'two@example.com', password: 'not-this-one' };
     const refused = await app.visitor.refusal(login, { body });
@@ -45,19 +45,19 @@ describe('signing in with one address', () => {
     expect((await app.visitor.refusal(login, { body })).statusCode).toBe(401);
   });
 
-  it('is counted by address: another one is not concerned', async () => {
+  it('is counted by address and does not limit another address', async () => {
     await signIns(app, 'three@example.com', allowed + 1);
     expect(await signIns(app, 'four@example.com', 1)).toEqual([401]);
   });
 
-  it('is allowed more often by the factor', async () => {
+  it('is allowed more often where the operator raises the factor', async () => {
     const statuses = await signIns(doubled, 'one@example.com', 2 * allowed + 3);
     expect(statuses).toEqual(outcome(2 * allowed, 3));
   });
 });
 
 describe('registering', () => {
-  it('is limited by address of the network', async () => {
+  it('is limited by network address', async () => {
     const { count } = ABUSE_LIMITS.registerByAddress;
     app.clock.advance({ hours: 2 });
     const answers = [];
@@ -73,7 +73,7 @@ describe('a new account', () => {
   const { count: listings } = ABUSE_LIMITS.rentalsOfNewAccount;
   const { count: contacts } = ABUSE_LIMITS.firstContactsOfNewAccount;
 
-  it('publishes a handful a day, and more once it has confirmed an address', async () => {
+  it('publishes a handful of rentals a day, and more once it has confirmed an address', async () => {
     const member = await app.member();
     for (let time = 0; time < listings; time += 1) await rental(member);
     const answer = await member.refusal(createRental, { body: rentalFacts() });
@@ -104,7 +104,7 @@ describe('a new account', () => {
     await rental(member);
   });
 
-  it('writes to a handful of owners a day, and to known ones as it likes', async () => {
+  it('writes to a handful of owners a day, and to those it has written to before without limit', async () => {
     const [owner, member] = [await app.member(), await app.member()];
     await app.context.db
       .updateTable('users')
@@ -123,11 +123,11 @@ describe('a new account', () => {
 });
 
 describe('counted limits', () => {
-  it('leave the database when their window is over', async () => {
+  it('are deleted from the database when their window is over', async () => {
     app.clock.advance({ days: 2 });
     await forgetOldLimits(app.context);
-    const held = await app.context.db.selectFrom('rate_limits').selectAll().execute();
-    expect(held).toEqual([]);
+    const stored = await app.context.db.selectFrom('rate_limits').selectAll().execute();
+    expect(stored).toEqual([]);
   });
 });
 
@@ -145,7 +145,7 @@ describe('a flood from one address', () => {
 
 describe('the address a limit counts', () => {
   const { count } = ABUSE_LIMITS.registerByAddress;
-  /** Registers once more often than one address may, each time from another address behind a proxy. */
+  /** Registers one time more than one address may, each time from another address behind a proxy. */
   const registerBehindProxy = async (trustedProxies: string[]) => {
     const proxied = await startApp({ config: { rateLimitFactor: 1, trustedProxies } });
     const statuses = [];
@@ -162,7 +162,7 @@ describe('the address a limit counts', () => {
     expect(await registerBehindProxy(['127.0.0.1'])).toEqual(Array(count + 1).fill(201));
   });
 
-  it('is the caller’s own when nobody trusts what it says', async () => {
+  it('is the one the connection comes from when no proxy is trusted', async () => {
     expect(await registerBehindProxy([])).toEqual([...Array(count).fill(201), 429]);
   });
 });

@@ -47,7 +47,7 @@ describe('deleting an account', () => {
     await member.call(getUser, { params });
   });
 
-  it('asks who has no password to have just signed in', async () => {
+  it('asks a member without a password to have just signed in', async () => {
     const [fresh, late] = [await app.member(), await app.member()];
     await Promise.all([withoutPassword(fresh), withoutPassword(late)]);
     await fresh.call(deleteUser, { params: { id: fresh.id }, body: {} });
@@ -57,12 +57,12 @@ describe('deleting an account', () => {
       statusCode: 403,
       code: 'signInAgain',
     });
-    // a new access token is no new sign-in
+    // a new access token does not count as a new sign-in
     await late.refresh();
     expect((await late.refusal(deleteUser, call)).code).toBe('signInAgain');
   });
 
-  it('is for oneself alone', async () => {
+  it('is not possible for another member', async () => {
     const [member, other] = [await app.member(), await app.member()];
     expect(await other.refusal(deleteUser, deletion(member))).toMatchObject({
       statusCode: 404,
@@ -100,7 +100,7 @@ describe('deleting an account', () => {
     await member.call(getUser, { params: { id: member.id } });
   });
 
-  it('gets along with everything that is under way with the member', async () => {
+  it('succeeds while proposals, messages and rentals of the member are being written', async () => {
     const { owner, member, listing, thread } = await negotiation(app);
     const others = await Promise.all(Array.from({ length: 8 }, () => app.member()));
     const offered = { amount: 20_000, currency: 'TND' as const };
@@ -137,7 +137,7 @@ describe('deleting an account', () => {
     expect(open).toEqual([]);
   });
 
-  it('does not wait for ever on two members who leave each other at once', async () => {
+  it('does not deadlock when both members of a conversation delete their accounts at once', async () => {
     const { owner, member, thread } = await negotiation(app);
     await proposal(member, thread);
     await Promise.all([leave(owner), leave(member)]);
@@ -151,7 +151,7 @@ describe('deleting an account', () => {
 });
 
 describe('a deleted account', () => {
-  it('has no session left, and closes what is open', async () => {
+  it('has no session left, and closes the open sockets', async () => {
     const member = await app.member();
     const socket = await listen(await app.listen(), member.session.accessToken);
     const closed = new Promise((resolve) => socket.socket.once('disconnect', resolve));
@@ -163,7 +163,7 @@ describe('a deleted account', () => {
     expect((await app.visitor.refusal(refreshToken, { body })).code).toBe('sessionEnded');
   });
 
-  it('is nobody’s to sign in to, and its address is free', async () => {
+  it('cannot be signed in to, and its address can register again', async () => {
     const member = await app.member();
     const { email, password } = member.facts;
     await leave(member);
@@ -177,12 +177,12 @@ describe('a deleted account', () => {
     });
   });
 
-  it('is told of by a last mail', async () => {
+  it('is confirmed by a last mail', async () => {
     const member = await app.member();
     await leave(member);
     await app.outbox.settle();
-    const letters = await mails(member.facts.email);
-    expect(letters.filter((text) => text.includes(`<account-deleted-${member.id}@`))).toHaveLength(
+    const emails = await mails(member.facts.email);
+    expect(emails.filter((text) => text.includes(`<account-deleted-${member.id}@`))).toHaveLength(
       1,
     );
   });

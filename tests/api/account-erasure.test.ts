@@ -36,7 +36,7 @@ afterAll(() => app.close());
 const leave = ({ call, id, facts }: Member) =>
   call(deleteUser, { params: { id }, body: { password: facts.password } });
 
-/** Has mails to a member given up: one that names the member, and one that holds name and address. */
+/** Gives up mails to a member: one that names the member, and one that holds name and address. */
 async function leaveDeadLetters({ facts: { email, password }, id, call }: Member): Promise<void> {
   await withoutMails(app, async () => {
     const next = `${password}-2`;
@@ -91,23 +91,23 @@ describe('of a deleted member', () => {
     expect(left.filter(({ names }) => Object.values(names).includes(full.member.id))).toEqual([]);
   });
 
-  it('no line of the log has ever held any of it', () => {
+  it('no line of the log has ever contained any of it', () => {
     expect(lines.length).toBeGreaterThan(100);
     const log = lines.join('').toLowerCase();
     expect(full.traces.filter((text) => log.includes(text))).toEqual([]);
   });
 
-  it('no file is left but photos of how things changed hands, which are the other side’s now', async () => {
+  it('no file is left but the photos of a handover, which belong to the other side now', async () => {
     const folders = new Set(before.files.map((path) => path.split('/', 1)[0]));
     expect(folders).toEqual(new Set(['identities', 'media', 'private']));
     const params = { id: full.bookings.past };
     const { handover } = await full.counterpart.call(getBooking, { params });
     expect(handover.photos).toHaveLength(1);
-    const kept = (await storedFiles()).map((path) => path.split('/').slice(0, 2).join('/'));
-    expect([...new Set(kept)]).toEqual([`private/${handover.photos[0]?.id}`]);
+    const stored = (await storedFiles()).map((path) => path.split('/').slice(0, 2).join('/'));
+    expect([...new Set(stored)]).toEqual([`private/${handover.photos[0]?.id}`]);
   });
 
-  it('no row is left but those others need, which name nobody', async () => {
+  it('no row is left but those that other members need, which name nobody', async () => {
     const { db } = app.context;
     const { id, facts } = full.member;
     for (const table of await tablesAboutPeople(db)) {
@@ -131,7 +131,7 @@ describe('of a deleted member', () => {
     });
   });
 
-  it('rentals are gone from every list, and from their pages but for who has an agreement', async () => {
+  it('rentals are gone from every list, and their pages are shown only to members with an agreement', async () => {
     const { counterpart, listings, member } = full;
     const { items } = await app.visitor.call(searchRentals, { query: { limit: 100 } });
     expect(items.filter(({ owner }) => owner.id === member.id)).toEqual([]);
@@ -142,8 +142,8 @@ describe('of a deleted member', () => {
         'rentalNotFound',
       );
     }
-    const kept = await counterpart.call(getRental, { params: { id: listings.running.id } });
-    expect(kept).toMatchObject({ closed: true, images: [], location: { label: 'Tunis' } });
+    const stored = await counterpart.call(getRental, { params: { id: listings.running.id } });
+    expect(stored).toMatchObject({ closed: true, images: [], location: { label: 'Tunis' } });
     const left = await app.context.db
       .selectFrom('rentals')
       .select('id')
@@ -190,7 +190,7 @@ describe('of a deleted member', () => {
     }
   });
 
-  it('coming bookings are called off, and those under way or over stay, without a number', async () => {
+  it('coming bookings are cancelled, and those under way or over stay, without a number', async () => {
     const { counterpart, bookings } = full;
     const booking = (id: string) => counterpart.call(getBooking, { params: { id } });
     expect((await booking(bookings.coming)).status).toBe('cancelled');
@@ -215,14 +215,14 @@ describe('of a deleted member', () => {
     expect(shown).toMatchObject({ rating: 5, reviewCount: 1 });
   });
 
-  it('the other side’s own export still tells what was between the two', async () => {
+  it('the other side’s own export still has the conversation between the two', async () => {
     const { counterpart, threads } = full;
     const data = await counterpart.call(exportUser, { params: { id: counterpart.id } });
     expect(data.conversations).toHaveLength(Object.keys(threads).length);
   });
 });
 
-describe('photos of how things changed hands', () => {
+describe('photos of a handover', () => {
   it('are gone once neither side is left', async () => {
     const agreed = await agreement(app);
     const picture = { content: await twoColours(60, 60).jpeg().toBuffer() };
@@ -231,14 +231,14 @@ describe('photos of how things changed hands', () => {
     const { handover } = await agreed.owner.call(addBookingPhotos, { params, body } as never, {
       headers,
     });
-    const kept = async () =>
+    const stored = async () =>
       (await storedFiles()).filter((path) => path.includes(handover.photos[0]?.id ?? '-'));
     await leave(agreed.owner);
     await app.outbox.settle();
-    expect(await kept()).not.toEqual([]);
+    expect(await stored()).not.toEqual([]);
     await leave(agreed.renter);
     await app.outbox.settle();
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 });
 

@@ -28,7 +28,7 @@ const publish = async (name = 'Perceuse à percussion') => {
 };
 const settle = () => app.outbox.settle();
 
-/** A member who has saved a search for what `publish` publishes, in a test of their own. */
+/** A member who has saved a search for what `publish` publishes, one for each test. */
 async function seeker(frequency: 'now' | 'daily' = 'now', facts: Partial<Member['facts']> = {}) {
   const member = await confirmedMember(app, facts);
   const saved = await savedSearch(member, { category }, { frequency, name: 'Perceuses à Tunis' });
@@ -44,8 +44,8 @@ function moveTo(hour: number, minute = 0): void {
   app.clock.advance({ seconds: (next.getTime() - now.getTime()) / 1_000 });
 }
 
-describe('a member who wants to know at once', () => {
-  it('gets one mail of all that came up within some minutes, in their language, once', async () => {
+describe('a member who wants alerts at once', () => {
+  it('gets one mail, in their language, of all alerts of some minutes', async () => {
     const { member } = await seeker('now', { language: 'ar' });
     const names = Array.from({ length: 12 }, (_, index) => `Perceuse numéro ${index}`);
     const listings = [];
@@ -56,7 +56,7 @@ describe('a member who wants to know at once', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toContain('12');
     expect(mail?.html).toContain('dir="rtl"');
-    // the ten latest with title, price, place, link and picture, and the way to the others
+    // the ten latest with title, price, place, link and picture, and a link to the list of all
     for (const { name, id } of listings.slice(2)) {
       expect(mail?.text).toContain(name);
       expect(mail?.text).toContain(`/ar/location/${id}`);
@@ -75,7 +75,7 @@ describe('a member who wants to know at once', () => {
     expect(await mailsOf(member)).toHaveLength(1);
   });
 
-  it('gets a second mail for what comes up later', async () => {
+  it('gets a second mail for later alerts', async () => {
     const { member } = await seeker();
     await publish('La première');
     await settle();
@@ -90,7 +90,7 @@ describe('a member who wants to know at once', () => {
     expect(texts.map((text) => text.includes('La deuxième'))).toEqual([false, true]);
   });
 
-  it('is not told twice, however many look and gather at once', async () => {
+  it('gets no second mail when several processes match and collect alerts at once', async () => {
     const { member } = await seeker();
     const { id: rentalId } = await publish();
     const context = { ...app.context, wakeOutbox: () => app.outbox.wake() };
@@ -112,7 +112,7 @@ describe('a member who wants to know at once', () => {
       (member, { searchId }) => member.call(deleteSavedSearch, { params: { id: searchId } }),
     ],
     ['is of who was blocked', (member) => member.call(blockUser, { params: { id: owner.id } })],
-  ])('is not told what %s meanwhile', async (_what, change) => {
+  ])('gets no mail of a rental that %s before the mail leaves', async (_what, change) => {
     const { member, saved } = await seeker();
     const { id } = await publish();
     await settle();
@@ -159,7 +159,7 @@ describe('a daily digest', () => {
 describe('quiet hours', () => {
   const night = { from: '22:00', until: '07:00' };
 
-  it('are said, kept and taken back, with the zone they are meant in', async () => {
+  it('are set, stored and taken back, with their time zone', async () => {
     const member = await app.member();
     const change = (body: object) => member.call(changeNotificationPreferences, { body });
     const usual = { quietHours: null, timeZone: 'Africa/Tunis' };
@@ -176,7 +176,7 @@ describe('quiet hours', () => {
     }
   });
 
-  it('hold a mail until they end, and then it tells all', async () => {
+  it('delay the mail until they end, and then it has all alerts', async () => {
     moveTo(21, 50);
     const { member } = await seeker();
     await member.call(changeNotificationPreferences, { body: { quietHours: night } });

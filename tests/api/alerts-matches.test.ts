@@ -89,7 +89,7 @@ describe('an offer and a request', () => {
     }
   });
 
-  it('do not meet while somebody else has the offer', async () => {
+  it('do not match while somebody else has the offer', async () => {
     const offer = await rental(owner);
     const days = { from: inDays(app, 3), to: inDays(app, 5) };
     await owner.call(setAvailability, { params: { id: offer.id }, body: { blocked: [days] } });
@@ -109,7 +109,7 @@ describe('an offer and a request', () => {
     await owner.call(closeRental, { params: { id: offer.id } });
   });
 
-  it('meet as far as whoever looks for something looks around', async () => {
+  it('match within the search radius of the member who looks for something', async () => {
     const far = await app.member();
     await far.call(updateUser, { params: { id: far.id }, body: { searchRadius: 50 } });
     const offer = await rental(owner);
@@ -120,7 +120,7 @@ describe('an offer and a request', () => {
     await owner.call(closeRental, { params: { id: offer.id } });
   });
 
-  it('of one member, or of two who are blocked, never meet', async () => {
+  it('of one member, or of two who are blocked, never match', async () => {
     const [one, other] = [await app.member(), await app.member()];
     await one.call(blockUser, { params: { id: other.id } });
     const offer = await rental(one);
@@ -138,8 +138,8 @@ describe('an offer and a request', () => {
   });
 });
 
-describe('what suits a new rental', () => {
-  it('is the ten best, the nearest that are within the budget first', async () => {
+describe('the matches of a new rental', () => {
+  it('are the ten best, the nearest within the budget first', async () => {
     const category = 'homeLinen';
     const offers = [];
     for (let km = 12; km >= 1; km -= 1) {
@@ -166,12 +166,12 @@ describe('what suits a new rental', () => {
     expect(about[0]).toMatchObject({ savedSearchId: null, ownRental: { name: 'Cherche nappe' } });
   });
 
-  it('is for its owner alone to see', async () => {
+  it('are shown to its owner alone', async () => {
     const { id } = await rental(owner, { category: 'game' });
     expect((await seeker.refusal(listMatches, { params: { id } })).code).toBe('rentalNotFound');
   });
 
-  it('is told to both sides by mail', async () => {
+  it('are mailed to both sides', async () => {
     const [gives, takes] = [await confirmedMember(app), await confirmedMember(app)];
     const category = 'medicalMaterial';
     const offer = await rental(gives, { category, name: 'Fauteuil roulant' });
@@ -189,7 +189,7 @@ describe('what suits a new rental', () => {
     }
   });
 
-  it('is forgotten with the account, on both sides', async () => {
+  it('are deleted with the account, on both sides', async () => {
     const [gives, takes] = [await app.member(), await app.member()];
     const category = 'tableArt';
     await rental(gives, { category, name: 'Service de table' });

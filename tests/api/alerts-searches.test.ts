@@ -94,7 +94,7 @@ describe('a saved search', () => {
         endedAt: inDays(app, 5),
       },
     ],
-  ])('%s: comes up is %s', async (_name, comes, filters, facts) => {
+  ])('%s: found is %s', async (_name, comes, filters, facts) => {
     const member = await app.member();
     const saved = await savedSearch(member, filters);
     const listing = await rental(owner, facts);
@@ -110,7 +110,7 @@ describe('a saved search', () => {
     expect(await found(member)).toEqual([]);
   });
 
-  it('keeps the point of a place in words, and refuses words that name none', async () => {
+  it('stores the point of a place given in words, and refuses words that name no place', async () => {
     const member = await app.member();
     const saved = await savedSearch(member, { place: 'tunis' });
     expect(saved.filters).toMatchObject({ place: 'tunis', lat: expect.closeTo(36.8, 1) });
@@ -118,10 +118,10 @@ describe('a saved search', () => {
     expect((await member.refusal(saveSearch, { body })).code).toBe('addressNotFound');
   });
 
-  it('tells nothing of what is deleted between finding and telling, nor fails over it', async () => {
+  it('raises no alert, nor fails, for what is deleted between matching and raising', async () => {
     const member = await app.member();
     const own = await rental(member, { kind: 'request', name: 'Cherche tente' });
-    const [kept, gone] = [await savedSearch(member), await savedSearch(member)];
+    const [remaining, gone] = [await savedSearch(member), await savedSearch(member)];
     const [there, deleted] = [await rental(owner), await rental(owner)];
     await app.outbox.settle();
     await app.context.db.deleteFrom('alerts').where('user_id', '=', member.id).execute();
@@ -138,19 +138,19 @@ describe('a saved search', () => {
     });
     await inUnit({ ...app.context, wakeOutbox: () => undefined }, (unit) =>
       raiseAlerts(unit, [
-        found({ saved_search_id: kept.id }),
-        found({ saved_search_id: kept.id, rental_id: deleted.id }),
+        found({ saved_search_id: remaining.id }),
+        found({ saved_search_id: remaining.id, rental_id: deleted.id }),
         found({ saved_search_id: gone.id }),
         found({ own_rental_id: own.id }),
       ]),
     );
     const alerts = await alertsOf(app, member);
     expect(alerts.map((alert) => [alert.rental.id, alert.savedSearchId])).toEqual([
-      [there.id, kept.id],
+      [there.id, remaining.id],
     ]);
   });
 
-  it('that can find nothing is refused, as by the list', async () => {
+  it('that can find nothing is refused, as it is by the list', async () => {
     const member = await app.member();
     const filters = { availableFrom: inDays(app, 4), returnsBefore: inDays(app, 2) };
     const refused = await member.refusal(saveSearch, {
@@ -159,7 +159,7 @@ describe('a saved search', () => {
     expect([refused.statusCode, refused.code]).toEqual([400, 'validationFailed']);
   });
 
-  it('is one of at most twenty, however many are saved at once', async () => {
+  it('is one of at most twenty, even when more are saved at once', async () => {
     const member = await app.member();
     const body = { name: 'Perceuses', filters: {}, frequency: 'daily' };
     const answers = await Promise.all(
@@ -173,7 +173,7 @@ describe('a saved search', () => {
     expect(items).toHaveLength(LIMITS.savedSearches);
   });
 
-  it('of somebody else is not there', async () => {
+  it('of somebody else is not found', async () => {
     const [member, other] = [await app.member(), await app.member()];
     const { id } = await savedSearch(member);
     const refused = await other.refusal(deleteSavedSearch, { params: { id } });
@@ -181,8 +181,8 @@ describe('a saved search', () => {
   });
 });
 
-describe('what comes up for a saved search', () => {
-  it('comes up once, however often the rental changes or is told of', async () => {
+describe('an alert of a saved search', () => {
+  it('is raised once, however often the rental changes or its change is delivered', async () => {
     const member = await app.member();
     await savedSearch(member, { category: 'clothing' });
     const listing = await rental(owner, { category: 'clothing' });
@@ -199,7 +199,7 @@ describe('what comes up for a saved search', () => {
     expect(await found(member)).toEqual([listing.id]);
   });
 
-  it('is what was written after it was saved, or changed so that it fits', async () => {
+  it('is of a rental published after the search was saved, or changed so that it fits', async () => {
     const member = await app.member();
     const listing = await rental(owner, { category: 'music' });
     await savedSearch(member, { category: 'music', maxPrice: 10 });
@@ -211,7 +211,7 @@ describe('what comes up for a saved search', () => {
     expect(await found(member)).toEqual([listing.id]);
   });
 
-  it('is never one’s own, nor of who has blocked or is blocked, nor told to who is suspended', async () => {
+  it('is never of one’s own rental nor between blocked members, and never raised for a suspended member', async () => {
     const filters = { category: 'book' } as const;
     const [blocking, blocked, suspended, other] = [
       await app.member(),
@@ -230,12 +230,12 @@ describe('what comes up for a saved search', () => {
     const listing = await rental(owner, filters);
     expect(await found(other)).toEqual([listing.id]);
     for (const one of [owner, blocking, blocked, suspended]) expect(await found(one)).toEqual([]);
-    // nor shown any more to who blocks later
+    // nor is it shown any more to a member who blocks later
     await other.call(blockUser, { params: { id: owner.id } });
     expect(await found(other)).toEqual([]);
   });
 
-  it('comes up for everyone when many have saved the like, also beyond one delivery', async () => {
+  it('is raised for everyone when many have saved the same search, also over several deliveries', async () => {
     const filters = { category: 'gardening' } as const;
     const members = await Promise.all(Array.from({ length: 11 }, () => app.member()));
     for (const member of members) {
@@ -245,7 +245,7 @@ describe('what comes up for a saved search', () => {
     for (const member of members) expect(await found(member)).toEqual(Array(10).fill(listing.id));
   });
 
-  it('is new until it was seen, pages without double and gap, and leaves out what is hidden', async () => {
+  it('is new until it was seen, and the list has pages without double or gap and nothing hidden', async () => {
     const member = await app.member();
     const saved = await savedSearch(member, { category: 'videoGame' });
     const listings = [];

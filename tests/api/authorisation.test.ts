@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every route of the router; HEAD comes along with GET. */
+/** Every route of the router; HEAD is added by GET. */
 const routes = app.routes.flatMap(({ method, url, config }) =>
   [method]
     .flat()
@@ -29,7 +29,7 @@ const others = routes.filter(({ operation }) => !operation).map(({ name }) => na
 
 const callerNamed = (name: CallerName) => (name === 'anonymous' ? app.visitor : world.people[name]);
 
-/** What a caller got: the status of a success, or the code of the refusal. */
+/** The outcome of a call: the status of a success, or the code of the refusal. */
 async function outcome(operation: Operation, name: CallerName): Promise<Outcome> {
   const attempt = await MATRIX[operation.name]?.attempt(world, name);
   const { headers, ...call } = attempt ?? {};
@@ -39,13 +39,13 @@ async function outcome(operation: Operation, name: CallerName): Promise<Outcome>
   return details?.[0]?.code ?? code;
 }
 
-describe('the matrix of who may call what', () => {
+describe('the authorisation matrix', () => {
   it('declares every route of the router, and no other', () => {
     expect(operations.map(({ name }) => name).toSorted()).toEqual(Object.keys(MATRIX).toSorted());
     expect(others.toSorted()).toEqual(Object.keys(OTHER_ROUTES).toSorted());
   });
 
-  // in the table's order: a block, a suspension and a proposal last until the rows that end them
+  // in the order of the table: a block, a suspension and a proposal last until the entry that ends them
   it.each(Object.keys(MATRIX))('holds for %s', async (name) => {
     const operation = operations.find((candidate) => candidate.name === name) as Operation;
     const got = everyone('');

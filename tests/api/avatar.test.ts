@@ -40,7 +40,7 @@ describe('a member’s picture', () => {
     expect(await statusOf(avatar?.url)).toBe(200);
   });
 
-  it('takes the former one’s place, which is removed', async () => {
+  it('replaces the former one, which is removed', async () => {
     const member = await app.member();
     const before = await leftByUploads(app);
     const first = await upload(member, await picture());
@@ -78,7 +78,7 @@ describe('a member’s picture', () => {
     expect(await statusOf(first.avatar?.url)).toBe(200);
   });
 
-  it('stays for a listing that shows it too', async () => {
+  it('stays stored for a listing that shows it too', async () => {
     const member = await app.member();
     const { avatar } = await upload(member, await picture());
     await member.call(createRental, { body: rentalFacts({ images: [avatar?.id ?? ''] }) });
@@ -87,7 +87,7 @@ describe('a member’s picture', () => {
     expect(await statusOf(avatar?.url)).toBe(200);
   });
 
-  it('can be taken away, and then once more', async () => {
+  it('can be removed, and removing it again changes nothing', async () => {
     const member = await app.member();
     const { avatar } = await upload(member, await picture());
     for (const _time of [1, 2]) {
@@ -111,7 +111,7 @@ describe('a picture is refused and leaves nothing behind', () => {
     expect(await leftByUploads(app)).toEqual(before);
   });
 
-  it('beside a second one, and in another field', async () => {
+  it('when a second one comes with it, and in another field', async () => {
     const member = await app.member();
     const file = await picture();
     const before = await leftByUploads(app);
@@ -129,7 +129,7 @@ describe('a picture is refused and leaves nothing behind', () => {
     expect(deletion).toMatchObject({ statusCode: 404, code: 'userNotFound' });
   });
 
-  it('by a storage that fails, in words of its own; the former one stays', async () => {
+  it('when the storage fails, with a specific error, and the former one stays', async () => {
     const member = await app.member();
     const { avatar } = await upload(member, await picture());
     const before = await leftByUploads(app);

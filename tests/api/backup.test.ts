@@ -27,7 +27,7 @@ import {
 import { startApp, type TestApp } from '../support/start-app.ts';
 import { multipart, uploadPlain } from '../support/uploads.ts';
 
-/** Each one restored, too. */
+/** Backups made while members write, each of which is restored. */
 const ROUNDS = ENGINE === 'postgres' ? 4 : 1;
 const SECRET = 'a secret of thirty-two characters';
 
@@ -52,7 +52,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Of the other kind than the engine of this run only where it is asked for: making a folder's database takes long. */
+/** Uses the engine that this run does not test only where asked for: creating an embedded database takes long. */
 function target(
   empty: () => Promise<Target> = ENGINE === 'postgres' ? emptyPostgres : emptyFolder,
 ): Promise<Target> {
@@ -63,10 +63,10 @@ const seen = async (opened: Pick<TestApp['context'], 'db' | 'storage'>) => ({
   files: await filesIn(opened),
 });
 
-// whole installations are made and restored
+// whole installations are backed up and restored
 describe('a backup', { timeout: 120_000 }, () => {
   it('brings every row, every file and the schema back, from either database to either', async () => {
-    // once more where the outbox tried something again meanwhile
+    // repeated where the outbox retried a delivery meanwhile
     let before: Awaited<ReturnType<typeof seen>>;
     let made: string;
     let tries = 0;
@@ -107,7 +107,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     await expect(restoreBackup(moved, [], large, silent)).rejects.toThrow(/has tables/);
   });
 
-  it('is of one moment while members write, and no row of it names a file that is not in it', async () => {
+  it('is consistent while members write: every file its rows name is in it', async () => {
     let writing = true;
     const written: number[] = [];
     const conversationId = full.threads.running.id;
@@ -127,7 +127,7 @@ describe('a backup', { timeout: 120_000 }, () => {
       for (written[index] = 0; writing; written[index] += 1) await write();
     });
     const made: string[] = [];
-    // as many backups as it takes until everybody has written beside them
+    // as many backups as it takes until every writer has written during them
     while (made.length < ROUNDS || Math.min(...written) <= 2) {
       const path = join(folder, `busy-${made.length}`);
       await backUp(app.context, path);
@@ -151,7 +151,7 @@ describe('a backup', { timeout: 120_000 }, () => {
             expect(await storage.get(`${key}.webp`)).not.toBeNull();
           }
         }
-        // nor does a file stay that nobody names any more
+        // nor is there a file that no row names
         for await (const key of storage.keys('media')) {
           expect(prefixes).toContain(key.split('/').slice(0, 2).join('/'));
         }
@@ -163,7 +163,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     }
   });
 
-  it('that a wrong key, a cut or an altered byte spoils is refused, and nothing is written', async () => {
+  it('with a wrong key, a cut or an altered byte is refused, and nothing is written', async () => {
     const made = join(folder, 'sound');
     await backUp(app.context, made, [recipient], { secret: SECRET });
     const plain = join(folder, 'sound-plain');
@@ -204,15 +204,15 @@ describe('a backup', { timeout: 120_000 }, () => {
       ],
       [await spoilt(plain, 'plain-altered', flip(plainLength >> 1)), [], /altered/],
     ];
-    for (const [path, keys, told] of cases) {
+    for (const [path, keys, message] of cases) {
       const place = await target();
-      await expect(restoreBackup(path, keys, place, silent)).rejects.toThrow(told);
-      await expect(checkBackup(path, keys, silent)).rejects.toThrow(told);
+      await expect(restoreBackup(path, keys, place, silent)).rejects.toThrow(message);
+      await expect(checkBackup(path, keys, silent)).rejects.toThrow(message);
       expect(readdirSync(place.dataDirectory)).toEqual([]);
     }
   });
 
-  it('is refused wherever it is cut off', async () => {
+  it('is refused wherever it is truncated', async () => {
     const whole = join(folder, 'to-cut');
     await backUp(app.context, whole);
     const { length } = await readFile(whole);
@@ -228,7 +228,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     }
   });
 
-  it('is not made of rows whose files are lost, unless that is borne', async () => {
+  it('is not made when files of its rows are lost, unless the operator accepts that', async () => {
     const [photo] = await uploadPlain(full.member, 1);
     await app.context.storage.removeAll(`media/${photo?.id}`);
     const made = join(folder, 'lost');
@@ -239,7 +239,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(await checkBackup(made, [], silent)).toMatchObject({ site: 'https://kerya.example' });
   });
 
-  it('is restored into an empty installation alone, also after a restore that was killed', async () => {
+  it('is restored only into an empty installation, also after a restore that was killed', async () => {
     const made = join(folder, 'again');
     const { missing } = await backUp(app.context, made, [], { secret: SECRET, incomplete: true });
     const place = await target();
@@ -248,7 +248,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     await writeFile(join(files, '320.webp'), '');
     await expect(restoreBackup(made, [], place, silent)).rejects.toThrow(/has files/);
     await mkdir(join(place.dataDirectory, 'restoring/database'), { recursive: true });
-    // what is not encrypted holds no secret
+    // an unencrypted backup contains no secret
     expect(await restoreBackup(made, [], place, silent)).toMatchObject({
       secret: 'other',
       missing,

@@ -44,15 +44,15 @@ function spoken(bytes: string): Promise<{ status: number; headers: string; body:
 }
 const request = (...lines: string[]) => spoken([...lines, '', ''].join('\r\n'));
 
-describe('a text the database cannot give back as it was', () => {
-  it('is refused by its field: half of a surrogate pair like NUL', async () => {
+describe('a text the database cannot store unchanged', () => {
+  it('is refused by its field: half a surrogate pair, and NUL', async () => {
     for (const name of ['Perceuse \ud83d rouge', 'Perceuse \u0000 rouge']) {
       const refused = await owner.refusal(createRental, { body: rentalFacts({ name }) });
       expect(fields(refused)).toEqual({ name: 'invalidValue' });
     }
   });
 
-  it('is refused in a path as what leads nowhere', async () => {
+  it('is refused in the path of a page as page not found', async () => {
     for (const slug of ['velo\u0000', '\u0000']) {
       const params = { route: 'louer', slug } as const;
       expect(await app.visitor.refusal(getLanding, { params })).toMatchObject({
@@ -61,7 +61,7 @@ describe('a text the database cannot give back as it was', () => {
     }
   });
 
-  it('is refused in a path with the error that the call names for it', async () => {
+  it('is refused in the path of a call with the error the call declares for it', async () => {
     const named = OPERATIONS.filter(({ params, who }) => params && who !== 'moderator');
     for (const operation of named) {
       const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
@@ -72,7 +72,7 @@ describe('a text the database cannot give back as it was', () => {
     }
   });
 
-  it('may be any whole character', async () => {
+  it('may contain any whole character', async () => {
     const name = 'Perceuse 🔨 \u202e\ufeff\u{10ffff}é e\u0301';
     const { id } = await owner.call(createRental, { body: rentalFacts({ name }) });
     expect(await app.visitor.call(getRental, { params: { id } })).toMatchObject({ name });
@@ -95,7 +95,7 @@ describe('a request that is malformed', () => {
     expect(long.json()).toMatchObject({ code: 'notFound' });
   });
 
-  it('is refused likewise when it is no HTTP, or too much of it', async () => {
+  it('is refused likewise when it is no valid HTTP, or too large', async () => {
     const broken = await request('GET / HTTP/9.9', 'host: localhost');
     expect(JSON.parse(broken.body)).toEqual(known(400, 'invalidValue'));
     const flood = await request('GET / HTTP/1.1', 'host: localhost', `x-a: ${'x'.repeat(20_000)}`);
@@ -103,12 +103,12 @@ describe('a request that is malformed', () => {
     for (const { headers } of [broken, flood]) expect(headers).toMatch(/^x-request-id: \S{8,}$/m);
   });
 
-  it('may expect what nobody can meet', async () => {
+  it('is answered in spite of an Expect header that cannot be met', async () => {
     const expecting = ['host: localhost', 'expect: the-impossible', 'connection: close'];
     expect((await request('GET /healthz HTTP/1.1', ...expecting)).status).toBe(200);
   });
 
-  it('may be nested as deep as a body is long', async () => {
+  it('is answered though its body is nested as deep as it is long', async () => {
     const deep = '['.repeat(400_000) + ']'.repeat(400_000);
     const answer = await app.visitor.send(
       leaveNewsletterByMail,
@@ -118,7 +118,7 @@ describe('a request that is malformed', () => {
     expect(answer.json()).toMatchObject({ code: 'invalidEmailToken' });
   });
 
-  it('is waited for, but not for ever', async () => {
+  it('is waited for until a timeout', async () => {
     const { server } = app.server;
     expect([server.requestTimeout, server.timeout]).toEqual([
       PATIENCE.requestTimeout,
@@ -158,7 +158,7 @@ describe('a form that cannot be read', () => {
 });
 
 describe('a form where JSON is taken', () => {
-  it('is refused, rather than taken for a body that says nothing', async () => {
+  it('is refused, rather than taken for an empty body', async () => {
     const body = '--b\r\ncontent-disposition: form-data; name="quietHours"\r\n\r\nx\r\n--b--\r\n';
     for (const type of ['multipart/form-data; boundary=b', 'application/x-www-form-urlencoded']) {
       const answer = await owner.send(
@@ -172,7 +172,7 @@ describe('a form where JSON is taken', () => {
 });
 
 describe('a body that is null', () => {
-  it('is refused, rather than taken for none', async () => {
+  it('is refused, rather than taken for no body', async () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await owner.send(changeNotificationPreferences, { body: 'null' }, { headers });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'validationFailed']);
@@ -180,11 +180,11 @@ describe('a body that is null', () => {
   });
 });
 
-describe('a photo that would take more memory than there is', () => {
+describe('a photo that would take too much memory', () => {
   const plain = (side: number) =>
     sharp({ create: { width: side, height: side, channels: 3, background: '#336699' } });
 
-  it('is refused, though its pixels are few enough', async () => {
+  it('is refused, though it has few enough pixels', async () => {
     for (const content of [
       await plain(5_400).gif({ effort: 1 }).toBuffer(),
       await plain(5_600).jpeg({ progressive: true }).toBuffer(),
@@ -198,19 +198,19 @@ describe('a photo that would take more memory than there is', () => {
 });
 
 describe('the cursor of a list', () => {
-  it('is refused beyond what the column holds', async () => {
-    const desk = await moderator(app);
+  it('is refused beyond the range of its column', async () => {
+    const judge = await moderator(app);
     const id = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
     const cursor = Buffer.from(JSON.stringify(['999999999999999', id])).toString('base64url');
     for (const list of [findMembers, listFailedSearches]) {
-      expect(fields(await desk.refusal(list, { query: { cursor } }))).toEqual({
+      expect(fields(await judge.refusal(list, { query: { cursor } }))).toEqual({
         cursor: 'invalidValue',
       });
     }
   });
 });
 
-describe('a browser that wants to be told', () => {
+describe('a browser that subscribes to push', () => {
   it('is refused with a key that nothing can be encrypted to', async () => {
     const { endpoint, keys } = pushSubscription();
     const body = { endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } };
@@ -220,7 +220,7 @@ describe('a browser that wants to be told', () => {
   });
 });
 
-describe('a field of a prototype', () => {
+describe('a field named like one of a prototype', () => {
   it('is refused, and changes nobody', async () => {
     const answer = await owner.send(
       updateUser,

@@ -37,7 +37,7 @@ const suspend = ({ id }: Member, since: Date | null) =>
     .execute();
 
 describe('blocking', () => {
-  it('is known to who blocked, and to nobody else', async () => {
+  it('is shown to the member who blocked, and to nobody else', async () => {
     const [one, other] = [await app.member(), await app.member()];
     const blocked = async (by: Member, whom: Member) =>
       (await by.call(getBlock, { params: { id: whom.id } })).blocked;
@@ -52,7 +52,7 @@ describe('blocking', () => {
     expect(await blocked(one, other)).toBe(false);
   });
 
-  it('concerns another member who exists', async () => {
+  it('is possible for existing other members only', async () => {
     const member = await app.member();
     expect(await member.refusal(blockUser, { params: { id: member.id } })).toMatchObject({
       statusCode: 403,
@@ -104,7 +104,7 @@ describe('a block', () => {
     await blocked.call(sendMessage, write(thread.id));
   });
 
-  it('stops first contacts about any rental', async () => {
+  it('stops new conversations about any rental', async () => {
     const [owner, member] = [await app.member(), await app.member()];
     const listing = await rental(owner);
     await block(owner, member);
@@ -139,7 +139,7 @@ describe('a block', () => {
     await member.call(cancelProposal, { params: { id: withdrawn.id } });
   });
 
-  it('once set, has no message come after it that was under way', async () => {
+  it('lets no message through that was under way when it was set', async () => {
     const { owner, member, thread } = await negotiation(app);
     const sent = Array.from({ length: 30 }, (_, index) =>
       (index % 2 ? owner : member).send(sendMessage, write(thread.id)),
@@ -162,8 +162,8 @@ describe('a block', () => {
   });
 });
 
-describe('a member who cannot answer', () => {
-  it('is not written to while suspended', async () => {
+describe('a member who could not answer', () => {
+  it('cannot be written to while suspended', async () => {
     const { owner, member, thread } = await negotiation(app);
     const { id } = await proposal(owner, thread);
     await suspend(owner, app.clock.now());
@@ -175,7 +175,7 @@ describe('a member who cannot answer', () => {
     await member.call(sendMessage, write(thread.id));
   });
 
-  it('is not written to once deleted', async () => {
+  it('cannot be written to once deleted', async () => {
     const { owner, member, listing, thread } = await negotiation(app);
     await owner.call(deleteUser, {
       params: { id: owner.id },

@@ -22,7 +22,7 @@ const refused = async (agreed: Agreement, body: { endsAt: string; amount: number
   const answer = await agreed.renter.refusal(askExtension, { ...of(agreed), body });
   return answer.code === 'validationFailed' ? fields(answer) : answer.code;
 };
-/** Somebody else agrees with the owner on the same thing. */
+/** Another member and the owner agree on the same rental. */
 async function bookToo(agreed: Agreement, from: number, to: number) {
   const member = await app.member();
   const days = { startsAt: agreed.day(from), endsAt: agreed.day(to) };
@@ -34,7 +34,7 @@ async function bookToo(agreed: Agreement, from: number, to: number) {
 }
 
 describe('an extension', () => {
-  it('moves the end and adds to the rent once the other side agrees, which asks for new words on it', async () => {
+  it('moves the end and adds to the rent once the other side agrees, and the rent has to be confirmed anew', async () => {
     const agreed = await agreement(app, { amount: 60_000 });
     const { owner, renter } = agreed;
     await confirmAll(agreed, 'rentPaid', 'handover');
@@ -61,7 +61,7 @@ describe('an extension', () => {
     expect((await told(agreed)).slice(5, 7)).toEqual(['extensionAsked', 'extensionAccepted']);
   });
 
-  it('that costs nothing leaves what was said of the rent', async () => {
+  it('that costs nothing leaves the confirmations of the rent', async () => {
     const agreed = await agreement(app);
     await confirmAll(agreed, 'rentPaid');
     await ask(agreed, 'owner', 7, 0);
@@ -70,7 +70,7 @@ describe('an extension', () => {
     expect(longer.steps.find(({ step }) => step === 'rentPaid')?.confirmedBy).toHaveLength(2);
   });
 
-  it('is replaced by what either side asks next, and may be declined', async () => {
+  it('is replaced by the next one that either side asks for, and may be declined', async () => {
     const agreed = await agreement(app);
     const { owner, renter } = agreed;
     await ask(agreed, 'renter', 8);
@@ -92,7 +92,7 @@ describe('an extension', () => {
     expect(statuses).toEqual(['replaced', 'replaced', 'declined', 'pending']);
   });
 
-  it('ends later than what was agreed, at a price of the usual bounds', async () => {
+  it('must end later than the booking, at a price within the usual bounds', async () => {
     const agreed = await agreement(app);
     const endsAt = agreed.day(8);
     expect(await refused(agreed, { endsAt: agreed.day(6), amount: 0 })).toEqual({
@@ -108,7 +108,7 @@ describe('an extension', () => {
     });
   });
 
-  it('takes days that are free, when it is asked and when it is accepted', async () => {
+  it('takes only free days, when it is asked and when it is accepted', async () => {
     const agreed = await agreement(app);
     const later = await bookToo(agreed, 8, 10);
     expect((await later.accept()).statusCode).toBe(200);
@@ -126,7 +126,7 @@ describe('an extension', () => {
     });
   });
 
-  it('and a booking of the same days, agreed at once, leave one of the two', async () => {
+  it('and another booking of the same days, agreed on at once, leave one of the two', async () => {
     const agreed = await agreement(app);
     await ask(agreed, 'renter', 9);
     const other = await bookToo(agreed, 7, 9);
@@ -137,7 +137,7 @@ describe('an extension', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
-  it('is asked for while the thing is agreed on or lent, and waits for no answer after that', async () => {
+  it('is possible while the booking is agreed or handed over, and cannot be answered after that', async () => {
     const off = await agreement(app);
     await ask(off, 'renter', 8);
     expect(await callOff(off.owner, off)).toMatchObject({ extension: null, actions: [] });

@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const of = ({ id }: Pick<Agreement, 'id'>) => ({ params: { id } });
 const content = await twoColours(64, 48).png().toBuffer();
 
-/** Sends photos of a moment. */
+/** Uploads photos of a handover or a return. */
 async function send(by: Member, { id }: Pick<Agreement, 'id'>, moment?: string, count = 1) {
   const texts: Record<string, string> = moment === undefined ? {} : { moment };
   const { body, headers } = await multipart(Array(count).fill({ content }), 'images', texts);
@@ -34,7 +34,7 @@ describe('the details of a booking', () => {
   const change = (agreed: Agreement, side: BookingSide, body: object) =>
     agreed[side].call(changeDetails, { ...of(agreed), body });
 
-  it('are written by either side, part by part, and told when they change', async () => {
+  it('are written by either side, part by part, and each change is noted in the thread', async () => {
     const agreed = await agreement(app);
     const time = agreed.day(3);
     await change(agreed, 'owner', { place: ' Gare de La Marsa ', time });
@@ -48,7 +48,7 @@ describe('the details of a booking', () => {
     expect((await told(agreed)).slice(1)).toEqual(Array(3).fill('detailsChanged'));
   });
 
-  it('have bounds, and are settled with the return', async () => {
+  it('have bounds, and cannot be changed after the return', async () => {
     const agreed = await agreement(app);
     const body = { place: 'x'.repeat(201), time: 'demain', note: ' ' };
     const wrong = await agreed.owner.refusal(changeDetails, { ...of(agreed), body });
@@ -60,7 +60,7 @@ describe('the details of a booking', () => {
 });
 
 describe('photos of a booking', () => {
-  it('are kept by moment for both parties, behind signed addresses', async () => {
+  it('are stored by moment for both parties, behind signed addresses', async () => {
     const agreed = await agreement(app);
     const { owner, renter } = agreed;
     const first = await send(owner, agreed, 'handover', 2);
@@ -89,7 +89,7 @@ describe('photos of a booking', () => {
     expect((await told(agreed)).filter((event) => event === 'photosAdded')).toHaveLength(2);
   });
 
-  it('are refused outside their moment, to others, without a moment, and leave nothing', async () => {
+  it('are refused outside their moment, from other members and without a moment, and leave nothing behind', async () => {
     const agreed = await agreement(app);
     const stranger = await app.member();
     const before = await leftByUploads(app);
@@ -113,7 +113,7 @@ describe('photos of a booking', () => {
     expect(await leftByUploads(app)).toEqual(before);
   });
 
-  it('are at most twenty a moment, also when they come at once', async () => {
+  it('are at most twenty a moment, even when they come at once', async () => {
     const agreed = await agreement(app);
     expect((await send(agreed.owner, agreed, 'handover', 10)).statusCode).toBe(201);
     const answers = await Promise.all([
@@ -137,7 +137,7 @@ describe('the checklist of a booking', () => {
   const refused = (agreed: Agreement, moment: string, checks: object[]) =>
     agreed.owner.refusal(saveChecklist, { ...of(agreed), body: { moment, checks } });
 
-  it('is filled by either side for each moment, what is found anew replacing the former', async () => {
+  it('is filled in by either side for each moment, and later entries replace earlier ones', async () => {
     const agreed = await agreement(app);
     await save(agreed, 'owner', 'handover', [
       { item: 'works', state: 'good' },
@@ -178,7 +178,7 @@ describe('the checklist of a booking', () => {
     });
   });
 
-  it('is settled once both have confirmed that the thing changed hands', async () => {
+  it('cannot be changed once both have confirmed the handover', async () => {
     const agreed = await agreement(app);
     const checks = [{ item: 'works', state: 'good' }];
     expect((await refused(agreed, 'return', checks)).code).toBe('actionNotAllowed');

@@ -44,7 +44,7 @@ describe('both parties of a booking', () => {
     expect(await reminded(agreed)).toEqual(['startsTomorrow', 'endsTomorrow']);
   });
 
-  it('are not reminded of what begins within a day, lasts no longer than one, or was called off', async () => {
+  it('are not reminded of a booking that begins within a day, lasts no longer than one, or was cancelled', async () => {
     const start = new Date(app.clock.now().getTime() + 20 * 3_600_000);
     const end = new Date(start.getTime() + 86_400_000);
     const days = { startsAt: start.toISOString(), endsAt: end.toISOString() };
@@ -76,7 +76,7 @@ describe('both parties of a booking', () => {
     expect((await reminded(agreed)).join()).toContain('overdue');
   });
 
-  it('are not asked for what was never handed over, or has come back late', async () => {
+  it('are not asked for the return of what was never handed over, or was returned late', async () => {
     const [never, late] = [await agreement(app), await agreement(app)];
     await confirmAll(late, 'handover');
     await wait(app, late, { days: 6.01 });
@@ -88,7 +88,7 @@ describe('both parties of a booking', () => {
     expect(left.filter(({ message }) => message.bookingId === late.id)).toEqual([]);
   });
 
-  it('are reminded of a moved end, and of the former one no more', async () => {
+  it('are reminded of a moved end, and no more of the former one', async () => {
     const agreed = await agreement(app);
     await confirmAll(agreed, 'handover');
     await wait(app, agreed, { days: 1 });
@@ -103,7 +103,7 @@ describe('both parties of a booking', () => {
     expect(await reminded(agreed)).toEqual(['endsTomorrow', 'overdue']);
   });
 
-  it('are told once by a reminder that is delivered twice', async () => {
+  it('are notified once by a reminder that is delivered twice', async () => {
     const agreed = await agreement(app);
     const find = ({ message }: { message: { bookingId: string } }) =>
       message.bookingId === agreed.id;

@@ -54,7 +54,7 @@ describe('the ledger of a booking', () => {
     expect(await refused(free, 'owner', 'depositGiven')).toBe('actionNotAllowed');
   });
 
-  it('counts a step once both have confirmed it, with time and actor, and tells the thread', async () => {
+  it('counts a step once both have confirmed it, with time and actor, and notes it in the thread', async () => {
     const agreed = await agreement(app);
     const { id, owner, renter } = agreed;
     const once = await confirm(owner, id, 'handover');
@@ -79,7 +79,7 @@ describe('the ledger of a booking', () => {
     ]);
   });
 
-  it('keeps when things changed hands, and closes at once when all is settled with the return', async () => {
+  it('records the times of handover and return, and closes the booking when all is settled by then', async () => {
     const agreed = await agreement(app, { deposit: 20_000 });
     await confirmAll(agreed, 'rentPaid', 'handover');
     app.clock.advance({ minutes: 5 });
@@ -93,7 +93,7 @@ describe('the ledger of a booking', () => {
     expect(row.returned_at?.getTime()).toBeGreaterThan(row.handed_over_at?.getTime() ?? Infinity);
   });
 
-  it('settles a deposit as given back or kept with a reason, one word a side', async () => {
+  it('settles a deposit as given back, or former with a reason, one confirmation a side', async () => {
     const agreed = await agreement(app, { deposit: 20_000 });
     const { id, owner, renter } = agreed;
     await confirmAll(agreed, 'handover', 'depositGiven', 'rentPaid');
@@ -112,16 +112,16 @@ describe('the ledger of a booking', () => {
       depositReturned: [],
       depositKept: ['Le panier est cassé.', 'D’accord.'],
     });
-    const kept = await app.context.db
+    const former = await app.context.db
       .selectFrom('booking_confirmations')
       .select('withdrawn_at')
       .where('booking_id', '=', id)
       .where('step', '=', 'depositReturned')
       .execute();
-    expect(kept).toEqual([{ withdrawn_at: expect.any(Date) }]);
+    expect(former).toEqual([{ withdrawn_at: expect.any(Date) }]);
   });
 
-  it('allows in every situation what the table allows, and nothing else', async () => {
+  it('allows in every state what the process allows, and nothing else', async () => {
     const agreed = await agreement(app, { deposit: 20_000 });
     let progress = {
       status: 'agreed' as const,
@@ -145,7 +145,7 @@ describe('the ledger of a booking', () => {
     expect(progress.status).toBe('closed');
   });
 
-  it('takes one word of each side when they are given many times at once', async () => {
+  it('takes one confirmation of each side when many come at once', async () => {
     const agreed = await agreement(app);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -160,7 +160,7 @@ describe('the ledger of a booking', () => {
     expect((await agreed.owner.call(getBooking, of(agreed))).status).toBe('handedOver');
   });
 
-  it('tells both sides’ browsers what has become of it', async () => {
+  it('is sent to the browsers of both sides when it changes', async () => {
     const agreed = await agreement(app);
     const origin = await app.listen();
     const listeners = await Promise.all(
@@ -179,8 +179,8 @@ describe('the ledger of a booking', () => {
   });
 });
 
-describe('a booking that is called off', () => {
-  it('gives its days back, hides place and phones, and says who, when and why', async () => {
+describe('a booking that is cancelled', () => {
+  it('frees its days, hides place and phones, and says who, when and why', async () => {
     const agreed = await agreement(app, { deposit: 20_000 });
     const { owner, renter } = agreed;
     await confirmAll(agreed, 'depositGiven');
@@ -207,7 +207,7 @@ describe('a booking that is called off', () => {
     expect(await proposal(renter, { id: agreed.conversationId }, same)).toMatchObject(same);
   });
 
-  it('has not been handed over', async () => {
+  it('is one that has not been handed over', async () => {
     const agreed = await agreement(app);
     await confirmAll(agreed, 'handover');
     const late = await agreed.owner.refusal(cancelBooking, {
@@ -218,8 +218,8 @@ describe('a booking that is called off', () => {
   });
 });
 
-describe('what was lent', () => {
-  it('is overdue past its end, and promised until it is back', async () => {
+describe('a thing that was lent', () => {
+  it('is overdue past its end, and stays taken until it is returned', async () => {
     const agreed = await agreement(app);
     const { owner, renter } = agreed;
     const thread = { id: agreed.conversationId };
@@ -239,7 +239,7 @@ describe('what was lent', () => {
 });
 
 describe('somebody else’s booking', () => {
-  it('does not exist for its steps either', async () => {
+  it('cannot be found by its steps either', async () => {
     const agreed = await agreement(app);
     const stranger = await app.member();
     const body = { step: 'handover' };

@@ -66,7 +66,7 @@ describe('a booking', () => {
     expect(await steps(10_000)).toContain('depositGiven');
   });
 
-  it('does not exist for anyone else', async () => {
+  it('is not found by anyone else', async () => {
     const { owner, member, thread } = await negotiation(app);
     await accept(owner, (await proposal(member, thread)).id);
     const { id } = await bookingOf(owner);
@@ -98,7 +98,7 @@ describe('a booking', () => {
 });
 
 describe('a booking of a request', () => {
-  it('has the answering member lend and the publisher rent', async () => {
+  it('makes the answering member the owner and the publisher the renter', async () => {
     const { owner, member, thread } = await negotiation(app, { kind: 'request' });
     await accept(owner, (await proposal(member, thread)).id);
     expect(await bookingOf(member)).toMatchObject({
@@ -107,7 +107,7 @@ describe('a booking of a request', () => {
     });
   });
 
-  it('takes the days of the offer the lender names, and shows its place', async () => {
+  it('takes the days of the offer the owner names, and shows its place', async () => {
     const [seeker, lender] = [await app.member(), await app.member()];
     const request = await rental(seeker, { kind: 'request' });
     const offer = await rental(lender, {
@@ -144,18 +144,18 @@ describe('a booking of a request', () => {
     expect(answer).toMatchObject({ statusCode: 409, code: 'periodTaken' });
   });
 
-  it('takes the days of the offer the lender named last', async () => {
+  it('takes the days of the offer the owner named last', async () => {
     const [seeker, lender] = [await app.member(), await app.member()];
     const { id: rentalId } = await rental(seeker, { kind: 'request' });
     const first = await rental(lender);
     const last = await rental(lender, {
       location: { label: 'Place Farhat Hached, Sousse', lat: 35.8256, lng: 10.6411 },
     });
-    const say = (offerId: string) =>
+    const propose = (offerId: string) =>
       lender.call(startConversation, { body: { rentalId, offerId, text: 'La mienne ?' } });
-    const { id } = await say(first.id);
-    expect((await say(last.id)).id).toBe(id);
-    expect((await say(last.id)).id).toBe(id);
+    const { id } = await propose(first.id);
+    expect((await propose(last.id)).id).toBe(id);
+    expect((await propose(last.id)).id).toBe(id);
     await accept(seeker, (await proposal(lender, { id })).id);
     expect((await bookingOf(seeker)).place).toMatchObject({ label: 'Place Farhat Hached, Sousse' });
   });
@@ -175,7 +175,7 @@ describe('a booking of a request', () => {
 });
 
 describe('the list of bookings', () => {
-  it('has a member’s bookings on either side, the newest first, in pages', async () => {
+  it('has the bookings of a member on either side, the newest first, in pages', async () => {
     const [one, other] = [await app.member(), await app.member()];
     const agree = async (publisher: Member, asker: Member) => {
       const { id } = await rental(publisher);
@@ -195,7 +195,7 @@ describe('the list of bookings', () => {
 });
 
 describe('a list of bookings', () => {
-  it('is asked for by side, by where they stand in time, and by the days they touch', async () => {
+  it('is filtered by side, by display state and by the days they touch', async () => {
     const member = await app.member();
     const deal = async (side: 'owner' | 'renter', from: number, to: number) => {
       const other = await app.member();

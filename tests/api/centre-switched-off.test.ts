@@ -34,7 +34,7 @@ const centreOf = async (member: Member) => {
   return member.call(listNotifications, {});
 };
 
-it('the centre shows and counts nothing to a member who has switched everything off there', async () => {
+it('the notification centre shows and counts nothing for a member who has switched everything off there', async () => {
   const { owner, member, thread } = await negotiation(app);
   expect((await centreOf(owner)).unreadNotifications).toBe(1);
   await switchAllOff(owner, 'app');
@@ -52,7 +52,7 @@ it('the centre shows and counts nothing to a member who has switched everything 
   browser.close();
 });
 
-it('a member who has switched all mails off since they were gathered gets none', async () => {
+it('a member who has switched all mails off after they were collected gets none', async () => {
   const owner = await confirmedMember(app);
   await conversation(await app.member(), await rental(owner));
   const tries = await withoutMails(app, async () => {
@@ -69,14 +69,14 @@ it('a member who has switched all mails off since they were gathered gets none',
   expect(mails.filter(({ headers }) => headers['message-id']?.startsWith('<notif'))).toEqual([]);
 });
 
-it('a member who has read none of what the centre shows has read none', async () => {
+it('marking an empty list of notifications as read marks none', async () => {
   const { owner } = await negotiation(app);
   expect((await centreOf(owner)).unreadNotifications).toBe(1);
   await owner.call(readNotifications, { body: { ids: [] } });
   expect((await centreOf(owner)).unreadNotifications).toBe(1);
 });
 
-it('whoever has seen what came up for their searches has read that in the centre too', async () => {
+it('seeing the alerts of saved searches marks their notification as read', async () => {
   const member = await confirmedMember(app);
   await savedSearch(member, { category: 'handiwork' });
   await rental(await app.member());

@@ -13,7 +13,7 @@ afterAll(() => Promise.all([app.close(), limited.close()]));
 
 const NEW = 'lanterne-bleue-4';
 
-/** A member asks for the new password, unless said otherwise. */
+/** The member changes the password, with valid input unless given otherwise. */
 const change = (member: Member, input: Record<string, string> = {}, { id } = member) => {
   const password = input.password ?? NEW;
   const currentPassword = member.facts.password;
@@ -26,7 +26,7 @@ const signIn = ({ facts }: Member, password: string) =>
   app.visitor.send(login, { body: { email: facts.email, password } });
 
 describe('changing the password', () => {
-  it('lets the new one in and the old one no more', async () => {
+  it('signs in with the new one and no longer with the old one', async () => {
     const member = await app.member();
     expect((await change(member)).statusCode).toBe(204);
     expect((await signIn(member, NEW)).statusCode).toBe(200);
@@ -43,7 +43,7 @@ describe('changing the password', () => {
     expect(await other.refusal(listConversations, {})).toMatchObject({ code: 'sessionEnded' });
   });
 
-  it('is told by mail, once a change, with what to do if it was somebody else', async () => {
+  it('is confirmed by mail, once a change, with what to do if it was somebody else', async () => {
     const member = await app.member({ language: 'en' });
     await change(member);
     await app.outbox.settle();
@@ -58,7 +58,7 @@ describe('changing the password', () => {
     expect(ids.size).toBe(2);
   });
 
-  it('refuses a wrong current password beside its field', async () => {
+  it('refuses a wrong current password at its field', async () => {
     const answer = (await change(await app.member(), { currentPassword: 'not-this-one' })).json();
     expect(answer).toMatchObject({ statusCode: 400, code: 'validationFailed' });
     expect(fields(answer)).toEqual({ currentPassword: 'wrongCurrentPassword' });
@@ -91,7 +91,7 @@ describe('changing the password', () => {
     expect((await signIn(member, member.facts.password)).statusCode).toBe(200);
   });
 
-  it('finds nobody but oneself', async () => {
+  it('is not possible for another member', async () => {
     const [member, other] = [await app.member(), await app.member()];
     const answer = await change(member, {}, other);
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'userNotFound']);
@@ -106,7 +106,7 @@ describe('changing the password', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 400]);
   });
 
-  it('is limited by member', async () => {
+  it('is limited per member', async () => {
     const member = await limited.member();
     const { count } = ABUSE_LIMITS.passwordByMember;
     const statuses = [];

@@ -7,7 +7,7 @@ import { startApp } from '../support/start-app.ts';
 const app = await startApp();
 afterAll(() => app.close());
 
-/** How often each outcome came, as `status code`. */
+/** How often each outcome occurred, as `status code`. */
 function tally(answers: { statusCode: number; json(): { code?: string } }[]) {
   const outcomes = answers.map((answer) =>
     [answer.statusCode, answer.json().code].filter(Boolean).join(' '),
@@ -29,7 +29,7 @@ describe('at once', () => {
     expect(await bookings(listing.id)).toHaveLength(1);
   }, 60_000);
 
-  it('100 overlapping proposals accepted give one booking and end the others', async () => {
+  it('100 overlapping proposals accepted give one booking and end all other proposals', async () => {
     const owner = await app.member();
     const listing = await rental(owner);
     const proposals = await Promise.all(
@@ -49,7 +49,7 @@ describe('at once', () => {
     const answers = await Promise.all(
       proposals.map((id) => owner.send(acceptProposal, { params: { id } })),
     );
-    // those whose turn comes after they were ended for it hear that instead
+    // proposals that were ended before their turn came answer that instead
     const {
       '409 periodTaken': taken = 0,
       '409 actionNotAllowed': ended = 0,

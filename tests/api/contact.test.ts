@@ -19,7 +19,7 @@ const outcome = async (captcha: string) => {
   const answer = await send(captcha);
   return answer.statusCode === 201 ? 'sent' : answer.json().code;
 };
-/** A solution with something changed in it. */
+/** A solution with one value changed. */
 const altered = (captcha: string, change: (payload: never) => void) => {
   const payload = JSON.parse(Buffer.from(captcha, 'base64').toString());
   change(payload as never);
@@ -27,16 +27,16 @@ const altered = (captcha: string, change: (payload: never) => void) => {
 };
 
 describe('a contact message', () => {
-  it('is kept for the moderators once its captcha is solved, which counts once', async () => {
+  it('is stored for the moderators once its captcha is solved, and each solution counts once', async () => {
     const captcha = await solvedCaptcha(app);
     const answers = await Promise.all([1, 2, 3].map(() => send(captcha)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400, 400]);
     expect(await outcome(captcha)).toBe('captchaFailed');
-    const kept = await db.selectFrom('contact_messages').selectAll().execute();
-    expect(kept).toMatchObject([{ ...contactFacts(), decided_at: null }]);
+    const stored = await db.selectFrom('contact_messages').selectAll().execute();
+    expect(stored).toMatchObject([{ ...contactFacts(), decided_at: null }]);
   });
 
-  it('is refused for a solution that is wrong, altered, foreign or none', async () => {
+  it('is refused for a solution that is wrong, altered, of another captcha or missing', async () => {
     const captcha = await solvedCaptcha(app);
     const foreign = await solvedCaptcha(strict);
     for (const wrong of [
@@ -62,7 +62,7 @@ describe('a contact message', () => {
     expect(await outcome(captcha)).toBe('sent');
   });
 
-  it('tells every wrong field, and wants a captcha', async () => {
+  it('is refused with every wrong field named, and without a captcha', async () => {
     const body = { ...contactFacts({ name: 'abc', subject: 'a', message: ' ', email: 'x' }) };
     const refused = await app.visitor.refusal(sendContactMessage, { body });
     expect(fields(refused)).toEqual({
@@ -74,7 +74,7 @@ describe('a contact message', () => {
     });
   });
 
-  it('is exported and erased by address', async () => {
+  it('is exported and erased with its address', async () => {
     const email = 'souad@example.com';
     expect((await send(await solvedCaptcha(app), { email })).statusCode).toBe(201);
     expect(await exportContact(db, email)).toMatchObject([
@@ -87,13 +87,13 @@ describe('a contact message', () => {
 });
 
 describe('the operator', () => {
-  it('is mailed each message, and answers its writer', async () => {
+  it('gets each message by mail, and can reply to its writer', async () => {
     const contactEmail = 'equipe@kerya.example';
-    const told = await startApp({ config: { contactEmail } });
-    const captcha = await solvedCaptcha(told);
-    await told.visitor.call(sendContactMessage, { body: { ...contactFacts(), captcha } });
-    await told.outbox.settle();
-    const [mail, ...others] = await readMails(told.context.config.dataDirectory);
+    const withOperator = await startApp({ config: { contactEmail } });
+    const captcha = await solvedCaptcha(withOperator);
+    await withOperator.visitor.call(sendContactMessage, { body: { ...contactFacts(), captcha } });
+    await withOperator.outbox.settle();
+    const [mail, ...others] = await readMails(withOperator.context.config.dataDirectory);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       to: contactEmail,
@@ -102,17 +102,17 @@ describe('the operator', () => {
     expect(mail?.headers['reply-to']).toBe('leila@example.com');
     expect(mail?.text).toContain('> Bonjour, comment ouvrir un compte');
     expect(mail?.text).not.toMatch(/^Bonjour .*,$/m);
-    await told.close();
+    await withOperator.close();
   });
 
-  it('without an address finds them on the desk alone', async () => {
+  it('without an address finds them in the moderation queue alone', async () => {
     await app.outbox.settle();
     expect(await readMails(app.context.config.dataDirectory)).toEqual([]);
   });
 });
 
 describe('a captcha', () => {
-  it('is another one each time, signed, and never cached', async () => {
+  it('is new each time, signed, and never cached', async () => {
     const answers = await Promise.all([1, 2].map(() => app.visitor.send(getCaptcha, {})));
     const [one, other] = answers.map((answer) => answer.json());
     expect(one).toMatchObject({
@@ -136,7 +136,7 @@ describe('a captcha', () => {
   });
 });
 
-describe('writing to the site', () => {
+describe('sending contact messages', () => {
   it('is limited by network address', async () => {
     const body = { ...contactFacts(), captcha: 'none' };
     const status = async () => (await strict.visitor.send(sendContactMessage, { body })).statusCode;

@@ -24,7 +24,7 @@ const _texts = (page: { items: { text?: string | undefined }[] }) =>
   page.items.map(({ text }) => text);
 
 describe('a first message', () => {
-  it('opens a conversation that both sides see, each with the other one', async () => {
+  it('opens a conversation that both sides see, each with the other as counterpart', async () => {
     const { owner, member, listing, thread } = await negotiation(app);
     expect(thread).toMatchObject({
       rental: { id: listing.id },
@@ -39,7 +39,7 @@ describe('a first message', () => {
     expect(theirs).toMatchObject({ counterpart: { id: member.id }, unreadCount: 1 });
   });
 
-  it('goes on in the conversation there is, also when two are sent at once', async () => {
+  it('continues an existing conversation, also when two are sent at once', async () => {
     const [owner, member] = [await app.member(), await app.member()];
     const listing = await rental(owner);
     const opened = await Promise.all(
@@ -52,7 +52,7 @@ describe('a first message', () => {
     expect(other.id).not.toBe(opened[0]?.id);
   });
 
-  it('needs words or a proposal', async () => {
+  it('needs a text or a proposal', async () => {
     const { member, listing } = await negotiation(app);
     const refused = async (body: object) =>
       fields(await member.refusal(startConversation, { body: { rentalId: listing.id, ...body } }));
@@ -61,7 +61,7 @@ describe('a first message', () => {
     expect(await refused({ text: 'x'.repeat(4_001) })).toEqual({ text: 'tooLong' });
   });
 
-  it('is refused about one’s own, an unknown, a closed and an expired listing', async () => {
+  it('is refused about one’s own, an unknown, a closed and an expired rental', async () => {
     const [owner, member] = [await app.member(), await app.member()];
     const listing = await rental(owner, { endedAt: inDays(app, 1) });
     const closed = await rental(owner);
@@ -109,7 +109,7 @@ describe('the list of conversations', () => {
 });
 
 describe('a conversation', () => {
-  it('does not exist for anyone but its two participants', async () => {
+  it('is not found by anyone but its two participants', async () => {
     const { thread } = await negotiation(app);
     const stranger = await app.member();
     const params = { id: thread.id };

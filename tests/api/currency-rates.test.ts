@@ -39,7 +39,7 @@ const cheapest = async (query = {}) => {
   });
   return items.map(({ name }) => name.replace(' par jour', ''));
 };
-/** The order of every rental, as it is and as the rates have it. */
+/** The price order of every rental: as stored, and as the rates require. */
 async function orders() {
   const rates = new Map(
     (await COMMANDS.listRates(context, {})).rates.map((one) => [one.currency, one.rate]),
@@ -68,7 +68,7 @@ describe('an operator who changes a rate', () => {
     );
   });
 
-  it('has lists in the new order, closed rentals and price filters among it', async () => {
+  it('gets lists and price filters by the new rate, and closed rentals are updated too', async () => {
     for (const [units, currency] of [
       [10, 'EUR'],
       [20, 'TND'],
@@ -88,17 +88,17 @@ describe('an operator who changes a rate', () => {
     expect(stored).toEqual(wanted);
   });
 
-  it('has cached lists dropped, once there is something to show', async () => {
+  it('invalidates cached lists once the new order is stored', async () => {
     await publish(12, 'TND');
     await app.outbox.settle();
-    const dropped: string[] = [];
-    app.context.changes.listen((subjects) => dropped.push(...(subjects ?? [])));
+    const invalidated: string[] = [];
+    app.context.changes.listen((subjects) => invalidated.push(...(subjects ?? [])));
     await set('TND', 0.25);
     await app.outbox.settle();
-    expect(dropped).toEqual(['rentals']);
+    expect(invalidated).toEqual(['rentals']);
   });
 
-  it('orders many rentals a few at a time, and goes on where it was cut off', async () => {
+  it('updates many rentals in batches, and continues where it was interrupted', async () => {
     for (const frequency of PRICE_FREQUENCIES) {
       for (const units of [3, 7.5, 33.333]) {
         await publish(units, 'TND', { priceFrequency: frequency, category: 'book' });
@@ -124,7 +124,7 @@ describe('an operator who changes a rate', () => {
     expect(stored).toEqual(wanted);
   });
 
-  it('leaves no rental behind that is published or changed at the same moment', async () => {
+  it('misses no rental that is published or changed at the same moment', async () => {
     const listing = await publish(15, 'TND');
     for (const rate of [0.29, 0.28, 0.27, 0.26]) {
       await Promise.all([

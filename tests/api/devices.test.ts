@@ -31,12 +31,12 @@ describe('the list of devices', () => {
   it('names browser, system and kind of device', async () => {
     const member = await app.member();
     for (const userAgent of [ANDROID, WINDOWS, IPAD]) await onDevice(member, userAgent);
-    const told = (await devices(member)).map(({ browser, system, device }) => [
+    const described = (await devices(member)).map(({ browser, system, device }) => [
       browser,
       system,
       device,
     ]);
-    expect(told).toEqual([
+    expect(described).toEqual([
       ['Safari', 'iOS', 'tablet'],
       ['Firefox', 'Windows', 'desktop'],
       ['Chrome', 'Android', 'mobile'],
@@ -45,7 +45,7 @@ describe('the list of devices', () => {
   });
 
   it.each(['curl/8.14.1', 'Your bank/1.0 (call us)', '<b>/1 x', ''])(
-    'repeats nothing a device makes up: "%s"',
+    'repeats no made-up name of a device: "%s"',
     async (userAgent) => {
       const member = await app.member();
       const other = await onDevice(member, userAgent);
@@ -54,7 +54,7 @@ describe('the list of devices', () => {
     },
   );
 
-  it('marks the one it is asked from', async () => {
+  it('marks the current one', async () => {
     const member = await app.member();
     const phone = await onDevice(member, ANDROID);
     const marked = (items: Awaited<ReturnType<typeof devices>>) =>
@@ -63,7 +63,7 @@ describe('the list of devices', () => {
     expect(marked(await devices(member))).toEqual([null]);
   });
 
-  it('has the last used first, under the name it was last used by', async () => {
+  it('has the last used first, with the browser it was last used by', async () => {
     const member = await app.member();
     const phone = await onDevice(member, ANDROID);
     app.clock.advance({ minutes: 1 });
@@ -79,7 +79,7 @@ describe('the list of devices', () => {
     expect(listed[0]?.createdAt.localeCompare(before)).toBeLessThan(0);
   });
 
-  it('has no device that was not used for a month, nor anybody else’s', async () => {
+  it('has no device that was not used for a month, nor one of another member', async () => {
     const member = await app.member();
     await app.member();
     await onDevice(member, ANDROID);
@@ -92,7 +92,7 @@ describe('the list of devices', () => {
 });
 
 describe('ending a session', () => {
-  it('signs that device out at once, and no other', async () => {
+  it('signs that device out at once and no other', async () => {
     const member = await app.member();
     const [phone, tablet] = [await onDevice(member, ANDROID), await onDevice(member, IPAD)];
     const id = (await devices(phone)).find(({ current }) => current)?.id ?? '';
@@ -104,14 +104,14 @@ describe('ending a session', () => {
     expect((await devices(member)).map(({ browser }) => browser)).toEqual(['Safari', null]);
   });
 
-  it('may be one’s own', async () => {
+  it('is possible for the current one', async () => {
     const member = await app.member();
     const [{ id = '' } = {}] = await devices(member);
     await member.call(endSession, { params: { id } });
     expect((await member.refusal(listSessions, {})).code).toBe('sessionEnded');
   });
 
-  it('is not possible for somebody else’s, which does not exist, nor twice', async () => {
+  it('is refused as not found for another member’s, and a second time', async () => {
     const [member, stranger] = [await app.member(), await app.member()];
     const phone = await onDevice(member, ANDROID);
     const id = (await devices(phone)).find(({ current }) => current)?.id ?? '';
@@ -125,7 +125,7 @@ describe('ending a session', () => {
 });
 
 describe('ending all other sessions', () => {
-  it('leaves the one it is asked from', async () => {
+  it('leaves the current one', async () => {
     const [member, stranger] = [await app.member(), await app.member()];
     const others = [await onDevice(member, ANDROID), await onDevice(member, WINDOWS)];
     await member.call(endOtherSessions, {});

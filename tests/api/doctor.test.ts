@@ -16,10 +16,12 @@ import { runOn } from '../support/postgres-server.ts';
 const folder = await mkdtemp(join(tmpdir(), 'kerya-doctor-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-const told = async (environment: Record<string, string>) =>
-  (await examine(environment, DATABASE_CHECKS)).map(({ level, told }) => `${level}: ${told}`);
+const findings = async (environment: Record<string, string>) =>
+  (await examine(environment, DATABASE_CHECKS)).map(
+    (finding) => `${finding.level}: ${finding.told}`,
+  );
 
-/** Leaves a message that could not be delivered, and one that only a newer version knows. */
+/** Stores a message that could not be delivered, and one that only a newer version knows. */
 async function giveUp(db: Kysely<Database>): Promise<void> {
   await sql`
     insert into dead_letters (id, kind, message, attempts, first_failed_at, last_failed_at, last_error)
@@ -34,23 +36,23 @@ const GIVEN_UP = expect.stringMatching(/^warning: .*tried no more: 3 alertsMail\
 const WAITS = expect.stringMatching(/^warning: .*newer version of Kerya \(fromTheFuture\)/);
 
 describe.runIf(ENGINE === 'pglite')('the doctor at an embedded database', () => {
-  it('waits for the server that has it open, and tells what migrations are to come', async () => {
+  it('warns of a server that has it open, and lists the migrations to come', async () => {
     const place = { DATA_DIR: folder };
-    expect(await told(place)).toEqual([]);
+    expect(await findings(place)).toEqual([]);
     const { db, close } = await openDatabase({ databaseUrl: null, dataDirectory: folder });
-    expect(await told({ DATA_DIR: folder })).toEqual([
+    expect(await findings({ DATA_DIR: folder })).toEqual([
       expect.stringMatching(/^warning: A server runs on DATA_DIR/),
     ]);
     await migrate(db);
     await giveUp(db);
     await close();
-    expect(await told(place)).toEqual([GIVEN_UP, WAITS]);
+    expect(await findings(place)).toEqual([GIVEN_UP, WAITS]);
     const opened = await openDatabase({ databaseUrl: null, dataDirectory: folder });
     await sql`update kysely_migration set name = '9999-later' where name like '0013%'`.execute(
       opened.db,
     );
     await opened.close();
-    expect(await told(place)).toEqual([
+    expect(await findings(place)).toEqual([
       expect.stringMatching(/^warning: The database waits for 1 migrations, up to 0013-/),
       expect.stringMatching(/^error: .* newer version of Kerya \(9999-later\)/),
     ]);
@@ -65,14 +67,14 @@ describe.runIf(ENGINE === 'postgres')('the doctor at PostgreSQL', () => {
     return { DATABASE_URL: `${server}/${name}`, DATA_DIR: folder };
   };
 
-  it('finds nothing in one that is migrated, and tells of an empty one what comes', async () => {
-    expect(await told(await made(`template ${TEMPLATE}`))).toEqual([]);
-    expect(await told(await made(''))).toEqual([
+  it('finds nothing wrong in a migrated one, and lists the migrations to come of an empty one', async () => {
+    expect(await findings(await made(`template ${TEMPLATE}`))).toEqual([]);
+    expect(await findings(await made(''))).toEqual([
       expect.stringMatching(/^warning: The database waits for \d+ migrations.*make a backup/),
     ]);
   });
 
-  it('tells what could not be delivered, and what waits for a newer version', async () => {
+  it('warns of what could not be delivered, and what waits for a newer version', async () => {
     const place = await made(`template ${TEMPLATE}`);
     const { db, close } = await openDatabase({
       databaseUrl: place.DATABASE_URL,
@@ -80,17 +82,17 @@ describe.runIf(ENGINE === 'postgres')('the doctor at PostgreSQL', () => {
     });
     await giveUp(db);
     await close();
-    expect(await told(place)).toEqual([GIVEN_UP, WAITS]);
+    expect(await findings(place)).toEqual([GIVEN_UP, WAITS]);
   });
 
-  it('refuses one that is not UTF-8, and a replica that is none', async () => {
+  it('refuses one that is not UTF-8, and a replica that is not one', async () => {
     const ascii = await made("template template0 encoding 'SQL_ASCII' locale 'C'");
-    expect(await told(ascii)).toEqual([
+    expect(await findings(ascii)).toEqual([
       expect.stringMatching(/^error: DATABASE_URL: the database must be UTF-8/),
     ]);
     const primary = await made(`template ${TEMPLATE}`);
     const twice = { ...primary, DATABASE_REPLICA_URLS: primary.DATABASE_URL };
-    expect(await told(twice)).toEqual([
+    expect(await findings(twice)).toEqual([
       expect.stringMatching(/^error: Replica 1 of DATABASE_REPLICA_URLS is no replica/),
     ]);
   });

@@ -39,7 +39,7 @@ describe('the confirmation mail', () => {
     expect(url.pathname).toBe(`/tn/confirmation-email/${member.id}`);
   });
 
-  it('is not stored as a token that could be used', async () => {
+  it('has a token that is not stored in usable form', async () => {
     const member = await app.member();
     const token = await tokenOf(member);
     const rows = await app.context.db.selectFrom('email_confirmations').selectAll().execute();
@@ -48,7 +48,7 @@ describe('the confirmation mail', () => {
 });
 
 describe('confirming an address', () => {
-  it('answers the public member, whose badge everyone sees', async () => {
+  it('answers the public profile, with a badge for everyone to see', async () => {
     const member = await app.member();
     const user = await app.visitor.call(confirmEmail, {
       params: { userId: member.id },
@@ -59,7 +59,7 @@ describe('confirming an address', () => {
     expect(await isConfirmed(member)).toBe(true);
   });
 
-  it('says so when it is confirmed already, whatever the token', async () => {
+  it('answers that it is confirmed already, even to a wrong token', async () => {
     const member = await app.member();
     const token = await tokenOf(member);
     await confirm(member, token);
@@ -80,7 +80,7 @@ describe('confirming an address', () => {
     expect(await codeOf(confirm(one, 'wrong'))).toBe('invalidEmailToken');
     expect(await codeOf(confirm(one, await tokenOf(other)))).toBe('invalidEmailToken');
     expect(await isConfirmed(one)).toBe(false);
-    // the refusals used nothing up
+    // the refusals have not used up the link
     expect((await confirm(one, await tokenOf(one))).statusCode).toBe(200);
   });
 
@@ -91,7 +91,7 @@ describe('confirming an address', () => {
     expect(await codeOf(confirm(member, token))).toBe('invalidEmailToken');
   });
 
-  it('finds no unknown and no deleted member', async () => {
+  it('finds neither an unknown nor a deleted member', async () => {
     const gone = await app.member();
     const token = await tokenOf(gone);
     await app.context.db
@@ -111,7 +111,7 @@ describe('confirming an address', () => {
     }
   });
 
-  it('is limited by member', async () => {
+  it('is limited per member', async () => {
     const member = await limited.member();
     const { count } = ABUSE_LIMITS.emailTokenByUser;
     const codes = [];
@@ -123,7 +123,7 @@ describe('confirming an address', () => {
 });
 
 describe('asking for the mail again', () => {
-  it('waits out the pause, which the answer and the refusal tell', async () => {
+  it('is refused until a pause is over, whose end is in the answer and in the refusal', async () => {
     const member = await app.member();
     const early = await member.refusal(resendConfirmation, {});
     expect(early).toMatchObject({ statusCode: 429, code: 'tooManyRequests' });
@@ -137,7 +137,7 @@ describe('asking for the mail again', () => {
     expect(await mailsTo(member)).toHaveLength(2);
   });
 
-  it('prolongs the link, so that the first mail still works', async () => {
+  it('extends the link, so that the first mail still works', async () => {
     const member = await app.member();
     const first = await tokenOf(member);
     app.clock.advance({ hours: LIMITS.emailLinkHours - 1 });
@@ -158,7 +158,7 @@ describe('asking for the mail again', () => {
     expect((await confirm(member, await tokenOf(member))).statusCode).toBe(200);
   });
 
-  it('mails once when it is asked several times at once', async () => {
+  it('sends one mail when it is asked for several times at once', async () => {
     const member = await app.member();
     app.clock.advance({ seconds: LIMITS.emailResendSeconds });
     const answers = await Promise.all(
@@ -176,7 +176,7 @@ describe('asking for the mail again', () => {
     expect(answer).toMatchObject({ statusCode: 409, code: 'emailAlreadyValidated' });
   });
 
-  it('is limited by member and day', async () => {
+  it('is limited per member and day', async () => {
     const member = await limited.member();
     const { count } = ABUSE_LIMITS.confirmationMailByMember;
     const statuses = [];

@@ -12,22 +12,22 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the export of a member’s data', () => {
-  it('has every section, filled from every table that can hold something on a member', async () => {
+  it('has every section, filled from every table that can contain data on a member', async () => {
     const { member } = full;
     const data = await member.call(exportUser, { params: { id: member.id } });
-    for (const [section, held] of Object.entries(data)) {
-      if (Array.isArray(held)) expect(held, section).not.toEqual([]);
+    for (const [section, content] of Object.entries(data)) {
+      if (Array.isArray(content)) expect(content, section).not.toEqual([]);
     }
     const named = Object.values(PERSONAL_TABLES).flatMap(({ exported }) => exported);
     expect(Object.keys(data)).toEqual(expect.arrayContaining(named));
   });
 
-  it('knows every table of the database that can hold something on a member', async () => {
+  it('knows every table of the database that can contain data on a member', async () => {
     const tables = await tablesAboutPeople(app.context.db);
     expect(tables.map(({ name }) => name)).toEqual(Object.keys(PERSONAL_TABLES).toSorted());
   });
 
-  it('tells rows as they are kept', async () => {
+  it('has rows as they are stored', async () => {
     const { member, counterpart, listings, threads, proposals, bookings } = full;
     const data = await member.call(exportUser, { params: { id: member.id } });
     const of = (id: string) => expect.arrayContaining([expect.objectContaining({ id })]);
@@ -43,7 +43,7 @@ describe('the export of a member’s data', () => {
     expect(data.decisions).toMatchObject([{ reason: 'Annonce trompeuse.' }]);
   });
 
-  it('has both sides’ words of the member’s conversations, and of no others', async () => {
+  it('has both sides of the member’s own conversations, and of no others', async () => {
     const { member, counterpart, threads } = full;
     const { messages } = await member.call(exportUser, { params: { id: member.id } });
     const own = Object.values(threads).map(({ id }) => id);
@@ -52,7 +52,7 @@ describe('the export of a member’s data', () => {
     expect(authors).toEqual(new Set([member.id, counterpart.id, null]));
   });
 
-  it('has no secret, and nothing of others but their ids and what they wrote to the member', async () => {
+  it('has no secret, and nothing of other members but their ids and what they wrote to the member', async () => {
     const { member, counterpart } = full;
     const text = (await member.send(exportUser, { params: { id: member.id } })).body;
     for (const secret of ['password_hash', '$argon2', 'token_hash', 'digest']) {
@@ -63,7 +63,7 @@ describe('the export of a member’s data', () => {
     for (const theirs of [firstname, lastname, email]) expect(text).not.toContain(theirs);
   });
 
-  it('is for oneself alone', async () => {
+  it('is for the member alone', async () => {
     const [member, other] = [await app.member(), await app.member()];
     expect(await other.refusal(exportUser, { params: { id: member.id } })).toMatchObject({
       statusCode: 404,
@@ -71,7 +71,7 @@ describe('the export of a member’s data', () => {
     });
   });
 
-  it('leaves out what others wrote from an address the member has not confirmed', async () => {
+  it('leaves out what was written from an address the member has not confirmed', async () => {
     const { member } = full;
     await app.context.db
       .updateTable('users')

@@ -14,7 +14,7 @@ import { startApp } from '../support/start-app.ts';
 const app = await startApp();
 afterAll(() => app.close());
 
-const keep = (member: Member, { id }: Pick<Rental, 'id'>) =>
+const add = (member: Member, { id }: Pick<Rental, 'id'>) =>
   member.call(addFavourite, { params: { rentalId: id } });
 const drop = (member: Member, { id }: Pick<Rental, 'id'>) =>
   member.call(removeFavourite, { params: { rentalId: id } });
@@ -24,20 +24,20 @@ const set = (id: string, columns: object) =>
   app.context.db.updateTable('rentals').set(columns).where('id', '=', id).execute();
 
 describe('the favourites', () => {
-  it('are listed the latest first, and keep their place when they are kept again', async () => {
+  it('are listed the latest first, and keep their place when they are added again', async () => {
     const [owner, member] = [await app.member(), await app.member()];
     const [first, second] = [await rental(owner), await rental(owner)];
-    await keep(member, first);
-    await keep(member, second);
-    await keep(member, first);
+    await add(member, first);
+    await add(member, second);
+    await add(member, first);
     expect(await keptBy(member)).toEqual([second.id, first.id]);
     expect(await keptBy(owner)).toEqual([]);
   });
 
-  it('page without double and gap', async () => {
+  it('have pages without double or gap', async () => {
     const [owner, member] = [await app.member(), await app.member()];
     await app.clock.hold(async () => {
-      for (let index = 0; index < 5; index += 1) await keep(member, await rental(owner));
+      for (let index = 0; index < 5; index += 1) await add(member, await rental(owner));
     });
     const ids: string[] = [];
     let cursor: string | null = null;
@@ -52,10 +52,10 @@ describe('the favourites', () => {
     expect([ids.length, new Set(ids).size]).toEqual([5, 5]);
   });
 
-  it('are given up once or twice, and one’s own can be kept', async () => {
+  it('can be removed more than once, and one’s own rental can be added', async () => {
     const member = await app.member();
     const listing = await rental(member);
-    await keep(member, listing);
+    await add(member, listing);
     expect(await keptBy(member)).toEqual([listing.id]);
     await drop(member, listing);
     await drop(member, listing);
@@ -63,7 +63,7 @@ describe('the favourites', () => {
     expect(await keptBy(member)).toEqual([]);
   });
 
-  it('show what is closed and expired, and leave out what is hidden or deleted', async () => {
+  it('show closed and expired rentals, and leave out hidden and deleted ones', async () => {
     const [owner, member] = [await app.member(), await app.member()];
     const [open, closed, ended, hidden, deleted] = await Promise.all([
       rental(owner),
@@ -72,7 +72,7 @@ describe('the favourites', () => {
       rental(owner),
       rental(owner),
     ]);
-    for (const listing of [open, closed, ended, hidden, deleted]) await keep(member, listing);
+    for (const listing of [open, closed, ended, hidden, deleted]) await add(member, listing);
     await set(closed.id, { status: 'closed' });
     await set(hidden.id, { status: 'hidden', hidden_because: 'moderation' });
     await set(deleted.id, { status: 'closed', deleted_at: app.clock.now() });
@@ -84,7 +84,7 @@ describe('the favourites', () => {
     expect(items.every(({ isFavourite }) => isFavourite)).toBe(true);
   });
 
-  it('refuse what is unknown, hidden or deleted', async () => {
+  it('refuse unknown, hidden and deleted rentals', async () => {
     const member = await app.member();
     const [hidden, deleted] = [await rental(member), await rental(member)];
     await set(hidden.id, { status: 'hidden', hidden_because: 'moderation' });
@@ -95,22 +95,22 @@ describe('the favourites', () => {
     }
   });
 
-  it('are marked for who keeps them wherever listings are shown, and for nobody else', async () => {
+  it('are marked wherever rentals are shown to the member, and for nobody else', async () => {
     const [owner, neighbour, member] = [await app.member(), await app.member(), await app.member()];
-    // a category of their own: only so many similar ones are told
+    // a category for this test: a list of similar rentals is short
     const category = 'medicalMaterial';
-    const [kept, other] = [await rental(owner, { category }), await rental(owner, { category })];
+    const [marked, other] = [await rental(owner, { category }), await rental(owner, { category })];
     const nearby = await rental(neighbour, { category });
-    await keep(member, kept);
+    await add(member, marked);
     const marks = async (caller: Pick<Member, 'call'>) => {
       const lists = [
         await caller.call(searchRentals, { query: { limit: 100 } }),
         await caller.call(listUserRentals, { params: { id: owner.id } }),
         await caller.call(listSimilar, { params: { id: nearby.id } }),
-        { items: [await caller.call(getRental, { params: { id: kept.id } })] },
+        { items: [await caller.call(getRental, { params: { id: marked.id } })] },
       ];
       return lists.map(({ items }) =>
-        [kept, other].map(({ id }) => items.find((item) => item.id === id)?.isFavourite),
+        [marked, other].map(({ id }) => items.find((item) => item.id === id)?.isFavourite),
       );
     };
     expect(await marks(member)).toEqual([

@@ -30,14 +30,14 @@ async function addresses(url: string): Promise<string[]> {
     .map((loc) => $(loc).text());
 }
 
-/** The addresses of every rental, part after part. */
+/** The addresses of every rental, from all parts of the sitemap. */
 async function rentalAddresses(): Promise<string[]> {
   const parts = (await addresses('/sitemap.xml')).filter((part) => part.includes('/rentals/'));
   const lists = await Promise.all(parts.map((part) => addresses(pathOf(part))));
   return lists.flat();
 }
 
-/** As many more offers like the first one. */
+/** Inserts copies of the first offer. */
 const copies = (count: number) =>
   sql<{ slug: string }>`
     insert into rentals
@@ -67,7 +67,7 @@ describe('robots.txt', () => {
 });
 
 describe('the sitemap', () => {
-  it('is an index of sitemaps which all answer, and all keep to the schemas of their formats', async () => {
+  it('is an index of sitemaps which all answer, and all are valid by the schemas of their formats', async () => {
     const index = await get('/sitemap.xml');
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(index.headers['cache-control']).toBe('public, max-age=3600');
@@ -81,13 +81,13 @@ describe('the sitemap', () => {
     }
   });
 
-  it('is not passed by the schemas when it is wrong', async () => {
+  it('is invalid by the schemas when it is wrong', async () => {
     const { body } = await get('/sitemaps/pages.xml');
     expect(await sitemapFaults(body.replace('hreflang="fr"', 'lang="fr"'))).not.toEqual([]);
     expect(await sitemapFaults(body.replaceAll('<loc>', '<lok>'))).not.toEqual([]);
   });
 
-  it('has each rental once a language at its own address, with its photos and all its languages', async () => {
+  it('has each rental once per language at its own address, with its photos and all its languages', async () => {
     const listed = await rentalAddresses();
     expect(new Set(listed).size).toBe(listed.length);
     const [part = ''] = (await addresses('/sitemap.xml')).filter((url) =>
@@ -134,7 +134,7 @@ describe('the sitemap', () => {
     expect(listed).toContain(offer.slug);
   });
 
-  it('is cut into parts that keep their bounds, and together have each rental once', async () => {
+  it('is divided into parts within the limits, and together have each rental once', async () => {
     const whole = (await rentalAddresses()).toSorted();
     await cutSitemap(app.context, 2);
     const cut = await sitemapParts(app.context);
@@ -148,7 +148,7 @@ describe('the sitemap', () => {
     expect((await rentalAddresses()).toSorted()).toEqual(whole);
   });
 
-  it('has the pages of places in which something is offered, and each of them is there', async () => {
+  it('has the pages of places with offers, and each of them exists', async () => {
     const places = (await addresses('/sitemap.xml')).filter((url) => url.includes('/places/fr/'));
     const listed = (await Promise.all(places.map((url) => addresses(pathOf(url))))).flat();
     expect(listed.map(pathOf)).toEqual(
@@ -171,7 +171,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('has each rental once, also of more than are read at once', async () => {
+  it('has each rental once, even when there are more than one read takes', async () => {
     const { rows } = await copies(600);
     try {
       const listed = await rentalAddresses();
@@ -184,7 +184,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('is empty for a part whose rentals have gone since it was named', async () => {
+  it('has an empty part where its rentals have gone since the index was read', async () => {
     const [part] = (await addresses('/sitemap.xml')).filter((url) => url.includes('/rentals/'));
     const { db } = app.context;
     await db.updateTable('rentals').set({ status: 'closed' }).execute();
@@ -195,7 +195,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('is compressed for who accepts it, and answers nothing for what there is not', async () => {
+  it('is compressed for clients that accept it, and answers not found for parts that do not exist', async () => {
     const zipped = await get('/sitemaps/pages.xml', { 'accept-encoding': 'gzip, br' });
     expect(zipped.headers['content-encoding']).toBe('gzip');
     const { body } = await get('/sitemaps/pages.xml');
@@ -224,7 +224,7 @@ describe('the feed of the newest', () => {
       .map((title) => $(title).text());
   };
 
-  it('tells each rental with its price and place in the language', async () => {
+  it('has each rental with its price and place in the language', async () => {
     expect((await get('/fr/flux.xml')).headers).toMatchObject({
       'content-type': 'application/rss+xml; charset=utf-8',
       'cache-control': 'public, max-age=900',
@@ -242,7 +242,7 @@ describe('the feed of the newest', () => {
     expect(links.map((link) => $(link).text())).toContain(ORIGIN + rentalUrl('en', offer));
   });
 
-  it('tells nothing where there is nothing', async () => {
+  it('is empty where there are no rentals', async () => {
     const $ = await feed('/fr/flux.xml?category=medicalMaterial');
     expect($('channel > title').text()).toContain('Kerya');
     expect($('item').toArray()).toEqual([]);
@@ -263,7 +263,7 @@ describe('the feed of the newest', () => {
     expect((await get('/fr/flux.xml?place=Nullepartville')).statusCode).toBe(404);
   });
 
-  it('is well formed whatever a member has written', async () => {
+  it('is well formed by any text a member has written', async () => {
     await rental(owner, {
       name: 'Tente ]]> <b>& co</b> \u0001\u{1f3d5}',
       message: 'Deux ]]> lignes\navec <script>alert(1)</script> & \u000b un reste.',

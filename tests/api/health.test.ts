@@ -10,8 +10,8 @@ async function ask(url: string) {
   return { statusCode, headers, answer: JSON.parse(body) };
 }
 
-describe('whoever asks whether requests may come here', () => {
-  it('is told yes while everything is there, and not by a cache', async () => {
+describe('a load balancer that asks for readiness', () => {
+  it('gets yes while everything works, and never from a cache', async () => {
     for (const url of ['/healthz', '/readyz']) {
       const { statusCode, headers, answer } = await ask(url);
       expect([statusCode, answer]).toEqual([200, { ok: true }]);
@@ -19,7 +19,7 @@ describe('whoever asks whether requests may come here', () => {
     }
   });
 
-  it('is told no while the database is older than the server, which is up', async () => {
+  it('gets no while the database is older than the server, which is alive', async () => {
     const { db } = app.context;
     const { rows } = await sql<{ name: string; timestamp: string }>`
       delete from kysely_migration where name = (select max(name) from kysely_migration)
@@ -35,7 +35,7 @@ describe('whoever asks whether requests may come here', () => {
     expect((await ask('/readyz')).statusCode).toBe(200);
   });
 
-  it('is told no by a server that is about to end, which still answers and closes its connections', async () => {
+  it('gets no from a server that is draining, which still answers and closes its connections', async () => {
     expect((await ask('/healthz')).headers.connection).not.toBe('close');
     app.draining.begin();
     expect(await ask('/readyz')).toMatchObject({

@@ -46,7 +46,7 @@ describe('an idempotency key', () => {
     }
   });
 
-  it('replays an answer that nothing was changed for', async () => {
+  it('replays the answer of a call that changed nothing', async () => {
     const member = await app.member({ firstname: 'Amel' });
     const change = (body: object, idempotencyKey?: string) =>
       member.call(
@@ -61,7 +61,7 @@ describe('an idempotency key', () => {
     expect((await change({})).firstname).toBe('Olfa');
   });
 
-  it('is refused with another input', async () => {
+  it('is refused with different input', async () => {
     const member = await app.member();
     const options = { idempotencyKey: 'once' };
     await member.call(createRental, { body: rentalFacts() }, options);
@@ -82,7 +82,7 @@ describe('an idempotency key', () => {
     expect(await listed(member.id)).toBe(1);
   });
 
-  it('accepts a proposal once and tells everyone who asked that it is accepted', async () => {
+  it('accepts a proposal once and answers every call that it is accepted', async () => {
     const { owner, member, thread } = await negotiation(app);
     const { id } = await proposal(member, thread);
     const answers = await Promise.all(
@@ -93,7 +93,7 @@ describe('an idempotency key', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['accepted']));
   });
 
-  it('means nothing to another member and to another call', async () => {
+  it('has no meaning for another member or another call', async () => {
     const { owner, member, thread } = await negotiation(app);
     const options = { idempotencyKey: 'shared' };
     const params = { id: thread.id };
@@ -104,7 +104,7 @@ describe('an idempotency key', () => {
     await member.call(createRental, { body: rentalFacts() }, options);
   });
 
-  it('is free for another try after a refusal', async () => {
+  it('can be used again after a refusal', async () => {
     const member = await app.member();
     const options = { idempotencyKey: 'retry' };
     const body = rentalFacts({ images: ['019a0000-0000-7000-8000-000000000000'] });
@@ -112,7 +112,7 @@ describe('an idempotency key', () => {
     await member.call(createRental, { body: rentalFacts() }, options);
   });
 
-  it('replays no success for a refusal that had an effect', async () => {
+  it('replays a refusal that had an effect as a refusal', async () => {
     const member = await app.member();
     const body = { refreshToken: member.session.refreshToken };
     await member.refresh();
@@ -135,16 +135,16 @@ describe('an idempotency key', () => {
     expect((await publish()).id).not.toBe(first.id);
   });
 
-  it('leaves the database when its time is over', async () => {
+  it('is deleted from the database when its time is over', async () => {
     const member = await app.member();
     await member.call(createRental, { body: rentalFacts() }, { idempotencyKey: 'gone' });
     app.clock.advance({ hours: 25 });
     await forgetOldKeys(app.context);
-    const kept = await app.context.db.selectFrom('idempotency_keys').selectAll().execute();
-    expect(kept).toEqual([]);
+    const stored = await app.context.db.selectFrom('idempotency_keys').selectAll().execute();
+    expect(stored).toEqual([]);
   });
 
-  it('is not kept in a readable form, nor is what it answers', async () => {
+  it('is not stored in readable form, nor is its answer', async () => {
     const facts = memberFacts();
     await app.visitor.call(register, { body: facts }, { idempotencyKey: 'secret-key' });
     const rows = await app.context.db.selectFrom('idempotency_keys').selectAll().execute();

@@ -39,7 +39,7 @@ describe('an identity document', () => {
     ['a JPEG', 'image/jpeg', () => twoColours(90, 60).jpeg().toBuffer()],
     ['a PNG', 'image/png', () => twoColours(90, 60).png().toBuffer()],
     ['a PDF', 'application/pdf', async () => pdf],
-  ])('may be %s, whatever its name, and then waits', async (_what, type, make) => {
+  ])('may be %s, under any file name, and then waits for a decision', async (_what, type, make) => {
     const member = await app.member();
     const answer = await sendIdentity(member, [{ content: await make(), name: 'scan.txt' }]);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -51,7 +51,7 @@ describe('an identity document', () => {
     expect(seen.badges.identity).toBe('pending');
   });
 
-  it('is stored encrypted, outside what is served', async () => {
+  it('is stored encrypted, outside the served folders', async () => {
     const { identityId } = await memberWithIdentity(app, pdf);
     const file = readFileSync(join(folderOf(identityId), 'document'));
     expect(file.includes('PDF')).toBe(false);
@@ -70,7 +70,7 @@ describe('an identity document', () => {
     }
   });
 
-  it('leaves a hash that tells nothing, the same for the same document', async () => {
+  it('leaves a hash that reveals nothing and is the same for the same document', async () => {
     const content = await aDocument();
     const [one, other] = [
       await memberWithIdentity(app, content),
@@ -83,7 +83,7 @@ describe('an identity document', () => {
     expect(digests[0]).toHaveLength(64);
   });
 
-  it('is sent once: not again while it waits or is verified, but after a rejection', async () => {
+  it('cannot be sent again while it waits or is verified, but after a rejection it can', async () => {
     const judge = await moderator(app);
     const { member, identityId } = await memberWithIdentity(app);
     const again = async () => sendIdentity(member, [{ content: await aDocument() }]);
@@ -104,8 +104,8 @@ describe('an identity document', () => {
     expect(codeOf(await again())).toBe('identityAlreadySent');
   });
 
-  it('is one of many sent at once: the others are refused and leave no file', async () => {
-    // what earlier ones left to be removed
+  it('is stored once when many are sent at once: all others are refused and leave no file', async () => {
+    // removals that earlier tests have enqueued
     await app.outbox.settle();
     const member = await app.member();
     const before = stored();
@@ -121,7 +121,7 @@ describe('an identity document', () => {
     expect(stored()).toBe(before + 1);
   });
 
-  it('is deleted once decided on, keeping result, date and hash', async () => {
+  it('is deleted once decided on, but its result, date and hash stay', async () => {
     const judge = await moderator(app);
     const { member, identityId } = await memberWithIdentity(app);
     expect(existsSync(folderOf(identityId))).toBe(true);
@@ -144,7 +144,7 @@ describe('an identity document', () => {
     ]);
   });
 
-  it('goes with its member, file and row', async () => {
+  it('is deleted with its member, file and row', async () => {
     const { member, identityId } = await memberWithIdentity(app);
     await inUnit(commandContext, (unit) => eraseIdentities(unit, member.id));
     await app.outbox.settle();
@@ -191,14 +191,14 @@ describe('an identity upload is refused and leaves nothing behind', () => {
     expect(await refused(two.slice(0, 1), { field: 'images' })).toEqual([400, 'noFilesUploaded']);
   });
 
-  it('for somebody else', async () => {
+  it('for another member', async () => {
     const other = await app.member();
     const files = [{ content: await aDocument() }];
     expect(await refused(files, { userId: other.id })).toEqual([404, 'userNotFound']);
     expect(await identitiesOf(other.id)).toEqual([]);
   });
 
-  it('for who has not signed in', async () => {
+  it('without a session', async () => {
     const member = await app.member();
     const { body, headers } = await multipart([{ content: pdf }], 'identity');
     const url = `/user/v1/users/${member.id}/confirm-identity`;
@@ -225,8 +225,8 @@ describe('an identity upload is refused and leaves nothing behind', () => {
   });
 });
 
-describe('a document whose upload was cut by a kill', () => {
-  it('is removed an hour later, and one that was recorded is not', async () => {
+describe('a document whose upload was interrupted by a kill', () => {
+  it('is removed an hour later, but a recorded one is not', async () => {
     const { identityId } = await memberWithIdentity(app);
     const lost = await memberWithIdentity(app);
     await app.context.db.deleteFrom('identities').where('id', '=', lost.identityId).execute();

@@ -21,7 +21,7 @@ const read = (route: LandingRoute, slug: string, language = 'fr') =>
 const refusal = async (route: LandingRoute, slug: string) =>
   (await app.visitor.refusal(getLanding, at(route, slug))).code;
 
-/** The figures of a page as they are now. */
+/** A landing page as it is computed now, not as cached. */
 async function landing(route: LandingRoute, slug: string, language?: string): Promise<Landing> {
   app.clock.advance({ minutes: 2 });
   const answer = await read(route, slug, language);
@@ -34,13 +34,13 @@ const SFAX = { label: 'Sfax', lat: 34.7406, lng: 10.7603 };
 const PARIS = { label: 'Paris', lat: 48.8566, lng: 2.3522 };
 const dinars = (units: number) => ({ amount: units * 1_000, currency: 'TND' }) as const;
 async function bicycle(facts: Partial<RentalInput> = {}): Promise<Rental> {
-  // minutes have passed between the pages
+  // the clock has moved on since the last page
   await owner.refresh();
   return rental(owner, { name: 'Vélo de ville', category: 'bicycle', ...facts });
 }
 
 describe('the address of one offer', () => {
-  it('shows it as its page does, to its owner with the exact place', async () => {
+  it('shows it like its page, with the exact place to its owner', async () => {
     const offer = await rental(owner);
     const shown = await read('offre-location', offer.slug);
     expect(shown).toMatchObject({ type: 'offer', rental: { id: offer.id, name: offer.name } });
@@ -49,7 +49,7 @@ describe('the address of one offer', () => {
     expect(own).toMatchObject({ rental: { location: { exact: true } } });
   });
 
-  it('leads on from capitals and accents, and is none for a request or for nothing', async () => {
+  it('redirects from capitals and accents, and is not found for a request or an unknown slug', async () => {
     const offer = await rental(owner);
     const moved = await read('offre-location', offer.slug.toUpperCase());
     expect(moved).toEqual({ type: 'moved', slug: offer.slug });
@@ -58,7 +58,7 @@ describe('the address of one offer', () => {
     expect(await refusal('offre-location', 'nulle-part-0123456789')).toBe('rentalNotFound');
   });
 
-  it('changes with title and town; those it had lead on to the one it has', async () => {
+  it('changes with title and town, and former addresses redirect to the current one', async () => {
     const first = await rental(owner, { name: 'Perceuse à percussion' });
     const change = (body: object): Promise<Rental> =>
       owner.call(updateRental, { params: { id: first.id }, body });
@@ -77,7 +77,7 @@ describe('the address of one offer', () => {
     expect(await read('offre-location', third.slug)).toEqual({ type: 'moved', slug: first.slug });
   });
 
-  it('stays while it is closed, and goes with moderation and deletion, the former ones too', async () => {
+  it('stays while it is closed, and is gone when moderated or deleted, with its former addresses', async () => {
     const judge = await moderator(app);
     const renamed = async (name: string) => {
       const offer = await rental(owner);
@@ -89,7 +89,7 @@ describe('the address of one offer', () => {
       await renamed('Perceuse masquée'),
       await renamed('Perceuse supprimée'),
     ];
-    // talked about, it is kept for the thread
+    // with a conversation about it, its row stays for the thread
     await conversation(await app.member(), deleted);
     await owner.call(closeRental, { params: { id: closed.id } });
     const body = { decision: 'hide', reason: 'Interdit.' } as const;
@@ -102,14 +102,14 @@ describe('the address of one offer', () => {
 });
 
 describe('the page of a place', () => {
-  it.each(COUNTRIES)('is there for $slug, in its currency and by its name', async (country) => {
+  it.each(COUNTRIES)('exists for $slug, in its currency and by its name', async (country) => {
     const page = await landing('locations', country.slug, 'en');
     expect(page.place).toMatchObject({ country: country.code, isCountry: true });
     expect(page.prices?.low.currency ?? country.currency).toBe(country.currency);
     expect(await read('louer', country.slug)).toMatchObject({ type: 'landing', thing: null });
   });
 
-  it('is made of what is there now', async () => {
+  it('shows the current offers', async () => {
     const before = await landing('locations', 'la-marsa');
     for (const units of [10, 20, 30, 40]) {
       await bicycle({ location: MARSA, price: dinars(units) });
@@ -142,7 +142,7 @@ describe('the page of a place', () => {
     expect((await landing('locations', 'la-marsa')).offers).toBe(page.offers - 1);
   });
 
-  it('leads a country on to its towns with the most offers', async () => {
+  it('links a country to its towns with the most offers', async () => {
     const { neighbours } = await landing('locations', 'tunisie');
     const counts = neighbours.map(({ offers }) => offers ?? 0);
     expect(counts).toEqual(counts.toSorted((one, other) => other - one));
@@ -151,7 +151,7 @@ describe('the page of a place', () => {
     );
   });
 
-  it('leads on from other spellings, and is none for words that name no place', async () => {
+  it('redirects from other spellings, and is not found for words that name no place', async () => {
     expect(await read('locations', 'La Marsa')).toEqual({ type: 'moved', slug: 'la-marsa' });
     expect(await read('locations', 'Tunisia')).toEqual({ type: 'moved', slug: 'tunisie' });
     for (const slug of ['atlantide', 'velo-tunis', '---', '💥']) {
@@ -161,13 +161,13 @@ describe('the page of a place', () => {
 });
 
 describe('the page of a thing', () => {
-  it.each(CATEGORIES)('is there for the category %s', async (category) => {
+  it.each(CATEGORIES)('exists for the category %s', async (category) => {
     const page = await landing('louer', CATEGORY_SLUGS[category]);
     expect(page).toMatchObject({ thing: { category }, place: null });
     expect(page.items.every((item) => page.elsewhere || item.category === category)).toBe(true);
   });
 
-  it('is there for what people call by a name, in each language and by other names', async () => {
+  it('exists for every known thing, in each language and by other names', async () => {
     const drill = await rental(await app.member(), { name: 'Perceuse Bosch', location: MARSA });
     await rental(await app.member(), {
       name: 'Échelle en alu',
@@ -191,7 +191,7 @@ describe('the page of a thing', () => {
     }
   });
 
-  it('may be narrowed to a town or a country', async () => {
+  it('can be narrowed to a town or a country', async () => {
     const page = await landing('louer', 'velo-la-marsa', 'en');
     expect(page).toMatchObject({ thing: { slug: 'velo' }, place: { slug: 'la-marsa' }, offers: 6 });
     expect(page.items.every(({ category }) => category === 'bicycle')).toBe(true);
@@ -203,7 +203,7 @@ describe('the page of a thing', () => {
     expect(await read('louer', 'Vélo-La-Marsa')).toEqual({ type: 'moved', slug: 'velo-la-marsa' });
   });
 
-  it('shows what is nearest where there is none', async () => {
+  it('shows the nearest offers where the place has none', async () => {
     await bicycle({ location: PARIS });
     const page = await landing('louer', 'velo-bizerte');
     expect(page).toMatchObject({ offers: 0, prices: null, elsewhere: true });
@@ -213,7 +213,7 @@ describe('the page of a thing', () => {
     expect(abroad.items.length).toBeGreaterThan(0);
   });
 
-  it('is none for words that name nothing', async () => {
+  it('is not found for words that name nothing', async () => {
     for (const slug of ['licorne', 'licorne-tunis', 'velo-atlantide', 'tunis-velo', '-']) {
       expect(await refusal('louer', slug)).toBe('pageNotFound');
     }

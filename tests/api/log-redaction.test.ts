@@ -30,15 +30,15 @@ import { startApp } from '../support/start-app.ts';
 
 const lines: string[] = [];
 const logTo = { write: (line: string) => void lines.push(line) };
-/** The most that an operator can ask for. */
+/** The most detailed level that an operator can set. */
 const logLevel = 'debug' as const;
 
 const app = await startApp({ config: { logLevel }, logTo });
 afterAll(() => app.close());
 
-/** What was used on the way, by what it is. */
+/** The secrets used below, by their name. */
 const secrets: Record<string, string> = {};
-const keep = (name: string, value: string) => {
+const secret = (name: string, value: string) => {
   secrets[name] = value;
   return value;
 };
@@ -50,8 +50,8 @@ const mailed = async (email: string, page: string) => {
   ).token;
 };
 
-/** Which of the secrets the log holds. */
-const told = () => {
+/** The names of the secrets that the log contains. */
+const leaked = () => {
   const log = lines.join('\n').toLowerCase();
   return Object.entries(secrets).flatMap(([name, value]) => {
     const written = [value, encodeURIComponent(value), JSON.stringify(value).slice(1, -1)];
@@ -61,49 +61,49 @@ const told = () => {
 
 beforeAll(async () => {
   const facts = memberFacts({ email: 'zyx.secret@example.com', password: 'zyx-corde-lampe-8' });
-  keep('address', facts.email);
-  keep('password', facts.password);
+  secret('address', facts.email);
+  secret('password', facts.password);
   const session = await app.visitor.call(
     register,
     { body: facts },
-    { idempotencyKey: keep('idempotency key', 'zyx-idempotency-key-1') },
+    { idempotencyKey: secret('idempotency key', 'zyx-idempotency-key-1') },
   );
-  keep('access token', session.accessToken);
-  keep('refresh token', session.refreshToken);
+  secret('access token', session.accessToken);
+  secret('refresh token', session.refreshToken);
   const { id } = session;
-  const credentials = { email: facts.email, password: keep('wrong password', 'zyx-wrong-one') };
+  const credentials = { email: facts.email, password: secret('wrong password', 'zyx-wrong-one') };
   await app.visitor.refusal(login, { body: credentials });
   const next = await app.visitor.call(refreshToken, {
     body: { refreshToken: session.refreshToken },
   });
-  keep('next refresh token', next.refreshToken);
+  secret('next refresh token', next.refreshToken);
   const member = app.as(() => next.accessToken);
 
-  const confirm = keep('confirmation token', await mailed(facts.email, '/confirmation-email/'));
+  const confirm = secret('confirmation token', await mailed(facts.email, '/confirmation-email/'));
   const params = { userId: id };
   await app.visitor.refusal(confirmEmail, { params, body: { token: `${confirm}x` } });
   await app.visitor.call(confirmEmail, { params, body: { token: confirm } });
 
-  const phone = keep('phone', '+21620987654');
-  keep('phone without its plus', '21620987654');
+  const phone = secret('phone', '+21620987654');
+  secret('phone without its plus', '21620987654');
   await member.call(confirmPhone, { params: { id }, body: { phone } });
   const code = codeIn((await smsTo(app, phone)).at(-1));
   const enter = (confirmationPhoneCode: number) =>
     member.send(validateCode, { params: { id }, body: { confirmationPhoneCode } });
   await enter(code === 100_000 ? 100_001 : code - 1);
-  await enter(Number(keep('SMS code', String(code))));
+  await enter(Number(secret('SMS code', String(code))));
 
   await app.visitor.call(forgotPassword, { body: { email: facts.email } });
-  const reset = keep('reset token', await mailed(facts.email, '/reinitialiser-'));
-  // as browsers open it
+  const reset = secret('reset token', await mailed(facts.email, '/reinitialiser-'));
+  // opened as a page, as by a browser
   await app.server.inject({ url: `/fr/reinitialiser-mot-de-passe/${id}?token=${reset}` });
-  const password = keep('new password', 'zyx-lanterne-bleue-4');
+  const password = secret('new password', 'zyx-lanterne-bleue-4');
   await app.visitor.call(resetPassword, {
     params,
     body: { token: reset, password, passwordConfirmation: password },
   });
   const again = await app.visitor.call(login, { body: { email: facts.email, password } });
-  keep('second access token', again.accessToken);
+  secret('second access token', again.accessToken);
   await app
     .as(() => again.accessToken)
     .refusal(changePassword, {
@@ -117,39 +117,39 @@ beforeAll(async () => {
   await app.visitor.call(logout, { body: { refreshToken: again.refreshToken } });
 
   const talk = await negotiation(app);
-  const text = keep('message', 'Zyxmessage privé, mon numéro suit');
+  const text = secret('message', 'Zyxmessage privé, mon numéro suit');
   await talk.member.call(sendMessage, { params: { id: talk.thread.id }, body: { text } });
   const picture = await sendImage(talk.member, talk.thread.id);
-  const address = keep('address of a private picture', picture.image?.url ?? '');
+  const address = secret('address of a private picture', picture.image?.url ?? '');
   await app.server.inject({ url: address });
   await app.server.inject({ url: `${address}x` });
   await app.visitor.call(searchRentals, {
-    query: { q: keep('searched words', 'zyxperceuse rare') },
+    query: { q: secret('searched words', 'zyxperceuse rare') },
   });
 
-  const contact = contactFacts({ email: keep('writer', 'zyx.writer@example.com') });
+  const contact = contactFacts({ email: secret('writer', 'zyx.writer@example.com') });
   await app.visitor.call(sendContactMessage, {
     body: {
       ...contact,
-      message: keep('contact words', 'Zyxbonjour'),
+      message: secret('contact words', 'Zyxbonjour'),
       captcha: await solvedCaptcha(app),
     },
   });
-  const state = keep('state', 'zyxstate'.repeat(6));
-  const signInCode = keep('sign-in code', 'zyxcode4'.repeat(4));
+  const state = secret('state', 'zyxstate'.repeat(6));
+  const signInCode = secret('sign-in code', 'zyxcode4'.repeat(4));
   for (const provider of ['google', 'facebook']) {
     await app.server.inject({
       url: `${API_BASE}/v1/auth/${provider}/callback?code=${signInCode}&state=${state}`,
     });
   }
   await app.server.inject({
-    url: `${API_BASE}/v1/unsubscribe/${keep('unsubscribe token', `${id}.messages.${'zyx1'.repeat(11)}`)}`,
+    url: `${API_BASE}/v1/unsubscribe/${secret('unsubscribe token', `${id}.messages.${'zyx1'.repeat(11)}`)}`,
   });
   await app.outbox.settle();
 }, 60_000);
 
 describe('the log', () => {
-  it('has lines of everything that was done and refused', () => {
+  it('has lines of every call, successful or refused', () => {
     const done = lines.map((line) => JSON.parse(line));
     const operations = new Set(done.map(({ operation }) => operation));
     for (const name of [register, login, resetPassword, validateCode, sendMessage]) {
@@ -161,20 +161,20 @@ describe('the log', () => {
     );
   });
 
-  it('names whom a session was opened for by id alone', () => {
+  it('names the member of a new session by id alone', () => {
     const opened = lines
       .map((line) => JSON.parse(line))
       .filter(({ operation }) => operation === login.name);
     expect(opened.some(({ member }) => /^[0-9a-f-]{36}$/.test(member))).toBe(true);
   });
 
-  it('holds no password, token, code, address, number or word of anybody', () => {
+  it('contains no password, token, code, address, number or word of anybody', () => {
     expect(Object.keys(secrets).length).toBeGreaterThan(20);
-    expect(told()).toEqual([]);
+    expect(leaked()).toEqual([]);
   });
 
-  it('holds none of what a mail server says when it refuses one', async () => {
-    const address = keep('refused address', 'zyx.refused@example.com');
+  it('contains nothing of a mail server’s answer when it refuses a mail', async () => {
+    const address = secret('refused address', 'zyx.refused@example.com');
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
@@ -183,37 +183,37 @@ describe('the log', () => {
     server.listen(0, '127.0.0.1');
     await once(server.server, 'listening');
     const { port } = server.server.address() as AddressInfo;
-    const smtpUrl = `smtp://zyxuser:${keep('password of the mail server', 'zyxsmtp')}@127.0.0.1:${port}`;
+    const smtpUrl = `smtp://zyxuser:${secret('password of the mail server', 'zyxsmtp')}@127.0.0.1:${port}`;
     const failing = await startApp({ config: { logLevel, smtpUrl }, logTo });
     const before = lines.length;
     await failing.visitor.call(register, { body: memberFacts({ email: address }) });
     await failing.outbox.settle();
     expect(lines.slice(before).join()).toContain('delivery failed');
-    expect(told()).toEqual([]);
+    expect(leaked()).toEqual([]);
     await failing.close();
     await new Promise<void>((closed) => server.close(() => closed()));
   });
 
-  it('holds neither number nor key when the SMS gateway fails', async () => {
+  it('contains neither number nor key when the SMS gateway fails', async () => {
     const gateway = await serveOnLoopback((_request, response) => response.writeHead(500).end());
-    const key = keep('key of the gateway', 'zyxgatewaykey');
+    const key = secret('key of the gateway', 'zyxgatewaykey');
     const smsUrl = `${gateway.origin}/?key=${key}&to={to}&text={text}`;
     const failing = await startApp({ config: { logLevel, smsUrl }, logTo });
     const member = await failing.member();
-    const phone = keep('another phone', '+21620987655');
+    const phone = secret('another phone', '+21620987655');
     const before = lines.length;
     await member.call(confirmPhone, { params: { id: member.id }, body: { phone } });
     await failing.outbox.settle();
     expect(lines.slice(before).join()).toContain('delivery failed');
-    expect(told()).toEqual([]);
+    expect(leaked()).toEqual([]);
     await failing.close();
     await gateway.close();
   });
 
-  it('holds no value the database refused', async () => {
+  it('contains no value the database refused', async () => {
     const { db, log } = app.context;
-    const value = keep('value', 'zyx.value@example.com');
-    const words = keep('words', 'zyx value that is no number');
+    const value = secret('value', 'zyx.value@example.com');
+    const words = secret('words', 'zyx value that is no number');
     const faults = [
       () => sql`insert into users (email) values (${value})`.execute(db),
       () => sql`select ${words}::uuid`.execute(db),
@@ -231,6 +231,6 @@ describe('the log', () => {
       expect(toldError(error).message).not.toBe('');
     }
     expect(lines.length - before).toBe(2 * faults.length);
-    expect(told()).toEqual([]);
+    expect(leaked()).toEqual([]);
   });
 });

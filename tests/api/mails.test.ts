@@ -24,7 +24,7 @@ const partOf = (words: unknown, name: string) => (words as Record<string, unknow
 const LINK = 'https://kerya.example/fr/une-page?token=abc-d_ef&x=1';
 const firstname = 'Amel';
 
-/** Every letter with what its texts may speak of. */
+/** Every mail with the values its texts may use. */
 const LETTERS: Record<string, Record<string, string>> = {
   emailConfirmation: { firstname, hours: '72' },
   passwordReset: { firstname, minutes: '30' },
@@ -48,10 +48,10 @@ const LETTERS: Record<string, Record<string, string>> = {
   'report.upheld': { firstname },
   'report.dismissed': { firstname },
 };
-/** Letters nobody can follow into an account. */
+/** Mails without a link into an account. */
 const WITHOUT_LINK = ['accountDeleted', 'contactAnswer'];
 
-/** Sends a letter and reads it as its receiver does. */
+/** Sends a mail and reads it as its receiver does. */
 async function written({
   about = 'passwordReset',
   values,
@@ -75,10 +75,10 @@ async function written({
   return { ...mail, raw: await readFile(join(folder, name), 'utf8') };
 }
 
-describe.each(LANGUAGES)('letters in %s', (language) => {
+describe.each(LANGUAGES)('mails in %s', (language) => {
   const { tag, direction } = LANGUAGE_FACTS[language];
 
-  it.each(Object.entries(LETTERS))('%s says all it has to say', async (about, values) => {
+  it.each(Object.entries(LETTERS))('%s has all its texts and values', async (about, values) => {
     const link = WITHOUT_LINK.includes(about) ? undefined : LINK;
     const quote = 'Une raison.\nEt une autre.';
     const mail = await written({ about, language, values, quote, count: 3, ...(link && { link }) });
@@ -92,23 +92,23 @@ describe.each(LANGUAGES)('letters in %s', (language) => {
     for (const value of Object.values(values)) expect(mail.text).toContain(value);
     if (!link) return;
     expect(mail.text.split(link)).toHaveLength(2);
-    // the button, the plain link, and that one's own words
+    // the button, the plain link, and the text of that link
     expect(mail.html.split(link.replace('&', '&amp;'))).toHaveLength(4);
   });
 
-  it('keep names apart from the direction of the sentence', async () => {
+  it('isolate names from the writing direction of the sentence', async () => {
     const { text } = await written({ language, values: { firstname: 'أمل', minutes: '30' } });
     expect(text).toContain('\u2068أمل\u2069');
   });
 });
 
-describe('a letter', () => {
-  it('speaks of nothing that it is not given', () => {
+describe('a mail', () => {
+  it('uses no value that it is not given', () => {
     const spoken = (words: unknown): string[] =>
       [...JSON.stringify(words).matchAll(/{{(\w+)}}/g)].map(([, name = '']) => name);
     for (const [about, values] of Object.entries(LETTERS)) {
       const words = about.split('.').reduce<unknown>(partOf, mails.letter);
-      // one, or one a number where it counts
+      // one text, or one per plural form
       expect(Object.keys(words as object), about).toContainEqual(expect.stringMatching(/^subject/));
       expect([...Object.keys(values), 'brand', 'count']).toEqual(
         expect.arrayContaining(spoken(words)),
@@ -116,7 +116,7 @@ describe('a letter', () => {
     }
   });
 
-  it('tells machines not to answer, and is known again when it comes twice', async () => {
+  it('asks machines not to answer, and has the same id when it is sent twice', async () => {
     const { headers } = await written({ values: { firstname } });
     expect(headers['auto-submitted']).toBe('auto-generated');
     expect(headers['message-id']).toBe('<a-letter-1@kerya.example>');
@@ -137,7 +137,7 @@ describe('a letter', () => {
     expect(mail.html).not.toMatch(/<script|<img|<a /);
   });
 
-  it('lets no word become a header', async () => {
+  it('lets no text become a header', async () => {
     const hostile = 'Amel\r\nBcc: victim@example.com\r\n\r\n<p>hello';
     const mail = await written({
       about: 'contactAnswer',
@@ -151,7 +151,7 @@ describe('a letter', () => {
   });
 
   it.each(['amel@example.com, victim@example.com', 'amel@example.com\r\nBcc: victim@example.com'])(
-    'goes to one receiver, whatever the address holds: %j',
+    'goes to one receiver, however the address is written: %j',
     async (to) => {
       const { headers, raw } = await written({ to });
       expect(headers.bcc).toBeUndefined();
@@ -160,14 +160,14 @@ describe('a letter', () => {
     },
   );
 
-  it('does not let a person’s words turn ours around', async () => {
+  it('does not let a person’s text change the direction of ours', async () => {
     const { html, text } = await written({ values: { firstname: '\u202eAmel' }, quote: '\u2067x' });
     expect(html + text).not.toMatch(/[\u202a-\u202e\u2067]/);
   });
 });
 
 describe('a mail server', () => {
-  it('that puts a mail off gets it again later, and exactly once', async () => {
+  it('that defers a mail gets it again later, exactly once', async () => {
     const server = await startMailServer({ refusals: 1 });
     const app = await startApp({ config: { smtpUrl: server.url } });
     try {

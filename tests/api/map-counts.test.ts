@@ -27,7 +27,7 @@ beforeAll(async () => {
   await app.outbox.settle();
 });
 
-/** Everything that is counted, with sums as exact as they need to be. */
+/** All counts, with sums rounded to the precision they need. */
 async function counts() {
   const { db } = app.context;
   const cells = await db
@@ -58,7 +58,7 @@ const total = async () => {
 const steps = fc.array(
   fc.record({
     rental: fc.nat(RENTALS - 1),
-    // a change to it, or only word of one, come late or twice
+    // a change to it, or only a message of one that comes late or twice
     change: fc.option(
       fc.record({
         status: fc.constantFrom('open', 'open', 'closed', 'hidden'),
@@ -78,8 +78,8 @@ const steps = fc.array(
   { maxLength: 12 },
 );
 
-describe('what is counted of the map', () => {
-  it('is after any changes, in any order and at once, what a recount finds', async () => {
+describe('the counts of the map', () => {
+  it('are what a recount finds after any changes, in any order and at once', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
         for (const { rental: index, change, settled } of sequence) {
@@ -98,7 +98,7 @@ describe('what is counted of the map', () => {
           const times = Array.from({ length: settled }, () => settleCell(app.context, id));
           await Promise.all([...times, settleCell(app.context, GONE)]);
         }
-        // the last word comes at the latest now
+        // the last message is delivered here at the latest
         await Promise.all(ids.map((id) => settleCell(app.context, id)));
         const found = await counts();
         await recountCells(app.context);
@@ -108,7 +108,7 @@ describe('what is counted of the map', () => {
     );
   }, 120_000);
 
-  it('follows what members do with their rentals, and their end', async () => {
+  it('follow what members do with their rentals, and when these end', async () => {
     const closed = { status: 'closed', hidden_because: null } as const;
     await app.context.db.updateTable('rentals').set(closed).execute();
     await recountCells(app.context);

@@ -26,7 +26,7 @@ const counted = ({ clusters, items }: MapContent) =>
 
 let owner: Member;
 
-/** Publishes a rental whose public point is exactly there, wherever that may be. */
+/** Publishes a rental whose public point is exactly the given one. */
 async function publishAt({ lat, lng }: Point, facts: Partial<RentalInput> = {}): Promise<void> {
   const { id } = await rental(owner, facts);
   await app.context.db
@@ -73,11 +73,11 @@ describe('the map', () => {
     expect(seen).toMatchObject({ total: 8, partial: false });
   });
 
-  it.each([0, 3, 6, 9, 13, 14, 16, 22])('has lost nothing at zoom %i', async (zoom) => {
+  it.each([0, 3, 6, 9, 13, 14, 16, 22])('counts every rental at zoom %i', async (zoom) => {
     expect(counted(await look({ zoom }))).toBe(8);
   });
 
-  it('parts a cluster as one looks closer, and tells the rest one by one at the closest', async () => {
+  it('splits a cluster as the zoom grows, and lists every rental of it at the closest', async () => {
     const [cluster] = (await look({ zoom: 11 })).clusters;
     const bbox = cluster?.bbox.join(',');
     const closer = await look({ zoom: 18, bbox: '10.18,36.8,10.185,36.815' });
@@ -87,7 +87,7 @@ describe('the map', () => {
     expect(closest.items).toHaveLength(6);
   });
 
-  it('stays at the public point, for the owner too', async () => {
+  it('shows the public point, for the owner too', async () => {
     for (const caller of [app.visitor, owner]) {
       const seen = await look({ zoom: 22 }, caller);
       expect(seen.items.length).toBe(8);
@@ -110,7 +110,7 @@ describe('the map', () => {
     },
   );
 
-  it.each([4, 11, 16])('keeps within the circle at zoom %i, and tells how far', async (zoom) => {
+  it.each([4, 11, 16])('keeps to the circle at zoom %i, and answers distances', async (zoom) => {
     const near = await look({ zoom, ...TUNIS, radius: 8 });
     expect(counted(near)).toBe(6);
     const farther = await look({ zoom, ...TUNIS, radius: 16 });
@@ -121,7 +121,7 @@ describe('the map', () => {
     expect(counted(await look({ place: 'Tunis', radius: 8 }))).toBe(6);
   });
 
-  it('shows what lies in the window alone', async () => {
+  it('shows only what lies in the window', async () => {
     const { items } = await look({ zoom: 22 });
     for (const { location, name } of items) {
       const { lat, lng } = location;
@@ -131,12 +131,12 @@ describe('the map', () => {
       expect(namesOf(seen)).toEqual([name]);
       const point = await look({ bbox: box(0), zoom: 18 });
       expect(namesOf(point)).toEqual([name]);
-      const beside = [lng + 2e-4, lat, lng + 3e-4, lat + 1e-4].join(',');
-      expect(namesOf(await look({ bbox: beside, zoom: 18 }))).not.toContain(name);
+      const outside = [lng + 2e-4, lat, lng + 3e-4, lat + 1e-4].join(',');
+      expect(namesOf(await look({ bbox: outside, zoom: 18 }))).not.toContain(name);
     }
   });
 
-  it('knows the whole world, its seam and its poles', async () => {
+  it('covers the whole world, with the antimeridian and the poles', async () => {
     for (const zoom of [0, 2, 22]) expect(counted(await look({ bbox: WORLD, zoom }))).toBe(12);
     const seam = await look({ bbox: '170,-30,-165,0', zoom: 5 });
     expect(namesOf(seam)).toEqual(['À l’est du fuseau', 'À l’ouest du fuseau']);
@@ -162,7 +162,7 @@ describe('the map', () => {
     expect(Object.values(fields(refused))[0]).toMatch(/invalidValue/);
   });
 
-  it('refuses a zoom that is none and a place that is unknown', async () => {
+  it('refuses an invalid zoom and an unknown place', async () => {
     for (const zoom of ['-1', '23', 'near']) {
       const refused = await app.visitor.refusal(viewMap, { query: { bbox: WORLD, zoom } });
       expect(fields(refused)).toEqual({ zoom: 'invalidValue' });
@@ -171,7 +171,7 @@ describe('the map', () => {
     expect((await app.visitor.refusal(viewMap, { query: nowhere })).code).toBe('addressNotFound');
   });
 
-  it('forgets a rental when its time runs out', async () => {
+  it('leaves out a rental when its time runs out', async () => {
     const bbox = '35,30,36,31';
     await publishAt({ lat: 30.5, lng: 35.5 }, { endedAt: inDays(app, 2) });
     for (const zoom of [6, 16]) expect(counted(await look({ bbox, zoom }))).toBe(1);

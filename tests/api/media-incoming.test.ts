@@ -16,7 +16,7 @@ const inbox = openInbox(app);
 const photo = await twoColours(32, 24).png().toBuffer();
 
 let member: Member;
-// the clock moves further than a session lasts
+// the clock advances further than a session lasts
 beforeEach(async () => {
   member = await app.member();
 });
@@ -38,7 +38,7 @@ async function arrived(count: number, content = photo): Promise<string[]> {
   return uploads.map(({ id }) => id);
 }
 
-describe('what a browser puts into the store itself', () => {
+describe('a direct upload to the object store', () => {
   it('is signed for photo by photo, up to ten, for ten minutes', async () => {
     const before = inbox.signed.length;
     const { uploads } = await prepare(10);
@@ -69,7 +69,7 @@ describe('what a browser puts into the store itself', () => {
     expect(inbox.signed.at(-1)?.parcel.bytes).toBe(LIMITS.photoBytes);
   });
 
-  it('goes an hour after it was signed for when nobody says that it has arrived', async () => {
+  it('is removed an hour after it was signed for unless its arrival is confirmed', async () => {
     await arrived(2);
     app.clock.advance({ minutes: 59 });
     await app.outbox.settle();
@@ -79,7 +79,7 @@ describe('what a browser puts into the store itself', () => {
     expect(await inbox.held()).toBe(0);
   });
 
-  it('is asked for in vain where photos are kept in a folder', async () => {
+  it('is refused where photos are stored in a folder', async () => {
     const other = await withoutStore.member();
     expect(await refusedToPrepare([announced], other)).toBe('notFound');
     const id = '019a0000-0000-7000-8000-000000000000';
@@ -87,10 +87,10 @@ describe('what a browser puts into the store itself', () => {
   });
 });
 
-describe('photos that have arrived in the store', () => {
-  it('become photos for everyone to see, and what came in is removed', async () => {
+describe('photos uploaded to the object store', () => {
+  it('become public photos, and the uploaded originals are removed', async () => {
     const ids = await arrived(10);
-    // named twice it is one
+    // a photo that is named twice counts once
     const images = await receive([...ids, ids[0] as string]);
     expect(images).toHaveLength(10);
     for (const { width, height, url } of images) {
@@ -101,7 +101,7 @@ describe('photos that have arrived in the store', () => {
     expect(await inbox.held()).toBe(0);
   });
 
-  it('are removed after a day in which nothing uses them', async () => {
+  it('are removed after a day when nothing uses them', async () => {
     const [image] = await receive(await arrived(1));
     app.clock.advance({ hours: 23 });
     await app.outbox.settle();
@@ -111,7 +111,7 @@ describe('photos that have arrived in the store', () => {
     expect(await leftByUploads(app)).toEqual({ rows: [], folders: [], deadlines: 0 });
   });
 
-  it('are received some at a time', async () => {
+  it('are processed a few at a time', async () => {
     expect(await refusedToReceive([])).toBe('noFilesUploaded');
     const ids = [...(await arrived(10)), ...(await arrived(1))];
     expect(await refusedToReceive(ids)).toBe('tooManyPhotos');
@@ -132,14 +132,14 @@ describe('photos that have arrived in the store', () => {
     expect(await leftByUploads(app)).toEqual(before);
   });
 
-  it('are nobody else’s to receive', async () => {
+  it('cannot be received by another member', async () => {
     const ids = await arrived(1);
     expect(await refusedToReceive(ids, await app.member())).toBe('mediaNotFound');
     await app.outbox.settle();
     expect(await receive(ids)).toHaveLength(1);
   });
 
-  it('stay for another try while the store is away or takes no more', async () => {
+  it('stay for another try while the store is down or full', async () => {
     const ids = await arrived(1);
     const { storage } = app.context;
     const { get } = storage;

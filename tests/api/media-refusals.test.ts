@@ -85,7 +85,7 @@ describe('an upload leaves nothing behind and is refused', () => {
     expect(answer).toMatchObject({ statusCode: 415, code: 'unsupportedMediaType' });
   });
 
-  it('for who has not signed in', async () => {
+  it('without a session', async () => {
     const { body, headers } = await multipart([good]);
     expect((await app.visitor.refusal(uploadMedia, { body }, { headers })).code).toBe(
       'notSignedIn',
@@ -103,7 +103,7 @@ describe('an upload leaves nothing behind and is refused', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([413, 'photoTooLarge']);
   });
 
-  it('when the sender goes away in the middle', async () => {
+  it('when the sender disconnects in the middle', async () => {
     const { port } = new URL(await app.listen());
     const arriving = once(app.server.server, 'connection') as Promise<[Socket]>;
     const socket = connect(Number(port), '127.0.0.1');
@@ -118,7 +118,7 @@ describe('an upload leaves nothing behind and is refused', () => {
     await expect.poll(() => arrived.bytesRead).toBe(sent.length);
     log.length = 0;
     socket.destroy();
-    // nobody is there to be answered: the log tells when it is over
+    // nobody gets an answer: a line of the log shows that it is over
     await expect.poll(() => log.join()).toContain('"refused":"invalidValue"');
   });
 });

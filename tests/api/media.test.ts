@@ -91,11 +91,11 @@ describe('an uploaded photo', () => {
   });
 
   it.each(photographs())(
-    'is a real photograph, upright and without its traces: %s',
+    'may be a real photograph, which becomes upright and loses its metadata: %s',
     async (path) => {
       const original = await sharp(path).metadata();
       const image = await uploadOne(await tagged(path));
-      // turned by a quarter: what was wide is high
+      // turned by 90 degrees: width becomes height
       expect(image.height / image.width).toBeCloseTo(original.width / original.height, 1);
       for (const { url } of image.sources) {
         const { content } = await file(url);
@@ -108,7 +108,7 @@ describe('an uploaded photo', () => {
     },
   );
 
-  it('comes back the same for the same key, and is stored once', async () => {
+  it('is answered again for the same key, and stored once', async () => {
     const before = await leftByUploads(app);
     const files = [{ content: await twoColours(64, 64).png().toBuffer() }];
     const first = await upload(member, files, { idempotencyKey: 'photos' });
@@ -155,7 +155,7 @@ describe('the photos of a listing', () => {
     expect(await refused(member, ['019a0000-0000-7000-8000-000000000000'])).toBe('mediaNotFound');
   });
 
-  it('stay, while unused uploads are removed after a day', async () => {
+  it('stay stored, while unused uploads are removed after a day', async () => {
     const [used, unused] = await photos(2);
     await rental(member, { images: [used?.id as string] });
     app.clock.advance({ hours: 23 });

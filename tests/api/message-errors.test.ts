@@ -33,7 +33,7 @@ const images =
   ({ language }) =>
     sendImages(member, thread.id, contents, {}, { 'accept-language': language });
 
-/** Each error of the specification's section 8 on messages and uploads, and how it comes about. */
+/** Each error of the specification's section 8 on messages and uploads, and calls that cause it. */
 const PROVOKED = {
   conversationNotFound: [
     (options) => stranger.send(getConversation, { params }, options),
@@ -72,10 +72,10 @@ describe('the errors of the specification that concern messages', () => {
     for (const language of LANGUAGES) {
       for (const provoke of ways) {
         const answer = await provoke({ language: LANGUAGE_FACTS[language].tag });
-        const told = answer.json<ErrorAnswer>();
+        const refusal = answer.json<ErrorAnswer>();
         const words = wordsOf(language)(`errors:${code}`, ERROR_BOUNDS[code as ErrorCode]);
-        expect(told.details?.map((wrong) => wrong.code) ?? [told.code]).toContain(code);
-        expect([told.message].flat()).toContain(words);
+        expect(refusal.details?.map((wrong) => wrong.code) ?? [refusal.code]).toContain(code);
+        expect([refusal.message].flat()).toContain(words);
       }
     }
   });

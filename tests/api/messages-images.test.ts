@@ -31,7 +31,7 @@ function stored(): string[] {
 }
 
 describe('an image in a message', () => {
-  it('comes with words, upright and stripped, to both sides and to nobody else', async () => {
+  it('comes with its text, upright and without metadata, to both sides and to nobody else', async () => {
     const talk = await negotiation(app);
     const files = [await sidewaysJpeg(120, 80)];
     const texts = { text: ' La rayure ', clientId: 'image-1' };
@@ -58,14 +58,14 @@ describe('an image in a message', () => {
     expect((await look(`/media/${sent.image?.id}/80.webp`)).statusCode).toBe(404);
   });
 
-  it('is another message without words, whose empty field is none', async () => {
+  it('may come without text, and an empty text is none', async () => {
     const { member, thread: talk } = await negotiation(app);
     const sent = await sendImage(member, talk.id, { text: '' });
     expect(sent).toMatchObject({ kind: 'image', clientId: null, warnings: [] });
     expect(sent.text).toBeUndefined();
   });
 
-  it('is there once for a client id, in either form and of many at once', async () => {
+  it('is stored once for a client id, in either form and when many come at once', async () => {
     const { member, thread: talk } = await negotiation(app);
     const before = stored().length;
     const sent = await Promise.all([
@@ -80,7 +80,7 @@ describe('an image in a message', () => {
     expect(stored()).toHaveLength(before + (again.kind === 'image' ? 1 : 0));
   });
 
-  it('is answered again for an idempotency key, unless another one comes with it', async () => {
+  it('is answered again for an idempotency key, unless the image differs', async () => {
     const { member, thread: talk } = await negotiation(app);
     const key = { 'idempotency-key': `image-${talk.id}` };
     const send = async (width: number, texts: Record<string, string> = {}) =>
@@ -94,7 +94,7 @@ describe('an image in a message', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('is refused in words of its own, and leaves nothing behind', async () => {
+  it('is refused with a specific error, and leaves nothing behind', async () => {
     const { owner, member, thread: talk } = await negotiation(app);
     const before = stored();
     const good = await chatPicture();
@@ -113,8 +113,8 @@ describe('an image in a message', () => {
     ];
     for (const [files, texts, statusCode, code] of cases) {
       const answer = (await sendImages(member, talk.id, files, texts)).json();
-      const told = answer.details ? { ...answer, code: 'validationFailed' } : answer;
-      expect(told).toMatchObject({ statusCode, code });
+      const refusal = answer.details ? { ...answer, code: 'validationFailed' } : answer;
+      expect(refusal).toMatchObject({ statusCode, code });
     }
     const failed = await whileFailing(app, 'storage', () => sendImages(member, talk.id, [good]));
     expect(failed.json()).toMatchObject({ statusCode: 500, code: 'messageSendFailed' });
@@ -128,14 +128,14 @@ describe('an image in a message', () => {
     expect((await thread(member, talk.id)).items).toHaveLength(1);
   });
 
-  it('is no photo for a listing', async () => {
+  it('cannot become a photo of a rental', async () => {
     const { member, thread: talk } = await negotiation(app);
     const { image } = await sendImage(member, talk.id);
     const body = rentalFacts({ images: [image?.id ?? ''] });
     expect((await member.refusal(createRental, { body })).code).toBe('mediaNotFound');
   });
 
-  it('goes with its author’s account, the words stay', async () => {
+  it('is deleted with its author’s account, while the text stays', async () => {
     const { owner, member, thread: talk } = await negotiation(app);
     const { image } = await sendImage(member, talk.id, { text: 'Comme ça' });
     const { photos, messages } = await member.call(exportUser, { params: { id: member.id } });
@@ -154,7 +154,7 @@ describe('an image in a message', () => {
 });
 
 describe('the address of a private picture', () => {
-  it('may be kept by one browser while it lasts, ten minutes at most, and stays for five', async () => {
+  it('may be cached by one browser while it is valid, ten minutes at most, and stays the same for five', async () => {
     const { member, thread: talk } = await negotiation(app);
     const { image } = await sendImage(member, talk.id);
     const url = async () => {
@@ -178,7 +178,7 @@ describe('the address of a private picture', () => {
     expect(first).toContain(image?.id);
   });
 
-  it('is good for nothing once altered', async () => {
+  it('is worthless once altered', async () => {
     const { member, thread: talk } = await negotiation(app);
     const one = (await sendImage(member, talk.id)).image;
     const other = (await sendImage(member, talk.id)).image;

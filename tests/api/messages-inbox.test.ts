@@ -24,8 +24,8 @@ const search = (member: Member, id: string, q: string, query = {}) =>
 const texts = ({ items }: { items: { text?: string | undefined }[] }) =>
   items.map(({ text }) => text);
 
-describe('a conversation put aside', () => {
-  it('is found under "archived" alone, by who put it there', async () => {
+describe('an archived conversation', () => {
+  it('is found under "archived" alone, by the side that archived it', async () => {
     const { owner, member, thread } = await negotiation(app);
     const params = { id: thread.id };
     await owner.call(archiveConversation, { params });
@@ -41,7 +41,7 @@ describe('a conversation put aside', () => {
     expect(await inbox(owner, 'archived')).toEqual([]);
   });
 
-  it('comes back when the other side writes or proposes, not for one’s own words', async () => {
+  it('comes back when the other side writes or proposes, not when one writes oneself', async () => {
     const { owner, member, thread } = await negotiation(app);
     const params = { id: thread.id };
     await owner.call(archiveConversation, { params });
@@ -54,7 +54,7 @@ describe('a conversation put aside', () => {
     expect(await inbox(owner)).toEqual([thread.id]);
   });
 
-  it('is nobody else’s to put aside', async () => {
+  it('cannot be archived by anyone else', async () => {
     const { thread } = await negotiation(app);
     const stranger = await app.member();
     for (const operation of [archiveConversation, unarchiveConversation]) {
@@ -65,7 +65,7 @@ describe('a conversation put aside', () => {
 });
 
 describe('searching a conversation', () => {
-  it('finds parts of words in any spelling, all of those asked for, newest first', async () => {
+  it('finds parts of words in any spelling, with all words required, newest first', async () => {
     const { owner, member, thread } = await negotiation(app);
     await write(member, thread.id, 'L’ÉTÉ prochain, la perceuse est-elle réservée ?');
     await write(owner, thread.id, 'Réservée en été seulement');
@@ -84,7 +84,7 @@ describe('searching a conversation', () => {
     expect((await search(owner, thread.id, '  ')).items).toHaveLength(5);
   });
 
-  it('pages through a long one and stays within it', async () => {
+  it('pages through a long one and finds nothing of another', async () => {
     const { owner, member, thread } = await negotiation(app);
     const other = await negotiation(app);
     await write(other.member, other.thread.id, 'Tondeuse 0');
@@ -126,7 +126,7 @@ describe('searching a conversation', () => {
     ]);
   });
 
-  it('passes over pictures and proposals without words', async () => {
+  it('skips pictures and proposals without text', async () => {
     const { owner, member, thread } = await negotiation(app);
     await sendImage(member, thread.id);
     await proposal(member, thread);
@@ -135,7 +135,7 @@ describe('searching a conversation', () => {
     expect(texts(await search(owner, thread.id, 'null'))).toEqual([]);
   });
 
-  it('is for who takes part, in words of a bearable length, and no receipt', async () => {
+  it('is for its participants, with words of a limited length, and marks nothing as read', async () => {
     const { owner, member, thread } = await negotiation(app);
     await search(owner, thread.id, 'libre');
     const { items } = await member.call(listMessages, { params: { id: thread.id } });

@@ -21,7 +21,7 @@ const newest = async (member: Member, id: string) =>
   (await member.call(listMessages, { params: { id } })).items[0];
 
 describe('before an agreement', () => {
-  it('writer and reader are told what to beware of, in words, images and proposals', async () => {
+  it('writer and reader are warned of risky messages, in words, images and proposals', async () => {
     const { owner, member, thread } = await negotiation(app);
     expect(thread.lastMessage?.warnings).toEqual([]);
     const sent = await write(member, thread.id, RISKY);
@@ -37,7 +37,7 @@ describe('before an agreement', () => {
     expect(first.lastMessage?.warnings).toEqual(['iban']);
   });
 
-  it('and no more once there is one, until it is cancelled', async () => {
+  it('and neither is warned once there is one, until it is cancelled', async () => {
     const { owner, member, thread } = await negotiation(app);
     const dates = { startsAt: inDays(app, 3), endsAt: inDays(app, 5) };
     const { id } = await proposal(member, thread, dates);
@@ -55,7 +55,7 @@ describe('before an agreement', () => {
 describe('a report about a message', () => {
   const about = (id: string) => ({ params: { id }, body: { reason: 'scam' as const } });
 
-  it('shows the moderators its words and its image', async () => {
+  it('shows the moderators its text and its image', async () => {
     const { owner, member, thread } = await negotiation(app);
     const message = await sendImage(member, thread.id, { text: RISKY });
     await owner.call(reportMessage, about(message.id));
@@ -76,7 +76,7 @@ describe('a report about a message', () => {
     );
   });
 
-  it('shows the moderators a picture that was sent without words', async () => {
+  it('shows the moderators a picture that was sent without text', async () => {
     const { owner, member, thread } = await negotiation(app);
     const message = await sendImage(member, thread.id);
     await owner.call(reportMessage, about(message.id));
@@ -88,7 +88,7 @@ describe('a report about a message', () => {
     });
   });
 
-  it('is for the other side alone, about what somebody has written', async () => {
+  it('can be made by the other side alone, about a message a member has written', async () => {
     const { owner, member, thread } = await negotiation(app);
     const { id } = await write(member, thread.id, RISKY);
     const stranger = await app.member();
@@ -108,7 +108,7 @@ describe('a report about a message', () => {
 });
 
 describe('an open form', () => {
-  it('is no way around the words a message needs as JSON', async () => {
+  it('needs a text like a message sent as JSON', async () => {
     const { member, thread } = await negotiation(app);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const call = { params: { id: thread.id }, body: Buffer.from('text=Bonjour') };

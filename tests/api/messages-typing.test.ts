@@ -34,7 +34,7 @@ const seenSince = async (member: Member, instant: Date) =>
   ((await lastSeen(member))?.getTime() ?? 0) >= instant.getTime();
 
 describe('typing', () => {
-  it('is told to the other side’s browsers, every two seconds at most', async () => {
+  it('is shown in the other side’s browsers, every two seconds at most', async () => {
     const { owner, member, thread } = await negotiation(app);
     const another = await conversation(member, await rental(owner));
     const [members, first, second] = [
@@ -49,23 +49,23 @@ describe('typing', () => {
       for (const browser of [first, second]) await browser.heard('typing');
       app.clock.advance({ seconds: 1 });
       type();
-      // what is typed in another conversation afterwards arrives afterwards
+      // typing in another conversation afterwards arrives afterwards
       members.socket.emit('typing', { conversationId: another.id });
       await first.heard('typing', 2);
       app.clock.advance({ seconds: 1 });
       type();
       await first.heard('typing', 3);
       await second.heard('typing', 3);
-      const told = [typing, { ...typing, conversationId: another.id }, typing];
-      expect(first.told.typing).toEqual(told);
-      expect(second.told.typing).toEqual(told);
+      const expected = [typing, { ...typing, conversationId: another.id }, typing];
+      expect(first.told.typing).toEqual(expected);
+      expect(second.told.typing).toEqual(expected);
       expect(members.told.typing).toEqual([]);
     });
   });
 });
 
 describe('typing is not passed on from', () => {
-  /** The time after which whom it concerns is looked up anew. */
+  /** Moves past the time for which the partner of a conversation is cached. */
   const later = () => app.clock.advance({ seconds: 31 });
 
   it('a stranger to the conversation', async () => {
@@ -76,7 +76,7 @@ describe('typing is not passed on from', () => {
     for (const where of [{ conversationId: thread.id }, null, 'x', { conversationId: 'x' }]) {
       stranger.socket.emit('typing', where as never);
     }
-    // said last, it is told last
+    // sent last, it arrives last
     stranger.socket.emit('typing', { conversationId: own.thread.id });
     await others.heard('typing');
     (await browserOf(member)).socket.emit('typing', { conversationId: thread.id });
@@ -85,7 +85,7 @@ describe('typing is not passed on from', () => {
     expect(stranger.socket.connected).toBe(true);
   });
 
-  /** What a member's browser sends, and to whom it was passed on. */
+  /** A browser of the member that types, and the members its typing was passed on to. */
   function typist({ id }: Member, conversationId: string) {
     const partners: string[] = [];
     const relay = typingRelay(
@@ -132,7 +132,7 @@ describe('typing is not passed on from', () => {
 });
 
 describe('presence', () => {
-  it('is kept when a browser connects and when it leaves', async () => {
+  it('is stored when a browser connects and when it disconnects', async () => {
     const member = await app.member();
     app.clock.advance({ minutes: 2 });
     const connecting = app.clock.now();
@@ -145,7 +145,7 @@ describe('presence', () => {
     await expect.poll(() => seenSince(member, leaving), { timeout: 5_000 }).toBe(true);
   });
 
-  it('never goes backwards, nor comes back for who is gone', async () => {
+  it('never goes backwards, nor is it stored for a deleted member', async () => {
     const [member, gone] = [await app.member(), await app.member()];
     const { password } = gone.facts;
     await gone.call(deleteUser, { params: { id: gone.id }, body: { password } });
@@ -158,7 +158,7 @@ describe('presence', () => {
     expect(await lastSeen(gone)).toBeNull();
   });
 
-  it('tells sessions that are over from those that last', async () => {
+  it('distinguishes ended sessions from valid ones', async () => {
     const { db } = app.context;
     const [member, left] = [await app.member(), await app.member()];
     const sessionOf = async ({ id }: Member) =>

@@ -22,21 +22,21 @@ const texts = (page: { items: { text?: string | undefined }[] }) =>
   page.items.map(({ text }) => text);
 
 describe('a message', () => {
-  it('is there once for a client id, however often it is sent', async () => {
+  it('is stored once for a client id, however often it is sent', async () => {
     const { owner, member, thread } = await negotiation(app);
     const sent = await Promise.all(
       Array.from({ length: 10 }, () => write(member, thread.id, 'Une fois', 'client-1')),
     );
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
     expect((await read(member, thread.id)).items).toHaveLength(2);
-    // the same id of the other side is another message
+    // the same id from the other side is another message
     const theirs = await write(owner, thread.id, 'Autre', 'client-1');
     expect(theirs.id).not.toBe(sent[0]?.id);
     const [shown] = (await read(member, thread.id)).items;
     expect(shown?.clientId).toBeNull();
   });
 
-  it('stands in one order without gap or double when both sides write at once', async () => {
+  it('has one order without gap or double when both sides write at once', async () => {
     const { owner, member, thread } = await negotiation(app);
     const written = Array.from({ length: 50 }, (_, index) => `Message ${index}`);
     await Promise.all(
@@ -81,7 +81,7 @@ describe('a message', () => {
   });
 });
 
-describe('reading along', () => {
+describe('reading a conversation', () => {
   it('pages backwards from the newest', async () => {
     const { member, thread } = await negotiation(app);
     for (const text of ['1', '2', '3', '4']) await write(member, thread.id, text);
@@ -96,7 +96,7 @@ describe('reading along', () => {
     expect(third.nextCursor).toBeNull();
   });
 
-  it('refuses a cursor that no list has given', async () => {
+  it('refuses a cursor that no list has answered', async () => {
     const { member, thread } = await negotiation(app);
     const { id } = thread.lastMessage as { id: string };
     const cursor = Buffer.from(JSON.stringify(['99999999999999', id])).toString('base64url');
@@ -138,7 +138,7 @@ describe('reading along', () => {
     expect(await statuses()).toEqual(['read', 'read']);
   });
 
-  it('counts what is unread, by conversation and in all', async () => {
+  it('counts unread messages, by conversation and in all', async () => {
     const { owner, member, listing, thread } = await negotiation(app);
     await write(member, thread.id, 'Deux');
     const third = await write(member, thread.id, 'Trois');

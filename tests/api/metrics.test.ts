@@ -13,7 +13,7 @@ const REQUESTS = 'kerya_http_request_duration_seconds';
 const app = await startApp({ config: WATCHED });
 afterAll(() => app.close());
 
-describe('the figures of a running server', () => {
+describe('the metrics of a running server', () => {
   it('count each request once, under the pattern of its route and whether it succeeded', async () => {
     const owner = await app.member();
     const { id } = await rental(owner);
@@ -28,7 +28,7 @@ describe('the figures of a running server', () => {
     expect((await figuresOf(app)).sum('kerya_http_requests_in_flight')).toBe(0);
   });
 
-  it('count a request whose caller did not wait for the answer as cut', async () => {
+  it('count a request whose caller did not wait for the answer as "cut"', async () => {
     const origin = await app.listen();
     const release = Promise.withResolvers<void>();
     const { geocoder } = app.context;
@@ -62,7 +62,7 @@ describe('the figures of a running server', () => {
   it('have as many series for a hundred made-up addresses as for one', async () => {
     const ask = (word: string) => app.server.inject({ url: `/${word}/wp-login.php?q=${word}` });
     await ask('first');
-    // what Node tells of itself (kinds of collections, of timers) comes and goes
+    // Node's own metrics (kinds of collections, of timers) come and go
     const series = async () =>
       (await figuresOf(app)).samples.filter(({ name }) => name.startsWith('kerya_')).length;
     const few = await series();
@@ -90,22 +90,22 @@ describe('the figures of a running server', () => {
     mailer.send = send;
     expect(await sent('failed')).toBe(1);
     const kind = 'emailConfirmationMail';
-    const figures = await figuresOf(app);
-    expect(figures.sum('kerya_outbox_deliveries_total', { kind, outcome: 'failed' })).toBe(1);
-    expect(figures.sum('kerya_outbox_messages', { queue: 'external', state: 'failed' })).toBe(1);
+    const metrics = await figuresOf(app);
+    expect(metrics.sum('kerya_outbox_deliveries_total', { kind, outcome: 'failed' })).toBe(1);
+    expect(metrics.sum('kerya_outbox_messages', { queue: 'external', state: 'failed' })).toBe(1);
   });
 
-  it('count refusals under the limit that refused', async () => {
+  it('count refusals by the limit that refused', async () => {
     const strict = await startApp({ config: { ...WATCHED, rateLimitFactor: 1 } });
     const { email } = memberFacts();
     const body = { email, password: 'wrong-password' };
     for (let call = 0; call < 12; call += 1) await strict.visitor.refusal(login, { body });
-    const figures = await figuresOf(strict);
-    expect(figures.sum('kerya_rate_limit_refusals_total', { limit: 'loginByEmail' })).toBe(2);
+    const metrics = await figuresOf(strict);
+    expect(metrics.sum('kerya_rate_limit_refusals_total', { limit: 'loginByEmail' })).toBe(2);
     await strict.close();
   });
 
-  it('tell what waits in the outbox and for how long, without what is due later', async () => {
+  it('show how many messages wait in the outbox and for how long, without those due later', async () => {
     await app.outbox.settle();
     await app.outbox.stop();
     const left = (seconds: number) => ({
@@ -118,14 +118,14 @@ describe('the figures of a running server', () => {
       .insertInto('outbox')
       .values([left(-90), left(-30), left(3_600)])
       .execute();
-    const figures = await figuresOf(app);
-    expect(figures.sum('kerya_outbox_messages', waiting)).toBe(before + 2);
+    const metrics = await figuresOf(app);
+    expect(metrics.sum('kerya_outbox_messages', waiting)).toBe(before + 2);
     expect(
-      figures.sum('kerya_outbox_oldest_seconds', { queue: 'realtime' }),
+      metrics.sum('kerya_outbox_oldest_seconds', { queue: 'realtime' }),
     ).toBeGreaterThanOrEqual(90);
   });
 
-  it('are not told to the public', async () => {
+  it('are not public', async () => {
     expect((await app.server.inject({ url: '/metrics' })).statusCode).toBe(404);
     expect(await app.visitor.call(searchRentals, { query: {} })).toBeDefined();
   });

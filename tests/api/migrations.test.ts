@@ -6,7 +6,7 @@ import { freshDatabase } from '../support/fresh-database.ts';
 const { db, close } = await freshDatabase();
 afterAll(close);
 
-/** Every column and constraint of our tables, as the database describes them. */
+/** Every column and constraint of our tables, as the database lists them. */
 async function schema(): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default)
@@ -21,7 +21,7 @@ async function schema(): Promise<string[]> {
 }
 
 describe('the migrations', () => {
-  it('go down to nothing and up again to the same', async () => {
+  it('revert to an empty database and lead to the same schema again', async () => {
     const before = await schema();
     expect(before.length).toBeGreaterThan(50);
     const names = (await migrator(db).getMigrations()).map(({ name }) => name);

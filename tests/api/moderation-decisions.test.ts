@@ -27,7 +27,7 @@ const judge = await moderator(app);
 const NOBODY = '0198d0f0-0000-7000-8000-000000000000';
 const REASON = 'Parce que la règle quatre le dit.';
 
-/** Mails an address has got, by what they say about a decision. */
+/** The mails an address has got about a decision of the given kind. */
 const mailsTo = async (address: string) => {
   await app.outbox.settle();
   const mails = await readMails(app.context.config.dataDirectory);
@@ -54,7 +54,7 @@ describe('a decision on an identity', () => {
   it.each([
     ['approve', 'verified'],
     ['reject', 'unverified'],
-  ] as const)('%s makes the member %s, who is told why', async (decision, badge) => {
+  ] as const)('%s makes the member %s, who is mailed the reason', async (decision, badge) => {
     const { member, identityId } = await memberWithIdentity(app);
     await judge.call(decideIdentity, deciding(identityId, decision));
     expect(await badgeOf(member)).toBe(badge);
@@ -89,7 +89,7 @@ describe('a decision on an identity', () => {
     expect(await logOf(identityId)).toHaveLength(1);
   });
 
-  it('is not taken by the member themselves', async () => {
+  it('cannot be taken by the member themselves', async () => {
     const { member, identityId } = await memberWithIdentity(app);
     await app.context.db
       .updateTable('users')
@@ -102,7 +102,7 @@ describe('a decision on an identity', () => {
   });
 });
 
-describe('any decision', () => {
+describe('every decision', () => {
   it('needs a reason, and a decision of its queue', async () => {
     const { identityId } = await memberWithIdentity(app);
     const refused = async (call: object) => fields(await judge.refusal(decideIdentity, call));
@@ -116,7 +116,7 @@ describe('any decision', () => {
   });
 
   it.each([decideIdentity, decideReport, decideContact, decideRental])(
-    'is about a case that is there: $name',
+    'is refused about an unknown case: $name',
     async (operation) => {
       const decision = operation === decideReport || operation === decideContact;
       const call = deciding(NOBODY, decision ? 'dismiss' : 'approve');
@@ -133,7 +133,7 @@ describe('any decision', () => {
 });
 
 describe('a decision on a report', () => {
-  it('to dismiss changes nothing, and only the reporter hears of it', async () => {
+  it('to dismiss changes nothing, and only the reporter is mailed', async () => {
     const [reporter, owner] = [await app.member(), await app.member()];
     const listing = await rental(owner);
     const id = await reportOf(reporter, listing);
@@ -145,7 +145,7 @@ describe('a decision on a report', () => {
     expect(mails[0]?.text).toContain(REASON);
   });
 
-  it('to warn tells both, the words only to whom they are for', async () => {
+  it('to warn mails both sides, and the reason goes to the warned member alone', async () => {
     const [reporter, member] = [await app.member(), await app.member()];
     const { id } = await reporter.call(reportUser, {
       params: { id: member.id },
@@ -197,7 +197,7 @@ describe('a decision on a report', () => {
     expect(await logOf(id)).toEqual([]);
   });
 
-  it('is not taken by whom it is about, nor does it suspend a moderator', async () => {
+  it('cannot be taken by the reported member, nor suspend a moderator', async () => {
     const [reporter, second] = [await app.member(), await moderator(app)];
     const { id } = await reporter.call(reportUser, {
       params: { id: second.id },
@@ -217,7 +217,7 @@ describe('a decision on a report', () => {
     expect(await logOf(id)).toMatchObject([{ decision: 'dismiss' }]);
   });
 
-  it('is mailed to nobody whose account is deleted by then', async () => {
+  it('is not mailed to a member who is deleted by then', async () => {
     const [owner, reporter] = [await app.member(), await app.member()];
     const id = await reportOf(reporter, await rental(owner));
     await withoutMails(app, async () => {
@@ -236,7 +236,7 @@ describe('a decision on a report', () => {
 });
 
 describe('a decision on a contact message', () => {
-  it('to answer sends the answer to whoever wrote', async () => {
+  it('to answer sends the answer to the writer', async () => {
     const id = await contactMessage(app, { email: 'ecrit@example.com' });
     await judge.call(decideContact, deciding(id, 'answer', 'Oui, au nom de l’association.'));
     const mails = await mailsTo('ecrit@example.com');
@@ -258,7 +258,7 @@ describe('a decision on a new rental', () => {
   const waiting = async () =>
     (await judge.call(listNewRentals, { query: { limit: 100 } })).items.map(({ id }) => id);
 
-  it('to approve leaves it, without a word to its owner', async () => {
+  it('to approve leaves it, without a mail to its owner', async () => {
     const owner = await app.member();
     const listing = await rental(owner);
     expect(await waiting()).toContain(listing.id);
@@ -270,7 +270,7 @@ describe('a decision on a new rental', () => {
     expect(again.code).toBe('caseAlreadyDecided');
   });
 
-  it('to hide takes it down and tells its owner why', async () => {
+  it('to hide takes it down and mails its owner the reason', async () => {
     const owner = await app.member();
     const listing = await rental(owner);
     await judge.call(decideRental, deciding(listing.id, 'hide'));

@@ -23,7 +23,7 @@ const { db } = app.context;
 const judge = await moderator(app);
 
 describe('a queue', () => {
-  it('is read page by page, the longest waiting first, each case once', async () => {
+  it('is read page by page, oldest first, each case once', async () => {
     const members = await Promise.all(Array.from({ length: 5 }, () => memberWithIdentity(app)));
     const ids: string[] = [];
     let cursor: string | undefined;
@@ -43,7 +43,7 @@ describe('a queue', () => {
     expect(wrong.statusCode).toBe(400);
   });
 
-  it('of identities shows the whole member, and whether the document came from another one', async () => {
+  it('of identities shows the whole member, and whether another member sent the same document', async () => {
     const content = await aDocument();
     const first = await memberWithIdentity(app, content);
     const second = await memberWithIdentity(app, content);
@@ -60,7 +60,7 @@ describe('a queue', () => {
     }
   });
 
-  it('of reports names what they are about', async () => {
+  it('of reports names what was reported', async () => {
     const [reporter, owner] = [
       await app.member(),
       await app.member({ firstname: 'Olfa', lastname: 'Trabelsi' }),
@@ -81,13 +81,13 @@ describe('a queue', () => {
     });
   });
 
-  it('of contact messages shows what was written', async () => {
+  it('of contact messages shows the messages', async () => {
     const id = await contactMessage(app);
     const { items } = await judge.call(listContacts, {});
     expect(items).toMatchObject([{ id, name: 'Leïla Hamrouni', language: 'fr' }]);
   });
 
-  it('of rentals shows the open ones nobody has looked at, without their exact place', async () => {
+  it('of rentals shows the open ones no moderator has decided on, without their exact place', async () => {
     const owner = await app.member();
     const [seen, unseen] = [await rental(owner), await rental(owner)];
     const body = { decision: 'approve', reason: 'Vu.' } as const;
@@ -104,7 +104,7 @@ describe('a queue', () => {
 });
 
 describe('the document of an identity', () => {
-  it('is shown to moderators as what it is, and to nobody else', async () => {
+  it('is shown to moderators with its type, and to nobody else', async () => {
     const content = await aDocument();
     const { member, identityId } = await memberWithIdentity(app, content);
     const call = { params: { id: identityId } };
@@ -132,7 +132,7 @@ describe('members', () => {
   const found = async (q: string) =>
     (await judge.call(findMembers, { query: { q, limit: 100 } })).items.map(({ id }) => id);
 
-  it('are found by a part of their whole name or address, whatever its case', async () => {
+  it('are found by a part of their full name or address, in any case', async () => {
     const member = await app.member({ firstname: 'Chedly', lastname: 'M’Rabet' });
     for (const q of ['chedly', 'RABET', 'edly m', member.facts.email.toUpperCase()]) {
       expect(await found(q), q).toContain(member.id);
@@ -175,7 +175,7 @@ describe('members', () => {
   });
 });
 
-describe('the log', () => {
+describe('the log of decisions', () => {
   it('is read from the latest decision back, page by page', async () => {
     const all = (await judge.call(listLog, { query: { limit: 100 } })).items;
     expect(all.length).toBeGreaterThanOrEqual(3);
@@ -192,7 +192,7 @@ describe('the log', () => {
     sql`delete from moderation_log`,
     sql`truncate moderation_log`,
     sql`truncate moderation_log cascade`,
-  ])('is not changed, the database refuses: %#', async (statement) => {
+  ])('cannot be changed in the database: %#', async (statement) => {
     const before = (await judge.call(listLog, { query: { limit: 100 } })).items;
     await expect(statement.execute(db)).rejects.toThrow('moderation_log is never changed');
     expect((await judge.call(listLog, { query: { limit: 100 } })).items).toEqual(before);

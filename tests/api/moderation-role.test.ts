@@ -9,7 +9,7 @@ afterAll(() => app.close());
 const context = { ...app.context, wakeOutbox: () => app.outbox.wake() };
 
 describe('the role of a moderator', () => {
-  it('is given and taken by the address, from the next call on', async () => {
+  it('is given and taken by address, from the next call on', async () => {
     const member = await app.member();
     const email = ` ${member.facts.email.toUpperCase()} `;
     const asked = async () => (await member.send(findMembers, {})).statusCode;
@@ -24,7 +24,7 @@ describe('the role of a moderator', () => {
     expect(await asked()).toBe(403);
   });
 
-  it('is nobody’s under an address nobody has', async () => {
+  it('is not given to an unknown address', async () => {
     const wish = { email: 'nobody@example.com', role: 'moderator' } as const;
     expect(await setRole(context, wish)).toBe('unknownEmail');
     const moderators = app.context.db.selectFrom('users').where('role', '=', 'moderator');

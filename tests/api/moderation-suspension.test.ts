@@ -31,7 +31,7 @@ const statusOf = (id: string) =>
     .executeTakeFirstOrThrow();
 
 describe('a suspended member', () => {
-  it('can read, and do nothing more, with the sessions there are', async () => {
+  it('can only read, with the existing sessions', async () => {
     const { owner, thread } = await negotiation(app);
     const answer = await judge.call(suspendMember, about(owner));
     expect(answer).toMatchObject({ id: owner.id, suspendedSince: expect.any(String) });
@@ -50,7 +50,7 @@ describe('a suspended member', () => {
     expect(own).toMatchObject({ suspension: { reason: 'Plusieurs plaintes fondées.' } });
   });
 
-  it('has no open rental meanwhile; what they proposed stays', async () => {
+  it('has no open rental, while their proposals stay', async () => {
     const { owner, listing, thread } = await negotiation(app);
     const open = await proposal(owner, thread);
     await judge.call(suspendMember, about(owner));
@@ -64,19 +64,19 @@ describe('a suspended member', () => {
     expect(status).toBe('pending');
   });
 
-  it('is told why, by mail, when suspended and when restored', async () => {
+  it('is mailed the reason when suspended and when restored', async () => {
     const member = await app.member();
     await judge.call(suspendMember, about(member, 'Premier motif.'));
     await judge.call(restoreMember, about(member, 'Second motif.'));
     await app.outbox.settle();
     const mails = await readMails(app.context.config.dataDirectory);
-    const told = mails.filter(
+    const reasons = mails.filter(
       ({ to, headers }) =>
         to === member.facts.email && headers['message-id']?.includes('decision-'),
     );
-    expect(told).toHaveLength(2);
-    expect(told[0]?.text).toContain('Premier motif.');
-    expect(told[1]?.text).toContain('Second motif.');
+    expect(reasons).toHaveLength(2);
+    expect(reasons[0]?.text).toContain('Premier motif.');
+    expect(reasons[1]?.text).toContain('Second motif.');
   });
 
   it('is suspended once, of many at once', async () => {
@@ -90,7 +90,7 @@ describe('a suspended member', () => {
     expect(items.filter(({ caseId }) => caseId === member.id)).toHaveLength(1);
   });
 
-  it('may have been suspended over a report, which every report on them then shares', async () => {
+  it('may have been suspended over a report, which settles every report on them', async () => {
     const [one, other, member] = [await app.member(), await app.member(), await app.member()];
     const body = { reason: 'harassment' } as const;
     const call = { params: { id: member.id }, body };
@@ -110,7 +110,7 @@ describe('a suspended member', () => {
 });
 
 describe('a restored member', () => {
-  it('has the rentals back that the suspension hid, not those hidden for themselves or closed', async () => {
+  it('gets back the rentals that the suspension hid, but not those a moderator hid or those closed', async () => {
     const owner = await app.member();
     const [open, hidden, closed, hiddenMeanwhile] = [
       await rental(owner),
@@ -140,7 +140,7 @@ describe('a restored member', () => {
 });
 
 describe('a moderator', () => {
-  it('suspends neither themselves, nor another moderator, nor nobody', async () => {
+  it('cannot suspend themselves, another moderator or an unknown member', async () => {
     const other = await moderator(app);
     for (const target of [judge, other]) {
       expect((await judge.refusal(suspendMember, about(target))).code).toBe('notPermitted');

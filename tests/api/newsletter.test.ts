@@ -55,7 +55,7 @@ async function subscribed(email: string, language: Language = 'fr'): Promise<voi
   await app.visitor.call(confirmNewsletter, { body: { token: linkOf(mail).token } });
 }
 
-/** Confirmed subscribers that were there before, in turn of each language. */
+/** Adds confirmed subscribers, whose languages take turns. */
 async function subscribers(count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, index) => `lecteur-${index}@example.com`);
   const now = app.clock.now();
@@ -84,7 +84,7 @@ const texts = Object.fromEntries(
     },
   ]),
 ) as Record<Language, { subject: string; body: string }>;
-/** Publishes an issue without sending any copy of it yet. */
+/** Publishes an issue whose copies are not sent yet. */
 async function published(): Promise<string> {
   issues += 1;
   const name = `numero-${issues}`;
@@ -99,7 +99,7 @@ async function published(): Promise<string> {
 const receivers = () => mailServer.received.flatMap(({ envelopeTo }) => envelopeTo).toSorted();
 
 describe('asking for the newsletter', () => {
-  it('takes the link of a mail, also when the mail server first refuses it', async () => {
+  it('is confirmed by the link of a mail, also when the mail server first refuses the mail', async () => {
     const email = 'rim@example.com';
     await ask(email, 'ar');
     expect(mailServer.tries).toBe(1);
@@ -119,7 +119,7 @@ describe('asking for the newsletter', () => {
     expect(await rowOf(email)).toEqual(confirmed);
   });
 
-  it('mails an address once in ten minutes, and never one that has it, with one answer for all', async () => {
+  it('mails an address once in ten minutes, and never a subscribed one, with the same answer for all', async () => {
     const email = 'nour@example.com';
     await ask(email);
     await ask(email);
@@ -137,7 +137,7 @@ describe('asking for the newsletter', () => {
     expect(mailsTo(email)).toHaveLength(2);
   });
 
-  it('is refused for what is no address, and when it is asked for too often', async () => {
+  it('is refused for an invalid address, and when it is asked for too often', async () => {
     const wrong = await app.visitor.refusal(subscribeToNewsletter, { body: { email: 'rim' } });
     expect(wrong.code).toBe('validationFailed');
     const strict = await startApp({ config: { rateLimitFactor: 1 } });
@@ -150,7 +150,7 @@ describe('asking for the newsletter', () => {
     await strict.close();
   });
 
-  it('is forgotten after thirty days without an answer', async () => {
+  it('is deleted after thirty days without an answer', async () => {
     await ask('oubli@example.com');
     await subscribed('reste@example.com');
     app.clock.advance({ days: 31 });
@@ -165,7 +165,7 @@ describe('asking for the newsletter', () => {
 });
 
 describe('an issue', () => {
-  it('comes in the language of each subscriber, with links and a way out in one press', async () => {
+  it('comes in the language of each subscriber, with links and a one-click unsubscription', async () => {
     const [email = ''] = await subscribers(1);
     await ask('pas-encore@example.com');
     mailServer.received.length = 0;
@@ -191,14 +191,14 @@ describe('an issue', () => {
     };
     expect((await app.server.inject(form)).statusCode).toBe(303);
     expect(await rowOf(email)).toBeUndefined();
-    // once more, by the page this time
+    // this time through the page
     await app.visitor.call(leaveNewsletter, { body: { token } });
   });
 
   it('reaches every subscriber once, however often a killed process is started again', async () => {
     const emails = await subscribers(45);
     const issueId = await published();
-    // a process sends a batch, and is killed before it has struck it off its list
+    // a process sends a batch, and is killed before it has marked it as sent
     await sendBatch(context, { kind: 'newsletterBatch', issueId, after: null });
     const { id } = await db
       .selectFrom('newsletter_subscriptions')
@@ -208,7 +208,7 @@ describe('an issue', () => {
     await sendCopy(context, { kind: 'newsletterMail', issueId, subscriptionId: id });
     await app.outbox.settle();
     expect(receivers()).toEqual(emails.toSorted());
-    // whoever comes later does not get it
+    // later subscribers do not get it
     await subscribed('tard@example.com');
     await sendBatch(context, { kind: 'newsletterBatch', issueId, after: null });
     await app.outbox.settle();
@@ -234,7 +234,7 @@ describe('an issue', () => {
     expect(receivers()).toEqual([]);
   });
 
-  it('is tried again when a mail server puts it off, and not when it refuses it for good', async () => {
+  it('is tried again when a mail server defers it, and not when it refuses it for good', async () => {
     const [email = ''] = await subscribers(1);
     const issueId = await published();
     const subscriptionId = (await rowOf(email))?.id ?? '';
@@ -262,7 +262,7 @@ describe('an issue', () => {
 });
 
 describe('the links of mails', () => {
-  it('do nothing but what each is for', async () => {
+  it('are each good for one purpose alone', async () => {
     const email = 'lien@example.com';
     await ask(email);
     const [mail] = mailsTo(email);
@@ -279,7 +279,7 @@ describe('the links of mails', () => {
 });
 
 describe('the list of subscribers', () => {
-  it('tells the confirmed ones, a page at a time', async () => {
+  it('has the confirmed ones, a page at a time', async () => {
     const emails = await subscribers(1_001);
     await ask('pas-encore@example.com');
     const first = await listSubscribers(db, '');
@@ -293,7 +293,7 @@ describe('the list of subscribers', () => {
 });
 
 describe('settings', () => {
-  it('take an address for messages and pages of stores, and refuse others', () => {
+  it('accept a contact address and addresses of app stores, and refuse others', () => {
     const of = (environment: Record<string, string>) => readConfig(environment);
     expect(of({})).toMatchObject({
       contactEmail: null,

@@ -10,7 +10,7 @@ import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
 afterAll(() => app.close());
-const desk = await moderator(app);
+const judge = await moderator(app);
 const REASON = 'L’annonce propose un objet dont la location est interdite.';
 
 const mailsTo = async ({ facts }: Member) => {
@@ -29,7 +29,7 @@ async function reported() {
     body: { reason: 'scam' },
   });
   const decide = (decision: 'hide' | 'dismiss') =>
-    desk.call(decideReport, { params: { id }, body: { decision, reason: REASON } });
+    judge.call(decideReport, { params: { id }, body: { decision, reason: REASON } });
   return { reporter, owner, decide };
 }
 
@@ -44,7 +44,7 @@ describe('a notice', () => {
 });
 
 describe('a decision', () => {
-  it('is told to whom it is against: with its reason, who took it, on what ground, and what one can do', async () => {
+  it('is mailed to the reported member with its reason, who took it, on what ground, and what one can do', async () => {
     const { owner, decide } = await reported();
     await decide('hide');
     const letter = (await mailsTo(owner)).at(-1);
@@ -53,7 +53,7 @@ describe('a decision', () => {
     expect(words(letter?.text)).toContain(mails.frame.redress);
   });
 
-  it('to leave things as they are is told to the reporter in the same way', async () => {
+  it('to dismiss is mailed to the reporter in the same way', async () => {
     const { reporter, decide } = await reported();
     await decide('dismiss');
     const letter = (await mailsTo(reporter)).at(-1);
@@ -62,7 +62,7 @@ describe('a decision', () => {
     expect(words(letter?.text)).toContain(mails.frame.redress);
   });
 
-  it('for the reporter needs no redress, and keeps the reason for whom it is about', async () => {
+  it('in favour of the reporter needs no redress, and its reason goes to the reported member alone', async () => {
     const { reporter, decide } = await reported();
     await decide('hide');
     const letter = (await mailsTo(reporter)).at(-1);

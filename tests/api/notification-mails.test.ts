@@ -21,8 +21,8 @@ afterAll(async () => {
 
 const context = (of: TestApp = app) => ({ ...of.context, wakeOutbox: () => of.outbox.wake() });
 
-/** The letters of notifications that came to a member, once all is delivered that is due. */
-async function lettersOf(member: Member, from = server, of: TestApp = app) {
+/** The mails of notifications that a member got, once everything due is delivered. */
+async function mailsTo(member: Member, from = server, of: TestApp = app) {
   await of.outbox.settle();
   return from.received.filter(
     ({ to, headers }) =>
@@ -58,43 +58,41 @@ function moveTo(hour: number, minute = 0): void {
 }
 
 describe('what a member has not read', () => {
-  it('comes in one letter after some minutes, in their language, with the last words and links', async () => {
+  it('comes in one mail after some minutes, in their language, with the last message and links', async () => {
     const talk = await thread({ language: 'ar' });
     await write(talk.member, talk.thread, `Une longue question. ${'mot '.repeat(60)}`);
     await proposal(talk.member, talk.thread);
     await minutesLater(4);
-    expect(await lettersOf(talk.owner)).toEqual([]);
+    expect(await mailsTo(talk.owner)).toEqual([]);
     await minutesLater(1);
-    const [letter, ...others] = await lettersOf(talk.owner);
+    const [mail, ...others] = await mailsTo(talk.owner);
     expect(others).toEqual([]);
-    expect(letter?.subject).toContain('جديدان');
-    expect(letter?.html).toContain('dir="rtl"');
-    expect(letter?.text).toContain('رسالتان جديدتان من \u2068Malek\u2069');
-    expect(letter?.text).toContain('Tente quatre places');
-    expect(letter?.text).toContain(`/ar/messagerie?conversation=${talk.thread.id}`);
-    expect(letter?.text).toContain('/ar/parametres#notifications');
-    const said = /Une longue question\.[^\u2069]*/.exec(
-      letter?.text.replace(/\s+/g, ' ') ?? '',
-    )?.[0];
+    expect(mail?.subject).toContain('جديدان');
+    expect(mail?.html).toContain('dir="rtl"');
+    expect(mail?.text).toContain('رسالتان جديدتان من \u2068Malek\u2069');
+    expect(mail?.text).toContain('Tente quatre places');
+    expect(mail?.text).toContain(`/ar/messagerie?conversation=${talk.thread.id}`);
+    expect(mail?.text).toContain('/ar/parametres#notifications');
+    const said = /Une longue question\.[^\u2069]*/.exec(mail?.text.replace(/\s+/g, ' ') ?? '')?.[0];
     expect(said?.length).toBeLessThanOrEqual(120);
     expect(said).toMatch(/…$/);
     app.clock.advance({ days: 3 });
-    expect(await lettersOf(talk.owner)).toHaveLength(1);
+    expect(await mailsTo(talk.owner)).toHaveLength(1);
   });
 
-  it('alone is the subject, and is told again only when there is more', async () => {
+  it('is the subject when it is alone, and is mailed again only with something new', async () => {
     const talk = await thread();
     await minutesLater(5);
-    const [letter] = await lettersOf(talk.owner);
-    expect(letter?.subject).toContain('vous a écrit');
+    const [mail] = await mailsTo(talk.owner);
+    expect(mail?.subject).toContain('vous a écrit');
     await minutesLater(10);
-    expect(await lettersOf(talk.owner)).toHaveLength(1);
+    expect(await mailsTo(talk.owner)).toHaveLength(1);
     await talk.member.refresh();
     await write(talk.member, talk.thread, 'Encore une chose');
     await minutesLater(5);
-    const letters = await lettersOf(talk.owner);
-    expect(letters).toHaveLength(2);
-    expect(letters[1]?.text).toContain('Encore une chose');
+    const mails = await mailsTo(talk.owner);
+    expect(mails).toHaveLength(2);
+    expect(mails[1]?.text).toContain('Encore une chose');
   });
 
   const readThread = async ({ owner, thread: { id } }: Talk) => {
@@ -115,16 +113,16 @@ describe('what a member has not read', () => {
       'is of a kind whose mails were switched off',
       ({ owner }) => owner.call(changeNotificationPreferences, { body: noMails }),
     ],
-  ])('is in no letter when it %s', (_what, change) => {
-    it('before it is gathered', async () => {
+  ])('is in no mail when it %s', (_what, change) => {
+    it('before the mail is composed', async () => {
       const talk = await thread();
       await app.outbox.settle();
       await change(talk);
       await minutesLater(5);
-      expect(await lettersOf(talk.owner)).toEqual([]);
+      expect(await mailsTo(talk.owner)).toEqual([]);
     });
 
-    it('between gathering and sending', async () => {
+    it('between composing and sending', async () => {
       const talk = await thread();
       await app.outbox.settle();
       const gatheredAt = app.clock.now();
@@ -132,24 +130,24 @@ describe('what a member has not read', () => {
       await gathered.where('user_id', '=', talk.owner.id).execute();
       await change(talk);
       await mailNotifications(context(), mailOf(talk.owner, gatheredAt));
-      expect(await lettersOf(talk.owner)).toEqual([]);
+      expect(await mailsTo(talk.owner)).toEqual([]);
     });
   });
 
-  it('goes to no address that nobody has confirmed', async () => {
+  it('is not mailed to an unconfirmed address', async () => {
     const owner = await app.member();
     const member = await app.member();
     await conversation(member, await rental(owner));
     await minutesLater(10);
-    expect(await lettersOf(owner)).toEqual([]);
+    expect(await mailsTo(owner)).toEqual([]);
   });
 
-  it('is gathered once, however many gather at once, and is the same letter when sent again', async () => {
+  it('is mailed once when several processes compose mails at once, and has the same id when sent again', async () => {
     const talk = await thread();
     await app.outbox.settle();
     const due = { kind: 'notificationsDue', userId: talk.owner.id, channel: 'mail' } as const;
     await Promise.all([1, 2, 3, 4, 5].map(() => gatherNotifications(context(), due)));
-    const [letter, ...others] = await lettersOf(talk.owner);
+    const [mail, ...others] = await mailsTo(talk.owner);
     expect(others).toEqual([]);
     const { mailed_at: gatheredAt } = await app.context.db
       .selectFrom('notifications')
@@ -157,10 +155,10 @@ describe('what a member has not read', () => {
       .where('user_id', '=', talk.owner.id)
       .executeTakeFirstOrThrow();
     await mailNotifications(context(), mailOf(talk.owner, gatheredAt ?? new Date(0)));
-    const again = await lettersOf(talk.owner);
+    const again = await mailsTo(talk.owner);
     expect(again.map(({ headers }) => headers['message-id'])).toEqual([
-      letter?.headers['message-id'],
-      letter?.headers['message-id'],
+      mail?.headers['message-id'],
+      mail?.headers['message-id'],
     ]);
   });
 });
@@ -171,18 +169,18 @@ describe('a daily digest', () => {
     const talk = await thread();
     await talk.owner.call(changeNotificationPreferences, { body: { digest: 'daily' } });
     await minutesLater(6);
-    const first = (await lettersOf(talk.owner)).length;
+    const first = (await mailsTo(talk.owner)).length;
     await write(talk.member, talk.thread);
     await app.outbox.settle();
     moveTo(7, 59);
-    expect(await lettersOf(talk.owner)).toHaveLength(first);
+    expect(await mailsTo(talk.owner)).toHaveLength(first);
     moveTo(8, 1);
-    expect(await lettersOf(talk.owner)).toHaveLength(first + 1);
+    expect(await mailsTo(talk.owner)).toHaveLength(first + 1);
   });
 });
 
 describe('quiet hours', () => {
-  it('hold letters until they end, and then one tells all', async () => {
+  it('delay mails until they end, and then one has everything', async () => {
     moveTo(21, 50);
     const talk = await thread();
     await talk.owner.call(changeNotificationPreferences, {
@@ -190,19 +188,19 @@ describe('quiet hours', () => {
     });
     await proposal(talk.member, talk.thread);
     await minutesLater(60);
-    expect(await lettersOf(talk.owner)).toEqual([]);
+    expect(await mailsTo(talk.owner)).toEqual([]);
     moveTo(6, 59);
-    expect(await lettersOf(talk.owner)).toEqual([]);
+    expect(await mailsTo(talk.owner)).toEqual([]);
     moveTo(7, 1);
-    const letters = await lettersOf(talk.owner);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.text).toContain('vous propose un prix');
-    expect(letters[0]?.text).toContain('vous a écrit');
+    const mails = await mailsTo(talk.owner);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('vous propose un prix');
+    expect(mails[0]?.text).toContain('vous a écrit');
   });
 });
 
 describe('a mail server', () => {
-  it('that puts a letter off or never answers gets it later, once, unless it was read by then', async () => {
+  it('that defers a mail or never answers gets it later, once, unless all of it was read by then', async () => {
     const busy = await startMailServer({ refusals: 0 });
     const smtpUrl = `${busy.url}/?socketTimeout=200`;
     const other = await startApp({ config: { smtpUrl } });
@@ -218,11 +216,11 @@ describe('a mail server', () => {
       busy.trouble('later', 'silence', 'later');
       const before = busy.tries;
       for (let minute = 0; minute < 8; minute += 1) await minutesLater(1, other);
-      expect(await lettersOf(talk.owner, busy, other)).toHaveLength(1);
+      expect(await mailsTo(talk.owner, busy, other)).toHaveLength(1);
       expect(busy.tries - before).toBe(4);
       other.clock.advance({ hours: 3 });
-      expect(await lettersOf(talk.owner, busy, other)).toHaveLength(1);
-      expect(await lettersOf(readInTime.owner, busy, other)).toEqual([]);
+      expect(await mailsTo(talk.owner, busy, other)).toHaveLength(1);
+      expect(await mailsTo(readInTime.owner, busy, other)).toEqual([]);
     } finally {
       await other.close();
       await busy.close();

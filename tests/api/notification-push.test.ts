@@ -28,7 +28,7 @@ const subscribe = async (member: Member) => {
 };
 const write = (member: Member, { id }: { id: string }, text = 'Est-elle libre samedi ?') =>
   member.call(sendMessage, { params: { id }, body: { text } });
-/** What came for a browser, once all is delivered that is due. */
+/** The pushes to a browser, once everything due is delivered. */
 const pushesTo = async ({ path }: { path: string }) => {
   await app.outbox.settle();
   return service.received.filter((push) => push.path === path);
@@ -36,7 +36,7 @@ const pushesTo = async ({ path }: { path: string }) => {
 const browsersOf = async (member: Member) =>
   (await member.call(listPushSubscriptions, {})).items.map(({ endpoint }) => endpoint);
 
-/** Two in conversation, the owner with a browser, and nothing left to tell. */
+/** A conversation whose owner has a browser for pushes, with everything delivered. */
 async function talk(facts: { language?: 'fr' | 'ar' } = {}) {
   const talk = await negotiation(app);
   if (facts.language) {
@@ -48,7 +48,7 @@ async function talk(facts: { language?: 'fr' | 'ar' } = {}) {
 }
 
 describe('a push', () => {
-  it('reaches the browser alone, encrypted and signed, in the member’s language', async () => {
+  it('reaches that browser alone, encrypted and signed, in the member’s language', async () => {
     const { owner, member, thread, browser } = await talk({ language: 'ar' });
     await write(member, thread);
     const [push, ...others] = await pushesTo(browser);
@@ -72,14 +72,14 @@ describe('a push', () => {
       aud: new URL(browser.body.endpoint).origin,
       sub: 'mailto:bonjour@kerya.example',
     });
-    // the next one of the thread takes its place
+    // the next one of the thread replaces it
     await write(member, thread, 'Ou dimanche ?');
     const [, next] = await pushesTo(browser);
     expect(next?.news.body).toBe('Ou dimanche ?');
     expect([next?.news.tag, next?.headers.topic]).toEqual([push?.news.tag, headers?.topic]);
   });
 
-  it('does not come for what is off, or was read by then', async () => {
+  it('does not come for kinds that are off, or for what was read by then', async () => {
     const { owner, member, thread, browser } = await talk();
     service.answer(503);
     const { id } = await write(member, thread);
@@ -95,7 +95,7 @@ describe('a push', () => {
     expect(await pushesTo(browser)).toEqual([]);
   });
 
-  it('waits for the end of quiet hours, and then one sums up', async () => {
+  it('waits for the end of quiet hours, and then one sums everything up', async () => {
     const { owner, member, thread, browser } = await talk();
     const hour = (app.clock.now().getUTCHours() + 1) % 24;
     const at = (hours: number) => `${String(hours % 24).padStart(2, '0')}:00`;
@@ -116,7 +116,7 @@ describe('a push', () => {
     expect(push?.news.body).toContain('vous propose un prix');
   });
 
-  it('that fails is tried again for a day; each browser for itself', async () => {
+  it('that fails is tried again for a day, for each browser on its own', async () => {
     const { owner, member, thread, browser } = await talk();
     service.answer(500);
     await write(member, thread);
@@ -137,17 +137,20 @@ describe('a push', () => {
     expect(await browsersOf(owner)).toEqual([browser.body.endpoint]);
   });
 
-  it.each([404, 410])('that is answered %i was the last to that browser', async (status) => {
-    const { owner, member, thread, browser } = await talk();
-    service.answer(status);
-    await write(member, thread);
-    expect(await pushesTo(browser)).toEqual([]);
-    expect(await browsersOf(owner)).toEqual([]);
-  });
+  it.each([404, 410])(
+    'that is answered with %i ends the subscription of that browser',
+    async (status) => {
+      const { owner, member, thread, browser } = await talk();
+      service.answer(status);
+      await write(member, thread);
+      expect(await pushesTo(browser)).toEqual([]);
+      expect(await browsersOf(owner)).toEqual([]);
+    },
+  );
 });
 
 describe('a browser', () => {
-  it('belongs to who subscribed it last, and is left alone when asked', async () => {
+  it('belongs to the member who subscribed it last, and can be unsubscribed', async () => {
     const { owner, member, browser } = await talk();
     await member.call(subscribePush, { body: browser.body });
     expect(await browsersOf(owner)).toEqual([]);
@@ -177,7 +180,7 @@ describe('a browser', () => {
     expect(await left.where('user_id', '=', owner.id).execute()).toEqual([]);
   });
 
-  it('is one of ten: a further one takes the oldest’s place', async () => {
+  it('is one of ten: a further one replaces the oldest', async () => {
     const member = await app.member();
     const made: string[] = [];
     for (let index = 0; index < 11; index += 1) {
@@ -190,7 +193,7 @@ describe('a browser', () => {
   it.each([
     ['without encryption on the way', 'http://push.example/1'],
     ['nowhere', 'https://'],
-  ])('is no subscription at an address %s', async (_what, endpoint) => {
+  ])('cannot subscribe with an address %s', async (_what, endpoint) => {
     const member = await app.member();
     const body = pushSubscription(endpoint);
     expect((await member.refusal(subscribePush, { body })).code).toBe('validationFailed');
@@ -208,7 +211,7 @@ describe('the real sender', () => {
   });
 
   it.each(['127.0.0.1', 'localhost', '10.1.2.3', '169.254.169.254', '[::1]', '[::ffff:127.0.0.1]'])(
-    'calls nobody within its own house: %s',
+    'calls no address within its own network: %s',
     async (host) => {
       const { tries } = service;
       const port = new URL(service.subscribe().endpoint).port;

@@ -28,11 +28,11 @@ afterAll(() => app.close());
 
 const context = () => ({ ...app.context, wakeOutbox: () => app.outbox.wake() });
 
-async function told(member: Member): Promise<Notification[]> {
+async function notificationsOf(member: Member): Promise<Notification[]> {
   await app.outbox.settle();
   return (await member.call(listNotifications, {})).items;
 }
-const events = async (member: Member) => (await told(member)).map(({ event }) => event);
+const events = async (member: Member) => (await notificationsOf(member)).map(({ event }) => event);
 const write = (member: Member, id: string, text = 'Bonjour') =>
   member.call(sendMessage, { params: { id }, body: { text } });
 const switchOff = (member: Member, channel: 'app' | 'mail' | 'push', kind = 'messages') =>
@@ -41,13 +41,13 @@ const switchOff = (member: Member, channel: 'app' | 'mail' | 'push', kind = 'mes
   });
 
 describe('what happens in a thread', () => {
-  it('is told to the other side: unread messages of one thread as one, by whom and about what', async () => {
+  it('notifies the other side: unread messages of one thread as one, with sender and rental', async () => {
     const { owner, member, listing, thread } = await negotiation(app);
-    await told(owner);
+    await notificationsOf(owner);
     app.clock.advance({ minutes: 1 });
     await write(member, thread.id);
     await write(member, thread.id);
-    const [only, ...others] = await told(owner);
+    const [only, ...others] = await notificationsOf(owner);
     expect(others).toEqual([]);
     expect(only).toMatchObject({
       kind: 'messages',
@@ -58,12 +58,12 @@ describe('what happens in a thread', () => {
       count: 3,
       isRead: false,
     });
-    // the time moves with the last one
+    // it has the time of the last one
     expect(Date.parse(only?.createdAt ?? '')).toBeGreaterThan(Date.parse(thread.updatedAt));
-    expect(await told(member)).toEqual([]);
+    expect(await notificationsOf(member)).toEqual([]);
   });
 
-  it('is told once, however often and in whatever order it is delivered', async () => {
+  it('notifies once, however often and in any order it is delivered', async () => {
     const { owner, member, thread } = await negotiation(app);
     const second = await write(member, thread.id);
     await app.outbox.settle();
@@ -80,7 +80,7 @@ describe('what happens in a thread', () => {
     expect(proposalId).toBeDefined();
     const late = [third.id, second.id, ...ids.map(({ id }) => id), third.id];
     await Promise.all(late.map((id) => followMessage(context(), id)));
-    const found = await told(owner);
+    const found = await notificationsOf(owner);
     expect(found.map(({ event, count }) => [event, count])).toEqual(
       expect.arrayContaining([
         ['proposalReceived', 1],
@@ -90,7 +90,7 @@ describe('what happens in a thread', () => {
     expect(found).toHaveLength(2);
   });
 
-  it('is read with the thread, as far as that was read, and what comes later is new', async () => {
+  it('is read with the thread, as far as that was read, and later messages are new', async () => {
     const { owner, member, thread } = await negotiation(app);
     const second = await write(member, thread.id);
     const third = await write(member, thread.id);
@@ -98,28 +98,31 @@ describe('what happens in a thread', () => {
     const read = (upTo: string) =>
       owner.call(markRead, { params: { id: thread.id }, body: { upTo } });
     await read(second.id);
-    expect(await told(owner)).toMatchObject([{ count: 1, isRead: false }]);
+    expect(await notificationsOf(owner)).toMatchObject([{ count: 1, isRead: false }]);
     await read(third.id);
-    expect(await told(owner)).toMatchObject([{ isRead: true }]);
+    expect(await notificationsOf(owner)).toMatchObject([{ isRead: true }]);
     await followMessage(context(), third.id);
-    expect(await told(owner)).toHaveLength(1);
+    expect(await notificationsOf(owner)).toHaveLength(1);
     app.clock.advance({ seconds: 1 });
     await write(member, thread.id);
-    expect(await told(owner)).toMatchObject([{ count: 1, isRead: false }, { isRead: true }]);
+    expect(await notificationsOf(owner)).toMatchObject([
+      { count: 1, isRead: false },
+      { isRead: true },
+    ]);
   });
 
-  it('goes on from what was put aside in the centre', async () => {
+  it('notifies anew after its notification was read in the centre', async () => {
     const { owner, member, thread } = await negotiation(app);
     await app.outbox.settle();
     await owner.call(readNotifications, { body: {} });
     await write(member, thread.id);
-    expect(await told(owner)).toMatchObject([
+    expect(await notificationsOf(owner)).toMatchObject([
       { count: 1, isRead: false },
       { count: 1, isRead: true },
     ]);
   });
 
-  it('names proposals, answers and counter-offers to whom they concern', async () => {
+  it('notifies of proposals, answers and counter-offers the members they concern', async () => {
     const { owner, member, thread } = await negotiation(app);
     const dates = { startsAt: inDays(app, 1), endsAt: inDays(app, 3) };
     const first = await proposal(member, thread, dates);
@@ -136,31 +139,31 @@ describe('what happens in a thread', () => {
     expect(await events(member)).toEqual(['proposalCountered']);
   });
 
-  it('is not told of who was blocked meanwhile, nor to who is suspended', async () => {
+  it('notifies nobody of a member blocked meanwhile, and no suspended member', async () => {
     const { owner, member, thread } = await negotiation(app);
-    await told(owner);
+    await notificationsOf(owner);
     await owner.call(readNotifications, { body: {} });
     const message = await write(member, thread.id);
-    expect(await told(owner)).toHaveLength(2);
+    expect(await notificationsOf(owner)).toHaveLength(2);
     await owner.call(blockUser, { params: { id: member.id } });
-    // as if the block had come before the message was followed
+    // as if the block had come before the message was processed
     const { db } = app.context;
     await db.deleteFrom('notifications').where('read_at', 'is', null).execute();
     await followMessage(context(), message.id);
-    expect(await told(owner)).toHaveLength(1);
+    expect(await notificationsOf(owner)).toHaveLength(1);
 
     const other = await negotiation(app);
-    await told(other.owner);
+    await notificationsOf(other.owner);
     const suspended = { suspended_at: app.clock.now(), suspension_reason: 'Test' };
     await db.updateTable('users').set(suspended).where('id', '=', other.owner.id).execute();
     const notice = { kind: 'notice', userId: other.owner.id, event: 'overdue' } as const;
     await raiseNotice(context(), { ...notice, key: 'overdue-1' });
-    expect(await told(other.owner)).toHaveLength(1);
+    expect(await notificationsOf(other.owner)).toHaveLength(1);
   });
 });
 
-describe('what stands in no thread', () => {
-  it('is told once for its key, and names its booking’s rental and thread', async () => {
+describe('a notice outside of a thread', () => {
+  it('comes once for its key, and names its booking’s rental and thread', async () => {
     const { owner, member, listing, thread } = await negotiation(app);
     const made = await proposal(member, thread, {
       startsAt: inDays(app, 1),
@@ -172,7 +175,7 @@ describe('what stands in no thread', () => {
       .select('id')
       .where('conversation_id', '=', thread.id)
       .executeTakeFirstOrThrow();
-    await told(member);
+    await notificationsOf(member);
     await member.call(readNotifications, { body: {} });
     const notice = {
       kind: 'notice',
@@ -182,7 +185,7 @@ describe('what stands in no thread', () => {
     } as const;
     await Promise.all([1, 2, 3].map(() => raiseNotice(context(), notice)));
     await raiseNotice(context(), { ...notice, event: 'endsTomorrow', key: 'endsTomorrow-later' });
-    const unread = (await told(member)).filter(({ isRead }) => !isRead);
+    const unread = (await notificationsOf(member)).filter(({ isRead }) => !isRead);
     expect(unread.map(({ event }) => event).toSorted()).toEqual(['endsTomorrow', 'startsTomorrow']);
     expect(unread[0]).toMatchObject({
       actor: null,
@@ -193,8 +196,8 @@ describe('what stands in no thread', () => {
   });
 });
 
-describe('the centre', () => {
-  it('pages through all, the latest first, and reads some or all of one’s own', async () => {
+describe('the notification centre', () => {
+  it('pages through all, the latest first, and marks some or all of one’s own as read', async () => {
     const { owner, member } = await negotiation(app);
     for (let index = 0; index < 6; index += 1) {
       const key = `news-${index}`;
@@ -234,9 +237,9 @@ describe('the centre', () => {
     expect(wrong.statusCode).toBe(400);
   });
 
-  it('tells a member’s own browsers what comes and what is read, and nobody else’s', async () => {
+  it('updates the member’s own browsers, and nobody else’s, when something comes or is read', async () => {
     const { owner, member, thread } = await negotiation(app);
-    await told(owner);
+    await notificationsOf(owner);
     const [mine, theirs] = await Promise.all(
       [owner, member].map((one) => listen(origin, one.session.accessToken)),
     );
@@ -260,9 +263,9 @@ describe('the centre', () => {
     }
   });
 
-  it('leaves out kinds that are off there, and their count', async () => {
+  it('leaves out kinds that are off there, from the count too', async () => {
     const { owner, member, thread } = await negotiation(app);
-    await told(owner);
+    await notificationsOf(owner);
     await switchOff(owner, 'app');
     await proposal(member, thread);
     await app.outbox.settle();
@@ -272,9 +275,9 @@ describe('the centre', () => {
     });
   });
 
-  it('forgets what was read after 90 days, and the rest after 180', async () => {
+  it('deletes read notifications after 90 days and all others after 180', async () => {
     const { owner, member } = await negotiation(app);
-    await told(owner);
+    await notificationsOf(owner);
     const raise = (key: string) =>
       raiseNotice(context(), {
         kind: 'notice',
@@ -303,8 +306,8 @@ describe('the centre', () => {
   });
 });
 
-describe('what a member wants to be told', () => {
-  it('is all at first, and changes by kind and channel alone', async () => {
+describe('the notification preferences of a member', () => {
+  it('are all on at first, and change by kind and channel alone', async () => {
     const member = await app.member();
     const first = await member.call(getNotificationPreferences, {});
     expect(first.digest).toBe('soon');

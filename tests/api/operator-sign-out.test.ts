@@ -12,7 +12,7 @@ const isSignedIn = async (member: Member) =>
   (await member.send(getUser, { params: { id: member.id } })).statusCode === 200;
 
 describe('an operator who signs members out', () => {
-  it('ends every session of one member, whose tokens are worth nothing from then on', async () => {
+  it('ends every session of one member, whose tokens are refused from then on', async () => {
     const [member, other] = [await app.member(), await app.member()];
     const email = ` ${member.facts.email.toUpperCase()} `;
     expect(await signOut(context, { email })).toEqual({ ended: 1 });
@@ -23,13 +23,13 @@ describe('an operator who signs members out', () => {
     expect(await signOut(context, { email })).toEqual({ ended: 0 });
   });
 
-  it('ends everybody’s', async () => {
+  it('ends the sessions of everybody', async () => {
     const members = [await app.member(), await app.member()];
     expect(await signOut(context, { email: null })).not.toBe('unknownEmail');
     for (const member of members) expect(await isSignedIn(member)).toBe(false);
   });
 
-  it('ends nobody’s under an address nobody has', async () => {
+  it('ends no session for an unknown address', async () => {
     const member = await app.member();
     expect(await signOut(context, { email: 'nobody@example.com' })).toBe('unknownEmail');
     expect(await isSignedIn(member)).toBe(true);

@@ -45,8 +45,8 @@ async function memberWithoutMail(): Promise<Member> {
 const deadOf = async (member: Member) =>
   (await deadLettersOf(app)).filter(({ names }) => names.userId === member.id);
 
-describe('a mail that cannot be sent for two days', () => {
-  it('is tried no more, and lies among the dead letters with whom it is for and why', async () => {
+describe('a mail that could not be sent for two days', () => {
+  it('is retried no more, and becomes a dead letter with its receiver and the reason', async () => {
     let member: Member | undefined;
     const tries = await withoutMails(app, async () => {
       member = await app.member();
@@ -84,7 +84,7 @@ describe('a mail that cannot be sent for two days', () => {
     expect(await confirmationsTo(member)).toBe(1);
   });
 
-  it('has all its attempts again, and is given up again', async () => {
+  it('has all its attempts again after that, and can be given up again', async () => {
     const member = await memberWithoutMail();
     await withoutMails(app, async () => {
       await retry(app, { kind: 'emailConfirmationMail' });
@@ -95,7 +95,7 @@ describe('a mail that cannot be sent for two days', () => {
     expect(await deadOf(member)).toMatchObject([{ attempts: MOST_ATTEMPTS }]);
   });
 
-  it('is chosen by its id, by its kind or with all others', async () => {
+  it('is chosen by its id, by its kind or with all other dead letters', async () => {
     const [one, other] = [await memberWithoutMail(), await memberWithoutMail()];
     await withoutMails(app, async () => {
       const body = {
@@ -129,35 +129,35 @@ describe('a mail that cannot be sent for two days', () => {
     expect((await figuresOf(app)).sum('kerya_outbox_dead_letters')).toBe(0);
     lines.length = 0;
     const member = await memberWithoutMail();
-    const figures = await figuresOf(app);
-    expect(figures.sum('kerya_outbox_dead_letters', { kind })).toBe(1);
-    expect(figures.sum('kerya_outbox_given_up_total', { kind })).toBe(before + 1);
-    const told = lines.filter((line) => line.includes('a dead letter'));
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain(kind);
-    expect(told[0]).not.toContain(member.facts.email);
+    const metrics = await figuresOf(app);
+    expect(metrics.sum('kerya_outbox_dead_letters', { kind })).toBe(1);
+    expect(metrics.sum('kerya_outbox_given_up_total', { kind })).toBe(before + 1);
+    const logged = lines.filter((line) => line.includes('a dead letter'));
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toContain(kind);
+    expect(logged[0]).not.toContain(member.facts.email);
   });
 });
 
-it('a message behind one that always fails is told to browsers, and so is the next', async () => {
+it('a chat message behind one that always fails reaches the browsers, and so does the next', async () => {
   const { owner, member, thread } = await negotiation(app);
   await app.outbox.settle();
   const { realtime } = app.context;
   const { tell } = realtime;
-  const heard: (string | null)[] = [];
+  const received: (string | null)[] = [];
   realtime.tell = (userId, event, ...payload) => {
-    const [told] = payload as [{ text?: string | null }?];
+    const [posted] = payload as [{ text?: string | null }?];
     if (event !== 'message' || userId !== owner.id) return;
-    if (told?.text === 'Premier') throw new Error('This one always fails.');
-    heard.push(told?.text ?? null);
+    if (posted?.text === 'Premier') throw new Error('This one always fails.');
+    received.push(posted?.text ?? null);
   };
   for (const text of ['Premier', 'Deuxième']) await write(member, thread.id, text);
   await app.outbox.settle();
-  expect(heard).toEqual(['Deuxième']);
+  expect(received).toEqual(['Deuxième']);
   await giveUpFailed(app);
   await write(member, thread.id, 'Troisième');
   await app.outbox.settle();
-  expect(heard).toEqual(['Deuxième', 'Troisième']);
+  expect(received).toEqual(['Deuxième', 'Troisième']);
   expect(await deadLettersOf(app)).toMatchObject([
     { kind: 'messagePosted', names: { conversationId: thread.id }, lastError: /always fails/ },
   ]);
@@ -182,9 +182,9 @@ describe('a message of a kind that only a newer version knows', () => {
     }
     expect(await left()).toEqual([{ message: JSON.parse(message), attempts: 0 }]);
     expect(await deadLettersOf(app)).toEqual([]);
-    const figures = await figuresOf(app);
-    expect(figures.sum('kerya_outbox_deliveries_total')).toBe(before);
-    expect(figures.sum('kerya_outbox_messages', { queue: 'unknown', state: 'waiting' })).toBe(1);
+    const metrics = await figuresOf(app);
+    expect(metrics.sum('kerya_outbox_deliveries_total')).toBe(before);
+    expect(metrics.sum('kerya_outbox_messages', { queue: 'unknown', state: 'waiting' })).toBe(1);
     await db.deleteFrom('outbox').execute();
   });
 
@@ -211,7 +211,7 @@ describe('a message of a kind that only a newer version knows', () => {
   });
 });
 
-it('a message that ended every process that tried it is given up untried', async () => {
+it('a message that ended every process that tried it is given up without another try', async () => {
   const message: OutboxMessage = { kind: 'passwordResetMail', email: 'nobody@example.com' };
   const row = { message: JSON.stringify(message), due_at: clock.now(), attempts: MOST_ATTEMPTS };
   await db.insertInto('outbox').values(row).execute();

@@ -9,7 +9,7 @@ afterAll(() => app.close());
 const ID = '019a0000-0000-7000-8000-000000000000';
 const AT = '2026-12-01T08:00:00.000Z';
 
-/** Of every kind a message about rows that are gone by the time it is delivered. */
+/** For every kind, a message about rows that are gone by the time it is delivered. */
 const GONE: {
   [Kind in OutboxKind]: Omit<Extract<OutboxMessage, { kind: Kind }>, 'kind'> | null;
 } = {
@@ -46,7 +46,7 @@ const GONE: {
   passwordResetMail: { email: 'nobody@example.com' },
   passwordChangedMail: { userId: ID },
   sessionReusedMail: { sessionId: ID },
-  // written to whoever is gone
+  // is sent to a member who is gone
   accountDeletedMail: null,
   decisionMail: { logId: ID, to: 'member' },
   reportReceivedMail: { reportId: ID },
@@ -58,7 +58,7 @@ const GONE: {
 };
 
 it.each(Object.entries(GONE).filter(([, facts]) => facts))(
-  'what is gone is told to nobody, and not tried again: %s',
+  'a message about what is gone notifies nobody, and is not retried: %s',
   async (kind, facts) => {
     const { db, clock, config } = app.context;
     const message = JSON.stringify({ kind, ...facts });

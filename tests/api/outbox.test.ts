@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('the outbox', () => {
-  it('delivers what is left in it, in order, and forgets it', async () => {
+  it('delivers its messages in order and deletes them', async () => {
     const delivered: string[] = [];
     const outbox = outboxOf(async (id) => void delivered.push(id));
     const ids = Array.from({ length: 120 }, (_, index) => `m${index}`);
@@ -49,14 +49,14 @@ describe('the outbox', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('looks by itself, without being woken', async () => {
+  it('looks for messages by itself, without being woken', async () => {
     const delivered = Promise.withResolvers<string>();
     outboxOf(async (id) => delivered.resolve(id));
     await leave('later');
     expect(await delivered.promise).toBe('later');
   });
 
-  it('tries a failed delivery again later, each time later, and never loses it', () =>
+  it('retries a failed delivery after longer and longer pauses, and never loses it', () =>
     clock.hold(async () => {
       let tries = 0;
       const outbox = outboxOf(async () => {
@@ -67,7 +67,7 @@ describe('the outbox', () => {
       for (const pause of [2, 4, 8]) {
         await outbox.settle();
         const before = tries;
-        // a pause is up to a fifth shorter
+        // a pause may be up to a fifth shorter
         clock.advance({ seconds: pause * 0.79 });
         await outbox.settle();
         expect([tries, (await left()).length]).toEqual([before, 1]);
@@ -77,9 +77,9 @@ describe('the outbox', () => {
       expect([tries, await left()]).toEqual([4, []]);
     }));
 
-  it('gives a message up for nobody who has taken it meanwhile', async () => {
+  it('does not give up a message that another process has taken meanwhile', async () => {
     const outbox = outboxOf(async () => {
-      // its lease was over, and another process delivers it now
+      // its lease has expired, and another process delivers it now
       const leased_until = inSeconds(10);
       await db.updateTable('outbox').set({ attempts: 65, leased_until }).execute();
       throw new Error('Too late.');
@@ -92,7 +92,7 @@ describe('the outbox', () => {
 
   it.each<[string, OutboxMessage, OutboxMessage]>([
     [
-      'browsers are told while a mail server hangs',
+      'browsers are updated while a mail server hangs',
       { kind: 'passwordChangedMail', userId: 'someone' },
       { kind: 'messagePosted', messageId: 'm1', conversationId: 'one' },
     ],
@@ -118,7 +118,7 @@ describe('the outbox', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('lets one failing delivery hold up no other', async () => {
+  it('delivers other messages while one delivery fails', async () => {
     const delivered: string[] = [];
     const outbox = outboxOf(async (id) => {
       if (id === 'bad') throw new Error('It never works.');
@@ -140,7 +140,7 @@ describe('the outbox', () => {
     expect(delivered).toEqual(['tomorrow']);
   });
 
-  it('takes over what a process that died had begun, after its lease', async () => {
+  it('takes over, after its lease, what a process that died had begun', async () => {
     const delivered: string[] = [];
     const outbox = outboxOf(async (id) => void delivered.push(id));
     await leave('orphan', { leased_until: inSeconds(60) });
@@ -151,7 +151,7 @@ describe('the outbox', () => {
     expect(delivered).toEqual(['orphan']);
   });
 
-  it('delivers once though the database is away when that is to be noted', async () => {
+  it('delivers once though the database fails when the delivery is to be recorded', async () => {
     const delivered: string[] = [];
     const { deleteFrom } = db;
     const outbox = outboxOf(async (id) => {
@@ -165,14 +165,14 @@ describe('the outbox', () => {
     await outbox.settle();
     Object.assign(db, { deleteFrom });
     expect([delivered, (await left()).length]).toEqual([['once'], 1]);
-    // the lease is over: somebody would take it up again
+    // the lease has expired: a process would take it again
     clock.advance({ minutes: 2 });
     await outbox.settle();
     expect(delivered).toEqual(['once']);
     expect(await left()).toEqual([]);
   });
 
-  it('delivers once when several work side by side', async () => {
+  it('delivers once when several work in parallel', async () => {
     const delivered: string[] = [];
     const begun = new Set<number>();
     const allHaveBegun = Promise.withResolvers<void>();

@@ -11,7 +11,7 @@ import { gatewaySms } from '#server/adapters/sms/gateway.ts';
 import { pushSubscription, startPushService } from '../support/push-service.ts';
 import { startApp } from '../support/start-app.ts';
 
-/** A server of the house, which no member may reach. */
+/** A server of the internal network, which no member may reach. */
 let inside: Server;
 let calls: string[] = [];
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -56,12 +56,12 @@ describe('a push whose address a member has given', () => {
     '[fe80::1]',
     '[fd00::1]',
     '[64:ff9b::7f00:1]',
-  ])('is never brought to %s: the browser is forgotten instead', async (host) => {
+  ])('is never sent to %s: the subscription is deleted instead', async (host) => {
     expect(await pushTo(`https://${host}:${port}/`)).toBe('gone');
     expect(calls).toEqual([]);
   });
 
-  it('is refused where the connection is made, whatever a name led to before', async () => {
+  it('is refused when the connection is made, even if its name resolved to another address before', async () => {
     const found = new Promise((resolve) => {
       publicLookup('localhost', { all: true }, (error) => resolve(error));
     });
@@ -83,8 +83,8 @@ describe('a push whose address a member has given', () => {
   });
 });
 
-describe('what the operator has named', () => {
-  it('is called there and nowhere else: an SMS follows no redirect', async () => {
+describe('an SMS gateway that the operator has configured', () => {
+  it('is called at its address alone, and no redirect is followed', async () => {
     answer = (request, response) =>
       request.url === '/sms'
         ? response.writeHead(307, { location: '/elsewhere' }).end()

@@ -17,13 +17,13 @@ beforeAll(async () => {
   judge = await moderator(app);
 });
 
-/** What cached pages were dropped for. */
-const dropped = new Set<string>();
+/** The subjects whose cached pages were invalidated. */
+const invalidated = new Set<string>();
 changes.listen((subjects) => {
-  for (const subject of subjects ?? []) dropped.add(subject);
+  for (const subject of subjects ?? []) invalidated.add(subject);
 });
 
-/** Runs `work` while what search knows of a rental cannot follow a change. */
+/** Runs `work` while the search words of a rental cannot be updated. */
 async function withoutSearchWords(work: () => Promise<unknown>): Promise<void> {
   await sql`alter table rental_words rename to rental_words_away`.execute(db);
   await work().finally(() => sql`alter table rental_words_away rename to rental_words`.execute(db));
@@ -52,20 +52,23 @@ const HIDING: [string, (owner: Member, listing: Rental) => Promise<unknown>][] =
   ['a rental whose time runs out', async () => app.clock.advance({ days: 3 })],
 ];
 
-it.each(HIDING)('%s leaves public pages though search fails to follow', async (_case, hide) => {
-  const owner = await app.member();
-  const listing = await rental(owner, { endedAt: inDays(app, 2) });
-  await app.outbox.settle();
-  dropped.clear();
-  await withoutSearchWords(async () => {
-    await hide(owner, listing);
+it.each(HIDING)(
+  '%s leaves public pages though its search words fail to update',
+  async (_case, hide) => {
+    const owner = await app.member();
+    const listing = await rental(owner, { endedAt: inDays(app, 2) });
     await app.outbox.settle();
-  });
-  expect([...dropped]).toEqual(expect.arrayContaining(['rentals', listing.id, owner.id]));
-  const failed = await db
-    .selectFrom('outbox')
-    .select('message')
-    .where('attempts', '>', 0)
-    .execute();
-  expect(failed).toContainEqual({ message: { kind: 'rentalChanged', rentalId: listing.id } });
-});
+    invalidated.clear();
+    await withoutSearchWords(async () => {
+      await hide(owner, listing);
+      await app.outbox.settle();
+    });
+    expect([...invalidated]).toEqual(expect.arrayContaining(['rentals', listing.id, owner.id]));
+    const failed = await db
+      .selectFrom('outbox')
+      .select('message')
+      .where('attempts', '>', 0)
+      .execute();
+    expect(failed).toContainEqual({ message: { kind: 'rentalChanged', rentalId: listing.id } });
+  },
+);

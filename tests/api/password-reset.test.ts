@@ -46,7 +46,7 @@ const signIn = ({ facts }: Member, password: string) =>
   app.visitor.send(login, { body: { email: facts.email, password } });
 
 describe('asking for a reset link', () => {
-  it('mails it in the member’s language, to the page that takes it', async () => {
+  it('mails it in the member’s language, with a link to the reset page', async () => {
     const member = await app.member({ language: 'en' });
     await askedToken(member);
     const [mail] = await resetMails(member.facts.email);
@@ -55,7 +55,7 @@ describe('asking for a reset link', () => {
     expect(pathname).toBe(`/en/reinitialiser-mot-de-passe/${member.id}`);
   });
 
-  it('answers alike for an address nobody has, and mails nothing there', async () => {
+  it('answers the same for an unknown address, and mails nothing there', async () => {
     const member = await app.member();
     await app.clock.hold(async () => {
       for (let time = 0; time < 2; time += 1) {
@@ -68,7 +68,7 @@ describe('asking for a reset link', () => {
     expect(await resetMails('nobody@example.com')).toEqual([]);
   });
 
-  it('is refused while one is pending, however the address is written', async () => {
+  it('is refused while one is pending, in any spelling of the address', async () => {
     const { email } = (await app.member()).facts;
     await ask(email);
     const again = await app.visitor.refusal(forgotPassword, {
@@ -81,7 +81,7 @@ describe('asking for a reset link', () => {
     expect((await ask(email)).statusCode).toBe(202);
   });
 
-  it('passes once of several at once', async () => {
+  it('succeeds once when several come at once', async () => {
     const { email } = (await app.member()).facts;
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(email)));
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
@@ -89,7 +89,7 @@ describe('asking for a reset link', () => {
     expect(await resetMails(email)).toHaveLength(1);
   });
 
-  it('makes an earlier link worthless', async () => {
+  it('invalidates an earlier link', async () => {
     const member = await app.member();
     const first = await askedToken(member);
     app.clock.advance(PAUSE);
@@ -98,7 +98,7 @@ describe('asking for a reset link', () => {
     expect((await reset(member, second)).statusCode).toBe(204);
   });
 
-  it('is limited by address of the network', async () => {
+  it('is limited by network address', async () => {
     const { count } = ABUSE_LIMITS.resetByAddress;
     const statuses = [];
     for (let time = 0; time <= count; time += 1) {
@@ -116,7 +116,7 @@ describe('asking for a reset link', () => {
 });
 
 describe('resetting the password', () => {
-  it('lets the new one in and the old one no more, and says so by mail', async () => {
+  it('signs in with the new one and no longer with the old one, and confirms it by mail', async () => {
     const member = await app.member();
     expect((await reset(member, await askedToken(member))).statusCode).toBe(204);
     expect((await signIn(member, NEW)).statusCode).toBe(200);
@@ -138,13 +138,13 @@ describe('resetting the password', () => {
     }
   });
 
-  it('confirms the address: the link was read there', async () => {
+  it('confirms the address, where the link was read', async () => {
     const member = await app.member();
     await reset(member, await askedToken(member));
     expect((await signIn(member, NEW)).json().badges.email).toBe(true);
   });
 
-  it('gives a password to who signed in with a provider alone', async () => {
+  it('gives a password to a member who signed in with a provider before', async () => {
     const member = await app.member();
     await app.context.db
       .updateTable('users')
@@ -175,14 +175,14 @@ describe('resetting the password', () => {
     expect((await signIn(member, `lanterne-bleue-${winner}`)).statusCode).toBe(200);
   });
 
-  it('refuses a link whose time is over', async () => {
+  it('refuses an expired link', async () => {
     const member = await app.member();
     const token = await askedToken(member);
     app.clock.advance({ minutes: LIMITS.resetLinkMinutes, seconds: 1 });
     expect((await reset(member, token)).json().code).toBe('invalidResetToken');
   });
 
-  it('answers a wrong token, another member’s and an unknown member alike', async () => {
+  it('answers the same to a wrong token, another member’s token and an unknown member', async () => {
     const [one, other] = [await app.member(), await app.member()];
     const token = await askedToken(one);
     const nobody = { id: '01890000-0000-7000-8000-000000000000' };
@@ -197,7 +197,7 @@ describe('resetting the password', () => {
     }
   });
 
-  it('refuses a common password and the current one, and leaves the link good', async () => {
+  it('refuses a common password and the current one, and the link stays valid', async () => {
     const member = await app.member();
     const token = await askedToken(member);
     const common = await reset(member, token, 'azerty123');
@@ -207,13 +207,13 @@ describe('resetting the password', () => {
     expect((await reset(member, token)).statusCode).toBe(204);
   });
 
-  it('tells who asks again nothing of a link that was used', async () => {
+  it('answers a new request the same after a link was used', async () => {
     const member = await app.member();
     await reset(member, await askedToken(member));
     expect((await ask(member.facts.email)).json().code).toBe('resetAlreadyRequested');
   });
 
-  it('is limited by member', async () => {
+  it('is limited per member', async () => {
     const member = await limited.member();
     const { count } = ABUSE_LIMITS.resetTokenByUser;
     const codes = [];

@@ -10,7 +10,7 @@ const app = await startApp();
 afterAll(() => app.close());
 
 describe('the errors of the specification that concern people', () => {
-  it('have each a way to come about', () => {
+  it('each have a call that causes them', () => {
     expect(PEOPLE_CODES.filter((code) => !Object.hasOwn(PEOPLE_ERRORS, code))).toEqual([]);
   });
 
@@ -20,10 +20,10 @@ describe('the errors of the specification that concern people', () => {
       for (const language of LANGUAGES) {
         const { tag } = LANGUAGE_FACTS[language];
         const answer = (await PEOPLE_ERRORS[code](app, { language: tag })).json<ErrorAnswer>();
-        const told = answer.details ?? [{ code: answer.code, parameters: undefined }];
-        const index = told.findIndex((wrong) => wrong.code === code);
+        const errors = answer.details ?? [{ code: answer.code, parameters: undefined }];
+        const index = errors.findIndex((wrong) => wrong.code === code);
         expect({ code, answer, found: index >= 0 }).toMatchObject({ found: true });
-        const parameters = { ...ERROR_BOUNDS[code as ErrorCode], ...told[index]?.parameters };
+        const parameters = { ...ERROR_BOUNDS[code as ErrorCode], ...errors[index]?.parameters };
         expect([answer.message].flat()[index]).toBe(
           wordsOf(language)(`errors:${code}`, parameters),
         );

@@ -15,7 +15,7 @@ const app = await startApp();
 afterAll(() => app.close());
 
 let count = 0;
-/** A Tunisian number nobody has used yet. */
+/** A Tunisian number that no test has used yet. */
 function number(): string {
   count += 1;
   return `+21620${String(count).padStart(6, '0')}`;
@@ -43,7 +43,7 @@ async function confirmed(phone: string): Promise<Member> {
 }
 
 describe('confirming a number', () => {
-  it('sends a code by SMS, which makes the number the member’s own', async () => {
+  it('sends a code by SMS, and entering it confirms the number', async () => {
     const [member, phone] = [await app.member(), number()];
     const written = `${phone.slice(0, 4)} ${phone.slice(4, 6)} ${phone.slice(6)}`;
     const before = app.clock.now().getTime();
@@ -63,7 +63,7 @@ describe('confirming a number', () => {
     });
   });
 
-  it('speaks the member’s language', async () => {
+  it('sends the SMS in the member’s language', async () => {
     const texts = new Set<string>();
     for (const language of LANGUAGES) {
       const [member, phone] = [await app.member({ language }), number()];
@@ -100,7 +100,7 @@ describe('confirming a number', () => {
     expect(await smsTo(app, phone)).toHaveLength(1);
   });
 
-  it('takes a number from whoever only wrote it down', async () => {
+  it('takes a number from a member who has not confirmed it', async () => {
     const [claimant, owner, phone] = [await app.member(), await app.member(), number()];
     await claimant.call(updateUser, { params: { id: claimant.id }, body: { phone } });
     await submit(owner, phone);
@@ -109,7 +109,7 @@ describe('confirming a number', () => {
     expect(left).toMatchObject({ phone: null, prefix: null, verifiedPhone: false });
   });
 
-  it('keeps the confirmed number until another one is confirmed', async () => {
+  it('keeps the confirmed number until a new one is confirmed', async () => {
     const [former, next] = [number(), number()];
     const member = await confirmed(former);
     app.clock.advance({ minutes: 2 });
@@ -119,7 +119,7 @@ describe('confirming a number', () => {
     expect((await enter(member, await lastCode(next))).phone).toBe(next);
   });
 
-  it('is not possible for another member, whose account then does not exist', async () => {
+  it('is not possible for another member, and answers not found', async () => {
     const [one, other] = [await app.member(), await app.member()];
     const params = { id: other.id };
     const submitted = await one.refusal(confirmPhone, { params, body: { phone: number() } });
@@ -160,7 +160,7 @@ describe('asking for another code', () => {
     expect(await smsTo(app, phone)).toHaveLength(1);
   });
 
-  it('makes the former code worthless and gives the tries back', async () => {
+  it('invalidates the former code and resets the tries', async () => {
     const [member, phone] = [await app.member(), number()];
     await submit(member, phone);
     const former = await lastCode(phone);
@@ -177,7 +177,7 @@ describe('asking for another code', () => {
 });
 
 describe('a code', () => {
-  it('is refused when it is wrong, and in another shape', async () => {
+  it('is refused when it is wrong or malformed', async () => {
     const [member, phone] = [await app.member(), number()];
     await submit(member, phone);
     const code = await lastCode(phone);
@@ -200,7 +200,7 @@ describe('a code', () => {
     expect((await refusedCode(one, await lastCode(otherPhone))).code).toBe('invalidPhoneCode');
   });
 
-  it('is dead after five wrong ones, of twenty at once too, even when it is right', async () => {
+  it('is invalid after five wrong tries, even of twenty at once, also when it is right', async () => {
     const [member, phone] = [await app.member(), number()];
     await submit(member, phone);
     const code = await lastCode(phone);
@@ -218,7 +218,7 @@ describe('a code', () => {
     expect((await refusedCode(member, code)).code).toBe('invalidPhoneCode');
   });
 
-  it('is still good as the fifth try', async () => {
+  it('is still valid as the fifth try', async () => {
     const [member, phone] = [await app.member(), number()];
     await submit(member, phone);
     const code = await lastCode(phone);
@@ -245,7 +245,7 @@ describe('a code', () => {
     const { sms } = app.context;
     const { send } = sms;
     const taken: Sms[] = [];
-    // takes it, and does not answer in time
+    // accepts it, and does not answer in time
     sms.send = async (message) => {
       taken.push(message);
       throw new Error('The gateway does not answer, on purpose.');
@@ -260,7 +260,7 @@ describe('a code', () => {
     expect(await waiting(app, 'phoneCodeSms')).toEqual([]);
   });
 
-  it('entered twice tells that the number is confirmed; without any, that it is wrong', async () => {
+  it('answers that the number is confirmed when entered twice, and that it is wrong when none was sent', async () => {
     const [member, phone] = [await app.member(), number()];
     expect((await refusedCode(member, 123_456)).code).toBe('invalidPhoneCode');
     await submit(member, phone);
@@ -275,12 +275,12 @@ describe('a code', () => {
     });
   });
 
-  it('gives a number that two have submitted to the one who is first', async () => {
+  it('gives a number that two members have submitted to the first one who confirms it', async () => {
     const [one, other, phone] = [await app.member(), await app.member(), number()];
     await submit(one, phone);
     const sentToOne = (await smsTo(app, phone)).map(codeIn);
     await submit(other, phone);
-    // two messages may leave in either order: the other's is the one that was not there before
+    // two messages may be sent in either order: the second member's is the one that was not there before
     const sentToBoth = (await smsTo(app, phone)).map(codeIn);
     const sentToOther = sentToBoth.filter((code) => !sentToOne.includes(code));
     const answers = await Promise.all([
@@ -300,7 +300,7 @@ describe('a code', () => {
 });
 
 describe('a database that fails', () => {
-  it('is told in words of its own', async () => {
+  it('is answered with a specific error', async () => {
     const broken = await startApp();
     const member = await broken.member();
     await sql`alter table phone_confirmations rename to lost`.execute(broken.context.db);

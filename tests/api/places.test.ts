@@ -22,7 +22,7 @@ afterAll(() => Promise.all([app.close(), service.close()]));
 const find = (q: string) => app.visitor.call(searchPlaces, { query: { q } });
 
 describe('places, where a geocoding service is configured', () => {
-  it('are found down to the house by the service, in the town the gazetteer has there', async () => {
+  it('are found down to the house number by the service, in the town the gazetteer has there', async () => {
     expect(await find('14 rue du lac Huron, Tunis')).toEqual([
       {
         label: '14 Rue du Lac Huron, Tunis',
@@ -35,14 +35,14 @@ describe('places, where a geocoding service is configured', () => {
     expect(asked.at(-1)?.agent).toBe('Kerya (https://kerya.test)');
   });
 
-  it('are found and refused as ever while the service fails', async () => {
+  it('are found and refused as before while the service fails', async () => {
     const [town] = await find('3 rue perdue, La Mrasa');
     expect(town).toMatchObject({ label: 'La Marsa', country: 'TN' });
     const nowhere = await app.visitor.refusal(searchPlaces, { query: { q: 'Zzyzx Qqq' } });
     expect(nowhere).toMatchObject({ statusCode: 404, code: 'addressNotFound' });
   });
 
-  it('are named by position without asking anyone', async () => {
+  it('are named by position without asking the service', async () => {
     const before = asked.length;
     const [here] = await app.visitor.call(reversePlace, { query: { lat: 36.879, lng: 10.325 } });
     expect(here).toMatchObject({ label: 'La Marsa', country: 'TN' });

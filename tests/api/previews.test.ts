@@ -24,7 +24,7 @@ const owner = await app.member();
 const get = (url: string) => app.server.inject({ url });
 const of = ({ id }: { id: string }) => ({ params: { id } });
 
-/** Files drawn of a rental that are stored now. */
+/** The stored preview files of a rental. */
 async function stored({ id }: { id: string }): Promise<string[]> {
   await app.outbox.settle();
   const folder = join(filesOf(app), 'previews', id);
@@ -32,7 +32,7 @@ async function stored({ id }: { id: string }): Promise<string[]> {
 }
 
 describe("a rental's picture for previews", () => {
-  it('is drawn in each language, 1200 by 630 pixels and light, and kept for ever', async () => {
+  it('is drawn in each language, 1200 by 630 pixels and a small file, and cacheable for ever', async () => {
     const [photo] = await upload(owner, [
       { content: await noise(1_280, 960, 90).png().toBuffer() },
     ]);
@@ -58,7 +58,7 @@ describe("a rental's picture for previews", () => {
     expect(again.rawPayload.equals(pictures[0] as Buffer)).toBe(true);
   });
 
-  it('puts the photo where lines start: on the right in Arabic', async () => {
+  it('puts the photo at the start of the line: on the right in Arabic', async () => {
     const red = sharp({ create: { width: 900, height: 900, channels: 3, background: '#f00' } });
     const [photo] = await upload(owner, [{ content: await red.png().toBuffer() }]);
     const listing = await rental(owner, { images: [photo?.id ?? ''] });
@@ -87,7 +87,7 @@ describe("a rental's picture for previews", () => {
     }
   });
 
-  it('gets another address when the rental changes, and the former leads there', async () => {
+  it('gets another address when the rental changes, and the former redirects to it', async () => {
     const listing = await rental(owner);
     const former = previewUrl('fr', listing);
     await get(former);
@@ -105,7 +105,7 @@ describe("a rental's picture for previews", () => {
     expect((await get(previewUrl('fr', closed))).statusCode).toBe(200);
   });
 
-  it('is drawn of a photo that is smaller than the picture', async () => {
+  it('is drawn from a photo that is smaller than the picture', async () => {
     const [photo] = await uploadPlain(owner, 1);
     const listing = await rental(owner, { images: [photo?.id ?? ''] });
     const { rawPayload } = await get(previewUrl('fr', listing));
@@ -129,7 +129,7 @@ describe("a rental's picture for previews", () => {
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
   });
 
-  it('is not kept of a rental that was changed while it was drawn', async () => {
+  it('is not stored when the rental was changed while it was drawn', async () => {
     const listing = await rental(owner);
     const { storage, db } = app.context;
     const { put } = storage;
@@ -147,7 +147,7 @@ describe("a rental's picture for previews", () => {
     expect(await stored(listing)).toEqual([]);
   });
 
-  it('is gone with what is hidden or deleted, and was never there for anything else', async () => {
+  it('is gone with a hidden or deleted rental, and does not exist for anything else', async () => {
     const judge = await moderator(app);
     const [hidden, deleted] = [await rental(owner), await rental(owner)];
     for (const listing of [hidden, deleted]) await get(previewUrl('en', listing));

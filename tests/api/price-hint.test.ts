@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const units of [50, 10, 40, 20, 30]) await publish(units, TUNIS);
   for (const units of [60, 70]) await publish(units, SFAX);
   await publish(500, LYON);
-  // each is another thing in one respect
+  // each differs from the offers above in one respect
   await publish(1, TUNIS, { kind: 'request' });
   await publish(1, TUNIS, { category: 'book' });
   await publish(1, TUNIS, { priceFrequency: 'week' });
@@ -49,18 +49,18 @@ describe('the price hint', () => {
       { lat: 36 },
       { low: 2_000, median: 4_000, high: 6_000, sampleSize: 8 },
     ],
-  ])('tells the quartiles of what like offers ask %s', async (_where, query, expected) => {
+  ])('has the quartiles of the prices of similar offers %s', async (_where, query, expected) => {
     expect(await hint(query)).toEqual(expected);
   });
 
-  it('tells no prices of fewer than three offers, but how many there are', async () => {
+  it('has no prices of fewer than three offers, but their number', async () => {
     const unknown = { low: null, median: null, high: null };
     expect(await hint(LYON)).toEqual({ ...unknown, sampleSize: 1 });
     expect(await hint({ category: 'car' })).toEqual({ ...unknown, sampleSize: 0 });
     expect(await hint({ priceFrequency: 'week' })).toEqual({ ...unknown, sampleSize: 1 });
   });
 
-  it('asks for the category, the frequency and the currency', async () => {
+  it('requires the category, the frequency and the currency', async () => {
     const answer = await app.visitor.refusal(getPriceHint, { query: {} });
     expect(fields(answer)).toEqual({
       category: 'categoryRequired',

@@ -8,13 +8,13 @@ import { emptyModel } from '../model/model.ts';
 import { openWorld } from '../model/world.ts';
 import { startApp } from '../support/start-app.ts';
 
-// many calls, few people
+// many calls by few people
 const app = await startApp({ config: { rateLimitFactor: 1_000_000 } });
 afterAll(() => app.close());
 
 /**
- * Of `npm test`; `npm run test:model` walks thousands, others each time. What a failure says is walked again with
- * `MODEL_SEED`, `MODEL_PATH` and `MODEL_REPLAY` (its seed, path and replayPath).
+ * The run of `npm test`; `npm run test:model` runs thousands of new sequences. A failure is replayed with
+ * `MODEL_SEED`, `MODEL_PATH` and `MODEL_REPLAY` (the seed, path and replayPath that it prints).
  */
 const USUAL = { sequences: 25, seed: 8 };
 const { MODEL_SEQUENCES, MODEL_SEED, MODEL_PATH, MODEL_REPLAY } = process.env;
@@ -22,12 +22,12 @@ const numRuns = Number(MODEL_SEQUENCES ?? USUAL.sequences);
 const seed = Number(MODEL_SEED ?? (MODEL_SEQUENCES ? Date.now() % 2 ** 31 : USUAL.seed));
 /** Commands of a sequence, at most. */
 const LONGEST = 24;
-/** A failure is made shorter for so long at most. */
+/** The run ends after this time, a failure's shrinking included. */
 const MILLISECONDS = 60_000 + numRuns * 6_000;
 
 describe('proposals and bookings', () => {
   it(
-    'go only where the model goes, whoever does what, and whatever is done at once',
+    'reach only the states of the model, by the actions of any members, also at once',
     async () => {
       const began = Date.now();
       await app.clock.hold(async () => {
@@ -47,7 +47,7 @@ describe('proposals and bookings', () => {
       const seconds = Math.round((Date.now() - began) / 1_000);
       console.log(`model: ${JSON.stringify({ ...tally, seconds, seed })}`);
       if (MODEL_PATH) return;
-      // the walks led everywhere, and not all of them to a refusal
+      // the sequences reached every state and action, and fewer than half of the actions were refused
       const all = [
         ...PROPOSAL_STATUSES.map((status) => `proposal ${status}`),
         ...BOOKING_STATUSES.map((status) => `booking ${status}`),

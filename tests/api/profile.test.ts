@@ -9,45 +9,45 @@ const app = await startApp();
 afterAll(() => app.close());
 
 describe('a member', () => {
-  it('sees all own fields', async () => {
+  it('sees all fields of the own account', async () => {
     const member = await app.member();
     const own = await member.call(getUser, { params: { id: member.id } });
     expect(own).toMatchObject({ lastname: 'Ben Salah', email: member.facts.email });
   });
 
-  it.each(['a visitor', 'another member'])(
-    'is shown to %s without what is private',
-    async (who) => {
-      const member = await app.member();
-      const phone = who === 'a visitor' ? '+216 22 345 678' : '+216 22 345 679';
-      await member.call(updateUser, { params: { id: member.id }, body: { phone } });
-      const other = who === 'a visitor' ? app.visitor : await app.member();
-      const shown = await other.call(getUser, { params: { id: member.id } });
-      expect(shown).toMatchObject({ firstname: 'Amel', lastname: 'B' });
-      expect(Object.keys(shown).toSorted()).toEqual([
-        'avatar',
-        'badges',
-        'deleted',
-        'firstname',
-        'id',
-        'lastSeen',
-        'lastname',
-        'memberSince',
-        'rating',
-        'reviewCount',
-      ]);
-      expect(JSON.stringify(shown)).not.toMatch(/Salah|example\.com|2234567/);
+  it.each(['a visitor', 'another member'])('is shown to %s without private fields', async (who) => {
+    const member = await app.member();
+    const phone = who === 'a visitor' ? '+216 22 345 678' : '+216 22 345 679';
+    await member.call(updateUser, { params: { id: member.id }, body: { phone } });
+    const other = who === 'a visitor' ? app.visitor : await app.member();
+    const shown = await other.call(getUser, { params: { id: member.id } });
+    expect(shown).toMatchObject({ firstname: 'Amel', lastname: 'B' });
+    expect(Object.keys(shown).toSorted()).toEqual([
+      'avatar',
+      'badges',
+      'deleted',
+      'firstname',
+      'id',
+      'lastSeen',
+      'lastname',
+      'memberSince',
+      'rating',
+      'reviewCount',
+    ]);
+    expect(JSON.stringify(shown)).not.toMatch(/Salah|example\.com|2234567/);
+  });
+
+  it.each(['019a0000-0000-7000-8000-000000000000', 'nobody'])(
+    'is not found by the id %s',
+    async (id) => {
+      const answer = await app.visitor.refusal(getUser, { params: { id } });
+      expect(answer).toMatchObject({ statusCode: 404, code: 'userNotFound' });
     },
   );
-
-  it.each(['019a0000-0000-7000-8000-000000000000', 'nobody'])('is not found as %s', async (id) => {
-    const answer = await app.visitor.refusal(getUser, { params: { id } });
-    expect(answer).toMatchObject({ statusCode: 404, code: 'userNotFound' });
-  });
 });
 
 describe('changing a profile', () => {
-  it('changes names and language, and what is not named stays', async () => {
+  it('changes names and language, and leaves fields that are not named', async () => {
     const member = await app.member();
     const own = await member.call(updateUser, {
       params: { id: member.id },
@@ -56,7 +56,7 @@ describe('changing a profile', () => {
     expect(own).toMatchObject({ firstname: 'Yasmine', lastname: 'Ben Salah', language: 'tn' });
   });
 
-  it('changes the radius of one’s searches, in whole kilometres from 1 to 200', async () => {
+  it('changes the search radius, in whole kilometres from 1 to 200', async () => {
     const member = await app.member();
     const params = { id: member.id };
     const own = await member.call(updateUser, { params, body: { searchRadius: 60 } });
@@ -67,7 +67,7 @@ describe('changing a profile', () => {
     }
   });
 
-  it('leaves a number alone that waits for its code', async () => {
+  it('keeps a number that waits for its code', async () => {
     const member = await app.member();
     const params = { id: member.id };
     await member.call(confirmPhone, { params, body: { phone: '+216 50 111 444' } });
@@ -84,7 +84,7 @@ describe('changing a profile', () => {
     expect(own.firstname).toBe('Amel');
   });
 
-  it('refuses the e-mail address as locked', async () => {
+  it('refuses to change the email address', async () => {
     const member = await app.member();
     const answer = await member.refusal(updateUser, {
       params: { id: member.id },
@@ -94,7 +94,7 @@ describe('changing a profile', () => {
     expect(fields(answer)).toEqual({ email: 'emailLocked' });
   });
 
-  it('refuses fields that are not for members to change', async () => {
+  it('refuses fields that members cannot change', async () => {
     const member = await app.member();
     const answer = await member.refusal(updateUser, {
       params: { id: member.id },
@@ -108,7 +108,7 @@ describe('changing a profile', () => {
     ['+33 6 12 34 56 78', '+33612345678', '+33'],
     ['+33 (0)6 12 34 56 79', '+33612345679', '+33'],
     ['+49 151 23456789', '+4915123456789', '+49'],
-  ])('brings the number %s to %s', async (written, phone, prefix) => {
+  ])('normalises the number %s to %s', async (written, phone, prefix) => {
     const member = await app.member();
     const own = await member.call(updateUser, {
       params: { id: member.id },
@@ -130,7 +130,7 @@ describe('changing a profile', () => {
     expect(fields(answer)).toEqual({ phone: code });
   });
 
-  it('refuses a number that is another member’s, in whatever form', async () => {
+  it('refuses a number of another member, in any form', async () => {
     const [one, other] = await Promise.all([app.member(), app.member()]);
     await one.call(updateUser, { params: { id: one.id }, body: { phone: '+216 50 111 222' } });
     const answer = await other.refusal(updateUser, {
@@ -140,7 +140,7 @@ describe('changing a profile', () => {
     expect(answer).toMatchObject({ statusCode: 409, code: 'phoneNotUnique' });
   });
 
-  it('keeps a confirmed number confirmed, and asks again for another one', async () => {
+  it('keeps a confirmed number confirmed, and a new one has to be confirmed', async () => {
     const member = await app.member();
     const change = (phone: string) =>
       member.call(updateUser, { params: { id: member.id }, body: { phone } });
@@ -154,7 +154,7 @@ describe('changing a profile', () => {
     expect((await change('+216 50 111 334')).verifiedPhone).toBe(false);
   });
 
-  it('is not possible for another member, whose account then does not exist', async () => {
+  it('is not possible for another member, and answers not found', async () => {
     const [one, other] = await Promise.all([app.member(), app.member()]);
     const answer = await one.refusal(updateUser, {
       params: { id: other.id },
@@ -165,28 +165,30 @@ describe('changing a profile', () => {
 });
 
 describe('the language of a refusal', () => {
-  const told = async (language?: string) => {
+  const refusalIn = async (language?: string) => {
     const body = { email: 'nobody@example.com', password: 'not-this-one' };
     const { message } = await app.visitor.refusal(login, { body }, { language });
     return message;
   };
 
   it('is French unless another is asked for', async () => {
-    expect(await told()).toBe(await told('fr'));
-    expect(await told('de-DE, ja;q=0.5')).toBe(await told('fr'));
+    expect(await refusalIn()).toBe(await refusalIn('fr'));
+    expect(await refusalIn('de-DE, ja;q=0.5')).toBe(await refusalIn('fr'));
   });
 
   it('is the dialect for ar-TN and tn, Arabic for other Arabic', async () => {
-    expect(await told('ar-TN')).toBe(await told('tn'));
-    expect(await told('ar-EG')).toBe(await told('ar'));
+    expect(await refusalIn('ar-TN')).toBe(await refusalIn('tn'));
+    expect(await refusalIn('ar-EG')).toBe(await refusalIn('ar'));
   });
 
   it('differs between the four languages', async () => {
-    const texts = await Promise.all(['fr', 'en', 'ar-TN', 'ar'].map((language) => told(language)));
+    const texts = await Promise.all(
+      ['fr', 'en', 'ar-TN', 'ar'].map((language) => refusalIn(language)),
+    );
     expect(new Set(texts).size).toBe(4);
   });
 
   it('follows the weights of the header', async () => {
-    expect(await told('fr;q=0.2, en;q=0.9')).toBe(await told('en'));
+    expect(await refusalIn('fr;q=0.2, en;q=0.9')).toBe(await refusalIn('en'));
   });
 });

@@ -20,7 +20,7 @@ const body = { amount: 40_000, currency: 'TND' };
 const inThread = { params: { id: thread.id }, body };
 const ofPending = { params: { id: pending.id } };
 
-/** The texts of the specification's section 8 on proposals, and how each comes about. */
+/** The texts of the specification's section 8 on proposals, and a call that causes each. */
 const PROVOKED = {
   // cannot propose to yourself
   ownRental: (options) =>

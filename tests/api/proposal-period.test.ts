@@ -35,7 +35,7 @@ describe('the period of a proposal', () => {
     expect(months(endsAt)).toBe(months(startsAt) + 1);
   });
 
-  it('begins with the listing when that is later', async () => {
+  it('begins with the rental’s period when that is later', async () => {
     const startedAt = inDays(app, 10);
     const { member, thread } = await negotiation(app, { startedAt });
     expect((await proposal(member, thread)).startsAt).toBe(startedAt);
@@ -87,7 +87,7 @@ describe('the period of a proposal', () => {
     expect(answer).toMatchObject({ statusCode: 409, code: 'outsideAvailability' });
   });
 
-  it('may be refused with the first message, which then is not sent', async () => {
+  it('is refused with the first message, which then is not sent', async () => {
     const { listing } = await negotiation(app, { endedAt: inDays(app, 2) });
     const member = await app.member();
     const body = {
@@ -109,7 +109,7 @@ describe('the period of a proposal', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is free where a booking begins and again where it ends: periods are half-open', async () => {
+  it('may end when a booking begins and begin when one ends: periods are half-open', async () => {
     const { owner, member, listing, thread } = await negotiation(app);
     const [first, second, third] = [inDays(app, 2), inDays(app, 4), inDays(app, 6)];
     const one = await proposal(member, thread, { startsAt: first, endsAt: second });

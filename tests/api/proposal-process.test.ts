@@ -38,7 +38,7 @@ const act = (member: Member, action: ProposalAction, id: string) =>
     ...(action === 'counter' ? { body: COUNTER } : {}),
   });
 
-/** A proposal that a member wrote to an owner, brought to a status. */
+/** A proposal that a member wrote to an owner, in the given status. */
 async function proposalIn(status: ProposalStatus) {
   const { owner: counterpart, member: author, thread } = await negotiation(app);
   const { id } = await proposal(author, thread);
@@ -89,7 +89,7 @@ describe.each(PROPOSAL_STATUSES)('a proposal that is %s', (status) => {
 });
 
 describe('a proposal', () => {
-  it('does not exist for anyone else', async () => {
+  it('is not found by anyone else', async () => {
     const { id } = await proposalIn('pending');
     const stranger = await app.member();
     for (const action of PROPOSAL_ACTIONS) {
@@ -111,7 +111,7 @@ describe('a proposal', () => {
     expect((await people.author.refusal(startConversation, { body })).code).toBe('onlyOneProposal');
   });
 
-  it('is the only one when several are made at once', async () => {
+  it('is the only one even when several are made at once', async () => {
     const { owner, member, thread } = await negotiation(app);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -154,7 +154,7 @@ describe('a proposal', () => {
     expect(await proposal(people.author, thread)).toMatchObject({ status: 'pending' });
   });
 
-  it('is replaced by a counter-proposal, which the first author may answer', async () => {
+  it('is replaced by a counter-proposal, which its author may answer', async () => {
     const { id, current, people } = await proposalIn('pending');
     const counter = await people.counterpart.call(operations.counterProposal, {
       params: { id },
@@ -182,7 +182,7 @@ describe('a proposal', () => {
     ['accept', 'proposalAccepted'],
     ['decline', 'proposalDeclined'],
     ['cancel', 'proposalCancelled'],
-  ] as const)('tells the thread: %s', async (action, event) => {
+  ] as const)('is noted in the thread: %s', async (action, event) => {
     const { id, thread, people } = await proposalIn('pending');
     const by = action === 'cancel' ? people.author : people.counterpart;
     const other = action === 'cancel' ? people.counterpart : people.author;
@@ -194,11 +194,11 @@ describe('a proposal', () => {
   });
 });
 
-describe('a rental that is no longer to be had', () => {
+describe('a rental that is no longer available', () => {
   const refused = async (member: Member, operation: typeof operations.propose, id: string) =>
     (await member.refusal(operation, { params: { id }, body: COUNTER })).code;
 
-  it('is agreed on no more once it is closed, and nothing new is proposed for it', async () => {
+  it('gets no agreement and no new proposal once it is closed', async () => {
     const { owner, member, listing, thread } = await negotiation(app);
     const pending = await proposal(member, thread);
     await owner.call(closeRental, { params: { id: listing.id } });
@@ -208,7 +208,7 @@ describe('a rental that is no longer to be had', () => {
     expect(await refused(member, operations.propose, thread.id)).toBe('rentalClosed');
   });
 
-  it('is proposed for no more once it has ended', async () => {
+  it('gets no proposal once it has ended', async () => {
     const { member, thread } = await negotiation(app, { endedAt: inDays(app, 2) });
     app.clock.advance({ days: 2 });
     await member.refresh();

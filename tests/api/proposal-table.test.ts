@@ -34,7 +34,7 @@ async function pending() {
   return { owner, author, thread, saidLast, call: { params: { id } } };
 }
 
-/** Does something while the table says otherwise of a transition. */
+/** Runs `act` while a transition of the table is changed. */
 async function whileTableSays<Result>(
   name: ProposalTransitionName,
   change: Partial<ProposalTransition>,
@@ -81,7 +81,7 @@ describe('the table of proposals decides', () => {
     });
   });
 
-  it('what the thread says of it', async () => {
+  it('what the thread notes about it', async () => {
     const { author, call, saidLast } = await pending();
     await whileTableSays('cancel', { says: 'proposalExpired' }, () =>
       author.call(cancelProposal, call),

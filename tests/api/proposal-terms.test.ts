@@ -20,7 +20,7 @@ describe('the terms of a proposal', () => {
     [{ amount: 50_000, currency: 'TND', deposit: -1 }, { deposit: 'depositAmountInvalid' }],
     [{ amount: 50_000, currency: 'TND', message: 'x'.repeat(501) }, { message: 'tooLong' }],
     [{ amount: 50_000, currency: 'TND', startsAt: 'soon' }, { startsAt: 'invalidStartDate' }],
-  ])('refuse %j', async (body, expected) => {
+  ])('are refused with %j', async (body, expected) => {
     const { member, thread } = await negotiation(app);
     const answer = await member.refusal(propose, { params: { id: thread.id }, body });
     expect(fields(answer)).toEqual(expected);
@@ -36,7 +36,7 @@ describe('the terms of a proposal', () => {
     expect(deposits).toEqual([100_000, 0, null]);
   });
 
-  it('keep the deposit on the table when they are countered', async () => {
+  it('keep the proposed deposit when they are countered', async () => {
     const { owner, member, thread } = await negotiation(app);
     const { id } = await proposal(member, thread, { deposit: 30_000 });
     const body = { amount: 60_000, currency: 'TND' } as const;
@@ -44,7 +44,7 @@ describe('the terms of a proposal', () => {
     expect(counter.deposit).toBe(30_000);
   });
 
-  it('do not keep it in another currency: then the listing’s counts, if it is in that one', async () => {
+  it('replace it in another currency by the rental’s deposit, if that is in that currency', async () => {
     const deposit = { required: true, amount: 100_000, currency: 'TND' } as const;
     const { owner, member, thread } = await negotiation(app, { deposit });
     const { id } = await proposal(member, thread, { deposit: 30_000 });
@@ -58,7 +58,7 @@ describe('the terms of a proposal', () => {
     expect((await member.call(counterProposal, inDinars)).deposit).toBe(100_000);
   });
 
-  it('keep the days on the table when they are countered without any', async () => {
+  it('keep the proposed days when they are countered without any', async () => {
     const { owner, member, thread } = await negotiation(app);
     const days = { startsAt: inDays(app, 4), endsAt: inDays(app, 7) };
     const { id } = await proposal(member, thread, days);
@@ -77,7 +77,7 @@ describe('the deadline of a proposal', () => {
     expect((await proposal(ending.member, ending.thread)).expiresAt).toBe(endedAt);
   });
 
-  it('lets it expire, told to both sides', async () => {
+  it('lets it expire, and both sides are notified', async () => {
     const { owner, member, thread } = await negotiation(app);
     await proposal(member, thread);
     app.clock.advance({ days: 6, hours: 23 });
@@ -97,7 +97,7 @@ describe('the deadline of a proposal', () => {
     }
   });
 
-  it('counts even before it has been told', async () => {
+  it('counts even before its message was delivered', async () => {
     const { owner, member, thread } = await negotiation(app);
     const { id } = await proposal(member, thread);
     app.clock.advance({ days: 7 });

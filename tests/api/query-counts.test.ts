@@ -40,7 +40,7 @@ const anyOffer = async () => {
 };
 const TUNIS = { bbox: '9.9,36.6,10.5,37', zoom: 11 } as const;
 
-/** What pages read, and how many statements each may take, its caller's session included. Answers the rows. */
+/** The reads of pages, and how many statements each may take, with the caller's session. Each answers its rows. */
 const READS: [name: string, most: number, read: () => Promise<number>][] = [
   ['a list', 4, () => rowsOf(app.visitor.call(searchRentals, { query: { kind: 'offer' } }))],
   ['a search', 4, () => rowsOf(app.visitor.call(searchRentals, { query: { q: 'perceuse' } }))],
@@ -60,8 +60,8 @@ const READS: [name: string, most: number, read: () => Promise<number>][] = [
   ['the wallet', 6, () => rowsOf(owner.call(getWallet, {}))],
   ['the favourites', 5, () => rowsOf(owner.call(listFavourites, {}))],
   ['the notifications', 6, () => rowsOf(owner.call(listNotifications, { query: { limit: 100 } }))],
-  ['the desk of rentals', 12, () => rowsOf(judge.call(listNewRentals, {}))],
-  ['the desk of reports', 10, () => rowsOf(judge.call(listReports, {}))],
+  ['the queue of new rentals', 12, () => rowsOf(judge.call(listNewRentals, {}))],
+  ['the queue of reports', 10, () => rowsOf(judge.call(listReports, {}))],
 ];
 
 interface Measured {
@@ -69,7 +69,7 @@ interface Measured {
   queries: number;
 }
 
-/** What each read takes once what the server keeps in memory is there. */
+/** The statements of each read once the server's caches in memory are filled. */
 async function measure(): Promise<Map<string, Measured>> {
   await app.outbox.settle();
   const measured = new Map<string, Measured>();
@@ -98,7 +98,7 @@ beforeAll(async () => {
 }, 240_000);
 
 describe('the statements of a page', () => {
-  it.each(READS)('are as many for many rows as for few: %s', (name, most) => {
+  it.each(READS)('are no more for many rows than for few: %s', (name, most) => {
     const [before, after] = [few.get(name), many.get(name)];
     expect(after?.rows).toBeGreaterThan(before?.rows ?? Number.NaN);
     expect(after?.queries).toBe(before?.queries);
@@ -110,12 +110,12 @@ describe('the statements of a page', () => {
     ['a rental', 3, () => app.visitor.call(getRental, offer)],
     ['what is like a rental', 4, () => app.visitor.call(listSimilar, offer)],
     ['a profile', 1, () => app.visitor.call(getUser, aboutOwner())],
-  ] as const)('are few: %s', async (_, most, read) => {
+  ] as const)('stay below a limit: %s', async (_, most, read) => {
     await read();
     expect(await queriesOf(read)).toBeLessThanOrEqual(most);
   });
 
-  it('are as many for a thread of many messages as of few', async () => {
+  it('are no more for a thread of many messages than of few', async () => {
     const [thread] = (await owner.call(listConversations, {})).items;
     const params = { id: thread?.id as string };
     const read = (limit: number) => () => owner.call(listMessages, { params, query: { limit } });
@@ -127,7 +127,7 @@ describe('the statements of a page', () => {
   });
 });
 
-/** Of a command's transaction. */
+/** The two statements around a command. */
 const BEGIN_AND_COMMIT = 2;
 
 describe('an acceptance', () => {
@@ -136,7 +136,7 @@ describe('an acceptance', () => {
     const days = { startsAt: inDays(app, 2), endsAt: inDays(app, 4) };
     const { id } = await proposal(asker, thread, days);
     await app.outbox.settle();
-    // who was last seen a while ago is seen again
+    // enough time has passed to record again when the member was last seen
     app.clock.advance({ minutes: 2 });
     return statementsOf(async () => {
       const key = { idempotencyKey: id };
@@ -154,7 +154,7 @@ describe('an acceptance', () => {
     expect(asked + BEGIN_AND_COMMIT).toBeLessThanOrEqual(12);
   });
 
-  it('leaves few statements to do: what both browsers and the notifications take', async () => {
+  it('leaves few statements to the outbox: those for both browsers and the notifications', async () => {
     const { left } = await accepted();
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThanOrEqual(35);

@@ -12,7 +12,7 @@ import { readMails } from '../support/outbox-files.ts';
 import { pushSubscription } from '../support/push-service.ts';
 import { startApp } from '../support/start-app.ts';
 
-/** Browsers that were pushed to; none while pushes are down. */
+/** The browsers that got a push; none while the push service is down. */
 const pushes: string[] = [];
 let pushesAreDown = false;
 const app = await startApp({
@@ -32,10 +32,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const MINUTE = 60_000;
-/** The time of a clock in Tunis, an hour ahead of UTC. */
+/** The local time in Tunis, an hour ahead of UTC. */
 const clockTime = (at: number) => new Date(at + 60 * MINUTE).toISOString().slice(11, 16);
 
-/** Mails that tell a member something, the first one (which confirms the address) aside. */
+/** The mails of alerts and notifications a member got. */
 const mailsTo = async ({ facts }: Member) => {
   const mails = await readMails(app.context.config.dataDirectory);
   return mails.filter(
@@ -44,14 +44,14 @@ const mailsTo = async ({ facts }: Member) => {
   );
 };
 
-interface Told {
+interface Channel {
   kind: 'alertsMail' | 'notificationsMail' | 'notificationsPush';
-  /** Something comes up for the member. */
+  /** Something happens that the member is notified of. */
   comesUp(member: Member): Promise<unknown>;
-  /** What has reached the member of it. */
+  /** The mails or pushes that reached the member. */
   came(member: Member): Promise<unknown[]>;
 }
-const TOLD: Told[] = [
+const CHANNELS: Channel[] = [
   {
     kind: 'alertsMail',
     comesUp: async (member) => {
@@ -75,8 +75,8 @@ const TOLD: Told[] = [
   },
 ];
 
-it.each(TOLD)(
-  'what was gathered before quiet hours began and is sent again in them waits for their end: $kind',
+it.each(CHANNELS)(
+  'a message that failed before quiet hours and is retried in them waits for their end: $kind',
   async ({ kind, comesUp, came }) => {
     await other.refresh();
     const member = await confirmedMember(app);
@@ -89,7 +89,7 @@ it.each(TOLD)(
     await withoutMails(app, async () => {
       await comesUp(member);
       await app.outbox.settle();
-      // gathered, and tried in vain
+      // composed, and sent in vain
       app.clock.advance({ minutes: 5, seconds: 1 });
       await app.outbox.settle();
     });

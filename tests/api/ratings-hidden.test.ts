@@ -26,7 +26,7 @@ afterAll(() => app.close());
 const context = () => ({ ...app.context, wakeOutbox: () => {} });
 const rate = (by: Member, whom: Member, score = 4) =>
   by.call(rateUser, { params: { id: whom.id }, body: { score, comment: 'Zyxmots.' } });
-/** What everyone knows of a member's ratings. */
+/** What everyone sees of a member's ratings. */
 async function shown({ id }: Member) {
   const { items } = await app.visitor.call(listRatings, { params: { id } });
   const { rating, reviewCount } = await app.visitor.call(getUser, { params: { id } });
@@ -43,10 +43,10 @@ async function events(member: Member): Promise<string[]> {
   const { items } = await member.call(listNotifications, {});
   return items.flatMap(({ kind, event }) => (kind === 'ratings' ? [event] : []));
 }
-/** The average as the profile holds it and as a recount finds it. */
+/** The sums of a member's ratings as stored and as a recount finds them. */
 async function counted({ id }: Member) {
   const { db } = app.context;
-  const held = await db
+  const stored = await db
     .selectFrom('users')
     .select(['rating_sum', 'rating_count'])
     .where('id', '=', id)
@@ -58,7 +58,7 @@ async function counted({ id }: Member) {
     .where('shown_at', 'is not', null)
     .execute();
   const sum = rows.reduce((total, { score }) => total + score, 0);
-  return { held, recount: { rating_sum: sum, rating_count: rows.length } };
+  return { stored, recount: { rating_sum: sum, rating_count: rows.length } };
 }
 
 describe('a rating', () => {
@@ -70,9 +70,10 @@ describe('a rating', () => {
     expect(days).toBeCloseTo(LIMITS.ratingHiddenDays, 1);
     expect(await shown(owner)).toEqual(NOTHING);
     const params = { id: owner.id };
-    const held = async (by: Member) => (await by.send(exportUser, { params: { id: by.id } })).body;
-    expect(await held(owner)).not.toContain('Zyxmots');
-    expect(await held(renter)).toContain('Zyxmots');
+    const exported = async (by: Member) =>
+      (await by.send(exportUser, { params: { id: by.id } })).body;
+    expect(await exported(owner)).not.toContain('Zyxmots');
+    expect(await exported(renter)).toContain('Zyxmots');
     expect((await renter.call(getOwnRating, { params })).rating).toEqual(first);
     expect(await events(owner)).not.toContain('ratingReceived');
 
@@ -83,12 +84,12 @@ describe('a rating', () => {
     expect((await renter.call(getOwnRating, { params })).rating?.hiddenUntil).toBeNull();
     for (const member of [owner, renter]) {
       expect(await events(member)).toContain('ratingReceived');
-      const { held, recount } = await counted(member);
-      expect(held).toEqual(recount);
+      const { stored, recount } = await counted(member);
+      expect(stored).toEqual(recount);
     }
   });
 
-  it('is shown alone when the time for the other one is over, however often its deadline is told', async () => {
+  it('is shown alone when the time for the other one is over, however often its deadline is delivered', async () => {
     const agreed = await returned();
     const { owner, renter } = agreed;
     const { id, hiddenUntil } = await rate(renter, owner, 3);
@@ -102,11 +103,11 @@ describe('a rating', () => {
     await Promise.all([revealRating(context(), id), revealRating(context(), id)]);
     expect(await shown(owner)).toEqual({ scores: [3], rating: 3, reviewCount: 1 });
     expect((await events(owner)).filter((event) => event === 'ratingReceived')).toHaveLength(1);
-    // a late one waits for nobody
+    // a late rating is shown at once
     expect((await rate(owner, renter, 4)).hiddenUntil).toBeNull();
     expect(await shown(renter)).toMatchObject({ scores: [4] });
-    const { held, recount } = await counted(owner);
-    expect(held).toEqual(recount);
+    const { stored, recount } = await counted(owner);
+    expect(stored).toEqual(recount);
   });
 
   it('is shown at once when it comes later than that, without one of the other side', async () => {
@@ -116,7 +117,7 @@ describe('a rating', () => {
     expect(await shown(agreed.renter)).toMatchObject({ scores: [1] });
   });
 
-  it('and the other side’s, written at the same moment, show each other', async () => {
+  it('and the other side’s are both shown when written at the same moment', async () => {
     for (let time = 0; time < 5; time += 1) {
       const { owner, renter } = await returned();
       await Promise.all([rate(owner, renter, 5), rate(renter, owner, 1)]);
@@ -125,7 +126,7 @@ describe('a rating', () => {
     }
   });
 
-  it('whose receiver has gone is gone before its deadline', async () => {
+  it('of a member who has deleted the account is gone before its deadline', async () => {
     const { owner, renter } = await returned();
     const { id } = await rate(renter, owner);
     await owner.call(deleteUser, {
@@ -133,7 +134,7 @@ describe('a rating', () => {
       body: { password: owner.facts.password },
     });
     await revealRating(context(), id);
-    expect((await counted(owner)).held).toEqual({ rating_sum: 0, rating_count: 0 });
+    expect((await counted(owner)).stored).toEqual({ rating_sum: 0, rating_count: 0 });
   });
 });
 
@@ -170,7 +171,7 @@ describe('the invitation to rate', () => {
     expect(await invitations(renter)).toEqual([]);
   });
 
-  it('comes a day after the end of one nobody confirms, and not for one that was called off', async () => {
+  it('comes a day after the end of a booking nobody confirms, and not for a cancelled one', async () => {
     const [silent, off] = [await agreement(app), await agreement(app)];
     await callOff(off.renter, off);
     await wait(app, silent, { days: 6, hours: 23 });
@@ -182,7 +183,7 @@ describe('the invitation to rate', () => {
     expect(await invitations(off.owner)).toEqual([]);
   });
 
-  it('is not for who has rated the other before', async () => {
+  it('is not sent to a member who has rated the other before', async () => {
     const first = await returned();
     const { owner, renter, id } = first;
     await app.outbox.settle();
@@ -190,7 +191,7 @@ describe('the invitation to rate', () => {
     await app.context.db.updateTable('rating_invitations').set({ sent_at: null }).execute();
     const before = (await waiting(app, 'notice')).length;
     await inviteRatings(context(), id);
-    const told = (await waiting(app, 'notice')).slice(before);
-    expect(told.map(({ message }) => message.userId)).toEqual([renter.id]);
+    const invited = (await waiting(app, 'notice')).slice(before);
+    expect(invited.map(({ message }) => message.userId)).toEqual([renter.id]);
   });
 });

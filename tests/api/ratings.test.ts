@@ -22,7 +22,7 @@ const refusedRating = async (by: Member, whom: { id: string }) =>
 const mine = (by: Member, whom: Member) => by.call(getOwnRating, { params: { id: whom.id } });
 
 let day = 0;
-/** Two members agree on some days of a rental, and both confirm some steps after that. */
+/** A booking of two members on which both have confirmed the given steps. */
 async function booked(lender: Member, renter: Member, ...steps: BookingStep[]) {
   day += 2;
   const { id: rentalId } = await rental(lender);
@@ -47,8 +47,8 @@ const endBooking = (id: string) =>
     .where('id', '=', id)
     .execute();
 
-describe('rating a member', () => {
-  it('follows a booking that was returned, for both sides', async () => {
+describe('a rating of a member', () => {
+  it('is possible after the return, for both sides', async () => {
     const [lender, renter] = [await app.member(), await app.member()];
     await booked(lender, renter, 'handover', 'returned');
     expect(await mine(renter, lender)).toEqual({ allowed: true, rating: null });
@@ -58,7 +58,7 @@ describe('rating a member', () => {
     expect((await rate(lender, renter, 2, '   ')).comment).toBeNull();
   });
 
-  it('follows a booking whose days are over', async () => {
+  it('is possible after the end of a booking', async () => {
     const [lender, renter] = [await app.member(), await app.member()];
     const id = await booked(lender, renter);
     expect((await refusedRating(renter, lender)).code).toBe('ratingNotAllowed');
@@ -66,7 +66,7 @@ describe('rating a member', () => {
     await rate(renter, lender);
   });
 
-  it('is refused without a booking behind the two', async () => {
+  it('is refused without a past booking of the two', async () => {
     const [lender, renter, stranger] = [await app.member(), await app.member(), await app.member()];
     const id = await booked(lender, renter);
     await callOff(renter, { id });
@@ -96,7 +96,7 @@ describe('rating a member', () => {
     expect(fields(await one.refusal(rateUser, call))).toEqual({ comment: 'tooLong' });
   });
 
-  it('happens once, also when it comes twice at the same moment', async () => {
+  it('is stored once, also when it comes twice at the same moment', async () => {
     const [lender, renter] = [await app.member(), await app.member()];
     await booked(lender, renter, 'handover', 'rentPaid', 'returned');
     const call = { params: { id: lender.id }, body: { score: 3 } };
@@ -119,7 +119,7 @@ describe('the average', () => {
     const lender = await app.member();
     const raters = await Promise.all(Array.from({ length: 15 }, () => app.member()));
     for (const rater of raters) await endBooking(await booked(lender, rater));
-    // each side's rating shows the other's: half of them are shown by the lender's
+    // each side's rating reveals the other's: half of them are revealed by the owner's
     await Promise.all(
       raters.flatMap((rater, index) => [rate(rater, lender, 1 + (index % 5)), rate(lender, rater)]),
     );
@@ -128,13 +128,13 @@ describe('the average', () => {
       .select((row) => [row.fn.sum('score').as('sum'), row.fn.countAll().as('count')])
       .where('user_id', '=', lender.id)
       .executeTakeFirstOrThrow();
-    const held = await app.context.db
+    const stored = await app.context.db
       .selectFrom('users')
       .select(['rating_sum', 'rating_count'])
       .where('id', '=', lender.id)
       .executeTakeFirstOrThrow();
-    expect(held).toEqual({ rating_sum: Number(sum), rating_count: Number(count) });
-    expect(held).toEqual({ rating_sum: 45, rating_count: 15 });
+    expect(stored).toEqual({ rating_sum: Number(sum), rating_count: Number(count) });
+    expect(stored).toEqual({ rating_sum: 45, rating_count: 15 });
     const { rating, reviewCount } = await app.visitor.call(getUser, { params: { id: lender.id } });
     expect({ rating, reviewCount }).toEqual({ rating: 3, reviewCount: 15 });
   }, 60_000);

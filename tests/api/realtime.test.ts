@@ -43,7 +43,7 @@ describe('the socket', () => {
     expect(await owners.heard('unread', 2)).toEqual({ unreadMessages: 0 });
   });
 
-  it('tells the writer what has been delivered and read', async () => {
+  it('shows the writer which messages have been delivered and read', async () => {
     const { owner, thread, owners, members } = await twoBrowsers();
     const upTo = thread.lastMessage?.id as string;
     owners.socket.emit('delivered', { conversationId: thread.id, upTo });
@@ -53,20 +53,20 @@ describe('the socket', () => {
     expect(await members.heard('messageStatus', 2)).toEqual({ ...delivered, status: 'read' });
   });
 
-  it('tells the writer that an answer means having read', async () => {
+  it('shows the writer that the other side has read what it answers', async () => {
     const { owner, thread, members } = await twoBrowsers();
     const params = { id: thread.id };
     await owner.call(sendMessage, { params, body: { text: 'Oui, il est libre.' } });
     expect(await members.heard('messageStatus')).toMatchObject({ status: 'read' });
   });
 
-  it('takes reading the list for a receipt', async () => {
+  it('marks messages as delivered when the list of conversations is read', async () => {
     const { owner, thread, members } = await twoBrowsers();
     await owner.call(listMessages, { params: { id: thread.id } });
     expect(await members.heard('messageStatus')).toMatchObject({ status: 'delivered' });
   });
 
-  it('brings a proposal to each side with what that side may do, then the booking', async () => {
+  it('brings a proposal to each side with the actions of that side, then the booking', async () => {
     const { owner, member, thread, owners, members } = await twoBrowsers();
     const { id } = await proposal(member, thread);
     expect(await owners.heard('message')).toMatchObject({ kind: 'proposal', proposal: { id } });
@@ -77,11 +77,11 @@ describe('the socket', () => {
     const booked = await members.heard('booking');
     expect(booked).toMatchObject({ conversationId: thread.id, status: 'agreed' });
     expect(await owners.heard('booking')).toEqual(booked);
-    const told = await members.heard('message', 2);
-    expect(told).toMatchObject({ kind: 'system', event: 'proposalAccepted', authorId: null });
+    const noted = await members.heard('message', 2);
+    expect(noted).toMatchObject({ kind: 'system', event: 'proposalAccepted', authorId: null });
   });
 
-  it('ignores receipts for what the sender does not take part in', async () => {
+  it('ignores receipts for conversations of other members', async () => {
     const { member, thread, members } = await twoBrowsers();
     const { owners: stranger, members: partner, thread: own } = await twoBrowsers();
     const receipt = ({ id, lastMessage }: Conversation) => ({
@@ -92,7 +92,7 @@ describe('the socket', () => {
     stranger.socket.emit('delivered', 'nonsense' as never);
     stranger.socket.emit('delivered', null as never);
     stranger.socket.emit('delivered', { conversationId: 'x', upTo: 'y' });
-    // one that counts, behind them
+    // a valid receipt, sent after them
     stranger.socket.emit('delivered', receipt(own));
     expect(await partner.heard('messageStatus')).toMatchObject({ status: 'delivered' });
     await app.outbox.settle();
@@ -109,7 +109,7 @@ describe('the socket', () => {
     await expect(listen(origin, session.accessToken)).rejects.toThrow('notSignedIn');
   });
 
-  it('is refused to pages of another origin, and open to its own', async () => {
+  it('is refused to pages of another origin, and open to those of the site', async () => {
     const { session } = await app.member();
     const from = (page: string) => listen(origin, session.accessToken, { origin: page });
     await expect(from('https://evil.example')).rejects.toThrow();
@@ -117,7 +117,7 @@ describe('the socket', () => {
     for (const page of [origin, app.context.config.publicUrl]) open.push(await from(page));
   });
 
-  it('is told nothing more when its session is signed out', async () => {
+  it('gets nothing more when its session is signed out', async () => {
     const { member, owner, thread, owners } = await twoBrowsers();
     const disconnected = new Promise((resolve) => owners.socket.once('disconnect', resolve));
     await app.visitor.call(logout, { body: { refreshToken: owner.session.refreshToken } });

@@ -23,7 +23,7 @@ const app = await startApp();
 afterAll(() => app.close());
 
 const of = ({ id }: Agreement) => ({ params: { id } });
-/** The record as the member gets it: its code, and the PDF read back. */
+/** The record as the member gets it: its code and its PDF, parsed. */
 async function record(by: Member, agreed: Agreement) {
   const answer = await by.send(getBookingRecord, of(agreed));
   expect(answer.statusCode, answer.body).toBe(200);
@@ -59,7 +59,7 @@ const speak = (agreed: Agreement, owner: Language, renter: Language) =>
   );
 
 describe('the handover record', () => {
-  it('tells both parties, in both their languages, all that was agreed, found and confirmed', async () => {
+  it('contains, in the languages of both parties, all that was agreed, found and confirmed', async () => {
     const agreed = await agreement(app, { amount: 75_500, deposit: 20_000 });
     const { owner, renter } = agreed;
     await speak(agreed, 'fr', 'tn');
@@ -93,7 +93,7 @@ describe('the handover record', () => {
     ]) {
       expect(pdf.text, words).toContain(words);
     }
-    // the cover and six of seven photos; the last one is in the hash alone
+    // the cover and six of seven photos; the last one is part of the hash only
     expect(pdf.pictures).toBe(7);
     expect(pdf.text).toContain('et 1 autre');
     expect(pdf.text).not.toMatch(/records:|terms:|bookings:/);
@@ -110,7 +110,7 @@ describe('the handover record', () => {
     expect(recomputed).toBe(hash);
   }, 60_000);
 
-  it('is for its parties alone, and not for a booking called off before anything happened', async () => {
+  it('is for its parties alone, and does not exist for a booking cancelled before anything happened', async () => {
     const agreed = await agreement(app);
     const stranger = await app.member();
     expect(await stranger.refusal(getBookingRecord, of(agreed))).toMatchObject({
@@ -136,7 +136,7 @@ describe('the handover record', () => {
 });
 
 describe('the code of a record', () => {
-  it('is the same for the same content, a new one for another, and older ones say so', {
+  it('is the same for the same content, new for changed content, and older ones are marked as superseded', {
     tags: 'nightly',
     timeout: 60_000,
   }, async () => {
@@ -155,7 +155,7 @@ describe('the code of a record', () => {
     const second = await place('Ici');
     expect(second).not.toBe(first);
     expect(await verify(first)).toEqual({ ...before, superseded: true });
-    // what is true again is the latest again
+    // the record of content that is true again is the latest again
     expect(await place(null)).toBe(first);
     expect((await verify(first)).superseded).toBe(false);
     expect((await verify(second)).superseded).toBe(true);
@@ -171,7 +171,7 @@ describe('the code of a record', () => {
       photoCount: 1,
       superseded: false,
     });
-    // what it said stays what it said
+    // an older record stays as it was
     expect(await verify(first)).toMatchObject({
       status: 'agreed',
       photoCount: 0,
@@ -179,7 +179,7 @@ describe('the code of a record', () => {
     });
   });
 
-  it('leads to nothing on people, and no other code leads anywhere', async () => {
+  it('shows nothing about people, and no other code is found', async () => {
     const agreed = await agreement(app);
     const code = await codeOf(agreed.owner, agreed);
     const { body } = await app.visitor.send(verifyRecord, { params: { code } });
@@ -196,7 +196,7 @@ describe('the code of a record', () => {
     expect((await app.visitor.refusal(verifyRecord, malformed)).statusCode).toBe(404);
   });
 
-  it('cannot be tried for ever from one address', async () => {
+  it('cannot be guessed: tries from one address are limited', async () => {
     const strict = await startApp({ config: { rateLimitFactor: 1 } });
     try {
       const call = { params: { code: 'ABCD-EFGH-JKLM-NPQR' } };

@@ -38,7 +38,7 @@ describe('registering', () => {
     expect(session.refreshToken).not.toBe('');
   });
 
-  it('takes names in Arabic script and French when no language is given', async () => {
+  it('accepts names in Arabic script, and chooses French when no language is given', async () => {
     const { language: _none, ...facts } = memberFacts({ firstname: 'أمل', lastname: 'بن صالح' });
     const session = await app.visitor.call(register, { body: facts });
     expect(session).toMatchObject({ firstname: 'أمل', lastname: 'بن صالح', language: 'fr' });
@@ -87,7 +87,7 @@ describe('registering', () => {
     expect(fields(answer)).toEqual({ password: 'tooLong' });
   });
 
-  it('refuses another confirmation than the password', async () => {
+  it('refuses a confirmation that differs from the password', async () => {
     const answer = await app.visitor.refusal(register, {
       body: memberFacts({ passwordConfirmation: 'corde-lampe-9' }),
     });
@@ -115,7 +115,7 @@ describe('registering', () => {
     );
   });
 
-  it('refuses an address that is taken, however it is written', async () => {
+  it('refuses an address that is taken, in any spelling', async () => {
     const { email } = (await app.member()).facts;
     const answer = await app.visitor.refusal(register, {
       body: memberFacts({ email: email.toUpperCase() }),
@@ -123,7 +123,7 @@ describe('registering', () => {
     expect(answer).toMatchObject({ statusCode: 409, code: 'emailNotUnique' });
   });
 
-  it('lets exactly one of several parallel calls have an address', async () => {
+  it('gives an address to exactly one of several parallel calls', async () => {
     const facts = memberFacts();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => app.visitor.send(register, { body: facts })),

@@ -24,7 +24,7 @@ const hide = ({ id }: Rental) =>
   judge.call(decideRental, { params: { id }, body: { decision: 'hide', reason: 'Interdit.' } });
 
 describe('closing and reopening', () => {
-  it('take a listing off the lists and back on', async () => {
+  it('take a rental off the lists and put it back', async () => {
     const owner = await app.member();
     const listing = await rental(owner, { category: 'book' });
     const listed = async () =>
@@ -39,7 +39,7 @@ describe('closing and reopening', () => {
     expect(await listed()).toBe(1);
   });
 
-  it('leave conversations as they are, and new ones out', async () => {
+  it('leave conversations as they are, and allow no new ones', async () => {
     const { owner, member, listing, thread } = await negotiation(app);
     await owner.call(closeRental, of(listing));
     expect((await member.call(getConversation, of(thread))).rental.closed).toBe(true);
@@ -49,7 +49,7 @@ describe('closing and reopening', () => {
     );
   });
 
-  it('cannot bring back what has ended', async () => {
+  it('cannot bring back an expired rental', async () => {
     const owner = await app.member();
     const listing = await rental(owner, { endedAt: '2025-02-01T00:00:00Z' });
     await owner.call(closeRental, of(listing));
@@ -60,7 +60,7 @@ describe('closing and reopening', () => {
   });
 });
 
-it('nothing of a listing that moderators took down is changed, closed or reopened', async () => {
+it('a rental that moderators took down cannot be changed, closed or reopened', async () => {
   const owner = await app.member();
   const listing = await rental(owner);
   await hide(listing);
@@ -72,7 +72,7 @@ it('nothing of a listing that moderators took down is changed, closed or reopene
 });
 
 describe('duplicating', () => {
-  it('gives a closed copy that stands by itself', async () => {
+  it('makes an independent, closed copy', async () => {
     const owner = await app.member();
     const images = (await uploadPlain(owner, 2)).map(({ id }) => id);
     const listing = await rental(owner, { images, endedAt: inDays(app, 9) });
@@ -98,7 +98,7 @@ describe('duplicating', () => {
     });
   });
 
-  it('keeps a start to come and leaves out an end that has passed', async () => {
+  it('keeps a future start and leaves out a past end', async () => {
     const owner = await app.member();
     const startedAt = inDays(app, 3);
     const upcoming = await rental(owner, { startedAt });

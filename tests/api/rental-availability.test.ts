@@ -20,7 +20,7 @@ const block = (owner: Member, { id }: Pick<Rental, 'id'>, ...blocked: Period[]) 
   owner.call(setAvailability, { params: { id }, body: { blocked } });
 const seen = ({ id }: Pick<Rental, 'id'>) => app.visitor.call(getAvailability, { params: { id } });
 
-/** A listing that is agreed for a period, with its owner. */
+/** A rental with an agreement for a period, and its owner. */
 async function booked({ from, to }: Period) {
   const { owner, member, listing, thread } = await negotiation(app);
   const { id } = await proposal(member, thread, { startsAt: from, endsAt: to });
@@ -28,7 +28,7 @@ async function booked({ from, to }: Period) {
   return { owner, member, listing };
 }
 
-describe('the days a listing cannot be had', () => {
+describe('the days when a rental is not available', () => {
   it('are the booked and the blocked ones, for everyone to see', async () => {
     const agreed = days(2, 4);
     const { owner, listing } = await booked(agreed);
@@ -37,7 +37,7 @@ describe('the days a listing cannot be had', () => {
     expect(await seen(listing)).toEqual({ booked: [agreed], blocked: [closed] });
   });
 
-  it('are told in order, and as one where they overlap or adjoin', async () => {
+  it('are listed in order, and merged where they overlap or adjoin', async () => {
     const owner = await app.member();
     const listing = await rental(owner);
     const [early, late] = [days(1, 2), days(8, 9)];
@@ -47,7 +47,7 @@ describe('the days a listing cannot be had', () => {
     expect(blocked).toEqual([early, { from: parts[2]?.from, to: adjoining.to }, late]);
   });
 
-  it('replace those blocked before', async () => {
+  it('are replaced by those blocked next', async () => {
     const owner = await app.member();
     const listing = await rental(owner);
     await block(owner, listing, days(1, 3));
@@ -56,7 +56,7 @@ describe('the days a listing cannot be had', () => {
     expect((await block(owner, listing)).blocked).toEqual([]);
   });
 
-  it('are those to come: what is past is left out, and what is under way counts from now', async () => {
+  it('are future ones: past days are left out, and current periods count from now', async () => {
     const owner = await app.member();
     const listing = await rental(owner);
     const underWay = days(-1, 1);
@@ -69,7 +69,7 @@ describe('the days a listing cannot be had', () => {
     expect((await seen(listing)).blocked).toEqual([]);
   });
 
-  it('are free again when the booking is called off', async () => {
+  it('are free again when the booking is cancelled', async () => {
     const { owner, member, listing } = await booked(days(2, 4));
     const body = { password: member.facts.password };
     await member.call(deleteUser, { params: { id: member.id }, body });
@@ -91,7 +91,7 @@ describe('the days a listing cannot be had', () => {
     });
   });
 
-  it("are the owner's to block, and in the owner's data", async () => {
+  it("can be blocked by the owner alone, and are in the owner's export", async () => {
     const [owner, other] = [await app.member(), await app.member()];
     const { id } = await rental(owner);
     const closed = days(1, 2);
@@ -107,7 +107,7 @@ describe('the days a listing cannot be had', () => {
 });
 
 describe('booked and blocked days', () => {
-  it('exclude each other: what is booked cannot be blocked, and what was blocked stays so', async () => {
+  it('exclude each other: booked days cannot be blocked, and blocked days stay blocked', async () => {
     const { owner, listing } = await booked(days(2, 4));
     const before = await block(owner, listing, days(6, 8));
     const call = { params: { id: listing.id }, body: { blocked: [days(3, 5)] } };
@@ -118,7 +118,7 @@ describe('booked and blocked days', () => {
     expect(await seen(listing)).toEqual(before);
   });
 
-  it('cannot be proposed, nor agreed where the proposal came first', async () => {
+  it('cannot be proposed, nor agreed on when the proposal came first', async () => {
     const { owner, member, listing, thread } = await negotiation(app);
     const { from: startsAt, to: endsAt } = days(2, 4);
     const { id } = await proposal(member, thread, { startsAt, endsAt });
@@ -134,7 +134,7 @@ describe('booked and blocked days', () => {
     expect(refusal).toMatchObject({ statusCode: 409, code: 'periodTaken' });
   });
 
-  it('of an offer made on a request are the offer’s', async () => {
+  it('of a booking on a request are those of the offer', async () => {
     const [asker, lender] = [await app.member(), await app.member()];
     const request = await rental(asker, { kind: 'request' });
     const offer = await rental(lender);
@@ -145,7 +145,7 @@ describe('booked and blocked days', () => {
     expect((await lender.refusal(startConversation, { body })).code).toBe('periodTaken');
   });
 
-  it('never overlap, whoever is first of 20 acceptances and 20 blockings at once', async () => {
+  it('never overlap, in any order of 20 acceptances and 20 blockings at once', async () => {
     const owner = await app.member();
     const listing = await rental(owner);
     const proposals = await Promise.all(
@@ -172,7 +172,7 @@ describe('booked and blocked days', () => {
       ]),
     );
     const outcomes = new Set(answers.map((answer) => answer.json().code ?? answer.statusCode));
-    // whoever lost to an acceptance may find the proposal ended already
+    // an acceptance that came second may find its proposal ended already
     for (const outcome of outcomes) {
       expect([200, 'periodTaken', 'actionNotAllowed']).toContain(outcome);
     }

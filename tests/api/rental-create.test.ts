@@ -23,7 +23,7 @@ function withPart(path: string, value: unknown): Record<string, unknown> {
 }
 
 describe('publishing', () => {
-  it('answers the listing as its owner sees it', async () => {
+  it('answers the rental as its owner sees it', async () => {
     const facts = rentalFacts({ name: '  Vélo de ville  ', endedAt: inDays(app, 30) });
     const made = await owner.call(createRental, { body: facts });
     expect(made).toMatchObject({
@@ -46,7 +46,7 @@ describe('publishing', () => {
     expect(seen).toEqual({ ...made, isFavourite: false });
   });
 
-  it('keeps a deposit in its own currency with its note', async () => {
+  it('stores a deposit in its own currency with its note', async () => {
     const deposit = {
       required: true,
       amount: 20_000,
@@ -57,13 +57,13 @@ describe('publishing', () => {
     expect(made.deposit).toEqual(deposit);
   });
 
-  it('tells what is to come, what runs and what has ended', async () => {
+  it('answers whether a rental is upcoming, active or expired', async () => {
     const upcoming = await rental(owner, { startedAt: inDays(app, 2) });
     const expired = await rental(owner, { endedAt: '2025-02-01T00:00:00Z' });
     expect([upcoming.state, expired.state]).toEqual(['upcoming', 'expired']);
   });
 
-  it('is for members', async () => {
+  it('is for members only', async () => {
     const answer = await app.visitor.refusal(createRental, { body: rentalFacts() });
     expect(answer).toMatchObject({ statusCode: 401, code: 'notSignedIn' });
   });
@@ -121,19 +121,19 @@ describe('publishing', () => {
     expect(fields(answer)).toEqual(expected);
   });
 
-  it('refuses a place that is far from every town it could be named by', async () => {
+  it('refuses a place that is far from every town of the gazetteer', async () => {
     const location = { label: 'Au large', lat: 0, lng: -30 };
     const answer = await owner.refusal(createRental, { body: rentalFacts({ location }) });
     expect(answer).toMatchObject({ statusCode: 404, code: 'addressNotFound' });
   });
 
-  it('takes the bounds themselves', async () => {
+  it('accepts the limits themselves', async () => {
     const made = await rental(owner, { name: 'Vélo', price: { amount: 1_000, currency: 'TND' } });
     expect(made.name).toBe('Vélo');
     await rental(owner, { price: { amount: 100_000_000, currency: 'EUR' }, name: 'x'.repeat(80) });
   });
 
-  it('answers a body that is no JSON as such', async () => {
+  it('refuses a body that is no JSON as invalid JSON', async () => {
     const answer = await app.server.inject({
       method: 'POST',
       url: '/user/v1/rentals',

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const of = ({ id }: { id: string }) => ({ params: { id } });
 
 describe('deleting a listing', () => {
-  it('leaves nothing of one that nobody has written about', async () => {
+  it('leaves nothing of one without conversations', async () => {
     const owner = await app.member();
     const images = await uploadPlain(owner, 1);
     const listing = await rental(owner, { images: images.map(({ id }) => id) });
@@ -49,7 +49,7 @@ describe('deleting a listing', () => {
     expect(Object.values(row).join()).not.toMatch(/forets|Marseille/);
   });
 
-  it('is final: nothing can be done to it any more', async () => {
+  it('is final: no action is possible any more', async () => {
     const { owner, listing } = await negotiation(app);
     await owner.call(deleteRental, of(listing));
     for (const [operation, body] of [
@@ -65,7 +65,7 @@ describe('deleting a listing', () => {
     }
   });
 
-  it('waits until every agreement on it has ended', async () => {
+  it('is refused until every agreement on it has ended', async () => {
     const { owner, member, listing, thread } = await negotiation(app);
     const period = { startsAt: inDays(app, 1), endsAt: inDays(app, 2) };
     const { id } = await proposal(member, thread, period);
@@ -79,7 +79,7 @@ describe('deleting a listing', () => {
     await owner.call(deleteRental, of(listing));
   });
 
-  it('ends what is pending about it: one’s own is withdrawn, the other’s declined', async () => {
+  it('ends pending proposals: one’s own are withdrawn, those of others declined', async () => {
     const { owner, member, listing, thread } = await negotiation(app);
     const [other, lender] = [await app.member(), await app.member()];
     await proposal(owner, thread);
@@ -102,7 +102,7 @@ describe('deleting a listing', () => {
     expect(await statusIn(other, answered)).toBe('cancelled');
   });
 
-  it('ends what has run out as run out, by nobody', async () => {
+  it('ends expired proposals as expired, by nobody', async () => {
     const { owner, member, listing, thread } = await negotiation(app);
     const { id } = await proposal(member, thread);
     await app.context.db
@@ -116,7 +116,7 @@ describe('deleting a listing', () => {
     expect(lastMessage).toMatchObject({ event: 'proposalExpired', actorId: null });
   });
 
-  it('and 20 first messages at once end in threads that show it closed, or in a refusal', async () => {
+  it('leaves, after 20 first messages at once, only threads that show it closed, and refusals', async () => {
     const owner = await app.member();
     const listing = await rental(owner);
     const members = await Promise.all(Array.from({ length: 20 }, () => app.member()));

@@ -62,14 +62,14 @@ describe('the filters of the list', () => {
     ['the place in Arabic', { place: 'صفاقس' }, ['guitare à Sfax']],
     ['an empty place', { place: ' ' }, NAMES],
     ['a point', { lat: SFAX.lat, lng: SFAX.lng }, ['guitare à Sfax']],
-    ['a point, whatever the words', { ...SFAX, place: 'Tunis' }, ['guitare à Sfax']],
+    ['a point, in spite of the words', { ...SFAX, place: 'Tunis' }, ['guitare à Sfax']],
     ['half a point', { lat: SFAX.lat }, NAMES],
     ['the least price', { minPrice: 8, currency: 'EUR' }, ['vélo neuf', 'tente de mars']],
     ['the most price', { maxPrice: 2, currency: 'EUR' }, ['vélo usé', 'livre envoyé']],
     ['prices from 0 to 0', { minPrice: 0, maxPrice: 0 }, []],
     [
       // 0.3 euro each
-      'prices in dinars, unless said otherwise',
+      'prices in dinars, unless given otherwise',
       { minPrice: 13, maxPrice: 20 },
       ['vélo cherché', 'guitare à Sfax'],
     ],
@@ -109,7 +109,7 @@ describe('the filters of the list', () => {
     expect(await find(query)).toEqual(expected.toSorted());
   });
 
-  it('refuse words no town is named by', async () => {
+  it('refuse words that name no town', async () => {
     const answer = await app.visitor.refusal(searchRentals, { query: { place: 'zzzz' } });
     expect(answer).toMatchObject({ statusCode: 404, code: 'addressNotFound' });
   });
@@ -134,7 +134,7 @@ describe('the filters of the list', () => {
     expect(fields(answer)).toEqual({ [field]: code });
   });
 
-  it.each(RENTAL_SORTS)('page through everything once, %s first', async (sort) => {
+  it.each(RENTAL_SORTS)('list everything once over all pages, %s first', async (sort) => {
     for (const query of [
       {},
       { place: 'Tunis', radius: 200 },
@@ -150,7 +150,7 @@ describe('the filters of the list', () => {
   });
 });
 
-describe('what is taken over the time asked for', () => {
+describe('a rental that is taken in the requested time', () => {
   const hours = (from: number, to: number) => ({
     availableFrom: inDays(app, from),
     returnsBefore: inDays(app, to),
@@ -173,13 +173,16 @@ describe('what is taken over the time asked for', () => {
     ['at its end', 11.5, 14, false],
     ['before it', 8, 9.5, true],
     ['after it', 12.5, 14, true],
-  ])('%s is left out of offers', async (_where, from, to, there) => {
-    const found = await find({ category: 'bicycle', ...hours(from, to) });
-    expect(found.includes('vélo neuf')).toBe(there);
-    expect(found).toEqual(expect.arrayContaining(['vélo usé', 'vélo cherché']));
-  });
+  ])(
+    'is left out of offers only where it overlaps that time: %s',
+    async (_where, from, to, there) => {
+      const found = await find({ category: 'bicycle', ...hours(from, to) });
+      expect(found.includes('vélo neuf')).toBe(there);
+      expect(found).toEqual(expect.arrayContaining(['vélo usé', 'vélo cherché']));
+    },
+  );
 
-  it('stays in the list while only one end is known', async () => {
+  it('stays in the list while only one end of the time is given', async () => {
     const [{ availableFrom }, { returnsBefore }] = [hours(11, 12), hours(10, 11)];
     expect(await find({ category: 'bicycle', availableFrom })).toContain('vélo neuf');
     expect(await find({ category: 'bicycle', returnsBefore })).toContain('vélo neuf');
@@ -187,7 +190,7 @@ describe('what is taken over the time asked for', () => {
 });
 
 describe('the order by price', () => {
-  /** What a whole unit is worth in euro, and how many of the frequency's units are a day. */
+  /** The value of a currency's unit in euro, and how many of the frequency's units make a day. */
   const WORTH: Record<Currency, number> = { EUR: 1, USD: 0.92, TND: 0.3 };
   const A_DAY: Record<PriceFrequency, number> = { hour: 8, day: 1, week: 1 / 7, month: 1 / 30 };
   const PRICES = CURRENCIES.flatMap((currency) =>

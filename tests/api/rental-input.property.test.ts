@@ -7,12 +7,12 @@ import { validated } from '../support/caller.ts';
 import { rentalBodies } from '../support/rental-inputs.ts';
 import { startApp } from '../support/start-app.ts';
 
-// what is abused here is the input, not the number of calls
+// this tests the input, not the number of calls
 const app = await startApp({ config: { rateLimitFactor: 1_000_000 } });
 afterAll(() => app.close());
 const owner = await app.member();
 
-/** `npm run test:inputs` throws ten thousand on each database. */
+/** `npm run test:inputs` tries ten thousand on each database. */
 const CASES = Number(process.env.INPUTS ?? 1_500);
 const SEED = 20_261_121;
 
@@ -30,11 +30,11 @@ const namesField = (field: string, body: unknown) =>
   PATHS.has(field.replace(/^images\.\d+$/, 'images')) || (field === '' && !isObject(body));
 
 describe('any input to publishing', () => {
-  it('is stored or refused in its own words, never an error of the server', async () => {
+  it('is stored or refused with a specific error, never with an error of the server', async () => {
     const answers = { published: 0, refused: 0 };
     await fc.assert(
       fc.asyncProperty(rentalBodies, async (body) => {
-        // as bytes: what is no object must reach the server too
+        // as bytes, so that bodies that are no objects reach the server too
         const answer = await owner.send(
           createRental,
           { body: JSON.stringify(body) ?? '' },
@@ -52,19 +52,19 @@ describe('any input to publishing', () => {
           const strange = details?.filter(({ field }) => !namesField(field, body));
           expect(strange, answer.body).toEqual([]);
         } else {
-          // `invalidJson` for a body that reaches for a prototype
+          // `invalidJson` for a body with a prototype's field
           expect([...createRental.errors, 'invalidJson'], answer.body).toContain(code);
         }
         answers.refused += 1;
       }),
       { numRuns: CASES, seed: SEED, endOnFailure: true },
     );
-    // neither all refused nor all let through: both ways were walked
+    // some were refused and some stored: both ways were tested
     expect(answers.published).toBeGreaterThan(CASES / 8);
     expect(answers.refused).toBeGreaterThan(CASES / 8);
   }, 600_000);
 
-  it('stands in the database within the limits', async () => {
+  it('is in the database within the limits', async () => {
     const rows = await app.context.db.selectFrom('rentals').selectAll().execute();
     expect(rows.length).toBeGreaterThan(CASES / 8);
     for (const row of rows) {

@@ -20,7 +20,7 @@ interface Filters {
 const search = (query: Filters & { cursor?: string } = {}) =>
   app.visitor.call(searchRentals, { query });
 
-/** Every page of a list, `between` running after each. */
+/** Every page of a list; `between` runs after each. */
 async function pages(query: Filters, between?: () => Promise<unknown>): Promise<RentalList[]> {
   const all: RentalList[] = [];
   let cursor: string | null = null;
@@ -53,10 +53,10 @@ beforeAll(async () => {
 });
 
 describe('the list of open listings', () => {
-  it('orders by date and by price a day, whatever currency and frequency', async () => {
+  it('orders by date and by price a day, across currencies and frequencies', async () => {
     const orders: Record<RentalSort, string[]> = {
       newest: made.toReversed(),
-      // without a point there is no nearness
+      // without a point there is no order by distance
       nearest: made.toReversed(),
       oldest: made,
       cheapest: CHEAPEST_FIRST.map((index) => made[index] as string),
@@ -72,7 +72,7 @@ describe('the list of open listings', () => {
   });
 
   it.each(['newest', 'oldest', 'cheapest', 'priciest'] as const)(
-    'has no double and no gap over its pages, %s first',
+    'has no double or gap over its pages, %s first',
     async (sort) => {
       const whole = (await search({ sort })).items.map(({ id }) => id);
       const paged = await pages({ sort, limit: 2 });
@@ -81,7 +81,7 @@ describe('the list of open listings', () => {
     },
   );
 
-  it('keeps listings of the same instant and price apart', async () => {
+  it('lists rentals of the same instant and price once each', async () => {
     await app.clock.hold(async () => {
       for (let index = 0; index < 7; index += 1) await rental(owner, { category: 'book' });
     });
@@ -92,7 +92,7 @@ describe('the list of open listings', () => {
   });
 
   it.each(['newest', 'oldest', 'cheapest', 'priciest'] as const)(
-    'shows what was there once, %s first, while others publish',
+    'shows what was there at the start once, %s first, while others publish',
     async (sort) => {
       const before = idsOf(await pages({ sort, category: 'book', limit: 100 }));
       let left = 3;
@@ -137,7 +137,7 @@ describe('the list of open listings', () => {
     expect(others.items.map(({ id }) => id)).not.toContain(closed.id);
   });
 
-  it('has 24 to a page unless asked otherwise', async () => {
+  it('has 24 rentals a page unless asked otherwise', async () => {
     for (let index = 0; index < 25; index += 1) await rental(owner, { category: 'sport' });
     const page = await search({ category: 'sport' });
     expect([page.items.length, page.total]).toEqual([24, 25]);
@@ -184,16 +184,16 @@ describe('the categories', () => {
     expect(counted.motorcycle).toMatchObject({ offers: 0, requests: 0 });
   });
 
-  it('may be kept for a day, as nothing else may', async () => {
-    const kept = async (operation: typeof listCategories | typeof searchRentals) =>
+  it('may be cached for a day, unlike all other answers', async () => {
+    const cacheControl = async (operation: typeof listCategories | typeof searchRentals) =>
       (await app.visitor.send(operation, {})).headers['cache-control'];
-    expect(await kept(listCategories)).toBe('public, max-age=86400');
-    expect(await kept(searchRentals)).toBe('no-store');
+    expect(await cacheControl(listCategories)).toBe('public, max-age=86400');
+    expect(await cacheControl(searchRentals)).toBe('no-store');
   });
 });
 
 describe('the rentals of a member', () => {
-  it('are of both kinds, or of the one that is asked for', async () => {
+  it('are of both kinds, or of the requested one', async () => {
     const lister = await app.member();
     const offer = await rental(lister);
     const wanted = await rental(lister, { kind: 'request' });

@@ -22,7 +22,7 @@ const TOWNS = {
 };
 type Town = keyof typeof TOWNS;
 const at = (town: Town) => ({ location: { label: town, ...TOWNS[town] } });
-/** What a rental's row says of where everyone sees it. */
+/** The public place in a rental's row. */
 const publiclyAt = (point: Point) => ({
   public_lat: point.lat,
   public_lng: point.lng,
@@ -34,7 +34,7 @@ const around = { ...TOWNS.Tunis, radius: 150, sort: 'nearest' } as const;
 let owner: Member;
 beforeAll(async () => {
   owner = await app.member();
-  // published in another order than they lie
+  // published in another order than that of their distances
   for (const town of ['Sfax', 'La Marsa', 'Sousse', 'Paris', 'Tunis', 'Bizerte'] as const) {
     await rental(owner, { name: town, ...at(town) });
   }
@@ -42,7 +42,7 @@ beforeAll(async () => {
 const search = (query: Partial<RentalFilters>) => app.visitor.call(searchRentals, { query });
 
 describe('the list around a place', () => {
-  it('has the nearest first, as far as the radius goes', async () => {
+  it('has the nearest first, within the radius', async () => {
     const { items, total } = await search(around);
     expect(namesOf(items)).toEqual(NEAREST_FIRST);
     expect(total).toBe(4);
@@ -57,7 +57,7 @@ describe('the list around a place', () => {
     }
   });
 
-  it('has no double and no gap over its pages, for whatever lies at one point', async () => {
+  it('has no double or gap over its pages, also among rentals at one point', async () => {
     for (let index = 0; index < 5; index += 1) {
       const { id } = await rental(owner, { category: 'book', ...at('Tunis') });
       await app.context.db
@@ -82,7 +82,7 @@ describe('the list around a place', () => {
     ]);
   });
 
-  it('tells distances in half kilometres by the point everyone sees, to the owner too', async () => {
+  it('has distances in half kilometres from the public point, for the owner too', async () => {
     for (const caller of [app.visitor, owner]) {
       const { items } = await caller.call(searchRentals, { query: around });
       const { items: seen } = await search(around);
@@ -106,7 +106,7 @@ describe('the list around a place', () => {
     expect((await search({ ...TOWNS.Paris, category: 'game' })).items).toHaveLength(1);
   });
 
-  it('finds across the antimeridian and at a pole', async () => {
+  it('finds rentals across the antimeridian and at a pole', async () => {
     const [west, pole] = [await rental(owner), await rental(owner)];
     const move = (id: string, point: Point) =>
       app.context.db
@@ -122,7 +122,7 @@ describe('the list around a place', () => {
     expect(await idsAt({ lat: 90, lng: 0 })).toEqual([pole.id]);
   });
 
-  it('finds the same where there are more than it counts', async () => {
+  it('finds the same where there are more rentals than it counts', async () => {
     const { id } = await rental(owner, { category: 'clothing', ...at('Tunis') });
     await sql`
       insert into rentals select (jsonb_populate_record(
@@ -156,7 +156,7 @@ describe('similar listings', () => {
     price: { amount: units * 1_000, currency: 'TND' as const },
   });
 
-  it('are others’ open ones of the kind and category in the country, near in place and price first', async () => {
+  it('are open ones of other members, of the same kind, category and country, near in place and price first', async () => {
     const [mine, other] = [await app.member(), await app.member()];
     const shown = await publish(mine, 'montrée', { ...at('Tunis'), ...dinars(50) });
     await publish(mine, 'du même membre', at('Tunis'));
@@ -178,7 +178,7 @@ describe('similar listings', () => {
     expect(namesOf(items)).toEqual(['voisine', 'quatre fois plus chère', 'à Sfax']);
   });
 
-  it('are at most eight, and none of a listing that is not there', async () => {
+  it('are at most eight, and none for an unknown rental', async () => {
     const other = await app.member();
     const { id } = await publish(await app.member(), 'montrée', at('Tunis'));
     for (let index = 0; index < 9; index += 1) await publish(other, 'voiture', at('Tunis'));

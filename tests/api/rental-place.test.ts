@@ -85,7 +85,7 @@ describe('the place of a listing', () => {
 });
 
 describe('the readable address of a listing', () => {
-  it('spells title and town in Latin letters and ends in a part of its own', async () => {
+  it('spells title and town in Latin letters and ends in a unique part', async () => {
     const owner = await app.member();
     const one = await rental(owner, { name: 'Vélo électrique à Tunis !' });
     const other = await rental(owner, { name: 'Vélo électrique à Tunis !' });
@@ -98,7 +98,7 @@ describe('the readable address of a listing', () => {
     expect(slug).toMatch(/^kra-draja-houaiia-tunis-[0-9a-f]{10}$/);
   });
 
-  it('has a part even for a title without letters', async () => {
+  it('is not empty even for a title without letters', async () => {
     const { slug } = await rental(await app.member(), { name: '???? !!!!' });
     expect(slug).toMatch(/^tunis-[0-9a-f]{10}$/);
   });
@@ -122,12 +122,12 @@ describe('places', () => {
     expect(found?.label).toBe('Sousse');
   });
 
-  it.each(['zzzz', '...'])('answer "%s" with address not found', async (q) => {
+  it.each(['zzzz', '...'])('answer address not found for "%s"', async (q) => {
     const answer = await app.visitor.refusal(searchPlaces, { query: { q } });
     expect(answer).toMatchObject({ statusCode: 404, code: 'addressNotFound' });
   });
 
-  it('are named by position, and nowhere is not found', async () => {
+  it('are named by position, and a position without a town is not found', async () => {
     const [near] = await app.visitor.call(reversePlace, { query: { lat: 43.3, lng: 5.37 } });
     expect(near).toMatchObject({ label: 'Marseille', country: 'FR' });
     const sea = await app.visitor.refusal(reversePlace, { query: { lat: 0, lng: -30 } });

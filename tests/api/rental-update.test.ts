@@ -22,7 +22,7 @@ const reviewedAt = async ({ id }: Rental) => {
 };
 
 describe('changing a listing', () => {
-  it('replaces what is given and keeps the rest', async () => {
+  it('replaces the given fields and keeps all others', async () => {
     const owner = await app.member();
     const deposit = { required: true, amount: 20_000, currency: 'EUR', note: 'Espèces' } as const;
     const before = await rental(owner, { deposit, endedAt: inDays(app, 30) });
@@ -41,7 +41,7 @@ describe('changing a listing', () => {
     expect((await change(owner, before, { endedAt: null })).endedAt).toBeNull();
   });
 
-  it('keeps its address where the new title reads alike in one', async () => {
+  it('keeps its address where the new title gives the same one', async () => {
     const owner = await app.member();
     const before = await rental(owner);
     const after = await change(owner, before, { name: 'Perceuse à percussion !' });
@@ -50,7 +50,7 @@ describe('changing a listing', () => {
     expect(await retired.selectAll().execute()).toEqual([]);
   });
 
-  it('keeps its kind, and its address while title and town stay', async () => {
+  it('cannot change its kind, and keeps its address while title and town stay', async () => {
     const owner = await app.member();
     const before = await rental(owner);
     const body = { kind: 'request', slug: 'other', message: 'Un tout autre texte.' };
@@ -62,7 +62,7 @@ describe('changing a listing', () => {
     [{ endedAt: '2024-12-31T00:00:00Z' }, { endedAt: 'endBeforeStart' }],
     [{ name: 'Sac' }, { name: 'titleTooShort' }],
     [{ deposit: { required: true } }, { 'deposit.currency': 'depositCurrencyInvalid' }],
-  ])('is held against the rules as a whole: %j', async (body, wrong) => {
+  ])('is checked against the rules as a whole: %j', async (body, wrong) => {
     const owner = await app.member();
     const listing = await rental(owner);
     const refusal = await owner.refusal(updateRental, { ...of(listing), body });
@@ -88,7 +88,7 @@ describe('changing a listing', () => {
     expect(refusal.code).toBe('addressNotFound');
   });
 
-  it('moves it in the order of prices', async () => {
+  it('updates its place in the order of prices', async () => {
     const owner = await app.member();
     const facts = { category: 'gardening', price: { amount: 5_000, currency: 'TND' } } as const;
     const [first, second] = [await rental(owner, facts), await rental(owner, facts)];
@@ -98,7 +98,7 @@ describe('changing a listing', () => {
     expect(items.map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 
-  it('takes photos off, puts others on and orders them', async () => {
+  it('removes, adds and orders photos', async () => {
     const owner = await app.member();
     const [one, two, three] = await uploadPlain(owner, 3);
     const ids = (...images: ({ id: string } | undefined)[]) =>
@@ -115,7 +115,7 @@ describe('changing a listing', () => {
     expect((await owner.call(getRental, of(listing))).images).toEqual(images);
   });
 
-  it('has moderators look again at words and photos, not at a price', async () => {
+  it('returns to the moderation queue when texts or photos change, not when a price does', async () => {
     const owner = await app.member();
     const listing = await rental(owner);
     const body = { decision: 'approve', reason: 'Conforme.' } as const;

@@ -22,7 +22,7 @@ const rowOf = (id: string) =>
   app.context.db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
 
 describe('a report', () => {
-  it('about a member waits for the moderators', async () => {
+  it('about a member waits in the moderation queue', async () => {
     const [reporter, member] = [await app.member(), await app.member()];
     const { id } = await reporter.call(reportUser, about(member));
     expect(await rowOf(id)).toMatchObject({
@@ -49,7 +49,7 @@ describe('a report', () => {
     });
   });
 
-  it('is made once, of many at once, until it is decided on', async () => {
+  it('is stored once when many come at once, until it is decided on', async () => {
     const [reporter, member, judge] = [
       await app.member(),
       await app.member(),
@@ -79,7 +79,7 @@ describe('a report', () => {
     });
   });
 
-  it('is refused about what is not there, or hidden', async () => {
+  it('is refused about unknown and hidden rentals and members', async () => {
     const [reporter, owner] = [await app.member(), await app.member()];
     const unknown = { params: { id: NOBODY }, body };
     expect((await reporter.refusal(reportUser, unknown)).code).toBe('userNotFound');
@@ -95,7 +95,7 @@ describe('a report', () => {
     expect((await owner.refusal(reportRental, hidden)).code).toBe('reportNotAllowed');
   });
 
-  it('needs a reason of the list and a message of at most a thousand characters', async () => {
+  it('needs a reason from the list and a message of at most a thousand characters', async () => {
     const [reporter, member] = [await app.member(), await app.member()];
     const send = (wrong: object) =>
       reporter.refusal(reportUser, { params: { id: member.id }, body: wrong });
@@ -104,7 +104,7 @@ describe('a report', () => {
     expect(fields(await send(long))).toEqual({ message: 'tooLong' });
   });
 
-  it('is limited by member and day', async () => {
+  it('is limited per member and day', async () => {
     const reporter = await strict.member();
     const send = async () => {
       const call = { params: { id: NOBODY }, body };
@@ -117,8 +117,8 @@ describe('a report', () => {
   });
 });
 
-describe('when a member leaves', () => {
-  it('open reports they made go, decided ones lose their words, open ones about them are closed', async () => {
+describe('when a member deletes the account', () => {
+  it('open reports they made are deleted, decided ones lose their text, and open ones about them are closed', async () => {
     const [leaver, one, other, judge] = [
       await app.member(),
       await app.member(),

@@ -20,14 +20,14 @@ describe('the id of a request', () => {
     expect(await idOf(PROXY, id, '/user/v1/nothing')).toBe(id);
   });
 
-  it('is a new one for everybody else', async () => {
+  it('is a new one for every other caller', async () => {
     const ids = [await idOf(STRANGER, 'chosen-by-a-stranger'), await idOf(PROXY)];
     for (const id of ids) expect(id).toMatch(UUID);
     expect(new Set(ids).size).toBe(2);
   });
 
   it.each(['short', 'with spaces in it', 'line\\nbreak{}', '"quoted-quoted"', 'x'.repeat(129)])(
-    'is not what could break or fill a log: %s',
+    'is never one that could break or fill a log: %s',
     async (given) => {
       expect(await idOf(PROXY, given)).toMatch(UUID);
     },

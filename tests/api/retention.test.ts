@@ -44,7 +44,7 @@ const count = async (table: string, where = sql`true`) => {
 const signIn = ({ facts }: Member) =>
   app.visitor.call(login, { body: { email: facts.email, password: facts.password } });
 
-/** Moves the clock to shortly before the end of a time, then to its end, and counts after the chores of each. */
+/** Moves the clock to shortly before and after the end of a time, and counts after the maintenance jobs at each. */
 async function aroundEnd(days: number, left: () => Promise<number>): Promise<number[]> {
   app.clock.advance({ days, hours: -2 });
   await doChores(context);
@@ -54,8 +54,8 @@ async function aroundEnd(days: number, left: () => Promise<number>): Promise<num
   return [before, await left()];
 }
 
-describe('what has had its use', () => {
-  it('is forgotten by rules whose columns are there', async () => {
+describe('data that is no longer needed', () => {
+  it('is deleted by rules for these tables', async () => {
     await doChores(context);
     expect(RETENTION.map(({ table }) => table).toSorted()).toEqual([
       'contact_messages',
@@ -67,7 +67,7 @@ describe('what has had its use', () => {
     ]);
   });
 
-  it('as an unconfirmed number and a link, is gone a day after it has run out', async () => {
+  it('such as an unconfirmed number or a link, is gone a day after it has expired', async () => {
     const member = await app.member();
     const body = { phone: '+21620700700' };
     await member.call(confirmPhone, { params: { id: member.id }, body });
@@ -81,7 +81,7 @@ describe('what has had its use', () => {
     expect(await left()).toBe(0);
   });
 
-  it('as a session that was signed out, is gone after its time, with its tokens and its browser', async () => {
+  it('such as an ended session, is gone after its time, with its tokens and its push subscription', async () => {
     const member = await app.member();
     const second = await signIn(member);
     const as = app.as(() => second.accessToken);
@@ -91,7 +91,7 @@ describe('what has had its use', () => {
     expect(await aroundEnd(daysOf('sessions'), left)).toEqual([1, 0]);
   });
 
-  it('as a session nobody used, is gone after its time; one in use stays', async () => {
+  it('such as an unused session, is gone after its time, while one in use stays', async () => {
     const [idle, used] = [await app.member(), await app.member()];
     let { refreshToken: token } = used.session;
     for (let week = 0; week < 10; week += 1) {
@@ -110,8 +110,8 @@ describe('what has had its use', () => {
     ).toBeGreaterThan(1);
   });
 
-  it('as a contact message that was answered, is gone after its time; one that waits stays', async () => {
-    const desk = await moderator(app);
+  it('such as an answered contact message, is gone after its time, while one that waits stays', async () => {
+    const judge = await moderator(app);
     for (const subject of ['Réponse attendue', 'Encore sans réponse']) {
       const body = { ...contactFacts({ subject }), captcha: await solvedCaptcha(app) };
       await app.visitor.call(sendContactMessage, { body });
@@ -121,7 +121,7 @@ describe('what has had its use', () => {
       .select('id')
       .where('subject', '=', 'Réponse attendue')
       .executeTakeFirstOrThrow();
-    await desk.call(decideContact, {
+    await judge.call(decideContact, {
       params: { id },
       body: { decision: 'dismiss', reason: 'Fait' },
     });
@@ -129,11 +129,11 @@ describe('what has had its use', () => {
     expect(await aroundEnd(daysOf('contact_messages'), left)).toEqual([2, 1]);
   });
 
-  it('as a refused document, leaves its result and fingerprint for a while; an accepted one with the account', async () => {
-    const desk = await moderator(app);
+  it('such as a rejected document, leaves its result and hash for a while, an accepted one for longer', async () => {
+    const judge = await moderator(app);
     const [refused, accepted] = [await memberWithIdentity(app), await memberWithIdentity(app)];
     const decide = (id: string, decision: 'reject' | 'approve') =>
-      desk.call(decideIdentity, { params: { id }, body: { decision, reason: 'Vu' } });
+      judge.call(decideIdentity, { params: { id }, body: { decision, reason: 'Vu' } });
     await decide(refused.identityId, 'reject');
     await decide(accepted.identityId, 'approve');
     await app.outbox.settle();
@@ -143,14 +143,14 @@ describe('what has had its use', () => {
     expect(await aroundEnd(daysOf('identities'), left)).toEqual([2, 1]);
   });
 
-  it('as a report that was decided on, is gone after its time', async () => {
-    const desk = await moderator(app);
+  it('such as a decided report, is gone after its time', async () => {
+    const judge = await moderator(app);
     const [reporter, reported] = [await app.member(), await app.member()];
     const { id } = await reporter.call(reportUser, {
       params: { id: reported.id },
       body: { reason: 'scam', message: 'Toujours la même annonce' },
     });
-    await desk.call(decideReport, {
+    await judge.call(decideReport, {
       params: { id },
       body: { decision: 'dismiss', reason: 'Rien' },
     });
@@ -158,7 +158,7 @@ describe('what has had its use', () => {
     expect(await aroundEnd(daysOf('reports'), left)).toEqual([1, 0]);
   });
 
-  it('as a message that could not be sent, is gone after its time, sooner with an address, and logged', async () => {
+  it('such as a dead letter, is gone after its time, sooner with an address, and logged', async () => {
     const leave = (id: number, kind: string, names: object) => {
       const at = app.clock.now();
       const row = {
@@ -184,7 +184,7 @@ describe('what has had its use', () => {
     ]);
   });
 
-  it('as a mail in the data folder, is gone after its time', async () => {
+  it('such as a mail in the data folder, is gone after its time', async () => {
     await app.member();
     await app.outbox.settle();
     const folder = join(config.dataDirectory, 'outbox', 'mail');
@@ -200,7 +200,7 @@ describe('what has had its use', () => {
   });
 });
 
-describe('an account nobody uses', () => {
+describe('an unused account', () => {
   let unused: Member;
   let confirmed: Member;
   let owner: Member;

@@ -42,7 +42,7 @@ async function judge({ q, relevant }: (typeof queries)[number]): Promise<Judged>
 
 const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-/** The queries that did worst, for whoever reads why the test failed. */
+/** The queries with the worst scores, for the reader of a failure. */
 function worst(judged: Judged[], by: 'recall' | 'precision', show: 'missing' | 'wrong'): string {
   const lines = judged
     .filter((one) => one[by] < 1)
@@ -53,18 +53,18 @@ function worst(judged: Judged[], by: 'recall' | 'precision', show: 'missing' | '
 }
 
 /**
- * Queries with what each of them means. The second table was written from the demo rentals alone, by somebody
- * who had seen neither the concepts nor the first one: what it scored at first tells more than what it
- * scores since its misses are known (docs/decisions/018-search.md).
+ * Queries with their expected results. The second table was written from the demo rentals alone, by somebody
+ * who had seen neither the concepts nor the first one: its first scores say more than those it
+ * has had since its misses are known (docs/decisions/018-search.md).
  */
 const TABLES = [
   { name: '120 searches', queries, size: 120 },
-  { name: '40 searches written apart', queries: heldOut, size: 40 },
+  { name: '40 independent searches', queries: heldOut, size: 40 },
 ];
 
 describe('searches over the demo rentals', () => {
   it.each(TABLES)(
-    '$name find nearly all that is meant among the first 24, and little else',
+    '$name find nearly all relevant rentals among the first 24, and little else',
     async ({ queries, size }) => {
       expect(queries).toHaveLength(size);
       const judged: Judged[] = [];

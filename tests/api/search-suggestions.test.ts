@@ -45,7 +45,7 @@ describe('suggestions', () => {
     expect((await suggestions('qwrtzp')).words).toEqual([]);
   });
 
-  it('name things in the script typed in, the reader’s language first, where there are any', async () => {
+  it('name things in the script typed in, the reader’s language first, where there are rentals of them', async () => {
     expect((await suggestions('bic')).words).toContain('bicyclette');
     expect((await suggestions('bic', 'en')).words).toContain('bicycle');
     expect((await suggestions('كم', 'ar')).words).toEqual(['كمان', 'كمنجة']);
@@ -60,15 +60,15 @@ describe('suggestions', () => {
     expect((await suggestions('tunis')).places[0]).toMatchObject({ city: 'Tunis', country: 'TN' });
   });
 
-  it('are none for nothing, and never fail', async () => {
+  it('are empty for empty input, and never fail', async () => {
     const none = { words: [], categories: [], places: [] };
     for (const q of ['   ', '%', "'", '\\']) expect(await suggestions(q)).toEqual(none);
     for (const q of ["l'", 'a%_\\', '^', '@ #', 'é'.repeat(100), '👍 vélo']) await suggestions(q);
   });
 });
 
-describe('what is not found', () => {
-  it('is noted for moderators, the most frequent first, with its language', async () => {
+describe('a search without results', () => {
+  it('is recorded for moderators, the most frequent first, with its language', async () => {
     await look({ q: 'Montgolfière' });
     await look({ q: 'montgolfières' });
     await look({ q: 'منطاد' }, 'ar');
@@ -79,12 +79,12 @@ describe('what is not found', () => {
     expect(second).toMatchObject({ items: [{ words: 'منطاد', language: 'ar' }], nextCursor: null });
   });
 
-  it('is noted too where fewer words have found something', async () => {
+  it('is recorded too where fewer words have found something', async () => {
     expect((await look({ q: 'perceuse thermique' })).total).toBe(2);
     await expect.poll(noted).toContain('1 perceuse thermique');
   });
 
-  it('is not noted where something else may be why, nor what may be somebody’s', async () => {
+  it('is not recorded where filters may be the reason, nor where it may contain personal data', async () => {
     const before = await noted();
     await look({ q: 'perceuse', category: 'book' });
     await look({ q: 'zeppelin', minPrice: 5 });
@@ -94,12 +94,12 @@ describe('what is not found', () => {
     expect(await noted()).toEqual(before);
   });
 
-  it('is forgotten when nobody has looked for it for ninety days', async () => {
+  it('is deleted when nobody has searched for it for ninety days', async () => {
     app.clock.advance({ days: 91 });
     await look({ q: 'sarbacane' });
-    const kept = () => db.selectFrom('failed_searches').select('words').execute();
-    await expect.poll(kept).toContainEqual({ words: 'sarbacane' });
+    const recorded = () => db.selectFrom('failed_searches').select('words').execute();
+    await expect.poll(recorded).toContainEqual({ words: 'sarbacane' });
     await forgetOldSearches(app.context);
-    expect(await kept()).toEqual([{ words: 'sarbacane' }]);
+    expect(await recorded()).toEqual([{ words: 'sarbacane' }]);
   });
 });

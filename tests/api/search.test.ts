@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 describe('searching', () => {
-  it('shows what is named so before what only mentions it, the newest first', async () => {
+  it('shows rentals with the words in their title before those that only mention them, the newest first', async () => {
     expect(await found('zodiac')).toEqual([
       'Grand zodiac rouge',
       'Zodiac gonflable avec moteur',
@@ -63,7 +63,7 @@ describe('searching', () => {
     ]);
   });
 
-  it('goes on where a page ended, from what is named so to what mentions it', async () => {
+  it('continues on the next page, from titles with the words to mentions of them', async () => {
     const first = await search({ q: 'zodiac', limit: 1 });
     const second = await search({ q: 'zodiac', limit: 1, cursor: first.nextCursor ?? '' });
     const last = await search({ q: 'zodiac', limit: 1, cursor: second.nextCursor ?? '' });
@@ -74,7 +74,7 @@ describe('searching', () => {
     expect(fields(refusal)).toEqual({ cursor: 'invalidValue' });
   });
 
-  it('keeps to an order that is asked for, and to a place', async () => {
+  it('keeps to a requested order and a place', async () => {
     const cheapest = await search({ q: 'zodiac', sort: 'cheapest' });
     expect(names(cheapest).at(-1)).toBe('Grand zodiac rouge');
     expect(names(await search({ q: 'zodiac', place: 'Sfax' }))).toEqual(['Grand zodiac rouge']);
@@ -111,13 +111,13 @@ describe('searching', () => {
     expect(await found('bateau zodiac Sfax')).toEqual(['Grand zodiac rouge']);
   });
 
-  it('asks for fewer words where nothing has them all: the thing rather than the place', async () => {
+  it('drops words where no rental has them all: the place rather than the thing', async () => {
     expect(await found('bicyclette Sfax')).toEqual(['Bicyclette hollandaise']);
     expect(await found('zodiac qwrtzp')).toHaveLength(3);
     expect(await found('qwrtzp')).toEqual([]);
   });
 
-  it('says nothing about words that tell nothing, and takes any text for words', async () => {
+  it('ignores words without meaning, and accepts any text', async () => {
     const all = await search({ q: ' ' });
     expect((await search({ q: ' ’ & | ! :* () ' })).total).toBe(all.total);
     for (const q of ["l'", "');--", 'a:*', '\\', '<->', '😀 zodiac 😀', 'é'.repeat(60), '𝐙𝐨𝐝𝐢𝐚𝐜']) {
@@ -127,8 +127,8 @@ describe('searching', () => {
   });
 });
 
-describe('what a rental is found by', () => {
-  it('follows its title, and goes with it off the lists', async () => {
+describe('the search words of a rental', () => {
+  it('follow its title, and leave the lists with it', async () => {
     const { id } = await publish('Trampoline de jardin');
     expect(await found('trampoline')).toHaveLength(1);
     await owner.call(updateRental, { params: { id }, body: { name: 'Toboggan de jardin' } });
@@ -138,7 +138,7 @@ describe('what a rental is found by', () => {
     expect(await found('toboggan')).toEqual([]);
   });
 
-  it('is counted once, however often and late word of it comes', async () => {
+  it('are counted once, however often and late its messages come', async () => {
     const one = await publish('Xylophone en bois');
     const { id } = await publish('Xylophone en métal');
     await app.outbox.settle();
@@ -154,11 +154,11 @@ describe('what a rental is found by', () => {
     await app.outbox.settle();
     await followWords(app.context, one.id);
     expect(await uses('^xylophone')).toBeUndefined();
-    const kept = db.selectFrom('rental_words').where('rental_id', 'in', [id, one.id]);
-    expect(await kept.select('rental_id').execute()).toEqual([]);
+    const remaining = db.selectFrom('rental_words').where('rental_id', 'in', [id, one.id]);
+    expect(await remaining.select('rental_id').execute()).toEqual([]);
   });
 
-  it('is counted no longer when its time has run out', async () => {
+  it('are counted no longer when its time has run out', async () => {
     await publish('Ukulélé soprano', { endedAt: inDays(app, 1) });
     await app.outbox.settle();
     expect(await uses('^ukulele')).toEqual({ uses: 1 });
@@ -167,7 +167,7 @@ describe('what a rental is found by', () => {
     expect(await uses('^ukulele')).toBeUndefined();
   });
 
-  it('leaves nothing of a deleted one that a thread still needs', async () => {
+  it('are deleted with a rental whose row a thread still needs', async () => {
     const listing = await publish('Vibraphone', { message: 'Aussi un glockenspiel.' });
     await conversation(await app.member(), listing);
     await owner.call(deleteRental, { params: { id: listing.id } });
@@ -179,7 +179,7 @@ describe('what a rental is found by', () => {
     expect(row?.search).toBe('');
   });
 
-  it('is derived anew for rows of an older version, by several at once', async () => {
+  it('are derived anew for rows of an older version, by several processes at once', async () => {
     await publish('Théorbe ancien');
     await db
       .updateTable('rentals')

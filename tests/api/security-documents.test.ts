@@ -29,7 +29,7 @@ const rowsOf = (path: string) =>
     row.split('|').map((cell) => cell.trim()),
   );
 
-describe('the documents on security', () => {
+describe('the security documents', () => {
   it.each(DOCUMENTS)('name files that exist: %s', (path) => {
     const text = read(path);
     const files = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.\w+|[\w.-]+\.(?:md|json))`/g)];
@@ -53,7 +53,7 @@ describe('the list of ASVS', () => {
     }
   });
 
-  it('says of each what holds and why', () => {
+  it('states for each whether it is met and why', () => {
     for (const [number, , asked, status, why] of rows) {
       expect([number, ['met', 'partly', 'not met', 'n/a'].includes(status ?? '')]).toEqual([
         number,
@@ -63,7 +63,7 @@ describe('the list of ASVS', () => {
     }
   });
 
-  it('counts right', () => {
+  it('has correct counts', () => {
     const count = (status: string) => rows.filter((row) => row[3] === status).length;
     expect(read('docs/security/asvs.md')).toContain(
       `${count('met')} are met, ${count('partly')} partly, ${count('not met')} not; ${count('n/a')} do not apply`,
@@ -89,19 +89,19 @@ describe('the inventory of personal data', () => {
     expect(rows.map(({ table }) => table).toSorted()).toEqual(names.toSorted());
   });
 
-  it('agrees with the export and the deletion', () => {
-    const said = rows.flatMap(({ table, cells }) => {
+  it('matches the export and the deletion', () => {
+    const documented = rows.flatMap(({ table, cells }) => {
       if (cells.length < 6) return [];
       const exported = (cells[4] ?? '').split(/, /).filter(Boolean);
       return [[table, { exported, erased: cells[5] }]];
     });
-    expect(Object.fromEntries(said)).toEqual(PERSONAL_TABLES);
+    expect(Object.fromEntries(documented)).toEqual(PERSONAL_TABLES);
   });
 
-  it('agrees with the rules of how long', () => {
+  it('matches the retention rules', () => {
     for (const { table, days } of RETENTION) {
-      const kept = rowOf(table)[3] ?? '';
-      expect([table, new RegExp(`\\b${days} days?\\b`).test(kept)]).toEqual([table, true]);
+      const retention = rowOf(table)[3] ?? '';
+      expect([table, new RegExp(`\\b${days} days?\\b`).test(retention)]).toEqual([table, true]);
     }
     const { withAddress, other } = DEAD_LETTER_DAYS;
     expect(rowOf('dead_letters')[3]).toBe(`${other} days, with an address ${withAddress}`);

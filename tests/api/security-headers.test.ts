@@ -11,7 +11,7 @@ afterAll(() => Promise.all([app.close(), plain.close()]));
 const headersOf = async (url: string, from = app) => (await from.server.inject({ url })).headers;
 const policyOf = async (url: string) => String((await headersOf(url))['content-security-policy']);
 
-/** Answers of every sort: data, refusals, files, redirects, what is not there. */
+/** Answers of every kind: data, refusals, files, redirects, not found. */
 const ADDRESSES = [
   `${API_BASE}/v1/rentals`,
   `${API_BASE}/v1/sessions`,
@@ -27,7 +27,7 @@ const ADDRESSES = [
 ];
 
 describe('every answer', () => {
-  it.each(ADDRESSES)('tells browsers to be careful: %s', async (url) => {
+  it.each(ADDRESSES)('has security headers: %s', async (url) => {
     const headers = await headersOf(url);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -43,14 +43,14 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('server');
   });
 
-  it('asks for https where the site is reached so, and not elsewhere', async () => {
+  it('requires https where the public address has it, and not elsewhere', async () => {
     const headers = await headersOf('/healthz', plain);
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 });
 
 describe('the socket', () => {
-  it('answers by the same headers', async () => {
+  it('answers with the same headers', async () => {
     const origin = await app.listen();
     const answer = await fetch(`${origin}/socket.io/?EIO=4&transport=polling`);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -58,21 +58,21 @@ describe('the socket', () => {
   });
 });
 
-describe('a method nothing is served by', () => {
+describe('an unsupported method', () => {
   it.each(['TRACE', 'PUT', 'OPTIONS'] as const)('is not found: %s', async (method) => {
     const answer = await app.server.inject({ method, url: `${API_BASE}/v1/rentals` });
     expect(answer.statusCode).toBe(404);
   });
 });
 
-describe('what is no page', () => {
-  it('runs and loads nothing when it is opened in a window', async () => {
+describe('an answer that is no page', () => {
+  it('runs and loads nothing when it is opened as a document', async () => {
     for (const url of ADDRESSES.filter((address) => !address.includes('/docs'))) {
       expect(await policyOf(url)).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
     }
   });
 
-  it('as an uploaded picture: it is what it is called, and shown anywhere', async () => {
+  it('such as an uploaded picture, has its declared type and can be embedded anywhere', async () => {
     const member = await app.member();
     const [image] = await uploadPlain(member, 1);
     const headers = await headersOf(image?.url ?? '');
@@ -86,7 +86,7 @@ describe('what is no page', () => {
 });
 
 describe('the pages of the API’s documentation', () => {
-  it('run their own inline scripts by hash', async () => {
+  it('run only their own inline scripts, by hash', async () => {
     const policy = await policyOf(`${API_BASE}/docs/`);
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'/);
     expect(policy.split('; ').find((part) => part.startsWith('script-src'))).not.toContain(
@@ -95,8 +95,8 @@ describe('the pages of the API’s documentation', () => {
   });
 });
 
-describe('what a proxy says', () => {
-  it('of the host and the protocol changes no answer, trusted or not', async () => {
+describe('a forwarding header', () => {
+  it('with a host and a protocol changes no answer, from a trusted proxy or not', async () => {
     const trusting = await startApp({ config: { trustedProxies: ['127.0.0.1'] } });
     const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
     for (const server of [plain.server, trusting.server]) {
@@ -109,7 +109,7 @@ describe('what a proxy says', () => {
     await trusting.close();
   });
 
-  it('of whom a call comes from opens nothing', async () => {
+  it('with the address of a caller gives no access', async () => {
     const headers = { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', 'x-user-id': 'x' };
     const refused = await plain.visitor.refusal(listSessions, {}, { headers });
     expect(refused.statusCode).toBe(401);
@@ -117,7 +117,7 @@ describe('what a proxy says', () => {
 });
 
 describe('security.txt', () => {
-  it('names whom to tell of a weakness, where an address is configured', async () => {
+  it('names a contact for reporting vulnerabilities, where an address is configured', async () => {
     const url = '/.well-known/security.txt';
     expect((await plain.server.inject({ url })).statusCode).toBe(404);
     const publicUrl = 'https://kerya.example';

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 const refresh = (token: string) =>
   app.visitor.send(refreshToken, { body: { refreshToken: token } });
 
-/** Subjects and links of what a member was mailed. */
+/** Subjects and links of the mails to a member. */
 async function mailsTo(email: string) {
   await app.outbox.settle();
   const mails = await readMails(app.context.config.dataDirectory);
@@ -21,7 +21,7 @@ async function mailsTo(email: string) {
 }
 
 describe('signing in', () => {
-  it('answers the own user with tokens, whatever the case of the address', async () => {
+  it('answers the member with tokens, in any case of the address', async () => {
     const { facts, id } = await app.member();
     const body = { email: ` ${facts.email.toUpperCase()} `, password: facts.password };
     const session = await app.visitor.call(login, { body });
@@ -29,7 +29,7 @@ describe('signing in', () => {
     expect(session.lastLogin).not.toBeNull();
   });
 
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('answers the same to a wrong password and an unknown address', async () => {
     const { facts } = await app.member();
     const wrong = { email: facts.email, password: 'not-this-one' };
     const unknown = { email: 'nobody@example.com', password: 'not-this-one' };
@@ -38,12 +38,12 @@ describe('signing in', () => {
       app.visitor.refusal(login, { body: unknown }),
     ]);
     expect(one).toMatchObject({ statusCode: 401, code: 'invalidCredentials' });
-    const { headers: _one, ...told } = one;
-    const { headers: _other, ...toldToo } = other;
-    expect(told).toEqual(toldToo);
+    const { headers: _one, ...wrongPassword } = one;
+    const { headers: _other, ...unknownAddress } = other;
+    expect(wrongPassword).toEqual(unknownAddress);
   });
 
-  it('takes a short wrong password for a wrong one, not for a malformed one', async () => {
+  it('refuses a short wrong password as wrong, not as malformed', async () => {
     const { facts } = await app.member();
     const body = { email: facts.email, password: 'a' };
     expect(await app.visitor.refusal(login, { body })).toMatchObject({
@@ -53,12 +53,12 @@ describe('signing in', () => {
 });
 
 describe('an access token', () => {
-  it('is asked for by calls for members', async () => {
+  it('is required by calls for members', async () => {
     const answer = await app.visitor.refusal(listConversations, {});
     expect(answer).toMatchObject({ statusCode: 401, code: 'notSignedIn' });
   });
 
-  it('is refused when someone else has signed it', async () => {
+  it('is refused with a foreign signature', async () => {
     const { session } = await app.member();
     const [header, payload] = session.accessToken.split('.');
     const forged = app.as(() => `${header}.${payload}.${'A'.repeat(43)}`);
@@ -87,7 +87,7 @@ describe('an access token', () => {
     expect((await refresh(token)).json()).toMatchObject({ code: 'sessionEnded' });
   });
 
-  it('of another device outlives a sign-out', async () => {
+  it('of another device stays valid after a sign-out', async () => {
     const member = await app.member();
     const { email, password } = member.facts;
     const phone = await app.visitor.call(login, { body: { email, password } });
@@ -96,8 +96,8 @@ describe('an access token', () => {
   });
 });
 
-describe('a token that has run out', () => {
-  it('does not stand in the way of refreshing and signing out', async () => {
+describe('an expired token', () => {
+  it('does not prevent refreshing and signing out', async () => {
     const { session } = await app.member();
     const late = app.as(() => 'run-out');
     const body = { refreshToken: session.refreshToken };
@@ -108,13 +108,13 @@ describe('a token that has run out', () => {
 });
 
 describe('signing out', () => {
-  it('takes an unknown token for signed out already', async () => {
+  it('answers an unknown token as signed out already', async () => {
     await app.visitor.call(logout, { body: { refreshToken: 'unknown' } });
   });
 });
 
 describe('refreshing', () => {
-  it('answers new tokens and the own user', async () => {
+  it('answers new tokens and the member', async () => {
     const member = await app.member();
     const before = member.session;
     await member.refresh();
@@ -123,7 +123,7 @@ describe('refreshing', () => {
     await member.call(getUser, { params: { id: member.id } });
   });
 
-  it('gives parallel tabs one successor', async () => {
+  it('gives parallel tabs the same new tokens', async () => {
     const { session } = await app.member();
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => refresh(session.refreshToken)),
@@ -135,7 +135,7 @@ describe('refreshing', () => {
     expect((await refresh(next)).statusCode).toBe(200);
   });
 
-  it('gives the successor once more up to the last instant of the grace', () =>
+  it('gives the new tokens once more up to the last instant of the grace period', () =>
     app.clock.hold(async () => {
       const member = await app.member();
       const old = member.session.refreshToken;
@@ -144,7 +144,7 @@ describe('refreshing', () => {
       expect((await refresh(old)).json().refreshToken).toBe(member.session.refreshToken);
     }));
 
-  it('gives the same successor within the grace when the installation’s secret has changed meanwhile', async () => {
+  it('gives the same new tokens within the grace period when the installation’s secret has changed meanwhile', async () => {
     const { secrets } = app.context;
     const { 'refresh-token': keys } = secrets;
     const [member, later] = [await app.member(), await app.member()];
@@ -162,7 +162,7 @@ describe('refreshing', () => {
     }
   });
 
-  it('ends the session when an old token comes after the grace, the new token with it', async () => {
+  it('ends the session, with its new token, when an old token comes after the grace period', async () => {
     const member = await app.member();
     const old = member.session.refreshToken;
     await member.refresh();
@@ -173,7 +173,7 @@ describe('refreshing', () => {
     expect(await member.refusal(listConversations, {})).toMatchObject({ code: 'sessionEnded' });
   });
 
-  it('tells the member by mail, once, that an old token came again', async () => {
+  it('mails the member, once, that an old token was used again', async () => {
     const member = await app.member({ language: 'en' });
     const old = member.session.refreshToken;
     await member.refresh();
@@ -186,7 +186,7 @@ describe('refreshing', () => {
     ]);
   });
 
-  it('sends no such mail for a session that has run out, nor within the grace', async () => {
+  it('sends no such mail for a session that has expired, nor within the grace period', async () => {
     const member = await app.member();
     const old = member.session.refreshToken;
     await member.refresh();
@@ -203,7 +203,7 @@ describe('refreshing', () => {
     });
   });
 
-  it('goes on while it is used, and ends after thirty idle days', async () => {
+  it('keeps a session that is used, and ends it after thirty idle days', async () => {
     const member = await app.member();
     for (let time = 0; time < 3; time += 1) {
       app.clock.advance({ days: 29 });
@@ -213,14 +213,14 @@ describe('refreshing', () => {
     expect((await refresh(member.session.refreshToken)).json().code).toBe('sessionEnded');
   });
 
-  it('goes on up to the last instant of the thirty idle days', () =>
+  it('is possible up to the last instant of the thirty idle days', () =>
     app.clock.hold(async () => {
       const member = await app.member();
       app.clock.advance({ days: 30 });
       await member.refresh();
     }));
 
-  it('ends after half a year in any case', async () => {
+  it('is refused after half a year in any case', async () => {
     const member = await app.member();
     for (let time = 0; time < 8; time += 1) {
       app.clock.advance({ days: 20 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
     });
   for (const dinars of [100, 60, 90, 70, 80]) await publish(dinars);
   await publish(420, { priceFrequency: 'week' });
-  // each is another thing in one respect
+  // each differs from the offers above in one respect
   await publish(1, { kind: 'request' });
   await publish(1, { category: 'book' });
   await publish(1, { price: { amount: 100, currency: 'EUR' } });
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('the price simulator', () => {
-  it('computes a day from what live offers of the country ask', async () => {
+  it('computes a day from the prices of open offers in the country', async () => {
     expect(await simulate({})).toEqual({
       perDay: 80_000,
       total: 80_000,
@@ -47,12 +47,12 @@ describe('the price simulator', () => {
     });
   });
 
-  it('counts offers by the week from a week on', async () => {
+  it('uses weekly prices from a week on', async () => {
     const week = await simulate({ days: 7 });
     expect(week).toMatchObject({ sampleSize: 6, low: 420_000, total: 490_000, perDay: 70_000 });
   });
 
-  it('falls back to reference figures where offers are too few, and says so', async () => {
+  it('falls back to reference prices where there are too few offers, and says so', async () => {
     const one = await simulate({ type: 'tool' });
     expect(one).toMatchObject({ basis: 'reference', perDay: 15_000, sampleSize: 0, histogram: [] });
     const month = await simulate({ type: 'tool', days: 30 });
@@ -64,14 +64,14 @@ describe('the price simulator', () => {
     });
   });
 
-  it('knows every type in every country', async () => {
+  it('has a price for every type in every country', async () => {
     for (const { code, currency } of COUNTRIES) {
       for (const type of SIMULATED_TYPES) {
-        const told = await simulate({ type, country: code, days: 3 });
-        expect(told).toMatchObject({ currency });
-        expect(told.low).toBeGreaterThan(0);
-        expect(told.low).toBeLessThanOrEqual(told.total);
-        expect(told.total).toBeLessThanOrEqual(told.high);
+        const estimate = await simulate({ type, country: code, days: 3 });
+        expect(estimate).toMatchObject({ currency });
+        expect(estimate.low).toBeGreaterThan(0);
+        expect(estimate.low).toBeLessThanOrEqual(estimate.total);
+        expect(estimate.total).toBeLessThanOrEqual(estimate.high);
       }
     }
   });

@@ -14,7 +14,7 @@ import { startApp } from '../support/start-app.ts';
 const SMS = { to: '+21620123456', text: 'Votre code : 123456 & puis\n@localhost #123456' };
 const SECRETS = /20123456|123456|sesame|secret-key/;
 
-/** A gateway of our own: what it was asked, and what it answers next (200 when nothing is said). */
+/** A test gateway: the requests it got, and what it answers next (200 unless set). */
 const asked: {
   method: string | undefined;
   url: URL;
@@ -27,7 +27,7 @@ const server = createServer(async (request, response) => {
   asked.push({ method, url: new URL(url ?? '', origin), headers, body: await text(request) });
   const answer = answers.shift() ?? 200;
   if (answer === 'cut') request.socket.destroy();
-  else if (answer !== 'nothing') response.writeHead(answer).end('+21620123456 was told 123456');
+  else if (answer !== 'nothing') response.writeHead(answer).end('+21620123456 was logs 123456');
 });
 const origin = await new Promise<string>((resolve) => {
   server.listen(0, '127.0.0.1', () => {
@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the outbox folder', () => {
-  it('holds one file a message with receiver, text and time, and logs neither', async () => {
+  it('has one file a message with receiver, text and time, and none of it is logged', async () => {
     const app = await startApp();
     const directory = join(app.context.config.dataDirectory, 'messages');
     const lines: string[] = [];
@@ -61,7 +61,7 @@ describe('the outbox folder', () => {
     await app.close();
   });
 
-  it('is where codes go unless a gateway is named', async () => {
+  it('takes the codes unless a gateway is configured', async () => {
     const app = await startApp();
     const member = await app.member();
     await member.call(confirmPhone, { params: { id: member.id }, body: { phone: SMS.to } });
@@ -76,7 +76,7 @@ describe('the outbox folder', () => {
 });
 
 describe('an HTTP gateway', () => {
-  it('whose address has places for both is asked for with them filled in', async () => {
+  it('whose address has placeholders for number and text is called with them filled in', async () => {
     await gatewaySms(`${origin}/send?key=secret-key&to={to}&text={text}&copy={to}`).send(SMS);
     const [{ method, url, headers } = { method: '', url: new URL(origin), headers: {} }] = asked;
     expect([method, url.pathname]).toEqual(['GET', '/send']);
@@ -89,7 +89,7 @@ describe('an HTTP gateway', () => {
     expect(headers.authorization).toBeUndefined();
   });
 
-  it('without them gets both as JSON', async () => {
+  it('without placeholders gets both as JSON', async () => {
     await gatewaySms(`${origin}/messages`).send(SMS);
     expect(asked[0]).toMatchObject({
       method: 'POST',
@@ -98,7 +98,7 @@ describe('an HTTP gateway', () => {
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual(SMS);
   });
 
-  it('gets name and password of its address as basic authentication', async () => {
+  it('gets the name and password in its address as basic authentication', async () => {
     const address = new URL(origin);
     address.username = 'kerya';
     address.password = 'open:sesame@é';
@@ -110,7 +110,7 @@ describe('an HTTP gateway', () => {
   });
 
   it.each([400, 404, 500, 'nothing', 'cut'] as const)(
-    'that answers %s has failed, and the fault tells nothing secret',
+    'that answers %s has failed, and the error contains nothing secret',
     async (answer) => {
       answers.push(answer);
       const address = `${origin.replace('//', '//kerya:sesame@')}/?key=secret-key&to={to}&text={text}`;
@@ -122,7 +122,7 @@ describe('an HTTP gateway', () => {
     },
   );
 
-  it('that fails is tried again until it takes the code, once; the log tells nothing secret', async () => {
+  it('that fails is tried again until it takes the code, once, and the log contains nothing secret', async () => {
     const smsUrl = `${origin.replace('//', '//kerya:sesame@')}/?key=secret-key&to={to}&text={text}`;
     const app = await startApp({ config: { smsUrl } });
     const logged = vi.spyOn(app.context.log, 'error');
@@ -137,9 +137,9 @@ describe('an HTTP gateway', () => {
     expect(sent).toHaveLength(3);
     const code = codeIn({ to: SMS.to, text: sent[2] ?? '' });
     expect(logged).toHaveBeenCalledTimes(2);
-    const told = inspect(logged.mock.calls, { depth: 9, showHidden: true });
-    expect(told).not.toMatch(SECRETS);
-    expect(told).not.toContain(String(code));
+    const logs = inspect(logged.mock.calls, { depth: 9, showHidden: true });
+    expect(logs).not.toMatch(SECRETS);
+    expect(logs).not.toContain(String(code));
     await member.call(validateCode, {
       params: { id: member.id },
       body: { confirmationPhoneCode: code },

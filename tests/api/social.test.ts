@@ -70,7 +70,7 @@ afterAll(async () => {
 });
 
 let people = 0;
-/** Someone new, as Google and Apple tell them. */
+/** A new person's claims, as Google and Apple send them. */
 function someone(claims: Partial<Claims> = {}): Claims {
   people += 1;
   return {
@@ -83,13 +83,13 @@ function someone(claims: Partial<Claims> = {}): Claims {
   };
 }
 
-/** The two halves a page makes: what it keeps, and what it shows. */
+/** The two values a page makes: the verifier it stores, and the challenge it shows. */
 function newVerifier() {
   const verifier = randomBytes(32).toString('base64url');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
-/** Begins a sign-in. @returns where the browser is sent, and the verifier that stays in the page */
+/** Begins a sign-in. @returns the address the browser is redirected to, and the verifier that stays in the page */
 async function begin(provider: SocialProvider, { language = 'fr' as Language, from = app } = {}) {
   const { verifier, challenge } = newVerifier();
   const answer = await from.visitor.send(startSocial, {
@@ -100,7 +100,7 @@ async function begin(provider: SocialProvider, { language = 'fr' as Language, fr
   return { address: String(answer.headers.location), verifier };
 }
 
-/** Comes back to the callback as the provider has the browser do. @returns where it is sent on to */
+/** Opens the callback as a browser redirected by the provider. @returns the address of the next redirect */
 async function comeBack(
   provider: SocialProvider,
   back: BroughtBack,
@@ -127,7 +127,7 @@ const handoffIn = (address: string) => /#handoff=([\w-]{43})$/.exec(address)?.[1
 const failed = (provider: SocialProvider, language: Language = 'fr') =>
   `${ORIGIN}/${language}/connexion#signInFailed=${provider}`;
 
-/** The way there and back. @returns what the page then has */
+/** A whole sign-in with the provider. @returns what the page then has */
 async function signInAt(provider: SocialProvider, person: Claims, language: Language = 'fr') {
   const { address, verifier } = await begin(provider, { language });
   const back = await visitProvider(address, returnUrl(provider), person);
@@ -170,7 +170,7 @@ describe('signing in with Google', () => {
     await member.call(getUser, { params: { id: session.id } });
   });
 
-  it('signs in to the same account the next time, without asking for anything', async () => {
+  it('signs in to the same account the next time, without asking for the terms again', async () => {
     const person = someone();
     const { id } = await join('google', person);
     const moved = { ...person, email: 'another@gmail.example' };
@@ -192,7 +192,7 @@ describe('signing in with Google', () => {
     }
   });
 
-  it('comes back to the sign-in page in the language it began in', async () => {
+  it('returns to the sign-in page in the language it began in', async () => {
     const { address } = await begin('google', { language: 'tn' });
     const back = await visitProvider(address, returnUrl('google'), someone());
     expect(await comeBack('google', back)).toMatch(
@@ -212,7 +212,7 @@ describe('signing in with Google', () => {
     expect(session.suspension?.reason).toBe('Fausses annonces');
   });
 
-  it('gives someone whose account was deleted a new one', async () => {
+  it('opens a new account for someone whose account was deleted', async () => {
     const person = someone();
     const { id } = await join('google', person);
     await app.context.db
@@ -230,7 +230,7 @@ describe('the names of a new account', () => {
   it.each([
     ['as they are', { given_name: 'Jean-Luc', family_name: "O'Neil" }, 'Jean-Luc', "O'Neil"],
     [
-      'without what names do not have',
+      'without characters that names do not have',
       { given_name: '  ★Sami 2000★ ', family_name: '<b>Ben</b>' },
       'Sami',
       'b Ben b',
@@ -244,7 +244,7 @@ describe('the names of a new account', () => {
     ['once when there is only one', { family_name: undefined }, 'Leïla', 'Leïla'],
     ['cut at what fits', { given_name: 'a'.repeat(80) }, 'a'.repeat(60), 'Trabelsi'],
     [
-      'as a member when nothing says more',
+      'as a generic name when no claim has one',
       { given_name: '123', family_name: '', email: 'x7k2@relay.example' },
       'Membre',
       'Membre',
@@ -255,7 +255,7 @@ describe('the names of a new account', () => {
 });
 
 describe('an address that has an account', () => {
-  it('is linked when the provider and we have both confirmed it', async () => {
+  it('is linked when both the provider and this site have confirmed it', async () => {
     const member = await app.member();
     await confirmEmail(member.id);
     const person = someone({ email: member.facts.email.toUpperCase() });
@@ -265,7 +265,7 @@ describe('an address that has an account', () => {
     expect(again.id).toBe(member.id);
   });
 
-  it('is refused when we have not confirmed it: whoever opened that account may be another', async () => {
+  it('is refused when this site has not confirmed it: another person may have opened that account', async () => {
     const member = await app.member();
     const way = await signInAt('google', someone({ email: member.facts.email }));
     expect(await refusedExchange({ ...way, acceptTerms: true })).toBe('emailNotUnique');
@@ -278,7 +278,7 @@ describe('an address that has an account', () => {
     expect(await refusedExchange(await signInAt('google', person))).toBe('emailNotUnique');
   });
 
-  it('belongs to one of several providers once each is linked', async () => {
+  it('can be linked to several providers', async () => {
     const person = someone();
     const { id } = await join('google', person);
     const other = { ...someone(), email: person.email };
@@ -294,7 +294,7 @@ describe('a new account whose address the provider has not confirmed', () => {
       .where('user_id', '=', userId)
       .execute();
 
-  it('is not confirmed here either, and asked to be', async () => {
+  it('is unconfirmed here too, and is sent a confirmation mail', async () => {
     const { id, badges } = await join('google', someone({ email_verified: false }));
     expect(badges.email).toBe(false);
     expect(await asked(id)).toHaveLength(1);
@@ -309,7 +309,7 @@ describe('a new account whose address the provider has not confirmed', () => {
 });
 
 describe('signing in with Apple', () => {
-  it('asks for a posted form, and answers it with a secret of its own signature', async () => {
+  it('asks for a posted form, and authenticates with a client secret it signs itself', async () => {
     const { address, verifier } = await begin('apple', { language: 'en' });
     const { searchParams } = new URL(address);
     expect(searchParams.get('response_mode')).toBe('form_post');
@@ -330,7 +330,7 @@ describe('signing in with Apple', () => {
     });
   });
 
-  it('does without the names that Apple tells only once, and with a field that is not JSON', async () => {
+  it('works without the names that Apple sends only once, and with a field that is not JSON', async () => {
     const { address, verifier } = await begin('apple');
     const person = someone({
       email: 'k2p9@privaterelay.example',
@@ -375,20 +375,20 @@ describe('signing in with Facebook', () => {
     expect(await refusedExchange(body)).toBe('emailNotUnique');
   });
 
-  it('takes the address for a name where no name is told', async () => {
+  it('takes the name from the address where the provider sends none', async () => {
     const way = await visit({ id: 'fb-4', email: 'sonia.mrad@fb.example' });
     const body = { handoff: handoffIn(way.address), verifier: way.verifier, acceptTerms: true };
     expect(await exchange(body)).toMatchObject({ firstname: 'Sonia', lastname: 'Mrad' });
   });
 
-  it('fails where the graph does not tell who it is', async () => {
+  it('fails where the Graph API does not identify the person', async () => {
     facebook.isGraphOut = true;
     const { address } = await visit({ ...karim, id: 'fb-5' });
     facebook.isGraphOut = false;
     expect(address).toBe(failed('facebook'));
   });
 
-  it('fails for who refuses, and for who has no address', async () => {
+  it('fails for a person who refuses, and for one without an address', async () => {
     expect((await visit(null)).address).toBe(failed('facebook'));
     const way = await visit({ ...karim, id: 'fb-3', email: undefined });
     const body = { handoff: handoffIn(way.address), verifier: way.verifier, acceptTerms: true };
@@ -396,7 +396,7 @@ describe('signing in with Facebook', () => {
   });
 });
 
-describe('what comes back from a provider is refused', () => {
+describe('an answer of a provider is refused', () => {
   const tampered = async (name: string) => {
     const { address } = await begin('google', { language: 'ar' });
     const url = new URL(address);
@@ -412,7 +412,7 @@ describe('what comes back from a provider is refused', () => {
     expect(await tampered('code_challenge')).toBe(failed('google', 'ar'));
   });
 
-  it('when nobody began with that state, in the language the browser asks for', async () => {
+  it('when no sign-in began with that state, in the language the browser asks for', async () => {
     expect(await tampered('state')).toBe(failed('google', 'en'));
     expect(await comeBack('google', { code: 'a' }, { language: 'fr' })).toBe(failed('google'));
   });
@@ -431,20 +431,20 @@ describe('what comes back from a provider is refused', () => {
     expect(await comeBack('google', { ...back, iss: apple.issuer })).toBe(failed('google'));
   });
 
-  it('when it comes back to another provider', async () => {
+  it('when it comes to the callback of another provider', async () => {
     const { address } = await begin('google');
     const back = await visitProvider(address, returnUrl('google'), someone());
     expect(await comeBack('apple', back)).toBe(failed('apple', 'en'));
   });
 
-  it('when it comes back a second time', async () => {
+  it('when it comes a second time', async () => {
     const { address } = await begin('google');
     const back = await visitProvider(address, returnUrl('google'), someone());
     expect(handoffIn(await comeBack('google', back))).not.toBe('');
     expect(await comeBack('google', back)).toBe(failed('google', 'en'));
   });
 
-  it('when it comes back later than ten minutes', async () => {
+  it('when it comes after more than ten minutes', async () => {
     const { address } = await begin('google');
     const back = await visitProvider(address, returnUrl('google'), someone());
     app.clock.advance({ minutes: 10 });
@@ -460,13 +460,13 @@ describe('what comes back from a provider is refused', () => {
 });
 
 describe('a handoff', () => {
-  it('is used once', async () => {
+  it('can be used once', async () => {
     const way = await signInAt('google', someone());
     await exchange({ ...way, acceptTerms: true });
     expect(await refusedExchange(way)).toBe('socialSignInFailed');
   });
 
-  it('is nothing without the verifier of the page that began', async () => {
+  it('is worthless without the verifier of the page that began', async () => {
     const way = await signInAt('google', someone());
     const { verifier } = newVerifier();
     expect(await refusedExchange({ ...way, verifier, acceptTerms: true })).toBe(
@@ -475,13 +475,13 @@ describe('a handoff', () => {
     await exchange({ ...way, acceptTerms: true });
   });
 
-  it('ends after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const way = await signInAt('google', someone());
     app.clock.advance({ minutes: 5 });
     expect(await refusedExchange({ ...way, acceptTerms: true })).toBe('socialSignInFailed');
   });
 
-  it('gives one session when it is traded twice at once', async () => {
+  it('gives one session when it is exchanged twice at once', async () => {
     const way = await signInAt('google', someone());
     const body = { ...way, acceptTerms: true };
     const answers = await Promise.all(
@@ -500,8 +500,8 @@ describe('a handoff', () => {
   });
 });
 
-describe('what has run out', () => {
-  it('is forgotten', async () => {
+describe('an expired sign-in', () => {
+  it('is deleted', async () => {
     await begin('google');
     await signInAt('google', someone());
     const left = async () => {
@@ -522,7 +522,7 @@ describe('what has run out', () => {
 });
 
 describe('a posted form', () => {
-  it('is taken from providers alone', async () => {
+  it('is accepted from providers alone', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await app.server.inject({
       method: 'POST',
@@ -557,7 +557,7 @@ describe('an installation', () => {
   });
 
   it.each(['google', 'apple', 'facebook'] as const)(
-    'without %s says that it is unavailable',
+    'without %s answers that it is unavailable',
     async (provider) => {
       const params = { provider };
       const { challenge } = newVerifier();
@@ -572,24 +572,24 @@ describe('an installation', () => {
     },
   );
 
-  it('knows no other provider', async () => {
+  it('has no other provider', async () => {
     const call = { params: { provider: 'myspace' }, query: { challenge: newVerifier().challenge } };
     expect(await app.visitor.refusal(startSocial, call)).toMatchObject({ code: 'notFound' });
   });
 
-  it('whose key for Apple is not the right one signs nobody in', async () => {
+  it('with a wrong key for Apple signs nobody in', async () => {
     const { address } = await begin('apple', { from: misconfigured });
     const back = await visitProvider(address, returnUrl('apple'), someone());
     expect(await comeBack('apple', back, { from: misconfigured })).toBe(failed('apple'));
   });
 
-  it('whose provider cannot be reached leads back to the sign-in page', async () => {
+  it('whose provider cannot be reached redirects back to the sign-in page', async () => {
     expect((await begin('google', { from: unreachable })).address).toBe(failed('google'));
   });
 });
 
-describe('an address of the network', () => {
-  it('begins and trades sixty times in a quarter of an hour', async () => {
+describe('a network address', () => {
+  it('can begin and finish sixty sign-ins in a quarter of an hour', async () => {
     const limited = await startApp({ config: { rateLimitFactor: 1 } });
     const start = () =>
       limited.visitor.refusal(startSocial, {

@@ -24,13 +24,13 @@ afterAll(close);
 type Reader = Kysely<Database> | Transaction<Database>;
 const TIMES = 4;
 
-/** Asks the same thing again and again. @returns the last answer */
+/** Runs the same statement several times. @returns the last answer */
 async function ask(reader: Reader, statement: string): Promise<unknown[]> {
   for (let time = 1; time < TIMES; time += 1) await sql.raw(statement).execute(reader);
   return (await sql.raw(statement).execute(reader)).rows;
 }
 
-/** What the session keeps of a statement; all that ask here, one after the other, get the same connection. */
+/** The number of prepared statements with this text; all tests here run one after the other on the same connection. */
 async function keptOf(statement: string): Promise<number> {
   const { rows } =
     await sql`select 1 from pg_prepared_statements where statement = ${statement}`.execute(db);
@@ -38,13 +38,13 @@ async function keptOf(statement: string): Promise<number> {
 }
 
 describe.runIf(ENGINE === 'postgres')('PostgreSQL', () => {
-  it('plans the statements of units of work once', async () => {
+  it('plans the statements of units of work (transactions) once', async () => {
     const statement = 'select id from users where id is null';
     await inUnit(context, (unit) => ask(unit.db, statement));
     expect(await keptOf(statement)).toBe(1);
   });
 
-  it('plans what is read outside of them for its values, unless it is found by keys', async () => {
+  it('plans reads outside of them for their values, unless rows are found by keys', async () => {
     const searched = 'select id from rentals where name is null';
     const found = 'select id from rentals where id is null';
     await ask(db, searched);
@@ -53,7 +53,7 @@ describe.runIf(ENGINE === 'postgres')('PostgreSQL', () => {
     expect(await keptOf(found)).toBe(1);
   });
 
-  it('plans what lists find by keys once, of however many', async () => {
+  it('plans reads of lists by keys once, for any number of keys', async () => {
     const ids = Array.from({ length: TIMES }, () => uuid());
     const source = { db, storage: { publicUrl: null } };
     for (const times of ids.keys()) {
@@ -68,14 +68,14 @@ describe.runIf(ENGINE === 'postgres')('PostgreSQL', () => {
     expect(rows.map(({ table }) => table)).toEqual(['rental_images', 'search_words', 'users']);
   });
 
-  it('plans what takes the first of many for its values, wherever it is asked', async () => {
+  it('plans statements with a limit for their values, also among reads by keys', async () => {
     const first = (reader: Reader) =>
       reader.selectFrom('outbox').select('id').where('due_at', '<', new Date()).limit(5);
     for (let time = 1; time <= TIMES; time += 1) await first(keyed(db)).execute();
     expect(await keptOf(first(keyed(db)).compile().sql)).toBe(0);
   });
 
-  it('lets a unit of work say how it sees the others before it asks anything, over a new connection too', async () => {
+  it('lets a unit of work set its isolation level before its first statement, over a new connection too', async () => {
     const other = await freshDatabase();
     try {
       const level = await other.db.transaction().execute(async (unit) => {
@@ -90,10 +90,10 @@ describe.runIf(ENGINE === 'postgres')('PostgreSQL', () => {
     }
   });
 
-  it('keeps nothing for a connection whose sessions change, as behind a pooler', async () => {
+  it('prepares nothing on a connection whose sessions change, as behind a pooler', async () => {
     const pool = new pg.Pool({ connectionString: `${inject('postgresUrl')}/postgres`, max: 1 });
     const client = await pool.connect();
-    // a pooler says a number of its own
+    // a pooler reports another process number than the database
     (client as unknown as { processID: number }).processID += 1;
     const connection = new PreparingConnection(client, await statementNames(client), 'always');
     for (let time = 1; time <= TIMES; time += 1) await connection.query('select 1 as one', []);
@@ -103,7 +103,7 @@ describe.runIf(ENGINE === 'postgres')('PostgreSQL', () => {
     expect(rows).toEqual([]);
   });
 
-  it('answers as before while a migration adds columns to what it has planned', async () => {
+  it('answers while a migration adds columns to tables with prepared statements', async () => {
     await sql`create table growing as select 1 as one`.execute(db);
     const statement = 'select * from growing';
     await ask(keyed(db), statement);
@@ -111,9 +111,9 @@ describe.runIf(ENGINE === 'postgres')('PostgreSQL', () => {
     expect(await ask(keyed(db), statement)).toEqual([{ one: 1, two: null }]);
   });
 
-  it('tries a unit of work again whose plan is from before a migration', async () => {
+  it('retries a unit of work whose plan is from before a migration', async () => {
     const statement = 'select * from grown';
-    // over connections of its own: that of the others has given it up
+    // over new connections: the connection of the other tests has stopped preparing this kind of statement
     const other = await freshDatabase();
     const work = (unit: { db: Reader }) => ask(unit.db, statement);
     try {

@@ -17,7 +17,7 @@ let listing: Rental;
 beforeEach(async () => {
   owner = await app.member();
   listing = await rental(owner, { name: 'Théorbe ancien', category: 'music' });
-  // of a gazetteer that knew more towns
+  // as if derived by a gazetteer with more towns
   await db
     .updateTable('rentals')
     .set({ town_id: 'gone', derived_version: 0, country: '', search: '' })
@@ -42,7 +42,7 @@ it('a rental whose town has left the gazetteer is found by its words, and belong
   expect(await found('tunis')).not.toContain(listing.id);
 });
 
-it('deriving stops when it is told to', async () => {
+it('the derivation stops after the current rental when asked to', async () => {
   await Promise.all([rental(owner), rental(owner)]);
   await db.updateTable('rentals').set({ derived_version: 0 }).execute();
   const followed: string[] = [];
@@ -54,7 +54,7 @@ it('deriving stops when it is told to', async () => {
   expect(followed).toHaveLength(1);
 });
 
-it('such a rental counts on a page about a thing, among no town’s', async () => {
+it('such a rental counts on the page of a thing, but for no town', async () => {
   await rental(owner, { name: 'Piano droit', category: 'music' });
   const params = { route: 'louer', slug: CATEGORY_SLUGS.music } as const;
   const page = await app.visitor.call(getLanding, { params });
@@ -62,7 +62,7 @@ it('such a rental counts on a page about a thing, among no town’s', async () =
   expect(page.neighbours).toMatchObject([{ label: 'Tunis', offers: 1 }]);
 });
 
-it('what is left of such a rental when it is deleted is its blurred point', async () => {
+it('such a rental keeps only its blurred point when it is deleted', async () => {
   await conversation(await app.member(), listing);
   await owner.call(deleteRental, { params: { id: listing.id } });
   const { lat, lng, public_lat, public_lng, location_label } = await row();

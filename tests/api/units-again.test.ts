@@ -8,7 +8,7 @@ const context = { ...app.context, wakeOutbox: () => app.outbox.wake() };
 
 const failure = (code: string) => Object.assign(new Error('on purpose'), { code });
 
-/** Work that fails so often before it is done, and how often it was begun. */
+/** Work that fails the given number of times before it succeeds, and how often it was begun. */
 function failing(times: number, code: string) {
   const work = {
     begun: 0,
@@ -27,7 +27,7 @@ const written = async () =>
   (await app.context.db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key);
 
 it.each(['40001', '40P01', '0A000'])(
-  'is begun anew where the database asks for it, and only what is done is kept: %s',
+  'a unit of work is repeated where the database asks for it, and only its last run is stored: %s',
   async (code) => {
     await app.context.db.deleteFrom('rate_limits').execute();
     const work = failing(3, code);
@@ -37,7 +37,7 @@ it.each(['40001', '40P01', '0A000'])(
   },
 );
 
-it('is given up after four tries, and at once for any other fault', async () => {
+it('a unit of work is given up after four tries, and at once for any other error', async () => {
   await app.context.db.deleteFrom('rate_limits').execute();
   const lasting = failing(4, '40001');
   await expect(lasting.run()).rejects.toThrow('on purpose');

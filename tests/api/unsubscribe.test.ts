@@ -20,8 +20,8 @@ const mailsOn = async (member: Awaited<ReturnType<typeof app.member>>) => {
   return Object.entries(channels).flatMap(([kind, { mail }]) => (mail ? [kind] : []));
 };
 
-describe('a letter of notifications', () => {
-  it('says how to stop it at one press, and a mail program’s press does so for its kinds alone', async () => {
+describe('a mail of notifications', () => {
+  it('has a one-click unsubscription, which stops its kinds alone', async () => {
     const owner = await confirmedMember(app);
     const member = await app.member();
     const thread = await conversation(member, await rental(owner));
@@ -35,7 +35,7 @@ describe('a letter of notifications', () => {
     const link = /^<(http\S+)>$/.exec(letter?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
     expect(letter?.text).toContain(link);
 
-    // as RFC 8058 has it, in either form, from a machine that is nobody's browser, once and once more
+    // as in RFC 8058, in either form, without a session, and a second time
     const { pathname } = new URL(link);
     const boundary = 'part';
     const forms = [
@@ -59,7 +59,7 @@ describe('a letter of notifications', () => {
     }
   });
 
-  it('opened in a browser leads to a page in its language and changes nothing', async () => {
+  it('has a link to a page for browsers in its language and changes nothing', async () => {
     const owner = await app.member();
     const token = unsubscribeToken(app.context, { userId: owner.id, kinds: ['ratings'] });
     const answer = await app.visitor.send(
@@ -75,7 +75,7 @@ describe('a letter of notifications', () => {
   });
 });
 
-describe('a link', () => {
+describe('an unsubscription link', () => {
   it('is bound to its member and its kinds', async () => {
     const [owner, other] = [await app.member(), await app.member()];
     const token = unsubscribeToken(app.context, { userId: owner.id, kinds: ['ratings'] });
@@ -98,7 +98,7 @@ describe('a link', () => {
     expect(await mailsOn(other)).toHaveLength(6);
   });
 
-  it('keeps working after the mails were switched on again, and leaves the rest as it is', async () => {
+  it('keeps working after the mails were switched on again, and leaves other settings as they are', async () => {
     const owner = await app.member();
     const token = unsubscribeToken(app.context, { userId: owner.id, kinds: ['ratings'] });
     const body = { channels: { ratings: { mail: true, push: false } }, digest: 'daily' as const };
@@ -113,7 +113,7 @@ describe('a link', () => {
     }
   });
 
-  it('of a deleted member leads nowhere', async () => {
+  it('of a deleted member is not found', async () => {
     const owner = await app.member();
     const token = unsubscribeToken(app.context, { userId: owner.id, kinds: ['ratings'] });
     const { password } = owner.facts;

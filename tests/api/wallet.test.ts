@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const wallet = (by: Member) => by.call(getWallet, {});
 const states = async (by: Member) =>
   (await wallet(by)).items.map(({ kind, state }) => `${kind} ${state}`);
-/** The one currency's totals of both: owed to the owner, held by the owner, and the same from the other side. */
+/** What is owed to the owner and the deposits the owner holds, checked to be the same from the renter's side. */
 async function owed({ owner, renter }: Agreement) {
   const [ofOwner] = (await wallet(owner)).totals;
   const [ofRenter] = (await wallet(renter)).totals;
@@ -81,7 +81,7 @@ describe('the wallet', () => {
     expect(await states(owner)).toEqual(['rent settled', 'deposit settled']);
   });
 
-  it('knows deposits that are kept, and bookings that were called off', async () => {
+  it('has deposits that are kept, and bookings that were cancelled', async () => {
     const kept = await agreement(app, { deposit: 20_000 });
     await confirmAll(kept, 'depositGiven', 'handover', 'returned');
     await confirm(kept.owner, kept.id, 'depositReturned');
@@ -111,7 +111,7 @@ describe('the wallet', () => {
   });
 });
 
-/** Words as the ledger may hold them, whatever the process would allow. */
+/** Any confirmations in a ledger, also such as the process would not allow. */
 const anyLedger: fc.Arbitrary<LedgerFacts> = fc.record({
   lends: fc.boolean(),
   currency: fc.constantFrom(...CURRENCIES),
@@ -128,7 +128,7 @@ const anyLedger: fc.Arbitrary<LedgerFacts> = fc.record({
   ),
 });
 
-/** The sums of a booking by the contract's words, in the plainest way. */
+/** The sums of a booking, computed in the plainest way. */
 function modelOf({ rent, deposit, status, words }: LedgerFacts) {
   const both = (step: string) =>
     words.filter((word) => word.step === step && !word.withdrawn).length === 2;
@@ -142,7 +142,7 @@ function modelOf({ rent, deposit, status, words }: LedgerFacts) {
 }
 
 describe('the totals and pages of thousands of bookings', () => {
-  it('are those of a naive count, whatever the ledgers say', async () => {
+  it('are those of a naive count, for any ledgers', async () => {
     const { owner, member, listing, thread } = await negotiation(app);
     const given = fc.sample(anyLedger, { numRuns: 2_000, seed: 20_261_121 });
     const ids = await ledgers(app, given, {
@@ -198,7 +198,7 @@ describe('the totals and pages of thousands of bookings', () => {
 });
 
 describe('the wallet as a table', () => {
-  it('has every sum in the reader’s language, for spreadsheets, with nothing they would run', async () => {
+  it('has every sum in the reader’s language, for spreadsheets, without formulas they would run', async () => {
     const name = '=HYPERLINK("http://x.example";"clic")';
     const agreed = await agreement(app, { amount: 75_500, deposit: 20_000 }, { name });
     await confirmAll(agreed, 'rentPaid');
@@ -220,7 +220,7 @@ describe('the wallet as a table', () => {
     }
   });
 
-  it('neutralises whatever a cell may begin with to be a formula', async () => {
+  it('neutralises every character that could start a formula in a cell', async () => {
     for (const start of ['=', '+', '-', '@']) {
       const agreed = await agreement(app, {}, { name: `${start}1+1 cmd` });
       const { body } = await agreed.owner.send(getWalletCsv, {});

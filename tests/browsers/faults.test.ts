@@ -11,7 +11,7 @@ describe.each(BROWSERS)('%s', (_, start) => {
   });
   afterAll(() => browser?.stop());
 
-  it('tells what goes wrong in a page, and what does not fit', async () => {
+  it('reports errors in a page, and elements that do not fit', async () => {
     const visitor = new Visitor(await browser.openWindow());
     await visitor.window.resize(360, 780);
     await visitor.open(pageUrl('fr', 'faq'));
@@ -28,10 +28,10 @@ describe.each(BROWSERS)('%s', (_, start) => {
       body.innerHTML = '<pre style="min-width: 400px">.</pre>';
     });
     await visitor.untilQuiet();
-    const told = (await visitor.window.faults()).join('\n');
+    const reported = (await visitor.window.faults()).join('\n');
     for (const fault of ['thrown on purpose', 'rejected on purpose', 'written on purpose'])
-      expect(told).toContain(fault);
-    expect(told).toMatch(/404 .*\/assets\/nowhere\.js/);
+      expect(reported).toContain(fault);
+    expect(reported).toMatch(/404 .*\/assets\/nowhere\.js/);
     expect(await misfits(visitor, 'fr')).toEqual([
       'reads rtl',
       'has 0 titles',

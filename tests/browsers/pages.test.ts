@@ -18,7 +18,7 @@ const ANYONES = (Object.keys(PAGES) as PageName[]).filter((name) =>
 );
 const MEMBERS: readonly PageName[] = ['messages', 'bookings', 'booking', 'dashboard', 'settings'];
 
-/** The refusal that a page is there to show, where its address names nothing that exists. */
+/** The refusal that a page expects when its address names nothing that exists. */
 const REFUSALS: Partial<Record<PageName, RegExp>> = {
   confirmEmail: /^404 .*\/auth\/confirm-email\//,
   verifyRecord: /^404 .*\/verifier\//,
@@ -45,8 +45,8 @@ describe.each(BROWSERS)('%s', (_, start) => {
     for (const language of LANGUAGES) {
       const address = addressIn(language);
       await visitor.open(address);
-      const told = await visitor.window.faults();
-      const faults = [...told, ...(await misfits(visitor, language))];
+      const pageFaults = await visitor.window.faults();
+      const faults = [...pageFaults, ...(await misfits(visitor, language))];
       const unforeseen = faults.filter((fault) => !shown?.test(fault));
       expect([address, unforeseen]).toEqual([address, []]);
     }

@@ -47,7 +47,7 @@ describe.each(BROWSERS)('%s', (_, start) => {
     await visitor.sees('h1');
   });
 
-  it('the menu opens from the side one reads from, closes with Escape, and leads on', async () => {
+  it('the menu opens from the side where lines start, closes with Escape, and leads on', async () => {
     await visitor.open(pageUrl('ar', 'home'));
     const menu = 'button[aria-haspopup=dialog]';
     await visitor.press(menu, sayInArabic('common:shell.menu'));

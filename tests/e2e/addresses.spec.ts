@@ -21,7 +21,7 @@ for (const [from, to] of REDIRECTS) {
   });
 }
 
-test('unprefixed addresses of pages are redirected for good', async ({ request }) => {
+test('unprefixed addresses of pages are redirected permanently', async ({ request }) => {
   for (const path of [
     'demandes-location',
     'politique-de-confidentialite',
@@ -51,7 +51,7 @@ test('an asset that does not exist gets a short 404', async ({ request }) => {
   expect((await response.text()).length).toBeLessThan(200);
 });
 
-test('every page runs its own inline scripts by their hashes, and no others', async ({
+test('every page runs its own inline scripts by their hashes, and no other inline script', async ({
   request,
 }) => {
   const policy = (await request.get('/fr')).headers()['content-security-policy'] ?? '';

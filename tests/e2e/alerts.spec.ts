@@ -13,17 +13,17 @@ const say = wordsOf('ar');
 test.skip(({ isMobile }) => !isMobile, 'pages.spec.ts gives the page both sizes');
 
 const origin = () => process.env.SITE_ORIGIN as string;
-/** A word nobody else writes, in letters alone: words with digits are read as the dialect. */
+/** A word no other test writes, of letters alone: words with digits are read as Tunisian dialect. */
 const ownWord = () => `zyx${crypto.randomUUID().replace(/[^a-f]/g, '')}`;
 const isolated = (words: string) => `\u2068${words}\u2069`;
 
-/** The page of alerts, once it has said what was read. */
+/** The page of alerts, once it has marked them as read. */
 async function openAlerts(page: Page, more = ''): Promise<void> {
   await page.goto(pageUrl('ar', 'alerts') + more);
   await expect(page.getByRole('heading', { level: 1, name: say('alerts:title') })).toBeVisible();
 }
 
-test('what another member publishes comes up for a saved search, is new once, and suits one’s request', async ({
+test('a rental another member publishes is found for a saved search, is new once, and matches one’s own request', async ({
   page,
 }) => {
   const [seeker, owner] = [await newMember('Leila'), await newMember('Karim')];
@@ -44,7 +44,7 @@ test('what another member publishes comes up for a saved search, is new once, an
   await post(origin(), saveSearch, search, seeker.accessToken);
   const offer = await publish(owner, { name: `Perceuse ${word}` });
 
-  // the dashboard counts it, the page shows it as new, and it is read by being shown
+  // the dashboard counts it, the page shows it as new, and showing it marks it as read
   const shortcut = page.getByRole('link', { name: say('dashboard:shortcut.alerts') });
   await expect(async () => {
     await page.goto(pageUrl('ar', 'dashboard'));
@@ -60,7 +60,7 @@ test('what another member publishes comes up for a saved search, is new once, an
   await expect(mark).toBeVisible();
   await read;
 
-  // the search in words, with the way to its list
+  // the search in words, with a link to its list
   const row = page.getByRole('listitem').filter({ hasText: say('alerts:searches.forget') });
   await expect(row).toContainText(say('terms:category.handiwork'));
   await expect(row).toContainText(say('lists:save.frequency.daily'));
@@ -72,7 +72,7 @@ test('what another member publishes comes up for a saved search, is new once, an
   await expect(card).toBeVisible();
   await expect(mark).toBeHidden();
 
-  // forgotten, and taken back
+  // deleted, and restored
   const forget = row.getByRole('button');
   await forget.click();
   await expect(page.getByText(say('alerts:searches.forgotten'))).toBeVisible();
@@ -80,7 +80,7 @@ test('what another member publishes comes up for a saved search, is new once, an
   await page.getByRole('button', { name: say('alerts:searches.putBack') }).click();
   await expect(row).toHaveCount(1);
 
-  // one's own request, and what suits it
+  // one's own request, and its matches
   const request = await publish(seeker, { kind: 'request', name: `Cherche ${word}` });
   await openAlerts(page, `?annonce=${request.id}`);
   await expect(
@@ -92,7 +92,7 @@ test('what another member publishes comes up for a saved search, is new once, an
       .filter({ hasText: offer.name }),
   ).toBeVisible();
 
-  // hours without mail are kept
+  // quiet hours are stored
   await page.getByRole('link', { name: say('alerts:quietHours') }).click();
   const quiet = page.getByLabel(say('settings:notifications.quiet'));
   await quiet.check();

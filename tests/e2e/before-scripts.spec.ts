@@ -8,7 +8,7 @@ import { wordsOf } from '../support/words.ts';
 
 const say = wordsOf('fr');
 
-/** Opens a page whose scripts are still on their way. @returns what lets them through */
+/** Opens a page whose scripts are held back. @returns a function that lets them through */
 async function openEarly(page: Page, address: string): Promise<() => void> {
   const release = await holdScripts(page);
   await page.goto(address, { waitUntil: 'domcontentloaded' });
@@ -20,10 +20,11 @@ async function offerAddress(): Promise<string> {
   return `/fr/${offer}`;
 }
 
-/** Something the device keeps once a page has its scripts. */
-const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+/** A value that a page with scripts stores on the device. */
+const stored = (page: Page, key: string) =>
+  page.evaluate((name) => localStorage.getItem(name), key);
 
-test('a menu that is opened before the page has its scripts stays open and leads on', async ({
+test('a menu that is opened before the page has its scripts stays open, and its links work', async ({
   page,
   isMobile,
 }) => {
@@ -33,13 +34,13 @@ test('a menu that is opened before the page has its scripts stays open and leads
   const menu = page.getByRole('dialog');
   await expect(menu).toBeVisible();
   release();
-  await expect.poll(() => kept(page, 'kerya-device:categories')).not.toBeNull();
+  await expect.poll(() => stored(page, 'kerya-device:categories')).not.toBeNull();
   await menu.getByRole('link', { name: say('common:nav.requests'), exact: true }).click();
   await expect(page).toHaveURL(pageUrl('fr', 'requests'));
   await expect(menu).toBeHidden();
 });
 
-test('menus shut on Escape and on a press elsewhere before the page has its scripts', async ({
+test('menus close on Escape and on a press elsewhere before the page has its scripts', async ({
   page,
   isMobile,
 }) => {
@@ -71,10 +72,10 @@ test('filters that are chosen before the page has its scripts are applied after'
   await sheet.getByLabel(say('lists:place.label')).fill('La Marsa');
   await sheet.getByLabel(say('lists:days.from')).fill('2027-03-01');
   release();
-  await expect.poll(() => kept(page, 'kerya-device:categories')).not.toBeNull();
+  await expect.poll(() => stored(page, 'kerya-device:categories')).not.toBeNull();
   await expect(sheet.getByLabel(say('lists:place.label'))).toHaveValue('La Marsa');
   await expect(sheet.getByRole('radio', { name: say('terms:condition.good') })).toBeChecked();
-  // counted once the page is live
+  // counted once the page has its scripts
   await sheet.getByRole('radio', { name: say('terms:deliveryMethod.pickup') }).check();
   await sheet.getByRole('button').last().click();
   await expect(sheet).toBeHidden();
@@ -132,7 +133,7 @@ test('a sign-in form that is sent before the page has its scripts arrives once i
   const password = page.getByLabel(say('accounts:field.password'), { exact: true });
   await address.fill(email);
   await password.fill(PASSWORD);
-  // nothing of it becomes part of the address
+  // none of its values gets into the address
   await password.press('Enter');
   await expect(page).toHaveURL(pageUrl('fr', 'login'));
   release();
@@ -158,12 +159,14 @@ test('a sign-up form that is filled before the page has its scripts keeps all of
   }).toPass();
 });
 
-test('the colours that are chosen before the page has its scripts are taken', async ({ page }) => {
+test('a colour scheme that is chosen before the page has its scripts is applied', async ({
+  page,
+}) => {
   const release = await openEarly(page, pageUrl('fr', 'faq'));
   const dark = page
     .getByRole('contentinfo')
     .getByRole('radio', { name: say('common:scheme.dark') });
-  // the field itself is hidden: its label is what one presses
+  // the field itself is hidden: people press its label
   await dark.locator('..').click();
   await expect(dark).toBeChecked();
   release();
@@ -171,7 +174,7 @@ test('the colours that are chosen before the page has its scripts are taken', as
   await expect(dark).toBeChecked();
 });
 
-test('photos that are opened before the page has its scripts stay open, and keys move on', async ({
+test('photos that are opened before the page has its scripts stay open, and arrow keys work', async ({
   page,
 }) => {
   const release = await openEarly(page, await offerAddress());
@@ -180,7 +183,7 @@ test('photos that are opened before the page has its scripts stay open, and keys
   const viewer = page.getByRole('dialog');
   await expect(viewer).toBeVisible();
   release();
-  await expect.poll(() => kept(page, 'kerya:recently-seen')).not.toBeNull();
+  await expect.poll(() => stored(page, 'kerya:recently-seen')).not.toBeNull();
   await page.keyboard.press('ArrowRight');
   const second = say('rentals:gallery.photo', { position: 2, total: '\\d' });
   await expect(viewer.getByRole('img', { name: new RegExp(second) })).toBeInViewport({
@@ -190,8 +193,10 @@ test('photos that are opened before the page has its scripts stay open, and keys
   await expect(viewer).toBeHidden();
 });
 
-test('a member is shown what is for members before the page has its scripts', async ({ page }) => {
-  // whose offer it is not
+test('a member is shown the actions of members before the page has its scripts', async ({
+  page,
+}) => {
+  // a member other than the owner of the offer
   await signIn(page, await newMember('Leila'));
   const release = await openEarly(page, await offerAddress());
   const propose = (role: 'link' | 'button') =>
@@ -220,7 +225,7 @@ test('a visitor who was sent to sign in before the page has its scripts comes ba
     .getByRole('dialog')
     .getByRole('link', { name: say('common:nav.login') })
     .click();
-  // its scripts are held back, so it is never loaded whole
+  // its scripts are held back, so it never finishes loading
   await page.waitForURL(pageUrl('fr', 'login'), { waitUntil: 'domcontentloaded' });
   release();
   await expect(page.getByText(say('accounts:login.comeBack'))).toBeVisible();

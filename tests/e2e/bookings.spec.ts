@@ -36,7 +36,7 @@ async function pageOf(
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Confirms a step through its button and what one attests. */
+/** Confirms a step through its button and its declaration. */
 async function confirm(page: Page, step: string, side: 'owner' | 'renter'): Promise<void> {
   const amount = isolated(dinars(step === 'rentPaid' ? 100 : 60));
   await main(page)
@@ -56,7 +56,7 @@ const settled = (page: Page, step: string) =>
     .filter({ hasText: say(`terms:bookingStep.${step}`) })
     .getByText(say('bookings:ledger.said', { when: '' }).trim().slice(0, 12));
 
-test('two members hand a thing over, extend, bring it back, settle and rate, each seeing the other live @nightly', async ({
+test('two members hand over, extend, return, settle and rate, each seeing the other’s actions at once @nightly', async ({
   page: ownerPage,
   browser,
 }) => {
@@ -74,7 +74,7 @@ test('two members hand a thing over, extend, bring it back, settle and rate, eac
   const renterPage = await pageOf(browser, renter, path, ownerPage.viewportSize());
   await expect(main(renterPage).getByText('12 rue de Marseille, Tunis')).toBeVisible();
 
-  // where they meet is fixed by one and read by the other
+  // one sets where they meet, and the other reads it
   await main(ownerPage)
     .getByRole('button', { name: say('bookings:meeting.set') })
     .click();
@@ -113,7 +113,7 @@ test('two members hand a thing over, extend, bring it back, settle and rate, eac
     .click();
   await expect(main(renterPage).getByText('Mandrin un peu dur')).toBeVisible();
 
-  // both confirm the handover; each sees the other's word without a reload
+  // both confirm the handover; each sees the other's confirmation without a reload
   await confirm(ownerPage, 'handover', 'owner');
   await expect(
     main(ownerPage).getByText(say('bookings:ledger.waiting', { name: 'Malek' })),
@@ -128,7 +128,7 @@ test('two members hand a thing over, extend, bring it back, settle and rate, eac
     main(ownerPage).getByText(say('terms:bookingStatus.handedOver'), { exact: true }),
   ).toBeVisible();
 
-  // more time: the end must come later; asked by one, accepted by the other
+  // an extension: the end must come later; asked by one, accepted by the other
   await main(renterPage)
     .getByRole('button', { name: say('bookings:extension.ask') })
     .click();
@@ -188,7 +188,7 @@ test('two members hand a thing over, extend, bring it back, settle and rate, eac
   }
   await expect(figure('depositsIn')).toContainText(dinars(0));
 
-  // the record can be kept, and anyone with its code can compare it
+  // the record can be downloaded, and anyone with its code can compare it
   const download = ownerPage.waitForEvent('download');
   await main(ownerPage)
     .getByRole('button', { name: say('bookings:record.download') })
@@ -215,7 +215,7 @@ test('two members hand a thing over, extend, bring it back, settle and rate, eac
   await expect(renterPage.getByText(say('members:rate.done'))).toBeVisible();
 });
 
-test('a booking is called off with a reason, and an unknown code is explained', async ({
+test('a booking is cancelled with a reason, and an unknown code is explained', async ({
   page,
   browser,
 }) => {

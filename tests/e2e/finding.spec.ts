@@ -17,25 +17,25 @@ const say = wordsOf('fr');
 const ON_A_PAGE = 24;
 const DAY = 86_400_000;
 
-test.skip(({ isMobile }) => !isMobile, 'none of it changes with the size of the window');
+test.skip(({ isMobile }) => !isMobile, 'it is the same in every window size');
 
 const origin = () => process.env.SITE_ORIGIN as string;
 const isolated = (words: string) => `\u2068${words}\u2069`;
 
-/** Publishes an offer under a name nobody else gives. */
+/** Publishes an offer under a unique name. */
 function publish(owner: Session): Promise<Rental> {
   const name = `Perceuse ${crypto.randomUUID().slice(0, 8)}`;
   return post(origin(), createRental, rentalFacts({ name }), owner.accessToken);
 }
 
-/** Something kept about the device, as its page would read it after a reload; null when there is nothing. */
+/** A value stored on the device, as the page would read it after a reload; null when there is none. */
 const onDevice = <Value>(page: Page, name: string) =>
   page.evaluate(
     (key) => JSON.parse(localStorage.getItem(key) ?? 'null') as Value | null,
     `kerya-device:${name}`,
   );
 
-/** Opens the page of a rental; it answers to presses once it has remembered that one looked at it. */
+/** Opens the page of a rental; its buttons work once it has stored that it was looked at. */
 async function lookAt(page: Page, { id }: Rental, more = ''): Promise<void> {
   await page.goto(pageUrl('fr', 'rental', { rentalId: id }) + more);
   await expect
@@ -43,7 +43,7 @@ async function lookAt(page: Page, { id }: Rental, more = ''): Promise<void> {
     .toContain(id);
 }
 
-test('a list grows as one scrolls, and its links lead robots on', async ({ page, request }) => {
+test('a list grows on scrolling, and robots can follow its links', async ({ page, request }) => {
   await page.goto(`${pageUrl('fr', 'offers')}?sort=oldest`);
   const titles = page.getByRole('article').getByRole('heading').getByRole('link');
   const addresses = () =>
@@ -61,15 +61,15 @@ test('a list grows as one scrolls, and its links lead robots on', async ({ page,
   expect(new Set(longer).size).toBe(longer.length);
   await expect(more).not.toHaveAttribute('href', next);
 
-  // without a script, the address of the link is a page of its own: it shows what came in place
+  // without a script, the link leads to a page: it shows what was added in place
   const html = await (await request.get(next)).text();
   for (const address of longer.slice(ON_A_PAGE, 2 * ON_A_PAGE)) expect(html).toContain(address);
   for (const address of first) expect(html).not.toContain(address);
   for (const link of ['cursor=', 'category=handiwork']) expect(html).toContain(link);
 });
 
-test('categories are asked for once a day, however much one filters', async ({ page }) => {
-  interface Kept {
+test('categories are requested once a day, even while filtering', async ({ page }) => {
+  interface Stored {
     categories: unknown[];
     expiresAt: number;
   }
@@ -90,34 +90,34 @@ test('categories are asked for once a day, however much one filters', async ({ p
     );
   };
 
-  // the document brings them along
+  // the document contains them
   await page.goto(pageUrl('fr', 'offers'));
   await expect.poll(() => onDevice(page, 'categories')).not.toBeNull();
-  const kept = await onDevice<Kept>(page, 'categories');
-  expect(kept?.categories).toHaveLength(20);
-  expect((kept?.expiresAt ?? 0) - Date.now()).toBeGreaterThan(DAY - 3_600_000);
-  expect((kept?.expiresAt ?? 0) - Date.now()).toBeLessThanOrEqual(DAY);
+  const stored = await onDevice<Stored>(page, 'categories');
+  expect(stored?.categories).toHaveLength(20);
+  expect((stored?.expiresAt ?? 0) - Date.now()).toBeGreaterThan(DAY - 3_600_000);
+  expect((stored?.expiresAt ?? 0) - Date.now()).toBeLessThanOrEqual(DAY);
   await choose('music');
   await choose('book');
   expect(asked).toEqual([]);
-  expect(await onDevice(page, 'categories')).toEqual(kept);
+  expect(await onDevice(page, 'categories')).toEqual(stored);
 
-  // their day is over
+  // the day has passed
   await page.evaluate(
     (old) => localStorage.setItem('kerya-device:categories', old),
-    JSON.stringify({ ...kept, expiresAt: Date.now() - 1 }),
+    JSON.stringify({ ...stored, expiresAt: Date.now() - 1 }),
   );
   await choose('sport');
   await choose('game');
   expect(asked).toHaveLength(1);
-  const renewed = await onDevice<Kept>(page, 'categories');
-  expect(renewed?.expiresAt).toBeGreaterThan(kept?.expiresAt ?? 0);
+  const renewed = await onDevice<Stored>(page, 'categories');
+  expect(renewed?.expiresAt).toBeGreaterThan(stored?.expiresAt ?? 0);
 });
 
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('a camera reads from the QR code the address of the page, dark on light', async ({
+  test('a camera can read the address of the page from the QR code, dark on light', async ({
     page,
   }) => {
     const rental = await publish(await newMember('Hedi'));
@@ -140,7 +140,7 @@ test.describe('in the dark', () => {
   });
 });
 
-test('what a visitor keeps on the device is in the account after signing in', async ({ page }) => {
+test('favourites on a visitor’s device are in the account after signing in', async ({ page }) => {
   const owner = await newMember('Hedi');
   const rentals = [await publish(owner), await publish(owner)];
   const heart = ({ name }: Rental) =>
@@ -170,13 +170,13 @@ test('what a visitor keeps on the device is in the account after signing in', as
   await expect(links).toHaveText(rentals.map(({ name }) => name).reverse());
   expect(await onDevice(page, 'favourites')).toBeNull();
 
-  // they are the account's now
+  // they belong to the account now
   await page.reload();
   await expect(links).toHaveCount(2);
   await expect(heart(rentals[0] as Rental)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('closing an offer is taken back from the toast', async ({ page }) => {
+test('closing an offer is undone from the toast', async ({ page }) => {
   const owner = await newMember('Hedi');
   const { id, name } = await publish(owner);
   await signIn(page, owner);
@@ -191,7 +191,7 @@ test('closing an offer is taken back from the toast', async ({ page }) => {
   await row.getByLabel(say('manage:more', { name: isolated(name) })).click();
   await row.getByRole('button', { name: say('manage:action.close') }).click();
   const reopening = answered(reopenRental);
-  // at once: a toast does not stay long
+  // at once: the toast disappears soon
   await page
     .getByRole('listitem')
     .filter({ hasText: say('manage:closed.offer') })

@@ -26,7 +26,7 @@ const widthsOf = (photo: Locator) =>
     };
   });
 
-test('photos of a rental come as wide as they are shown, however many there are', async ({
+test('photos of a rental are loaded in the width they are shown in, for any number of photos', async ({
   page,
 }) => {
   const { accessToken } = await newMember('Amel');

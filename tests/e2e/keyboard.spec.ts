@@ -14,10 +14,10 @@ import { openSettled } from '../support/settled.ts';
 import { post } from '../support/site.ts';
 import { wordsOf } from '../support/words.ts';
 
-/** Each size of window in one of the two directions. */
+/** Each window size in one of the two writing directions. */
 const languageOf = (isMobile: boolean): Language => (isMobile ? 'ar' : 'fr');
 
-// what moves is looked at where it comes to rest
+// animations are off, so that elements are checked in their final place
 test.use({ contextOptions: { reducedMotion: 'reduce' }, launchOptions: WITH_WINDOWS });
 
 async function open(page: Page, address: string): Promise<void> {
@@ -25,7 +25,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();
 }
 
-test('a visitor finds a thing, keeps it and reads about the site without a mouse @nightly', async ({
+test('a visitor finds a rental, adds it to the favourites and reads about the site without a mouse @nightly', async ({
   page,
   isMobile,
 }) => {
@@ -38,7 +38,7 @@ test('a visitor finds a thing, keeps it and reads about the site without a mouse
 
   // past the header, or into its menu and out again
   await keys.use(page.getByRole('link', { name: say('common:shell.skip') }));
-  // the address changes at once, the focus with the next frame: a key may come in between, faster than any hand
+  // the address changes at once, the focus with the next frame: a test may press a key in between, faster than any person
   await expect(main).toBeFocused();
   await keys.tab();
   expect(await main.evaluate((part) => part.contains(document.activeElement))).toBe(true);
@@ -64,7 +64,7 @@ test('a visitor finds a thing, keeps it and reads about the site without a mouse
   await keys.use(question);
   await expect(main.locator('details[id]').first()).toHaveAttribute('open', '');
 
-  // how the site looks, and in which language
+  // the colour scheme and the language
   const dark = page
     .getByRole('contentinfo')
     .getByRole('radio', { name: say('common:scheme.dark') });
@@ -99,7 +99,7 @@ test('a visitor finds a thing, keeps it and reads about the site without a mouse
   await expect(page).toHaveURL(/condition=good/);
   await expect(panel).toBeHidden();
 
-  // a thing with photos, kept
+  // a rental with photos, added to the favourites
   const [offer = ''] = await pageAddresses('rental');
   await open(page, `/${language}/${offer}`);
   const photo = main.getByRole('button', {
@@ -119,7 +119,7 @@ test('a visitor finds a thing, keeps it and reads about the site without a mouse
   expect([...keys.faults]).toEqual([]);
 });
 
-test('the map, the simulator and the settings are used without a mouse @nightly', async ({
+test('the map, the simulator and the settings can be used without a mouse @nightly', async ({
   page,
   isMobile,
 }) => {
@@ -173,7 +173,7 @@ test('a new member signs up and publishes without a mouse @nightly', async ({ pa
   const keys = new Keyboard(page);
   await open(page, pageUrl(language, 'register'));
 
-  // every field is wrong: the first one is where it goes on
+  // every field is wrong: the first one gets the focus
   const field = (name: string) => page.getByLabel(say(`accounts:field.${name}`), { exact: true });
   const submit = page
     .getByRole('main')
@@ -206,7 +206,7 @@ test('a new member signs up and publishes without a mouse @nightly', async ({ pa
   const place = page.getByRole('combobox', { name: say('publish:place.label.offer') });
   await keys.type(place, 'La Mar');
   await keys.takeOption(page.getByRole('listbox').getByRole('option').first());
-  // its dialog is named alike
+  // its dialog has the same name
   const day = page.getByRole('button', { name: say('publish:days.from.offer'), exact: true });
   await keys.use(day);
   await keys.leaveDialog(page.getByRole('dialog'), day);
@@ -244,7 +244,7 @@ test('a new member signs up and publishes without a mouse @nightly', async ({ pa
   expect([...keys.faults]).toEqual([]);
 });
 
-test('two members write, agree and hand a thing over without a mouse @nightly', async ({
+test('two members write, agree and confirm a step without a mouse @nightly', async ({
   page,
   browser,
   isMobile,
@@ -259,7 +259,7 @@ test('two members write, agree and hand a thing over without a mouse @nightly', 
   const dialog = page.getByRole('dialog');
   await signIn(page, renter);
 
-  // the first words
+  // the first message
   await open(page, rentalUrl(language, rental));
   const write = say('rentals:contact.write', { name: '\u2068Amine\u2069' });
   await keys.use(page.getByRole('link', { name: write }).filter({ visible: true }));
@@ -287,7 +287,7 @@ test('two members write, agree and hand a thing over without a mouse @nightly', 
   await keys.use(dialog.getByRole('button', { name: say('proposals:form.submit.proposal') }));
   await expect(dialog).toBeHidden();
 
-  // the other accepts and gives their word on the first step
+  // the other one accepts and confirms the first step
   const context = await browser.newContext({
     baseURL: origin,
     timezoneId: 'Africa/Tunis',

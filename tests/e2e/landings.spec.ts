@@ -10,7 +10,7 @@ import { expect, test } from '../support/e2e.ts';
 const LOOKED_AT = ['fr', 'ar'] as const;
 const origin = () => process.env.SITE_ORIGIN as string;
 
-test.skip(({ isMobile }) => !isMobile, 'what pages say does not change with the window');
+test.skip(({ isMobile }) => !isMobile, 'pages have the same content in every window');
 
 async function answerAt(
   route: LandingRoute,
@@ -28,7 +28,7 @@ async function landingAt(route: LandingRoute, slug: string, language: Language):
   return answer;
 }
 
-/** Opens a page and checks what every page that may be found has. */
+/** Opens a page and checks what every indexable page has. */
 async function open(page: Page, language: Language, path: string): Promise<string> {
   const response = await page.goto(`/${language}/${path}`);
   expect(response?.status()).toBe(200);
@@ -45,7 +45,9 @@ async function open(page: Page, language: Language, path: string): Promise<strin
 }
 
 for (const language of LOOKED_AT) {
-  test(`a thing has a page with its real figures in ${language}, and ways on`, async ({ page }) => {
+  test(`a thing has a page with its real prices and counts in ${language}, and links to lists`, async ({
+    page,
+  }) => {
     const { offers, thing, items } = await landingAt('louer', 'velo', language);
     const described = await open(page, language, 'louer/velo');
     expect(offers).toBeGreaterThan(2);
@@ -58,7 +60,7 @@ for (const language of LOOKED_AT) {
       `/${language}/offre-location/${items[0]?.slug}`,
     );
 
-    // its towns lead on, and from there to the list that can be narrowed
+    // it links to its towns, and these link to the list with filters
     await page.locator(`a[href^="/${language}/louer/velo-"]`).first().click();
     await expect(page).toHaveURL(/\/louer\/velo-[a-z-]+/);
     await page.locator(`a[href^="/${language}/offres-location?category=bicycle&place="]`).click();
@@ -95,7 +97,7 @@ for (const language of LOOKED_AT) {
   });
 }
 
-test('what nobody offers is not for search engines and shows what is near', async ({ page }) => {
+test('a page without offers is not for search engines and shows what is near', async ({ page }) => {
   expect((await landingAt('louer', 'telescope-sousse', 'fr')).elsewhere).toBe(true);
   const response = await page.goto('/fr/louer/telescope-sousse');
   expect(response?.status()).toBe(200);
@@ -103,7 +105,9 @@ test('what nobody offers is not for search engines and shows what is near', asyn
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('other spellings lead on for good, and what is nothing is not found', async ({ request }) => {
+test('other spellings redirect permanently, and unknown words are not found', async ({
+  request,
+}) => {
   for (const [path, to] of [
     ['louer/bicyclette-la-marsa', 'louer/velo-la-marsa'],
     ['locations/Tunisia', 'locations/tunisie'],

@@ -7,7 +7,7 @@ import { expect, test } from '../support/e2e.ts';
 import { expectReadable } from '../support/overlay-geometry.ts';
 import { Person } from '../support/person.ts';
 
-/** Names stand between marks that keep two directions apart. */
+/** Names are isolated by marks against the writing direction around them. */
 const isolated = (words: string) => `\u2068${words}\u2069`;
 const { resolve } = createRequire(import.meta.url);
 const PHOTO = join(
@@ -15,7 +15,7 @@ const PHOTO = join(
   'data/image.jpg',
 );
 
-/** A person who publishes what they lend, and keeps what was agreed. */
+/** A person who publishes an offer, or rents one, and confirms the steps of the booking. */
 class Trader extends Person {
   async publish(title: string): Promise<void> {
     const { page, say } = this;
@@ -57,7 +57,7 @@ class Trader extends Person {
     return `${units}\u00a0${this.say('terms:currency.TND')}`;
   }
 
-  /** Confirms a step of the open booking, and what it attests. */
+  /** Confirms a step of the open booking, with its declaration. */
   async confirm(step: BookingStep, side: BookingSide, units: number): Promise<void> {
     const amount = isolated(this.money(units));
     await this.button(`bookings:step.${step}.action.${side}`, { amount }).click();
@@ -83,7 +83,7 @@ class Trader extends Person {
   }
 }
 
-/** The other device: a French desktop beside an Arabic phone, and the other way round. */
+/** The other device: a French desktop for an Arabic phone, and the other way round. */
 async function otherDevice(browser: Browser, isPhone: boolean, faults: string[]) {
   const context = await browser.newContext({
     baseURL: process.env.SITE_ORIGIN ?? '',
@@ -98,7 +98,7 @@ async function otherDevice(browser: Browser, isPhone: boolean, faults: string[])
   return { page, language: isPhone ? 'ar' : 'fr' } as const;
 }
 
-test('a French desktop and an Arabic phone go from the first message to the ratings, each live', async ({
+test('a French desktop and an Arabic phone go from the first message to the ratings, each seeing the other’s actions at once', async ({
   page,
   browser,
   isMobile,
@@ -114,7 +114,7 @@ test('a French desktop and an Arabic phone go from the first message to the rati
   const phone = await owner.verifyPhone();
   await owner.publish(title);
 
-  // a visitor finds it in the list and opens it; writing asks for an account and comes back
+  // a visitor finds it in the list and opens it; writing leads to sign-up and back
   await renter.page.goto(pageUrl(renter.language, 'offers'));
   await renter.page.getByRole('link', { name: title }).click();
   await expect(renter.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -124,7 +124,7 @@ test('a French desktop and an Arabic phone go from the first message to the rati
   const rentalUrl = renter.page.url();
   await renter.register('Sonia');
   await renter.page.goto(rentalUrl);
-  // his inbox is open before she writes: whatever comes, comes by itself
+  // his inbox is open before she writes: her messages arrive without a reload
   await page.goto(pageUrl(owner.language, 'messages'));
   await owner.sees(owner.say('conversations:empty.all.title'));
   await renter.page
@@ -184,7 +184,7 @@ test('a French desktop and an Arabic phone go from the first message to the rati
   }
   await expect(renter.page.locator(`a[href="tel:+216${phone}"]`).first()).toBeVisible();
 
-  // each step counts once both have said it, and each reads the other's word without a reload
+  // each step counts once both have confirmed it, and each sees the other's confirmation without a reload
   const name = { owner: isolated('Amine'), renter: isolated('Sonia') };
   await owner.confirm('handover', 'owner', 22);
   await renter.sees(renter.say('bookings:next.confirm.handover.renter', { name: name.owner }));
@@ -198,7 +198,7 @@ test('a French desktop and an Arabic phone go from the first message to the rati
   await owner.confirm('returned', 'owner', 22);
   for (const person of [owner, renter]) await person.sees(person.say('bookings:next.rest.closed'));
 
-  // what he says of her is kept until she has rated too; then it is shown to both
+  // his rating stays hidden until she has rated too; then it is shown to both
   await owner.rate('شكرا على العناية');
   await page.goto(pageUrl(owner.language, 'notifications'));
   const received = owner.say('notifications:event.ratingReceived', { name: name.renter });

@@ -12,7 +12,7 @@ import { openSettled, settled } from '../support/settled.ts';
 import { post } from '../support/site.ts';
 import { wordsOf } from '../support/words.ts';
 
-/** Between Tunis and La Marsa, where the demo data has most. */
+/** Between Tunis and La Marsa, where the demo data has the most rentals. */
 const HERE = { latitude: 36.84, longitude: 10.2 };
 const AT = `?lat=${HERE.latitude}&lng=${HERE.longitude}`;
 
@@ -20,14 +20,14 @@ const origin = () => process.env.SITE_ORIGIN as string;
 
 const map = (page: Page, language: Language = 'fr') =>
   page.getByRole('region', { name: wordsOf(language)('map:map'), exact: true });
-/** Clusters have a number and nothing to press down; prices can be pressed down. */
+/** Clusters show a number and are plain buttons; prices are toggle buttons. */
 const prices = (page: Page, language: Language = 'fr') =>
   map(page, language).locator('button[aria-pressed]');
 const clusters = (page: Page, language: Language = 'fr') =>
   map(page, language).getByRole('button', { name: /^\d+ / });
 const zoomOf = (page: Page) => Number(new URL(page.url()).searchParams.get('zoom'));
 
-/** Presses the smallest cluster, and waits until what it parts into is shown. */
+/** Presses the smallest cluster, and waits until its parts are shown. */
 async function lookNearer(page: Page): Promise<void> {
   const before = zoomOf(page);
   const read = page.waitForResponse(
@@ -41,7 +41,7 @@ async function lookNearer(page: Page): Promise<void> {
   );
 }
 
-test('what is around me is listed and on the map, as far as my own radius, once I allow it', async ({
+test('rentals around a member are listed and on the map, within the member’s radius, once the position is allowed', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('what is around me is listed and on the map, as far as my own radius, once 
   const sonia = await demoMember('sonia');
   await signIn(page, { ...sonia, searchRadius: 10 });
   await context.setGeolocation(HERE);
-  // allowed before: nothing needs to be pressed
+  // allowed before: no button has to be pressed
   await context.grantPermissions(['geolocation']);
   await page.goto(pageUrl('fr', 'map'));
   await expect(page).toHaveURL(/lat=36\.84&lng=10\.2&radius=10/);
@@ -57,14 +57,14 @@ test('what is around me is listed and on the map, as far as my own radius, once 
   await expect(cards.first()).toContainText('km');
   await expect(clusters(page).first()).toBeVisible();
 
-  // a cluster parts, by the keyboard too; the address keeps how near one looks
+  // a cluster splits, by the keyboard too; the address stores the zoom
   const before = zoomOf(page);
   await clusters(page).first().focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => zoomOf(page)).toBeGreaterThan(before);
   await expect(page.getByRole('button', { name: say('map:searchHere') })).toBeVisible();
 
-  // nearer and nearer, until prices stand alone; one chosen shows its card
+  // zooming in until single prices show; choosing one shows its card
   while ((await prices(page).count()) === 0) await lookNearer(page);
   await prices(page).first().focus();
   await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ test('what is around me is listed and on the map, as far as my own radius, once 
   const way = chosen.getByRole('link', { name: say('map:directions') });
   await expect(way).toHaveAttribute('href', /openstreetmap\.org\/directions\?to=3\d\.\d+%2C\d/);
 
-  // another place by what the map shows, then by name
+  // another place by the visible map, then by name
   await page.getByRole('button', { name: say('map:searchHere') }).click();
   await expect(page).not.toHaveURL(/lat=36\.84&lng=10\.2&radius=10/);
   await expect(page.getByRole('button', { name: say('map:searchHere') })).toBeHidden();
@@ -86,15 +86,15 @@ test('what is around me is listed and on the map, as far as my own radius, once 
   await expect(page).toHaveURL(/lat=36\.84&lng=10\.2/);
 });
 
-test('a cluster as wide as the window is looked at from nearer, where most of it is', async ({
+test('pressing a cluster as wide as the window zooms in to where most of it is', async ({
   page,
   isMobile,
 }, { retry }) => {
   test.skip(!isMobile, 'a desktop is wider than any cluster');
   const owner = await newMember('Zied');
   const zoom = 8;
-  // marks of one zoom are gathered by cells two levels finer; nobody else lends anything there, nor
-  // has a first try in the east of where a second one looks
+  // marks of one zoom are grouped by cells two levels finer; there are no other offers here, nor
+  // has a first attempt published east of where a retry looks
   const middle = cellAround(zoom + 2, { lat: 49.8, lng: 11.9 - 4 * retry });
   const at = (along: number) => {
     const { lat } = middleOf(middle);
@@ -106,7 +106,7 @@ test('a cluster as wide as the window is looked at from nearer, where most of it
     const location = { label: 'Würzburg', ...at(along) };
     await post(origin(), createRental, rentalFacts({ location }), owner.accessToken);
   }
-  // what is published is counted a moment later
+  // published rentals are counted a moment later
   await expect(async () => {
     await page.goto(`${pageUrl('fr', 'map')}?lat=${lat}&lng=${lng}&radius=200&zoom=${zoom}`);
     await expect(clusters(page)).toHaveAccessibleName(/^7 /, { timeout: 5_000 });
@@ -116,7 +116,10 @@ test('a cluster as wide as the window is looked at from nearer, where most of it
   await expect(clusters(page).and(page.getByRole('button', { name: /^[3-5] / }))).toBeInViewport();
 });
 
-test('a position refused is told, and the map is there all the same', async ({ page, context }) => {
+test('a refused position shows a message, and the map works all the same', async ({
+  page,
+  context,
+}) => {
   const say = wordsOf('fr');
   await context.clearPermissions();
   await page.goto(pageUrl('fr', 'map'));
@@ -127,14 +130,14 @@ test('a position refused is told, and the map is there all the same', async ({ p
 });
 
 for (const language of ['fr', 'ar'] as const) {
-  test(`filters narrow list and map alike, and every link keeps them, in ${language}${language === 'ar' ? '' : ' @nightly'}`, async ({
+  test(`filters narrow both list and map, and every link keeps them, in ${language}${language === 'ar' ? '' : ' @nightly'}`, async ({
     page,
     request,
     isMobile,
   }) => {
     const say = wordsOf(language);
     const address = `${pageUrl(language, 'map')}${AT}&radius=25`;
-    // without a script the list is there, with a link to what follows
+    // without a script there is the list, with a link to the next page
     const html = await (await request.get(address)).text();
     expect(html.match(/<article/g)?.length).toBe(12);
     expect(html).toContain('cursor=');

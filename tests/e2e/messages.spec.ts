@@ -17,7 +17,7 @@ const say = wordsOf('fr');
 const sayInArabic = wordsOf('ar');
 const origin = () => process.env.SITE_ORIGIN as string;
 
-/** Has a member write without a browser. */
+/** Sends a message of a member over the API. */
 async function write(conversationId: string, { accessToken }: Session, text: string) {
   const path = sendMessage.path.replace('{id}', conversationId);
   await post(origin(), { ...sendMessage, path }, { text }, accessToken);
@@ -31,7 +31,7 @@ async function openThread(page: Page, session: Session, id: string, language: 'f
   return log;
 }
 
-/** The other side, in a window of their own. */
+/** The other side, in another window. */
 async function other(
   page: Page,
   faults: string[],
@@ -60,16 +60,14 @@ const isLoaded = (image: Locator) =>
   image.evaluate((element) => (element as HTMLImageElement).naturalWidth > 0);
 
 async function chooseInMenu(page: Page, key: TextKey) {
-  // a toast over the menu stays while the pointer rests on it
+  // a toast over the menu stays while the pointer is on it
   await page.mouse.move(0, 400);
   await page.locator('summary').filter({ visible: true }).last().click();
   await expectReadable(button(page, key), 'menu');
   await button(page, key).click();
 }
 
-test('a photo as a phone takes it leaves small enough for a slow line @nightly', async ({
-  page,
-}) => {
+test('a photo of a phone is sent small enough for a slow connection @nightly', async ({ page }) => {
   const { id, owner } = await siteConversation();
   const log = await openThread(page, owner, id);
   const buffer = await noise(3_000, 2_000, 30).jpeg({ quality: 85 }).toBuffer();
@@ -85,7 +83,7 @@ test('a photo as a phone takes it leaves small enough for a slow line @nightly',
   expect((await (await sent).sizes()).requestBodySize).toBeLessThan(1_000_000);
 });
 
-test('an image goes with its words, is seen by the other side, and a failed one is sent again after a reload', async ({
+test('an image is sent with its text and seen by the other side, and a failed one is sent again after a reload', async ({
   page,
   faults,
 }) => {
@@ -95,7 +93,7 @@ test('an image goes with its words, is seen by the other side, and a failed one 
   const theirLog = await openThread(seen.page, renter, id, 'ar');
   const input = page.locator('input[type=file]');
 
-  // what cannot be sent is said beside the box, in the catalogue's words
+  // an error is shown next to the box, in the catalogue's words
   const large = { name: 'large.png', mimeType: 'image/png' };
   await input.setInputFiles({ ...large, buffer: Buffer.alloc(LIMITS.chatImageBytes + 1) });
   await expect(page.getByText(say('errors:imageTooLarge', { max: 5 }))).toBeVisible();
@@ -111,7 +109,7 @@ test('an image goes with its words, is seen by the other side, and a failed one 
   });
   await expect(page.getByText(say('errors:photoUnreadable'))).toBeVisible();
 
-  // chosen, taken away, chosen again and sent with words
+  // chosen, removed, chosen again and sent with a text
   await input.setInputFiles(await picture('drill.jpg'));
   await expect(page.getByAltText(say('conversations:image.chosen'))).toBeVisible();
   await expect(page.getByText(say('errors:photoUnreadable'))).toHaveCount(0);
@@ -133,7 +131,7 @@ test('an image goes with its words, is seen by the other side, and a failed one 
   await seen.page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  // an address that has expired is asked for anew
+  // an expired address is renewed
   let refused = 0;
   await seen.page.route('**/user/v1/files/**', (route) => {
     refused += 1;
@@ -143,7 +141,7 @@ test('an image goes with its words, is seen by the other side, and a failed one 
   await expect.poll(() => isLoaded(theirImage)).toBe(true);
   expect(refused).toBeGreaterThan(1);
 
-  // a line that breaks: the image stays on the device over a reload, and its second try is no second message
+  // the connection breaks: the image stays on the device over a reload, and its second try makes no second message
   await page.route(`**/conversations/${id}/messages`, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
@@ -155,7 +153,7 @@ test('an image goes with its words, is seen by the other side, and a failed one 
   await expect(log.getByText(say('conversations:status.failed'))).toBeVisible();
   await expect.poll(() => isLoaded(waiting)).toBe(true);
   await page.unroute(`**/conversations/${id}/messages`);
-  // a line that is held up until the progress was seen, and until there was a change of mind
+  // the upload is held up until its progress was seen, and then it is cancelled
   let line = Promise.withResolvers<void>();
   await page.route(`**/conversations/${id}/messages`, async (route) => {
     await line.promise;
@@ -172,7 +170,7 @@ test('an image goes with its words, is seen by the other side, and a failed one 
   await button(page, 'conversations:image.cancel').click();
   await expect(log.getByAltText(say('conversations:image.yours'))).toHaveCount(2);
   line.resolve();
-  // messages leave in order: nothing comes before the next one
+  // messages leave in order: none comes before the next one
   await box(page).fill('C’est tout');
   await button(page, 'conversations:composer.send').click();
   await expect(theirLog.getByText('C’est tout')).toBeVisible();
@@ -180,7 +178,7 @@ test('an image goes with its words, is seen by the other side, and a failed one 
   await seen.context.close();
 });
 
-test('a conversation is live, warns, is searched, reported, put aside and taken back', async ({
+test('a conversation updates itself, warns of risks, and can be searched, reported, archived and restored', async ({
   page,
   faults,
 }) => {
@@ -198,10 +196,10 @@ test('a conversation is live, warns, is searched, reported, put aside and taken 
   const theirLog = seen.page.getByRole('log');
   await expect(theirLog.getByText('Message numéro 30', { exact: true })).toBeVisible();
 
-  // writing is seen, and what to beware of is told to both
+  // typing is shown, and both are warned of risky words
   const name = '\u2068Amine\u2069';
   const typing = seen.page.getByText(say('conversations:thread.typing', { name }));
-  // a line that is not there yet carries no word of it: whoever goes on writing is seen
+  // a connection that is not open yet loses the first signal: continued typing is shown
   await expect(async () => {
     await box(page).fill('');
     await box(page).pressSequentially('Appelez le 22 345 678, ou https://exemple.com');
@@ -214,7 +212,7 @@ test('a conversation is live, warns, is searched, reported, put aside and taken 
   await expect(log.getByText(warning('author'))).toBeVisible();
   await expect(theirLog.getByText(warning('reader'))).toBeVisible();
 
-  // what was said while the line was broken comes once and in order
+  // messages sent while the connection was broken come once and in order
   await page.context().setOffline(true);
   for (const word of ['un', 'deux', 'trois']) await write(id, renter, `Pendant la coupure ${word}`);
   await page.context().setOffline(false);
@@ -223,7 +221,7 @@ test('a conversation is live, warns, is searched, reported, put aside and taken 
     ['un', 'deux', 'trois'].map((word) => `Pendant la coupure ${word}`),
   );
 
-  // an old message is found by its words and shown
+  // an old message is found by its text and shown
   await chooseInMenu(page, 'conversations:menu.search');
   await page.keyboard.type('bonjour');
   const hit = page.getByRole('search').getByRole('button', { name: /Bonjour, libre samedi/ });
@@ -250,7 +248,7 @@ test('a conversation is live, warns, is searched, reported, put aside and taken 
   await dialog.getByRole('button', { name: say('members:report.submit') }).click();
   await expect(page.getByText(say('members:report.done'))).toBeVisible();
 
-  // put aside, found again, and back by itself when the other side writes
+  // archived, found again, and back by itself when the other side writes
   await chooseInMenu(page, 'conversations:menu.archive');
   await expect(page.getByText(say('conversations:archive.done'))).toBeVisible();
   await page.goto(pageUrl('fr', 'messages'));
@@ -258,7 +256,7 @@ test('a conversation is live, warns, is searched, reported, put aside and taken 
   await expect(page.getByText(say('conversations:empty.all.title'))).toBeVisible();
   await button(page, 'conversations:filter.archived').click();
   await expect(entry).toBeVisible();
-  // while nobody could tell this browser
+  // while this browser could not be updated
   await page.context().setOffline(true);
   await write(id, renter, 'Toujours là ?');
   await page.context().setOffline(false);

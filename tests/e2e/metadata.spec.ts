@@ -31,7 +31,7 @@ async function firstOf(kind: 'offer' | 'request'): Promise<Rental> {
   return items[0] as Rental;
 }
 
-/** Public pages without their language, and the structured data each has beside that of its parts. */
+/** Public pages without their language, and the structured data each has in addition to that of its parts. */
 async function pages(): Promise<Record<string, string[]>> {
   const [offer, request] = await Promise.all([firstOf('offer'), firstOf('request')]);
   const withoutLanguage = (rental: Rental) => rentalUrl('fr', rental).slice('/fr'.length);
@@ -49,7 +49,7 @@ async function pages(): Promise<Record<string, string[]>> {
     [`/profile/${offer.owner.id}`]: ['ProfilePage'],
   };
 }
-/** What is not to be found though the page table does not tell: narrowed lists, what is not there. */
+/** Pages that must not be indexed though the page table does not say so: filtered lists and empty pages. */
 const UNLISTED = ['/offres-location?condition=new', '/nulle-part'];
 
 const content = ({ $ }: ReadPage, name: string) =>
@@ -78,7 +78,7 @@ test('every public page passes a validator of structured data, in four languages
   }
 });
 
-test('what is not to be found says so, in valid HTML', async () => {
+test('pages that must not be indexed say so, in valid HTML', async () => {
   for (const path of UNLISTED) {
     for (const language of ['fr', 'ar'] as const) {
       const page = await read(`/${language}${path}`);
@@ -89,7 +89,7 @@ test('what is not to be found says so, in valid HTML', async () => {
   }
 });
 
-test('languages of a page name each other, and each page describes itself for previews', async () => {
+test('the languages of a page link to each other, and each page describes itself for previews', async () => {
   const images = new Set<string>();
   for (const path of Object.keys(await pages())) {
     const read4 = await Promise.all(LANGUAGES.map((language) => read(`/${language}${path}`)));
@@ -116,8 +116,8 @@ test('languages of a page name each other, and each page describes itself for pr
       images.add([image, ...size].join(' '));
     }
   }
-  for (const told of images) {
-    const [image = '', width, height] = told.split(' ');
+  for (const entry of images) {
+    const [image = '', width, height] = entry.split(' ');
     const response = await fetch(image);
     const picture = Buffer.from(await response.arrayBuffer());
     const actual = await sharp(picture).metadata();
@@ -128,7 +128,7 @@ test('languages of a page name each other, and each page describes itself for pr
   }
 });
 
-test('what the sitemap and the feeds lead to may be found, under that very address', async () => {
+test('pages in the sitemap and the feeds may be indexed, under exactly that address', async () => {
   const listed = async (address: string) => {
     const { $ } = await read(address);
     const found = $('loc').toArray();
@@ -153,17 +153,17 @@ test('what the sitemap and the feeds lead to may be found, under that very addre
   expect([status, $('item').length > 0]).toEqual([200, true]);
 });
 
-test('no title can break out of what is told about it', async ({ page }) => {
+test('no title can break out of the structured data', async ({ page }) => {
   const owner = await newMember('Olfa');
   const name = '</script><script>document.title = 1</script>';
   const rental = await post(origin(), createRental, { ...rentalFacts(), name }, owner.accessToken);
-  const told = await read(rentalUrl('fr', rental));
-  expect(await structuredData(told.html)).toEqual({
+  const answer = await read(rentalUrl('fr', rental));
+  expect(await structuredData(answer.html)).toEqual({
     types: ['BreadcrumbList', 'Product'],
     faults: [],
   });
-  const facts = told.$('script[type="application/ld+json"]').toArray();
-  const products = facts.map((script) => JSON.parse(told.$(script).text()));
+  const facts = answer.$('script[type="application/ld+json"]').toArray();
+  const products = facts.map((script) => JSON.parse(answer.$(script).text()));
   expect(products).toContainEqual(expect.objectContaining({ '@type': 'Product', name }));
   await page.goto(rentalUrl('fr', rental));
   await expect(page).toHaveTitle(`${name} | Kerya`);

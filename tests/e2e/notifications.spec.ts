@@ -23,11 +23,11 @@ const isolated = (words: string) => `\u2068${words}\u2069`;
 
 test.skip(({ isMobile }) => !isMobile, 'pages.spec.ts gives the pages both sizes');
 
-/** Has a page's browser take pushes at an address, as one with the site's worker would. */
+/** Makes a page's browser accept pushes at an address, as one with the site's service worker would. */
 function standInForPush(page: Page, { endpoint, keys }: ReturnType<typeof pushSubscription>) {
   return page.addInitScript(
     (given) => {
-      const kept = () => sessionStorage.getItem('test-push') !== null;
+      const isSubscribed = () => sessionStorage.getItem('test-push') !== null;
       const subscription = {
         endpoint: given.endpoint,
         options: { applicationServerKey: null },
@@ -35,7 +35,7 @@ function standInForPush(page: Page, { endpoint, keys }: ReturnType<typeof pushSu
         unsubscribe: async () => sessionStorage.removeItem('test-push'),
       };
       const pushManager = {
-        getSubscription: async () => (kept() ? subscription : null),
+        getSubscription: async () => (isSubscribed() ? subscription : null),
         subscribe: async (options: PushSubscriptionOptionsInit) => {
           const key = options.applicationServerKey as Uint8Array;
           sessionStorage.setItem('test-push', String(key.length));
@@ -57,7 +57,7 @@ const mailsOfMessages = (page: Page) =>
     .getByRole('group', { name: say('notifications:kind.messages.name') })
     .getByRole('switch', { name: say('notifications:channel.mail') });
 
-/** The page that a link of a mail to a member leads to, opened by somebody who is not signed in. */
+/** The page of a link in a mail to a member, opened without a session. */
 async function openMailLink(context: BrowserContext, member: Session): Promise<Page> {
   const dataDirectory = process.env.SITE_DATA_DIR as string;
   const secrets = await loadSecrets({ secret: null, dataDirectory });
@@ -67,7 +67,7 @@ async function openMailLink(context: BrowserContext, member: Session): Promise<P
   return page;
 }
 
-test('what others write is told at once, is marked as read by opening it, and where it is told is the member’s choice', async ({
+test('a message is notified at once and read once opened, and the member chooses the channels of notifications', async ({
   page,
   browser,
 }) => {
@@ -82,7 +82,7 @@ test('what others write is told at once, is marked as read by opening it, and wh
       exact: true,
     });
 
-  // two messages of one person are one line, which comes without a reload, and its badge
+  // two messages of one person make one line and one badge, without a reload
   const thread = await callSite(origin(), renter, startConversation, {
     body: { rentalId: rental.id, text: 'Bonjour, est-ce libre ?' },
   });
@@ -99,7 +99,7 @@ test('what others write is told at once, is marked as read by opening it, and wh
   await expect(line(2)).toBeVisible();
   await expect(line(2)).toContainText(say('notifications:unread'));
 
-  // pressed, it leads to the thread and is read, here and after a reload
+  // pressing it opens the thread and marks it as read, here and after a reload
   await line(2).click();
   await expect(page).toHaveURL(`${pageUrl('fr', 'messages')}?conversation=${thread.id}`);
   await expect(bell(1)).toBeHidden();
@@ -108,7 +108,7 @@ test('what others write is told at once, is marked as read by opening it, and wh
     say('notifications:unread'),
   );
 
-  // no mails of messages, and this browser is told instead
+  // no mails of messages, and pushes to this browser instead
   const device = pushSubscription();
   await standInForPush(page, device);
   await page.getByRole('link', { name: say('notifications:choose') }).click();
@@ -119,12 +119,13 @@ test('what others write is told at once, is marked as read by opening it, and wh
   await expect(mailsOfMessages(page)).not.toBeChecked();
   await page.getByRole('button', { name: say('notifications:push.turnOn') }).click();
   await expect(page.getByText(say('notifications:push.on'))).toBeVisible();
-  const told = async () => (await callSite(origin(), owner, listPushSubscriptions, {})).items;
-  expect((await told()).map(({ endpoint }) => endpoint)).toEqual([device.endpoint]);
+  const subscriptions = async () =>
+    (await callSite(origin(), owner, listPushSubscriptions, {})).items;
+  expect((await subscriptions()).map(({ endpoint }) => endpoint)).toEqual([device.endpoint]);
   const keyLength = await page.evaluate(() => sessionStorage.getItem('test-push'));
   expect(keyLength).toBe('65');
 
-  // another browser is named, and removed from here
+  // another browser is listed, and removed from here
   const other = pushSubscription('https://updates.push.services.mozilla.com/wpush/v2/x');
   await callSite(origin(), owner, subscribePush, { body: other });
   await page.reload();
@@ -134,9 +135,9 @@ test('what others write is told at once, is marked as read by opening it, and wh
   await expect(page.getByText('Firefox')).toBeHidden();
   await page.getByRole('button', { name: say('notifications:push.turnOff') }).click();
   await expect(page.getByRole('button', { name: say('notifications:push.turnOn') })).toBeVisible();
-  expect(await told()).toEqual([]);
+  expect(await subscriptions()).toEqual([]);
 
-  // the link of a mail asks whoever opens it for one press
+  // the link of a mail needs one press on its page
   const visitor = await browser.newContext({ locale: 'fr-FR' });
   const link = await openMailLink(visitor, renter);
   await expect(

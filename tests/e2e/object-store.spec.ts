@@ -14,14 +14,14 @@ import { wordsOf } from '../support/words.ts';
 
 const say = wordsOf('fr');
 
-/** A site of its own: the one of the other tests keeps photos in its folder. */
+/** A separate site: the one of all other tests stores photos in its folder. */
 let store: ObjectStore;
 let site: Site;
 let dataDirectory: string;
 const usual = process.env.SITE_ORIGIN;
 
 test.beforeAll(async ({ isMobile }) => {
-  test.skip(!isMobile, 'the way of the bytes is the same on every screen');
+  test.skip(!isMobile, 'uploads work the same on every screen');
   store = await objectStore();
   dataDirectory = await mkdtemp(join(tmpdir(), 'kerya-e2e-store-'));
   site = await startSite({ dataDirectory, demoData: false, environment: store.environment });
@@ -34,7 +34,9 @@ test.afterAll(async () => {
   if (dataDirectory) await rm(dataDirectory, { recursive: true, force: true });
 });
 
-test('a photo goes straight into the object store, and its offer shows it', async ({ page }) => {
+test('a photo is uploaded straight into the object store, and its offer shows it', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   await signIn(page, await newMember('Amel'));
   const sent: string[] = [];
@@ -65,7 +67,7 @@ test('a photo goes straight into the object store, and its offer shows it', asyn
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(300);
-  // said in the page's head, before its parts are known
+  // named in the page's head, before its images are known
   const first = page.locator('link[rel=preload][as=image][type="image/avif"]');
   await expect(first).toHaveAttribute('fetchpriority', 'high');
   const chosen = await shown.evaluate((image: HTMLImageElement) => image.currentSrc);

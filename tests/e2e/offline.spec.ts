@@ -17,7 +17,7 @@ const say = wordsOf('fr');
 const origin = () => process.env.SITE_ORIGIN as string;
 const RENTAL = TALK.rental;
 
-/** A member who keeps a rental and has written about it. */
+/** A member with a favourite rental and a conversation about it. */
 async function reader() {
   const { id, rental, renter: member } = await siteConversation();
   await fetch(origin() + API_BASE + addFavourite.path.replace('{rentalId}', rental.id), {
@@ -27,7 +27,7 @@ async function reader() {
   return { member, rental, conversation: id };
 }
 
-/** How often a text stands in a conversation, as the server has it. */
+/** How often a conversation contains a text, by the server. */
 async function timesSaid(conversationId: string, { accessToken }: Session, text: string) {
   const path = API_BASE + listMessages.path.replace('{id}', conversationId);
   const headers = { authorization: `Bearer ${accessToken}` };
@@ -35,15 +35,15 @@ async function timesSaid(conversationId: string, { accessToken }: Session, text:
   return items.filter((message: { text: string }) => message.text === text).length;
 }
 
-/** Addresses kept by the browser in caches whose names contain a word. */
-const keptIn = (page: Page, word: string) =>
+/** Addresses in the browser's caches whose names contain a word. */
+const cachedIn = (page: Page, word: string) =>
   page.evaluate(async (part) => {
     const names = (await caches.keys()).filter((name) => name.includes(part));
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return lists.flat().map(({ url }) => new URL(url).pathname);
   }, word);
 
-test('after one visit a member without a connection reads favourites and a conversation and writes, and it leaves once', async ({
+test('after one visit a member reads favourites and a conversation offline, and a message written then is sent once', async ({
   page,
   context,
   faults,
@@ -52,25 +52,25 @@ test('after one visit a member without a connection reads favourites and a conve
   const thread = `${pageUrl('fr', 'messages')}?conversation=${conversation}`;
   const ofRental = pageUrl('fr', 'offer', { slug: rental.slug });
   await signIn(page, member);
-  // one visit, of the home page; a rental is opened from a list as people do
+  // one visit, of the home page; then a rental is opened from a list
   await page.goto(pageUrl('fr', 'home'));
   await expect
-    .poll(() => keptIn(page, 'member'))
+    .poll(() => cachedIn(page, 'member'))
     .toContain(`/user/v1/conversations/${conversation}/messages`);
-  await expect.poll(() => keptIn(page, 'pages')).toContain(pageUrl('fr', 'bookings'));
+  await expect.poll(() => cachedIn(page, 'pages')).toContain(pageUrl('fr', 'bookings'));
   await page.goto(pageUrl('fr', 'favourites'));
   await page.getByRole('link', { name: RENTAL }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: RENTAL })).toBeVisible();
-  await expect.poll(() => keptIn(page, 'pages')).toContain(ofRental);
+  await expect.poll(() => cachedIn(page, 'pages')).toContain(ofRental);
 
   await context.setOffline(true);
   await expect(page.getByText(say('offline:bar.text'))).toBeVisible();
   await page.goto(pageUrl('fr', 'favourites'));
   await expect(page.getByRole('main').getByText(RENTAL).first()).toBeVisible();
-  // a link is followed to the page as it was last seen
+  // a link leads to the page as it was last seen
   await page.getByRole('link', { name: RENTAL }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: RENTAL })).toBeVisible();
-  // one that never was says so, with what is here
+  // a page never seen says so, with what is available
   await page.goto(pageUrl('fr', 'simulator'));
   await expect(page.getByRole('heading', { name: say('offline:page.title') })).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(RENTAL) })).toBeVisible();
@@ -99,36 +99,36 @@ test('after one visit a member without a connection reads favourites and a conve
   await page.reload();
   await expect(log.getByText('Écrit dans le métro')).toHaveCount(1);
   expect(await timesSaid(conversation, member, 'Écrit dans le métro')).toBe(1);
-  // what cannot be fetched meanwhile is told by the browser itself
+  // the browser itself reports requests that fail meanwhile
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('ERR_INTERNET')));
 });
 
-test('signing out erases what was kept, another member finds nothing of it @nightly', async ({
+test('signing out erases everything cached, and another member finds nothing of it @nightly', async ({
   page,
 }) => {
   const { member } = await reader();
   await signIn(page, member);
   await page.goto(pageUrl('fr', 'favourites'));
-  await expect.poll(() => keptIn(page, member.id)).toContain('/user/v1/favourites');
+  await expect.poll(() => cachedIn(page, member.id)).toContain('/user/v1/favourites');
   // a second member in the same browser, without a sign-out in between
   const other = await reader();
   await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(other.member));
   await page.reload();
-  await expect.poll(() => keptIn(page, other.member.id)).toContain('/user/v1/favourites');
-  expect(await keptIn(page, member.id)).toEqual([]);
+  await expect.poll(() => cachedIn(page, other.member.id)).toContain('/user/v1/favourites');
+  expect(await cachedIn(page, member.id)).toEqual([]);
 
-  // on a phone it stands in the drawer, on a wide window in the account's menu
+  // on a phone it is in the drawer, on a wide window in the account's menu
   const opener = new RegExp(`^(${say('common:nav.account')}|${say('common:shell.menu')})`);
   await page.getByLabel(opener).filter({ visible: true }).first().click();
   await page.getByText(say('common:nav.logout'), { exact: true }).filter({ visible: true }).click();
   await expect(page.getByText(say('common:session.signedOut'))).toBeVisible();
-  await expect.poll(() => keptIn(page, other.member.id)).toEqual([]);
+  await expect.poll(() => cachedIn(page, other.member.id)).toEqual([]);
   const left = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kerya:')));
   await expect.poll(left).toEqual([]);
 });
 
-test('the install bar stands on a phone until it is dismissed, and gives way while one scrolls', async ({
+test('the install bar is shown on a phone until it is dismissed, and hides while scrolling', async ({
   page,
 }) => {
   const bar = page.getByRole('complementary', { name: say('install:bar.label') });
@@ -145,7 +145,7 @@ test('the install bar stands on a phone until it is dismissed, and gives way whi
   await expect(bar).toBeHidden();
   await page.mouse.wheel(0, -100);
   await expect(bar).toBeVisible();
-  // it leads to the steps where the browser cannot ask, and stands on no form
+  // it links to the steps where the browser cannot ask, and is not shown on forms
   await expect(bar.getByRole('link')).toHaveAttribute('href', pageUrl('fr', 'mobileApp'));
   await openSettled(page, pageUrl('fr', 'register'));
   await expect(bar).toHaveCount(0);
@@ -156,7 +156,7 @@ test('the install bar stands on a phone until it is dismissed, and gives way whi
   await expect(bar).toHaveCount(0);
 });
 
-test('the site can be installed in each language, and a photo shared to it begins an offer', async ({
+test('the site can be installed in each language, and a photo shared to it starts an offer', async ({
   page,
   request,
 }) => {
@@ -185,7 +185,7 @@ test('the site can be installed in each language, and a photo shared to it begin
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
     .toBe(true);
-  // as the system does it: a form of files, sent to the address the manifest names
+  // as the system does: a form of files, sent to the address in the manifest
   await page.evaluate(
     async (action) => {
       const canvas = document.createElement('canvas');

@@ -9,7 +9,7 @@ import { wordsOf } from '../support/words.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 
-/** Windows that everything is opened in: a small phone, a tablet held upright, a desktop. */
+/** The windows of these tests: a small phone, an upright tablet, a desktop. */
 const WINDOWS = [
   { ...phone, viewport: { width: 360, height: 780 } },
   { ...phone, viewport: { width: 820, height: 1180 } },
@@ -17,7 +17,7 @@ const WINDOWS = [
 ];
 const LANGUAGES = ['fr', 'ar'] as const satisfies Language[];
 
-/** By day each is opened in one of these, in turn; the night looks at all of them. */
+/** The daily run opens each overlay in one of these, in turn; the nightly run in all of them. */
 const BY_DAY = [
   { width: 360, language: 'fr' },
   { width: 1280, language: 'ar' },
@@ -36,7 +36,7 @@ for (const options of WINDOWS) {
   const { width } = options.viewport;
   for (const language of LANGUAGES) {
     test.describe(`${width} px wide in ${language}`, () => {
-      // what moves is looked at where it comes to rest
+      // animations are off, so that elements are checked in their final place
       test.use({ ...options, contextOptions: { reducedMotion: 'reduce' } });
 
       for (const [index, overlay] of OVERLAYS.entries()) {
@@ -56,7 +56,7 @@ for (const options of WINDOWS) {
   }
 }
 
-test('everything that opens has a name of its own @desktop', () => {
+test('every overlay has a unique name @desktop', () => {
   const names = OVERLAYS.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(PEOPLE).toEqual(expect.arrayContaining(OVERLAYS.map(({ by }) => by)));

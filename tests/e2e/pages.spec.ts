@@ -10,7 +10,7 @@ import { openSettled } from '../support/settled.ts';
 
 const WINDOWS = { phone: { width: 360, height: 780 }, desktop: { width: 1280, height: 900 } };
 type Window = keyof typeof WINDOWS;
-/** By day one public page is given to axe in French, as on a desktop, the next in Arabic, as on a phone. */
+/** The daily run gives one public page to axe in French, as on a desktop, the next in Arabic, as on a phone. */
 const IN_TURN = [
   { language: 'fr', axeIn: ['desktop'] },
   { language: 'ar', axeIn: ['phone'] },
@@ -29,7 +29,7 @@ async function letIn(page: Page, name: PageName): Promise<void> {
   return signIn(page, await demoMember('sonia'));
 }
 
-/** Loads every page of a name in some languages, as on a phone, and gives each a desktop's window afterwards. */
+/** Loads every page of a name in some languages, on a phone's window, and widens each to a desktop's afterwards. */
 async function expectFit(
   page: Page,
   name: PageName,
@@ -77,10 +77,10 @@ async function faults(page: Page, withAxe: boolean): Promise<string[]> {
   const found = (await overflow(page)) > 0 ? ['scrolls sideways'] : [];
   if (!withAxe) return found;
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const told = violations.map(
+  const described = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
   );
-  return [...found, ...told];
+  return [...found, ...described];
 }
 
 const overflow = (page: Page) =>
@@ -88,7 +88,7 @@ const overflow = (page: Page) =>
     Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
   );
 
-test('a page that does not exist is told in the language, with status 404 @desktop', async ({
+test('a page that does not exist has a message in the language and status 404 @desktop', async ({
   page,
 }) => {
   const response = await page.goto('/ar/nulle-part');

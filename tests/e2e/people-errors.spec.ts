@@ -21,7 +21,7 @@ import { errorWords, refuseNext } from '../support/refusal.ts';
 import { openSettled } from '../support/settled.ts';
 import { wordsOf } from '../support/words.ts';
 
-/** A page in front of someone, in one language. */
+/** A page in one language. */
 interface View {
   page: Page;
   language: Language;
@@ -29,7 +29,7 @@ interface View {
 }
 type Act = (view: View) => Promise<unknown>;
 
-/** How an error comes about on a page: what the person does, and what the server then refuses, if it does. */
+/** How an error is caused on a page: what the person does, and what the server then refuses, if anything. */
 interface Shown {
   code: ErrorCode;
   act: Act;
@@ -343,7 +343,7 @@ const SCENES: Scene[] = [
     ],
   },
   {
-    name: 'the moderation desk',
+    name: 'the moderation queue',
     who: 'moderator',
     open: goTo('home'),
     errors: [
@@ -364,7 +364,7 @@ test('every error that concerns people has a page that shows it', () => {
 
 for (const { name, who, open, errors } of SCENES) {
   for (const language of LANGUAGES) {
-    test(`${name} tells in ${language} what went wrong @desktop @nightly`, async ({ page }) => {
+    test(`${name} shows in ${language} what went wrong @desktop @nightly`, async ({ page }) => {
       const view = { page, language, say: wordsOf(language) };
       if (who !== 'visitor') {
         const member = await newMember('Amel');
@@ -372,8 +372,8 @@ for (const { name, who, open, errors } of SCENES) {
         await signIn(page, who === 'moderator' ? { ...member, role: 'moderator' } : member);
       }
       await open(view);
-      for (const { code, act, refused, field: beside } of errors) {
-        if (refused) await refuseNext(page, language, refused, code, beside);
+      for (const { code, act, refused, field: named } of errors) {
+        if (refused) await refuseNext(page, language, refused, code, named);
         await act(view);
         await expect(page.getByText(errorWords(language, code)).first()).toBeVisible();
       }

@@ -5,19 +5,19 @@ import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { expectReadable } from '../support/overlay-geometry.ts';
 import { wordsOf } from '../support/words.ts';
 
-interface Kept {
+interface Draft {
   values: { address: string; place: { city: string; lat: number; lng: number } };
 }
 
-/** What the device keeps of the form: where the rental is. */
+/** The draft on the device: the place of the rental. */
 const draft = (page: Page) =>
   page.evaluate(() => {
     const texts = Object.keys(localStorage).map((key) => localStorage.getItem(key) ?? '');
-    return JSON.parse(texts.find((text) => text.includes('"place":{')) ?? 'null') as Kept | null;
+    return JSON.parse(texts.find((text) => text.includes('"place":{')) ?? 'null') as Draft | null;
   });
 
 for (const language of ['fr', 'ar'] as const) {
-  test(`the place found for an address is moved by dragging and by keys, in ${language}${language === 'ar' ? '' : ' @nightly'}`, async ({
+  test(`the place of an address can be moved by dragging and by keys, in ${language}${language === 'ar' ? '' : ' @nightly'}`, async ({
     page,
   }) => {
     const say = wordsOf(language);
@@ -29,7 +29,7 @@ for (const language of ['fr', 'ar'] as const) {
     await page.getByRole('listbox').getByRole('option').first().click();
     const address = await field.inputValue();
     await expect.poll(async () => (await draft(page))?.values.place.lat).toBeDefined();
-    const found = (await draft(page))?.values.place as Kept['values']['place'];
+    const found = (await draft(page))?.values.place as Draft['values']['place'];
 
     await page.getByRole('button', { name: say('publish:pin.action') }).click();
     const dialog = page.getByRole('dialog');
@@ -55,7 +55,7 @@ for (const language of ['fr', 'ar'] as const) {
     const placed = (await draft(page))?.values.place;
     expect(placed?.lat).toBeGreaterThan(found.lat);
     expect(placed?.lng).toBeLessThan(found.lng);
-    // on the map of the town still, not somewhere else in the world
+    // still on the map of the town, not somewhere else in the world
     expect(Math.abs((placed?.lat ?? 0) - found.lat)).toBeLessThan(0.05);
   });
 }

@@ -19,14 +19,14 @@ const field = ({ page, language }: View) =>
   page.getByRole('combobox', { name: wordsOf(language)('publish:place.label.offer') });
 const askPosition = ({ page, language }: View) =>
   page.getByRole('button', { name: wordsOf(language)('publish:place.here'), exact: true }).click();
-/** Has the browser's geolocation answer with an error that its own settings cannot bring about. */
+/** Makes the browser's geolocation answer with an error that its own settings cannot cause. */
 const answerWith = ({ page }: View, code: number) =>
   page.evaluate((given) => {
     navigator.geolocation.getCurrentPosition = (_found, failed) =>
       failed?.({ code: given } as GeolocationPositionError);
   }, code);
 
-/** What the browser itself, or the place, does, and the message that then stands at the field; one page. */
+/** What the browser or the place does, and the message then shown at the field; all on one page. */
 const MESSAGES: {
   when: string;
   code: ErrorCode | ClientErrorCode;
@@ -69,14 +69,14 @@ const MESSAGES: {
     when: 'the device takes too long',
     code: 'geolocationTimeout',
     act: async (view) => {
-      // a position is kept for five minutes
+      // a position is cached for five minutes
       await view.page.evaluate(() => localStorage.removeItem('kerya:position'));
       await answerWith(view, 3);
       await askPosition(view);
     },
   },
   {
-    when: 'the device fails in a way of its own',
+    when: 'the device fails with an unknown error',
     code: 'geolocationFailed',
     act: async (view) => {
       await answerWith(view, 9);
@@ -96,27 +96,27 @@ const MESSAGES: {
 ];
 
 for (const language of ['fr', 'ar'] as const) {
-  test(`a place is found in spite of a slip, and what keeps it from being found is told, in ${language}${language === 'ar' ? '' : ' @nightly'}`, async ({
+  test(`a place is found in spite of a typo, and a message says why one is not found, in ${language}${language === 'ar' ? '' : ' @nightly'}`, async ({
     page,
     context,
   }) => {
     const view = { page, context, language };
     await signIn(page, await newMember('Amel'));
     await openSettled(page, pageUrl(language, 'postOffer'));
-    const told = new Set<string>();
+    const shown = new Set<string>();
     for (const { when, code, act } of MESSAGES) {
       await act(view);
       const words = errorWords(language, code as ErrorCode);
       await test.step(when, () => expect(page.getByText(words)).toBeVisible());
-      for (const before of told)
+      for (const before of shown)
         if (before !== words) await expect(page.getByText(before)).toBeHidden();
-      told.add(words);
+      shown.add(words);
     }
 
     await field(view).fill(language === 'fr' ? '14 rue du Lac, la mrasa' : 'المرصى');
     await expectReadable(page.getByRole('listbox'), 'listbox');
     await page.getByRole('listbox').getByRole('option', { name: MARSA[language] }).first().click();
     await expect(field(view)).toHaveValue(new RegExp(`${MARSA[language]}$`));
-    for (const words of told) await expect(page.getByText(words)).toBeHidden();
+    for (const words of shown) await expect(page.getByText(words)).toBeHidden();
   });
 }

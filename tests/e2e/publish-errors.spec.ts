@@ -22,7 +22,7 @@ interface View {
 }
 type Act = (view: View) => Promise<unknown>;
 
-/** What someone does in the publishing form, and the messages that then stand there. */
+/** What someone does in the publishing form, and the messages that then appear. */
 interface Scene {
   does: string;
   act: Act;
@@ -44,7 +44,7 @@ const steps =
     for (const act of acts) await act(view);
   };
 
-/** Has the device answer with an error of the geolocation interface; without a code it knows none. */
+/** Makes the device answer with an error of the geolocation interface; without a code it knows none. */
 const positionAnswers =
   (code?: number): Act =>
   ({ page }) =>
@@ -76,7 +76,7 @@ const file = (name: string, mimeType: string, buffer: Buffer): Act => {
 const photo: Act = async (view) =>
   file('photo.png', 'image/png', await twoColours(300, 200).png().toBuffer())(view);
 
-/** What the form cannot get wrong by itself: the server's word about a field is shown beside it. */
+/** Errors the form cannot find by itself: the server's error about a field is shown at the field. */
 const refused = (
   code: ErrorCode,
   field?: string,
@@ -181,7 +181,7 @@ const SCENES: Scene[] = [
     depositRequired: true,
     depositAmount: '150',
   }),
-  // no field of the form shows these: they stand above the button
+  // no field of the form shows these: they appear above the button
   refused('invalidValue', 'kind'),
   refused('tooManyPhotos', 'images'),
   refused('invalidValue', 'fieldOfTomorrow'),
@@ -189,11 +189,11 @@ const SCENES: Scene[] = [
   refused('rentalCreateFailed'),
 ];
 
-/** Messages of section 8 that a client shows about rentals; the others have pages of their own. */
+/** Messages of section 8 that a client shows about rentals; all others are tested with their pages. */
 const ABOUT_RENTALS =
   /price|frequency|\bdate$|title|message|choose|end must|deposit|address|geolocation|upload|unsupported|internal/;
 
-test('every message about publishing has someone who meets it', () => {
+test('every message about publishing is caused by a scene', () => {
   const met = new Set<string>(SCENES.flatMap(({ codes }) => codes));
   const expected = Object.entries(ERROR_TEXTS.client).filter(([text]) => ABOUT_RENTALS.test(text));
   expect(expected.filter(([, code]) => !met.has(code))).toEqual([]);
@@ -202,10 +202,12 @@ test('every message about publishing has someone who meets it', () => {
 // one language of each direction; that every code has words in all four is the catalogue's own check
 for (const language of ['fr', 'ar'] as const) {
   for (const [scene, { does, act, codes }] of SCENES.entries()) {
-    // by day every third scene, in one of the languages
+    // the daily run has every third scene, in one of the languages
     const isByDay = scene % 3 === 0 && scene % 2 === Number(language === 'ar');
     const when = isByDay ? '' : ' @nightly';
-    test(`who ${does} is told so in ${language} @desktop${when}`, async ({ page }) => {
+    test(`a message in ${language} appears for a person who ${does} @desktop${when}`, async ({
+      page,
+    }) => {
       await signIn(page, await newMember('Amel'));
       await act({ page, language, say: wordsOf(language) });
       for (const code of codes) {

@@ -17,12 +17,12 @@ const button = (page: Page, key: TextKey) =>
 const PUBLISHED = /\/location\/[0-9a-f-]{36}$/;
 const UPLOADS = `**${API_BASE}${uploadMedia.path}`;
 
-/** 1.6 Mbit/s both ways, as a phone on the edge of a network. */
+/** 1.6 Mbit/s both ways, as of a phone at the edge of a network. */
 const BYTES_A_SECOND = 200_000;
 const MOST_BYTES = 4_000_000;
 const MOST_TAPS = 12;
 
-/** Photographs of 12 megapixels, each another part of a real one. */
+/** Photographs of 12 megapixels, each a different part of a real one. */
 function largePhotos(count: number): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
   const sources = photographs();
   const photos = Array.from({ length: count }, async (_, index) => ({
@@ -38,7 +38,7 @@ function largePhotos(count: number): Promise<{ name: string; mimeType: string; b
   return Promise.all(photos);
 }
 
-/** Slows the page's line down. */
+/** Slows the page's connection down. */
 async function throttle(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.emulateNetworkConditions', {
@@ -49,7 +49,7 @@ async function throttle(page: Page): Promise<void> {
   });
 }
 
-/** Counts the bytes of whole uploads, by the browser's own word: held-up requests tell no length. */
+/** Counts the bytes of whole uploads, as the browser reports them: intercepted requests have no length. */
 async function countUploads(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const { send } = XMLHttpRequest.prototype;
@@ -64,11 +64,11 @@ async function countUploads(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('uploaded')));
 }
 
-test('ten photos of 12 megapixels are published over a slow line that breaks once @nightly', async ({
+test('ten photos of 12 megapixels are published over a slow connection that breaks once @nightly', async ({
   page,
   isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is where lines are slow');
+  test.skip(!isMobile, 'slow connections are tested on phones');
   test.setTimeout(300_000);
   await signIn(page, await newMember('Amel'));
   const sentBytes = await countUploads(page);
@@ -91,7 +91,7 @@ test('ten photos of 12 megapixels are published over a slow line that breaks onc
     );
   await expect.poll(partly).toBe(true);
 
-  // nobody has to wait for them to go on, and nobody had to press "try again"
+  // the form continues without waiting for them, and "try again" was not needed
   await button(page, 'publish:step.next').click();
   await button(page, 'publish:submit.offer').click();
   await expect(page.getByText(say('publish:photos.wait'))).toBeVisible();
@@ -102,26 +102,26 @@ test('ten photos of 12 megapixels are published over a slow line that breaks onc
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
 });
 
-/** Adds a photo whose upload waits for a word, and presses "publish" meanwhile. @returns what lets it go on */
+/** Adds a photo whose upload is held up, and presses "publish" meanwhile. @returns a function that releases it */
 async function publishBeforePhotoArrives(
   page: Page,
   answer = (route: Route) => route.fallback(),
 ): Promise<() => void> {
   await signIn(page, await newMember('Amel'));
   await openFilledForm(page, 'fr', 2);
-  const held = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   await page.route(UPLOADS, async (route) => {
-    await held.promise;
+    await release.promise;
     await answer(route);
   });
   await page.locator('input[data-photos=library]').setInputFiles(photographs()[0] as string);
   await button(page, 'publish:step.next').click();
   await button(page, 'publish:submit.offer').click();
   await expect(page.getByText(say('publish:photos.wait'))).toBeVisible();
-  return held.resolve;
+  return release.resolve;
 }
 
-test('what is typed while the last photo is on its way is published, too', async ({ page }) => {
+test('text typed while the last photo is uploading is published too', async ({ page }) => {
   const letPhotoArrive = await publishBeforePhotoArrives(page);
   const added = 'Le panier se démonte.';
   await page.getByLabel(say('publish:message.label.offer')).fill(added);
@@ -130,7 +130,7 @@ test('what is typed while the last photo is on its way is published, too', async
   await expect(page.getByText(added)).toBeVisible();
 });
 
-test('what is made wrong while the last photo is on its way is told, and nothing is lost', async ({
+test('an error made while the last photo is uploading is shown, and nothing is lost', async ({
   page,
 }) => {
   const letPhotoArrive = await publishBeforePhotoArrives(page);
@@ -144,7 +144,7 @@ test('what is made wrong while the last photo is on its way is told, and nothing
   await expect(page).toHaveURL(PUBLISHED);
 });
 
-test('a photo that cannot be received leads back to the photos', async ({ page }) => {
+test('a photo that cannot be uploaded leads back to the step of photos', async ({ page }) => {
   const refusal = { statusCode: 500, code: 'uploadFailed', message: say('errors:uploadFailed') };
   const letPhotoFail = await publishBeforePhotoArrives(page, (route) =>
     route.fulfill({ status: refusal.statusCode, json: refusal }),
@@ -156,7 +156,7 @@ test('a photo that cannot be received leads back to the photos', async ({ page }
   ).toBeVisible();
 });
 
-/** Counts presses of the finger that are not for typing. */
+/** Counts taps other than for typing. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     addEventListener(
@@ -174,8 +174,8 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('taps')));
 }
 
-test('a new member publishes with twelve taps beside typing', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a desktop is not tapped');
+test('a new member publishes with twelve taps and typing', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a desktop has no taps');
   test.slow();
   await signIn(page, await newMember('Amel'));
   const taps = await countTaps(page);

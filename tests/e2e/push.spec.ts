@@ -5,11 +5,11 @@ import { expect, test } from '../support/e2e.ts';
 
 test.use({
   serviceWorkers: 'allow',
-  // without windows there are no notifications
+  // headless Chromium has no notifications
   launchOptions: WITH_WINDOWS,
 });
 
-test('what is pushed is shown, unless a window shows that very conversation', async ({
+test('a push is shown, unless a window already shows its conversation', async ({
   page,
   context,
 }) => {

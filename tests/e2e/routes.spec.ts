@@ -6,7 +6,7 @@ import { expect, test } from '../support/e2e.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
 import { htmlFaults } from '../support/page-checks.ts';
 
-// read without a browser: what a robot gets
+// read without a browser, as a robot does
 test.skip(({ isMobile }) => !isMobile, 'the same for every window');
 
 const origin = () => process.env.SITE_ORIGIN as string;
@@ -17,14 +17,14 @@ async function read(path: string): Promise<{ status: number; html: string; $: Ch
   return { status: response.status, html, $: load(html) };
 }
 
-/** Where a page says it is to be found; the readable address of an offer is the one of both its pages. */
+/** The canonical address of a page; for both pages of an offer it is the readable one. */
 async function canonicalOf(name: PageName, language: Language, path: string): Promise<string> {
   if (name !== 'rental') return origin() + path;
   const response = await fetch(`${origin()}/user/v1/rentals/${path.split('/').at(-1)}`);
   return origin() + rentalUrl(language, (await response.json()) as Rental);
 }
 
-/** What pages answer where nobody can know an address that stands for something. */
+/** The status of pages whose addresses need a value that does not exist here. */
 const STATUS: Partial<Record<PageName, number>> = { verifyRecord: 404 };
 
 for (const name of Object.keys(PAGES) as PageName[]) {
@@ -62,7 +62,7 @@ const redirected = Object.entries(PAGES).filter(
     name !== 'home' && !path.includes(':') && audience !== 'moderator',
 );
 
-test('every address without a language leads to its French page for good', async () => {
+test('every address without a language redirects permanently to its French page', async () => {
   for (const [, { path }] of redirected) {
     const response = await fetch(`${origin()}/${path}?q=a%20b`, { redirect: 'manual' });
     expect

@@ -7,10 +7,10 @@ import { openSettled, settled } from '../support/settled.ts';
 import { wordsOf } from '../support/words.ts';
 
 const isolated = (words: string) => `\u2068${words}\u2069`;
-/** Words nobody rents anything under. */
+/** Words that no rental has. */
 const NOTHING = 'zzqxwj';
 
-/** The search box in sight and what hangs under it. */
+/** The visible search box and its list of suggestions. */
 function boxOf(page: Page, language: Language) {
   const say = wordsOf(language);
   const box = page.getByRole('search').filter({ visible: true });
@@ -27,13 +27,13 @@ function boxOf(page: Page, language: Language) {
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 
 test.describe('on a phone, in French', () => {
-  test.skip(({ isMobile }) => !isMobile, 'the phone’s half');
+  test.skip(({ isMobile }) => !isMobile, 'the half for phones');
   const say = wordsOf('fr');
 
-  test('words with a typo find what is meant, and can be taken away again', async ({ page }) => {
+  test('words with a typo find what is meant, and can be cleared', async ({ page }) => {
     await openSettled(page, pageUrl('fr', 'home'));
     const box = boxOf(page, 'fr');
-    // whoever is quicker than the page is led on by the plain form, which keeps no recent searches
+    // before the page has its scripts the plain form works, which stores no recent searches
     await expect(async () => {
       await box.words.click();
       await expect(box.words).toHaveAttribute('aria-controls', /./, { timeout: 500 });
@@ -50,7 +50,7 @@ test.describe('on a phone, in French', () => {
         .filter({ hasText: /perceuse/i })
         .first(),
     ).toBeVisible();
-    // the box of the header takes over
+    // the box of the header has the words
     await expect(box.words).toHaveValue('perseuse');
     const sort = page.getByLabel(say('rentals:list.sort'));
     await expect(sort).toHaveValue('best');
@@ -64,7 +64,7 @@ test.describe('on a phone, in French', () => {
     await expect(page).toHaveURL(/offres-location\?sort=cheapest$/);
     await expect(box.words).toHaveValue('');
 
-    // what was looked for is offered again, until it is forgotten
+    // recent searches are offered again, until they are deleted
     await box.words.click();
     await expect(box.option('perseuse')).toBeVisible();
     await box.words.press('ArrowDown');
@@ -110,7 +110,7 @@ test.describe('on a phone, in French', () => {
     await expect(titles(page).first()).toBeVisible();
   });
 
-  test('what is not found can be asked for, looked for less closely, and waited for', async ({
+  test('a search without results offers to publish a request, to search more widely, and to save the search', async ({
     page,
   }) => {
     await openSettled(page, `${pageUrl('fr', 'offers')}?q=${NOTHING}&place=Tunis&max=20&radius=10`);
@@ -156,7 +156,9 @@ async function mark(page: Page, box: ReturnType<typeof boxOf>, name: RegExp): Pr
 test.describe('on a desktop, in Arabic @desktop', () => {
   const say = wordsOf('ar');
 
-  test('a search is kept on the other side and saved', async ({ page }) => {
+  test('a search is kept when switching between offers and requests, and can be saved', async ({
+    page,
+  }) => {
     await signIn(page, await newMember('Leila'));
     await openSettled(page, pageUrl('ar', 'settings'));
     const box = boxOf(page, 'ar');
@@ -185,7 +187,7 @@ test.describe('on a desktop, in Arabic @desktop', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('an address nobody answers at offers to look for what was meant', async ({ page }) => {
+  test('an unknown address offers a search for its words', async ({ page }) => {
     await openSettled(page, '/ar/nowhere');
     const box = page.getByRole('main').getByRole('search');
     await box.getByRole('combobox').first().fill('خيمة');
@@ -198,7 +200,7 @@ test.describe('on a desktop, in Arabic @desktop', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the box is a form that leads to what is found', async ({ page, isMobile }) => {
+  test('the box is a form that leads to the results', async ({ page, isMobile }) => {
     test.skip(!isMobile, 'the same form');
     await page.goto(pageUrl('fr', 'home'));
     const box = boxOf(page, 'fr');

@@ -7,7 +7,7 @@ import { wordsOf } from '../support/words.ts';
 const say = wordsOf('fr');
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('user'));
 
-test('a signed-out visitor on a protected page signs in and comes back to it, query and all', async ({
+test('a signed-out visitor on a protected page signs in and comes back to it, with its query', async ({
   page,
 }) => {
   const member = await newMember('Leila');
@@ -22,7 +22,7 @@ test('a signed-out visitor on a protected page signs in and comes back to it, qu
   await expect(page).toHaveURL(/\/fr\/messagerie\?filter=unread#fin$/);
 });
 
-test('a signed-in member without a verified phone is led from guest pages to the phone page', async ({
+test('a signed-in member without a verified phone is redirected from guest pages to the phone page', async ({
   page,
 }) => {
   await signIn(page, await newMember('Karim'));
@@ -41,7 +41,7 @@ test('a corrupt stored user is logged and leaves the visitor signed out', async 
   await expect(page.locator('h1')).toBeVisible();
 });
 
-test('an access token that has run out is renewed once for all calls and tabs, and nothing is noticed', async ({
+test('an expired access token is renewed once for all calls and tabs, without the member noticing', async ({
   page,
   context,
 }) => {

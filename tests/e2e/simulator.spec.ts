@@ -3,10 +3,10 @@ import { pageUrl } from '#contract/paths.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { wordsOf } from '../support/words.ts';
 
-test('the simulator tells a price and hands it to the publishing form', async ({ page }, {
+test('the simulator shows a price and passes it to the publishing form', async ({ page }, {
   project,
 }) => {
-  // each size in one of the two directions
+  // each window size in one of the two writing directions
   const language = project.name === 'phone' ? 'ar' : 'fr';
   const say = wordsOf(language);
   const price = moneyText(language, { amount: 1_200, currency: 'EUR' }, '');
@@ -17,7 +17,7 @@ test('the simulator tells a price and hands it to the publishing form', async ({
   await expect(days(7)).toBeVisible();
   await expect(page.getByRole('figure')).toBeVisible();
 
-  // offers of tools in Italy are too few to tell
+  // there are too few offers of tools in Italy for a price
   await page.getByRole('radio', { name: say('simulator:types.tool') }).check({ force: true });
   await page.getByLabel(say('simulator:country'), { exact: true }).selectOption('IT');
   await page
@@ -34,7 +34,9 @@ test('the simulator tells a price and hands it to the publishing form', async ({
   await expect(page.getByRole('radio', { name: say('terms:category.handiwork') })).toBeChecked();
 });
 
-test('what is chosen before the scripts are there is asked for once they are', async ({ page }) => {
+test('a choice made before the page has its scripts is requested once it has them', async ({
+  page,
+}) => {
   const say = wordsOf('fr');
   const scripts = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
@@ -54,7 +56,7 @@ test('what is chosen before the scripts are there is asked for once they are', a
 test.describe('the simulator without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('answers what its form is sent with', async ({ page }) => {
+  test('answers its form', async ({ page }) => {
     const say = wordsOf('fr');
     const result = (count: number) =>
       page.getByRole('heading', { name: say('simulator:result', { count }) });

@@ -18,7 +18,7 @@ async function openHome(page: Page, part: string): Promise<void> {
   await page.locator(`#${part}`).scrollIntoViewIfNeeded();
 }
 
-test('the contact form names every mistake beside its field, and says when the message has left', async ({
+test('the contact form names every mistake at its field, and says when the message is sent', async ({
   page,
 }) => {
   const say = wordsOf('fr');
@@ -29,7 +29,7 @@ test('the contact form names every mistake beside its field, and says when the m
   const send = form.getByRole('button', { name: say('contact:form.send') });
   await expect(page.locator('#contact')).toContainText(/Assistance (ouverte|fermée)/);
 
-  // all fields are to be filled
+  // all fields are required
   await send.click();
   for (const code of ['nameTooShort', 'invalidEmail', 'subjectTooShort', 'messageRequired']) {
     await expect(form).toContainText(say(`errors:${code}`, { min: '4' }));
@@ -37,7 +37,7 @@ test('the contact form names every mistake beside its field, and says when the m
   await expect(field('name')).toBeFocused();
   await expect(field('name')).toHaveAttribute('aria-invalid', 'true');
 
-  // each for itself
+  // each on its own
   await field('name').fill('Rim');
   await field('email').fill('rim@');
   await field('subject').fill('Oui');
@@ -52,7 +52,7 @@ test('the contact form names every mistake beside its field, and says when the m
   await expect(form).toContainText(say('errors:messageRequired'));
   await field('message').fill('Bonjour, où rendre le vélo ?');
 
-  // the check is refused, then done again; nothing typed is lost
+  // the captcha is refused, then solved again; nothing typed is lost
   const address = `**${API_BASE}${sendContactMessage.path}`;
   await page.route(
     address,
@@ -74,7 +74,7 @@ test('the contact form names every mistake beside its field, and says when the m
   await expect(page.locator('#contact')).toContainText('rim@example.com');
 });
 
-test('the newsletter comes to an address that says so twice, and goes at one press', async ({
+test('the newsletter is subscribed to with a confirmation, and unsubscribed from with one press', async ({
   page,
 }) => {
   const say = wordsOf('fr');
@@ -97,13 +97,13 @@ test('the newsletter comes to an address that says so twice, and goes at one pre
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     say('newsletter:confirm.doneTitle'),
   );
-  // a link that was cut says so, and what to do
+  // a truncated link says so, and what to do
   await page.goto('/fr/newsletter/desinscription?token=abc');
   await page.getByRole('button', { name: say('newsletter:leave.action') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('newsletter:dead.title'));
 });
 
-test('the menus lead everywhere by the keyboard alone', async ({ page, isMobile }) => {
+test('the menus can be used with the keyboard alone', async ({ page, isMobile }) => {
   const say = wordsOf('fr');
   await page.goto('/fr/faq');
   await page.keyboard.press('Tab');
@@ -145,7 +145,7 @@ test('the menus lead everywhere by the keyboard alone', async ({ page, isMobile 
   await expect(page.locator('#tarifs')).toBeInViewport();
 });
 
-test('a chosen appearance is there before the page is drawn, and goes with the device', async ({
+test('a chosen colour scheme applies before the page is drawn, and follows the device when unset', async ({
   page,
 }) => {
   const say = wordsOf('fr');
@@ -155,7 +155,7 @@ test('a chosen appearance is there before the page is drawn, and goes with the d
   const choice = page.getByRole('contentinfo').getByRole('group', {
     name: say('common:scheme.label'),
   });
-  // by the keyboard, once the page listens
+  // by the keyboard, once the page has its scripts
   const choose = (scheme: 'system' | 'dark') =>
     expect(async () => {
       const radio = choice.getByRole('radio', { name: say(`common:scheme.${scheme}`) });
@@ -174,7 +174,7 @@ test('a chosen appearance is there before the page is drawn, and goes with the d
   await expect.poll(ground).toBe(light);
 });
 
-test('an address nobody answers at offers a search and ways on', async ({ page }) => {
+test('an unknown address offers a search and links', async ({ page }) => {
   const say = wordsOf('fr');
   const answer = await page.goto('/fr/nulle-part');
   expect(answer?.status()).toBe(404);
@@ -185,9 +185,7 @@ test('an address nobody answers at offers a search and ways on', async ({ page }
   await expect(page).toHaveURL(/\/fr\/offres-location\?q=perceuse/);
 });
 
-test('the links of the logo have a text of their own, in the script of the page', async ({
-  page,
-}) => {
+test('the links of the logo have their own text, in the script of the page', async ({ page }) => {
   for (const [language, name] of [
     ['fr', BRAND.name],
     ['ar', BRAND.nameInArabic],

@@ -13,7 +13,7 @@ const someone = (): Claims => {
   return { sub, email, email_verified: true, given_name: 'Leïla', family_name: 'Trabelsi' };
 };
 
-/** What the provider's page asks, answered. */
+/** Fills in the provider's form. */
 async function consentAs(page: Page, person: Claims): Promise<void> {
   await page.getByLabel('Person').fill(JSON.stringify(person));
   await page.getByRole('button', { name: 'Allow' }).click();
@@ -26,7 +26,7 @@ for (const language of ['fr', 'ar'] as const satisfies Language[]) {
   const say = wordsOf(language);
   const button = (page: Page) => page.getByRole('button', { name: say('social:continue.google') });
 
-  test(`who has no account signs in with Google in ${language}, accepts the terms, and needs nothing the next time${language === 'fr' ? '' : ' @nightly'}`, async ({
+  test(`a new person signs in with Google in ${language}, accepts the terms, and does not need to the next time${language === 'fr' ? '' : ' @nightly'}`, async ({
     page,
   }) => {
     const person = someone();
@@ -57,7 +57,7 @@ for (const language of ['fr', 'ar'] as const satisfies Language[]) {
     expect((await stored(page))?.id).toBe(member?.id);
   });
 
-  test(`who refuses at Google is told in ${language} that it failed${language === 'ar' ? '' : ' @nightly'}`, async ({
+  test(`a person who refuses at Google sees in ${language} that it failed${language === 'ar' ? '' : ' @nightly'}`, async ({
     page,
   }) => {
     await page.goto(pageUrl(language, 'login'));
@@ -68,7 +68,7 @@ for (const language of ['fr', 'ar'] as const satisfies Language[]) {
   });
 }
 
-test('a handoff in a tab that began nothing signs nobody in', async ({ page }) => {
+test('a handoff in a tab that began no sign-in signs nobody in', async ({ page }) => {
   await page.goto(`${pageUrl('fr', 'login')}#handoff=${'a'.repeat(43)}`);
   await expect(page.getByText(wordsOf('fr')('errors:socialSignInFailed'))).toBeVisible();
   expect(await stored(page)).toBeNull();

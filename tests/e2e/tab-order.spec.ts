@@ -5,10 +5,10 @@ import { Keyboard } from '../support/keyboard.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
 import { openSettled } from '../support/settled.ts';
 
-// what moves is looked at where it comes to rest
+// animations are off, so that elements are checked in their final place
 test.use({ contextOptions: { reducedMotion: 'reduce' }, launchOptions: WITH_WINDOWS });
 
-/** The list as it is narrowed: the whole one has hundreds of stops more of the same kind. */
+/** A filtered list: the whole one has hundreds more stops of the same kind. */
 const NARROWED: Partial<Record<PageName, string>> = { offers: 'offres-location?category=music' };
 
 const MAIN_PAGES: Record<'visitor' | 'member', readonly PageName[]> = {
@@ -18,7 +18,7 @@ const MAIN_PAGES: Record<'visitor' | 'member', readonly PageName[]> = {
 
 for (const who of ['visitor', 'member'] as const) {
   for (const name of MAIN_PAGES[who]) {
-    test(`Tab leads a ${who} through ${name} from its start to its end, and shows where it is @nightly`, async ({
+    test(`Tab leads a ${who} through ${name} from its start to its end, with a visible focus @nightly`, async ({
       page,
       isMobile,
     }) => {

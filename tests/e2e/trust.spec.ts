@@ -7,14 +7,14 @@ import { expectReadable } from '../support/overlay-geometry.ts';
 import { PASSWORD, Person } from '../support/person.ts';
 import { twoColours } from '../support/pictures.ts';
 
-/** A name nobody else bears: names are letters alone. */
+/** A unique name: names consist of letters only. */
 const letters = () => crypto.randomUUID().replace(/[^a-f]/g, '');
 
 const storedId = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id);
 
 for (const language of ['fr', 'ar'] as const) {
-  test(`a member earns every badge, takes their data along and leaves, in ${language}${language === 'fr' ? '' : ' @nightly'}`, async ({
+  test(`a member earns every badge, exports their data and deletes the account, in ${language}${language === 'fr' ? '' : ' @nightly'}`, async ({
     page,
     browser,
     faults,
@@ -52,32 +52,32 @@ for (const language of ['fr', 'ar'] as const) {
       baseURL: process.env.SITE_ORIGIN ?? '',
       viewport: page.viewportSize(),
     });
-    const desk = await context.newPage();
-    desk.on('pageerror', (error) => faults.push(String(error)));
-    await signIn(desk, { ...moderator, role: 'moderator' });
-    await desk.goto(pageUrl(language, 'moderationDesk', { desk: 'identities' }));
-    await desk.getByRole('link', { name: new RegExp(name) }).click();
+    const queue = await context.newPage();
+    queue.on('pageerror', (error) => faults.push(String(error)));
+    await signIn(queue, { ...moderator, role: 'moderator' });
+    await queue.goto(pageUrl(language, 'moderationDesk', { desk: 'identities' }));
+    await queue.getByRole('link', { name: new RegExp(name) }).click();
     await expect(
-      desk.getByRole('img', { name: say('moderation:identity.document') }),
+      queue.getByRole('img', { name: say('moderation:identity.document') }),
     ).toBeVisible();
-    await desk.getByRole('radio', { name: say('moderation:decision.identities.approve') }).check();
-    await desk
+    await queue.getByRole('radio', { name: say('moderation:decision.identities.approve') }).check();
+    await queue
       .getByRole('button', { name: say('moderation:quick.identities.approve.matches') })
       .click();
-    await desk
+    await queue
       .getByRole('button', { name: say('moderation:decision.identities.approve'), exact: true })
       .click();
-    await expect(desk.getByText(say('moderation:done.identities.approve'))).toBeVisible();
+    await expect(queue.getByText(say('moderation:done.identities.approve'))).toBeVisible();
     await context.close();
 
-    // the badge is there for everyone, and the reason came by mail
+    // everyone sees the badge, and the reason came by mail
     await page.goto(pageUrl(language, 'profile', { userId: id }));
     for (const shown of ['identity', 'phone', 'email']) await expect(badge(shown)).toBeVisible();
     await expect
       .poll(async () => (await member.mail()).text)
       .toContain(say('moderation:quick.identities.approve.matches').slice(0, 20));
 
-    // everything held on the member, in one file
+    // all data on the member, in one file
     await page.goto(pageUrl(language, 'settings'));
     const download = page.waitForEvent('download');
     await member.button('settings:export.action').click();
@@ -86,7 +86,7 @@ for (const language of ['fr', 'ar'] as const) {
     expect(data.user).toMatchObject({ id, email: member.email, badges: { identity: 'verified' } });
     expect(data.identities).toHaveLength(1);
 
-    // and gone
+    // and the deletion
     await member.button('settings:delete.open').click();
     const dialog = page.getByRole('dialog');
     await expectReadable(dialog);

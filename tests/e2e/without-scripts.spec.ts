@@ -55,7 +55,7 @@ test('a search is sent without scripts', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('filters are set, shown and taken away without scripts', async ({ page, isMobile }) => {
+test('filters are set, shown and removed without scripts', async ({ page, isMobile }) => {
   await page.goto(pageUrl('fr', 'offers'));
   const main = page.getByRole('main');
   const chip = isMobile ? say('lists:filters') : say('lists:part.condition');
@@ -75,7 +75,7 @@ test('filters are set, shown and taken away without scripts', async ({ page, isM
   await expect(page).not.toHaveURL(/condition/);
 });
 
-test('all categories can be chosen from without scripts', async ({ page, isMobile }) => {
+test('all categories can be chosen without scripts', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'wide windows have their chips');
   await page.goto(pageUrl('fr', 'offers'));
   await page
@@ -99,7 +99,7 @@ test('a list is sorted without scripts', async ({ page }) => {
   await expect(page).toHaveURL(/condition=good&sort=oldest/);
 });
 
-test('the list beside the map is narrowed without scripts', async ({ page }) => {
+test('the list next to the map is filtered without scripts', async ({ page }) => {
   await page.goto(`${pageUrl('fr', 'map')}?lat=36.84&lng=10.2`);
   const main = page.getByRole('main');
   await main.getByRole('radio', { name: say('map:kind.request') }).check();
@@ -108,7 +108,7 @@ test('the list beside the map is narrowed without scripts', async ({ page }) => 
   await expect(page).toHaveURL(/lat=36\.84/);
 });
 
-test('a visitor reads why an account is needed without scripts', async ({ page }) => {
+test('a visitor reads why an account is needed, without scripts', async ({ page }) => {
   await page.goto(await offerAddress());
   const contact = page
     .getByRole('button', { name: say('rentals:contact.propose') })
@@ -134,7 +134,7 @@ test('a page is shared without scripts', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('photos are looked at one after the other without scripts', async ({ page }) => {
+test('photos can be viewed one after the other without scripts', async ({ page }) => {
   await page.goto(await offerAddress());
   const enlarge = say('rentals:gallery.enlarge', { position: 1, total: '\\d' });
   await page.getByRole('button', { name: new RegExp(enlarge) }).click();

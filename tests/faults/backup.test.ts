@@ -72,7 +72,7 @@ describe('the commands for backups', () => {
   const made = join(folder, 'made.age');
   let rentalId: string;
 
-  it('back a running site up, which goes on writing', async () => {
+  it('back up a running site while it is written to', async () => {
     const newKey = await operator('backup', ['--new-key'], data, { BACKUP_KEY_FILE: '' });
     await writeFile(keyFile, newKey.out);
     expect(await operator('backup', [made])).toMatchObject({
@@ -106,14 +106,14 @@ describe('the commands for backups', () => {
     expect((await operator('backup', [made])).err).toMatch(/exists. Nothing was written/);
     expect((await operator('backup', [])).err).toMatch(/^Usage/);
 
-    // and one that is stopped; a folder gives the file its name
+    // and a stopped one; in a folder the file gets its name
     await server.kill();
-    const kept = join(folder, 'kept');
-    await mkdir(kept);
-    expect((await operator('backup', [kept])).code).toBe(0);
-    expect(readdirSync(kept)).toEqual([expect.stringMatching(/^kerya-.*Z\.tar\.zst\.age$/)]);
-    const [name = ''] = readdirSync(kept);
-    expect(await operator('restore', ['--check', join(kept, name)])).toMatchObject({ code: 0 });
+    const backups = join(folder, 'kept');
+    await mkdir(backups);
+    expect((await operator('backup', [backups])).code).toBe(0);
+    expect(readdirSync(backups)).toEqual([expect.stringMatching(/^kerya-.*Z\.tar\.zst\.age$/)]);
+    const [name = ''] = readdirSync(backups);
+    expect(await operator('restore', ['--check', join(backups, name)])).toMatchObject({ code: 0 });
   });
 
   /** Starts a restored site, signs in as the member and opens the photos. */
@@ -168,7 +168,7 @@ describe('the commands for backups', () => {
     }
   });
 
-  it('refuse a wrong key and what is cut off, and leave nothing', async () => {
+  it('refuse a wrong key and a truncated backup, and leave nothing behind', async () => {
     const place = join(folder, 'refused');
     const cut = join(folder, 'cut.age');
     await copyFile(made, cut);

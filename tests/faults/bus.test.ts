@@ -9,7 +9,7 @@ let between: Server;
 let bus: Bus;
 let broken = 0;
 
-/** Before Redis: the first connection on which somebody wishes to listen breaks before the wish arrives. */
+/** Before Redis: the first connection that subscribes breaks before the subscription arrives. */
 beforeAll(async () => {
   redis = await redisServer();
   between = createServer((near) => {
@@ -35,13 +35,13 @@ afterAll(async () => {
   await redis?.kill();
 });
 
-it('listens though its connection broke while it began to', async () => {
+it('subscribes though its connection broke while it subscribed', async () => {
   bus = openBus(`redis://127.0.0.1:${(between.address() as AddressInfo).port}`, {
     warn: () => undefined,
   });
-  const heard: string[] = [];
-  await bus.listen('channel', (text) => heard.push(text));
+  const received: string[] = [];
+  await bus.listen('channel', (text) => received.push(text));
   expect(broken).toBe(1);
   await bus.publish('channel', 'a word');
-  await expect.poll(() => heard).toEqual(['a word']);
+  await expect.poll(() => received).toEqual(['a word']);
 });

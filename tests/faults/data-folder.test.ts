@@ -13,7 +13,7 @@ afterAll(async () => {
   await rm(dataDirectory, { recursive: true, force: true });
 });
 
-it('a second server on a data folder is refused in one line, and let in after kill -9', async () => {
+it('a second server on a data folder is refused with one line, and can start after kill -9 of the first', async () => {
   const first = await startServer(dataDirectory);
   servers.push(first);
   const second = await spawnServer(dataDirectory);

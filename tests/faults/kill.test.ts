@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Sends the texts, several at once; answers those that were acknowledged. */
+/** Sends the texts, several at once. @returns those that were acknowledged */
 async function sendAll(
   { origin }: ServerProcess,
   { token, id }: Thread,
@@ -64,9 +64,9 @@ describe('a server that is killed while members write', () => {
     server = await startServer(dataDirectory);
     openings.push({ server: server.startedIn, database });
 
-    const kept = await textsOf(server.origin, thread);
-    expect(new Set(kept).size).toBe(kept.length);
-    expect(acknowledged.filter((text) => !kept.includes(text))).toEqual([]);
+    const stored = await textsOf(server.origin, thread);
+    expect(new Set(stored).size).toBe(stored.length);
+    expect(acknowledged.filter((text) => !stored.includes(text))).toEqual([]);
 
     const missing = texts.filter((text) => !acknowledged.includes(text));
     expect(await sendAll(server, thread, missing)).toHaveLength(missing.length);
@@ -78,18 +78,18 @@ describe('a server that is killed while members write', () => {
   it.each(ROUNDS.slice(0, 1))(title, killWhileWriting);
   it.each(ROUNDS.slice(1))(title, { tags: 'nightly' }, killWhileWriting);
 
-  it('answers again as soon as its database is open, and a moment for itself', {
+  it('answers again a moment after its database is open', {
     tags: 'nightly',
   }, () => {
-    const told = ({ wall, cpu }: StartTime) => `${Math.round(wall)} ms (${cpu} ms of processor)`;
+    const shown = ({ wall, cpu }: StartTime) => `${Math.round(wall)} ms (${cpu} ms of processor)`;
     for (const { server: whole, database } of openings) {
-      console.log(`after a kill: server ${told(whole)}, its database alone ${told(database)}`);
+      console.log(`after a kill: server ${shown(whole)}, its database alone ${shown(database)}`);
     }
     expect(openings).toHaveLength(ROUNDS.length);
     const itself = (by: keyof StartTime) =>
       median(openings.map((opening) => opening.server[by] - opening.database[by]));
     const processors = availableParallelism();
-    // where others keep the processors busy the clock measures them: then the work itself is judged
+    // when other processes keep the processors busy, processor time is judged instead of wall time
     const busy = (loadavg()[0] ?? 0) > processors;
     if (busy) expect(itself('cpu')).toBeLessThan(SERVER_ITSELF_MILLISECONDS * processors);
     else expect(itself('wall')).toBeLessThan(SERVER_ITSELF_MILLISECONDS);

@@ -40,7 +40,7 @@ const mailsTo = async (address: string) =>
   (await readMails(data)).filter(({ to }) => to === address);
 
 describe('the newsletter command', () => {
-  it('lists addresses and sends an issue once, through the server and by one that starts later', async () => {
+  it('lists addresses and sends an issue once, through the running server and by one that starts later', async () => {
     expect(await operator('send')).toMatchObject({ code: 1, err: expect.stringMatching(/^Usage/) });
     const server = await start();
     const email = 'rim@example.com';

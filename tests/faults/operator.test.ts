@@ -30,14 +30,14 @@ async function run(script: string, dataDirectory: string, ...words: string[]) {
     cwd: resolve(import.meta.dirname, '../..'),
     env: { PATH: process.env.PATH, DATA_DIR: dataDirectory },
   });
-  let told = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text: Buffer) => {
-      told += text.toString();
+      output += text.toString();
     });
   }
   const [code] = await once(child, 'close');
-  return { code, told: told.trim() };
+  return { code, output: output.trim() };
 }
 
 const operator = run.bind(null, 'moderator');
@@ -49,7 +49,7 @@ async function start(dataDirectory: string): Promise<ServerProcess> {
   return server;
 }
 
-/** Whether a member may read a queue of the desk. */
+/** Whether a member may read a moderation queue. */
 const mayModerate = ({ origin }: ServerProcess, token: string) =>
   callServer(origin, token, listReports, {}).then(
     () => true,
@@ -57,11 +57,11 @@ const mayModerate = ({ origin }: ServerProcess, token: string) =>
   );
 
 describe('the moderator command', { tags: 'nightly' }, () => {
-  it('changes roles through the server that runs, and without one', async () => {
+  it('changes roles through the running server, and without one', async () => {
     const data = join(folder, 'data');
     expect(await operator(data, 'a@example.com')).toMatchObject({
       code: 1,
-      told: expect.stringMatching(/^There is no database in .*DATA_DIR/),
+      output: expect.stringMatching(/^There is no database in .*DATA_DIR/),
     });
     const server = await start(data);
     const { email } = memberFacts();
@@ -72,19 +72,22 @@ describe('the moderator command', { tags: 'nightly' }, () => {
 
     expect(await mayModerate(server, accessToken)).toBe(false);
     const granted = await operator(data, email.toUpperCase());
-    expect(granted).toMatchObject({ code: 0, told: expect.stringContaining('is a moderator now') });
+    expect(granted).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('is a moderator now'),
+    });
     expect(await mayModerate(server, accessToken)).toBe(true);
-    expect((await operator(data, email)).told).toBe(`${email} is a moderator already.`);
+    expect((await operator(data, email)).output).toBe(`${email} is a moderator already.`);
     expect(await operator(data, 'nobody@example.com')).toEqual({
       code: 1,
-      told: 'No member has the address nobody@example.com. Nothing was changed.',
+      output: 'No member has the address nobody@example.com. Nothing was changed.',
     });
 
     await server.kill();
     expect(existsSync(join(data, 'control.sock'))).toBe(true);
     expect(await operator(data, '--remove', email)).toEqual({
       code: 0,
-      told: `${email} is no moderator any more.`,
+      output: `${email} is no moderator any more.`,
     });
     const next = await start(data);
     expect(await mayModerate(next, accessToken)).toBe(false);
@@ -99,28 +102,28 @@ describe('the moderator command', { tags: 'nightly' }, () => {
     const path = await readFile(join(data, 'control.path'), 'utf8');
     expect(Buffer.byteLength(path)).toBeLessThan(104);
     expect(statSync(join(path, '..')).mode & 0o777).toBe(0o700);
-    expect((await operator(data, 'nobody@example.com')).told).toContain('No member has');
+    expect((await operator(data, 'nobody@example.com')).output).toContain('No member has');
     await server.kill();
     const next = await start(data);
     const another = await readFile(join(data, 'control.path'), 'utf8');
     expect(existsSync(path)).toBe(false);
-    expect((await operator(data, 'nobody@example.com')).told).toContain('No member has');
+    expect((await operator(data, 'nobody@example.com')).output).toContain('No member has');
     await next.kill();
     await rm(join(another, '..'), { recursive: true });
   });
 
   it.each([[[]], [['no-address']], [['a@example.com', 'b@example.com']], [['--grant', 'a@b.c']]])(
-    'tells how it is used when the words are %j',
+    'prints its usage for the arguments %j',
     async (words) => {
-      const { code, told } = await operator(folder, ...words);
+      const { code, output } = await operator(folder, ...words);
       expect(code).toBe(1);
-      expect(told).toContain('Usage: npm run moderator -- [--remove] <email>');
+      expect(output).toContain('Usage: npm run moderator -- [--remove] <email>');
     },
   );
 });
 
 describe('the command that signs members out', () => {
-  it('ends sessions through the server that runs', async () => {
+  it('ends sessions through the running server', async () => {
     const data = join(folder, 'sign-out');
     const { origin } = await start(data);
     const enter = () => callServer(origin, null, register, { body: memberFacts() });
@@ -132,34 +135,34 @@ describe('the command that signs members out', () => {
       );
     expect(await signOut(data, one.email)).toEqual({
       code: 0,
-      told: `${one.email} is signed out (sessions: 1).`,
+      output: `${one.email} is signed out (sessions: 1).`,
     });
     expect(await isSignedIn(one)).toBe(false);
     expect(await isSignedIn(another)).toBe(true);
     expect(await signOut(data, 'nobody@example.com')).toEqual({
       code: 1,
-      told: 'No member has the address nobody@example.com. Nothing was changed.',
+      output: 'No member has the address nobody@example.com. Nothing was changed.',
     });
-    expect((await signOut(data, '--everybody')).told).toBe(
+    expect((await signOut(data, '--everybody')).output).toBe(
       'Everybody is signed out (sessions: 1).',
     );
     expect(await isSignedIn(another)).toBe(false);
   });
 
   it.each([[[]], [['no-address']], [['--everybody', 'a@example.com']]])(
-    'tells how it is used when the words are %j',
+    'prints its usage for the arguments %j',
     { tags: 'nightly' },
     async (words) => {
-      const { code, told } = await signOut(folder, ...words);
+      const { code, output } = await signOut(folder, ...words);
       expect(code).toBe(1);
-      expect(told).toContain('Usage: npm run sign-out -- <email> | --everybody');
+      expect(output).toContain('Usage: npm run sign-out -- <email> | --everybody');
     },
   );
 });
 
-describe('the command for what could not be delivered', { tags: 'nightly' }, () => {
+describe('the command for dead letters', { tags: 'nightly' }, () => {
   const outbox = run.bind(null, 'outbox');
-  /** Leaves dead letters in the database of a data folder whose server is stopped. */
+  /** Stores dead letters in the database of a data folder whose server is stopped. */
   async function giveUp(dataDirectory: string, kinds: Record<number, string>): Promise<void> {
     const { db, close } = await openDatabase({ databaseUrl: null, dataDirectory });
     const at = new Date('2026-11-20T08:00:00Z');
@@ -181,13 +184,13 @@ describe('the command for what could not be delivered', { tags: 'nightly' }, () 
     await close();
   }
 
-  it('lists, sends again and drops, through the server that runs and without one', async () => {
+  it('lists, retries and drops them, through the running server and without one', async () => {
     const data = join(folder, 'outbox');
     await (await start(data)).kill();
-    expect(await outbox(data)).toEqual({ code: 0, told: 'Dead letters: 0.' });
+    expect(await outbox(data)).toEqual({ code: 0, output: 'Dead letters: 0.' });
     await giveUp(data, { 3: 'passwordChangedMail', 4: 'notice', 5: 'notice', 6: 'alertsMail' });
     const shown = await outbox(data, 'list', '--kind', 'alertsMail');
-    expect(shown.told.split('\n')).toEqual([
+    expect(shown.output.split('\n')).toEqual([
       `6  alertsMail  userId ${NOBODY}, request request-1`,
       '    64 attempts from 2026-11-20T08:00:00.000Z to 2026-11-20T08:00:00.000Z',
       '    Error: connect ECONNREFUSED',
@@ -196,23 +199,23 @@ describe('the command for what could not be delivered', { tags: 'nightly' }, () 
 
     const server = await start(data);
     const doctor = await run('doctor', data);
-    expect(doctor.told).toContain('1 alertsMail, 2 notice, 1 passwordChangedMail');
+    expect(doctor.output).toContain('1 alertsMail, 2 notice, 1 passwordChangedMail');
     expect(await outbox(data, 'retry', '3')).toEqual({
       code: 0,
-      told: 'Back in the outbox, to leave while the server runs: 1.',
+      output: 'Back in the outbox, to leave while the server runs: 1.',
     });
     const unsure = await outbox(data, 'drop', '--kind', 'notice');
-    expect(unsure).toEqual({ code: 1, told: expect.stringContaining('Say so with --yes') });
-    expect((await outbox(data)).told).toContain('Dead letters: 3.');
+    expect(unsure).toEqual({ code: 1, output: expect.stringContaining('Say so with --yes') });
+    expect((await outbox(data)).output).toContain('Dead letters: 3.');
     expect(await outbox(data, 'drop', '--kind', 'notice', '--yes')).toEqual({
       code: 0,
-      told: 'Dropped: 2.',
+      output: 'Dropped: 2.',
     });
     expect(await outbox(data, 'retry', '4', '5')).toMatchObject({ code: 1 });
 
     await server.kill();
-    expect((await outbox(data, 'drop', '--all', '--yes')).told).toBe('Dropped: 1.');
-    expect((await outbox(data)).told).toBe('Dead letters: 0.');
+    expect((await outbox(data, 'drop', '--all', '--yes')).output).toBe('Dropped: 1.');
+    expect((await outbox(data)).output).toBe('Dead letters: 0.');
   });
 
   it.each([
@@ -221,17 +224,17 @@ describe('the command for what could not be delivered', { tags: 'nightly' }, () 
     [['drop', '--yes']],
     [['retry', 'three']],
     [['retry', '3', '--all']],
-  ])('tells how it is used when the words are %j', async (words) => {
-    const { code, told } = await outbox(folder, ...words);
+  ])('prints its usage for the arguments %j', async (words) => {
+    const { code, output } = await outbox(folder, ...words);
     expect(code).toBe(1);
-    expect(told).toContain('Usage: npm run outbox');
+    expect(output).toContain('Usage: npm run outbox');
   });
 });
 
-describe('the command for what currencies are worth', { tags: 'nightly' }, () => {
+describe('the command for currency rates', { tags: 'nightly' }, () => {
   const rates = run.bind(null, 'rates');
 
-  it('shows rates, and changes one through the server that runs and without one', async () => {
+  it('shows rates, and changes one through the running server and without one', async () => {
     const data = join(folder, 'rates');
     const server = await start(data);
     const { accessToken } = await callServer(server.origin, null, register, {
@@ -239,32 +242,32 @@ describe('the command for what currencies are worth', { tags: 'nightly' }, () =>
     });
     const body = rentalFacts({ price: { amount: 10_000, currency: 'TND' } });
     await callServer(server.origin, accessToken, createRental, { body });
-    expect((await rates(data)).told.split('\n')).toEqual([
+    expect((await rates(data)).output.split('\n')).toEqual([
       '1 TND = 0.3 EUR  (rentals: 1)',
       '1 EUR = 1 EUR  (rentals: 0)',
       '1 USD = 0.92 EUR  (rentals: 0)',
     ]);
     expect(await rates(data, 'set', 'tnd', '0.29')).toEqual({
       code: 0,
-      told: '1 TND = 0.29 EUR. Rentals with another order: 1.',
+      output: '1 TND = 0.29 EUR. Rentals with another order: 1.',
     });
-    // turned round: what a euro is worth in dinars
+    // the inverse: what a euro is worth in dinars
     const turned = await rates(data, 'set', 'TND', '3.35');
-    expect(turned).toEqual({ code: 1, told: expect.stringContaining('Say so with --yes') });
+    expect(turned).toEqual({ code: 1, output: expect.stringContaining('Say so with --yes') });
     expect(await rates(data, 'set', 'EUR', '2')).toMatchObject({ code: 1 });
     await server.kill();
-    expect((await rates(data, 'set', 'TND', '3.35', '--yes')).told).toBe(
+    expect((await rates(data, 'set', 'TND', '3.35', '--yes')).output).toBe(
       '1 TND = 3.35 EUR. Rentals with another order: 1.',
     );
-    expect((await rates(data)).told).toContain('1 TND = 3.35 EUR');
+    expect((await rates(data)).output).toContain('1 TND = 3.35 EUR');
   });
 
   it.each([
     [['set'], /^Usage: npm run rates/],
     [['set', 'GBP', '1.2'], /^Usage: npm run rates/],
     [['set', 'TND', 'little'], /^"little" is no rate/],
-  ])('tells how it is used when the words are %j', async (words, expected) => {
-    const { code, told } = await rates(folder, ...words);
-    expect([code, told]).toEqual([1, expect.stringMatching(expected)]);
+  ])('prints its usage for the arguments %j', async (words, expected) => {
+    const { code, output } = await rates(folder, ...words);
+    expect([code, output]).toEqual([1, expect.stringMatching(expected)]);
   });
 });

@@ -10,12 +10,12 @@ import { memberFacts } from '../support/member.ts';
 import { runOn } from '../support/postgres-server.ts';
 import { callServer } from '../support/server-process.ts';
 
-/** What a visitor reads on a page, and how it came. */
+/** The text of a page, and how it was served. */
 async function read(origin: string, path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(origin + path, { headers });
   return { answer, text: await answer.text() };
 }
-/** Until a page of a process shows some words. */
+/** Waits until a page of a process shows a text. */
 const shows = (origin: string, path: string, words: string, milliseconds = 5_000) =>
   vi.waitFor(
     async () => expect((await read(origin, path)).text.includes(words)).toBe(true),
@@ -39,7 +39,7 @@ describe('public pages cached by two processes', () => {
     callServer(one, owner.accessToken, createRental, { body: rentalFacts({ name }) });
   const list = pageUrl('fr', 'offers');
 
-  it('are the same for everyone, and a browser that has one is told so', {
+  it('are the same for everyone, and a browser that has one gets 304', {
     tags: 'nightly',
   }, async () => {
     const { answer, text } = await read(one, list);
@@ -52,7 +52,7 @@ describe('public pages cached by two processes', () => {
     expect([same.answer.status, same.text]).toEqual([304, '']);
   });
 
-  it('show words that look like a script as words, which the policy allows to run nowhere', async () => {
+  it('show texts that look like a script as text, and the policy lets none of them run', async () => {
     const { id } = await publish('</script><script>evil()</script>');
     const { answer, text } = await read(one, pageUrl('fr', 'rental', { rentalId: id }));
     expect(answer.status).toBe(200);
@@ -94,7 +94,7 @@ describe('public pages cached by two processes', () => {
     await shows(other, path, 'Scie circulaire');
   });
 
-  it('are gone with a deleted rental though search cannot follow', async () => {
+  it('are gone with a deleted rental though its search words fail to update', async () => {
     const { id } = await publish('Ponceuse orbitale');
     const path = pageUrl('fr', 'rental', { rentalId: id });
     for (const process of [one, other]) await shows(process, path, 'Ponceuse orbitale');
@@ -106,12 +106,12 @@ describe('public pages cached by two processes', () => {
     await runOn(installation.databaseUrl, 'alter table words_away rename to rental_words');
   });
 
-  it('are all out of date once a Redis that was away is back', { tags: 'nightly' }, async () => {
+  it('are all invalidated once a Redis that was down is back', { tags: 'nightly' }, async () => {
     const before = await read(other, list);
     await installation.killRedis();
     const name = `Vélo ${crypto.randomUUID().slice(0, 8)}`;
     await publish(name);
-    // the process that made the change knows of it, the other one cannot
+    // the process that made the change knows of it, the other one does not
     await shows(one, list, name);
     expect((await read(other, list)).text === before.text).toBe(true);
     await installation.startRedis();

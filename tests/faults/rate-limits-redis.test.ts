@@ -9,7 +9,7 @@ import { type RedisServer, redisServer } from '../support/redis-server.ts';
 const MOST = 10;
 /** In the middle of a window, which none of the tests outlasts. */
 const NOW = 90_000;
-/** By then each has heard of the other's. */
+/** By then each process has received the other's counts. */
 const EXCHANGED_MILLISECONDS = 400;
 
 describe('calls of one address to two processes', () => {
@@ -45,7 +45,7 @@ describe('calls of one address to two processes', () => {
 
   it('are counted together, and anew in the next minute', async () => {
     for (let turn = 0; turn < MOST; turn += 1) expect(await call(turn % 2, '192.0.2.1')).toBe(200);
-    // whoever told first learns of the other's with the next one
+    // the process that published first receives the other's count with its next call
     for (const index of [0, 1]) {
       await pause(EXCHANGED_MILLISECONDS);
       await call(index, '192.0.2.1');

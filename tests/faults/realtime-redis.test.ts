@@ -9,7 +9,7 @@ import { freePort } from '../support/free-port.ts';
 import { type RedisServer, redisServer } from '../support/redis-server.ts';
 import { type Listener, listen } from '../support/socket.ts';
 
-/** One of the processes of an installation, as far as browsers are concerned. */
+/** One process of an installation, with its sockets only. */
 interface Process {
   realtime: SocketRealtime;
   bus: Bus;
@@ -49,7 +49,7 @@ async function endProcess({ realtime, bus, http }: Process): Promise<void> {
   http.close();
 }
 
-/** A count that is told after all others. */
+/** A count that is sent after all others. */
 const LAST = 9_999;
 const counts = ({ told }: Listener) => told.unread.map(({ unreadMessages }) => unreadMessages);
 
@@ -73,30 +73,30 @@ describe('two processes and a Redis', () => {
     await redis?.kill();
   });
 
-  /** Tells until the first word arrives: a process that has just started hears what comes from then on. */
+  /** Publishes until the first event arrives: a new process receives only later ones. */
   async function heardThrough(process: Process, userId: string, listener: Listener) {
-    const tell = (unreadMessages: number) =>
+    const publish = (unreadMessages: number) =>
       process.realtime.tell(userId, 'unread', { unreadMessages });
-    const isTold = () => {
-      tell(0);
+    const hasArrived = () => {
+      publish(0);
       return listener.told.unread.length > 0;
     };
-    await vi.waitUntil(isTold, { timeout: 20_000 });
-    // what is told comes in order: nothing of before comes after it
-    tell(LAST);
+    await vi.waitUntil(hasArrived, { timeout: 20_000 });
+    // events arrive in order: none sent before arrives after this one
+    publish(LAST);
     await vi.waitUntil(() => counts(listener).at(-1) === LAST);
     listener.told.unread.length = 0;
   }
 
-  it('tell each other’s browsers, in order and once', async () => {
+  it('send events to each other’s browsers, in order and once', async () => {
     const numbers = Array.from({ length: 200 }, (_, index) => index);
     for (const unreadMessages of numbers) {
       one.realtime.tell('sonia', 'unread', { unreadMessages });
       one.realtime.tell('amine', 'unread', { unreadMessages });
-      // some while the other one reads, some while it gathers
+      // some arrive while the other process reads, some while it collects
       if (unreadMessages % 10 === 0) await pause(4);
     }
-    // told last, it comes last
+    // sent last, it arrives last
     one.realtime.tell('amine', 'unread', { unreadMessages: LAST });
     amine.socket.emit('typing', { conversationId: 'c' });
     expect(await sonia.heard('typing')).toEqual({ conversationId: 'c', userId: 'amine' });
@@ -105,7 +105,7 @@ describe('two processes and a Redis', () => {
     expect(counts(amine)).toEqual([...numbers, LAST]);
   });
 
-  it('lose no browser of their own while Redis is away, and find each other again', async () => {
+  it('still reach their own browsers while Redis is down, and each other’s again afterwards', async () => {
     for (const { told } of [amine, sonia]) {
       told.unread.length = 0;
       told.missed.length = 0;
@@ -119,14 +119,14 @@ describe('two processes and a Redis', () => {
     await redis.start();
     expect(await sonia.heard('unread')).toEqual({ unreadMessages: 1 });
     await expect.poll(() => one.warnings.at(-1)).toContain('Redis is back');
-    // what Redis took with it is to be read
+    // browsers have to read again what Redis has lost
     await Promise.all([amine.heard('missed'), sonia.heard('missed')]);
     one.realtime.tell('sonia', 'unread', { unreadMessages: 2 });
     await sonia.heard('unread', 2);
     expect(new Set(counts(sonia))).toEqual(new Set([1, 2]));
   });
 
-  it('hear of who left and came again while Redis was away', async () => {
+  it('know of a browser that left and came back while Redis was down', async () => {
     await redis.kill();
     sonia.close();
     await expect.poll(() => other.realtime.connected()).toBe(0);
@@ -137,7 +137,7 @@ describe('two processes and a Redis', () => {
     await expect.poll(() => counts(sonia)).toContain(3);
   });
 
-  it('start and end while Redis is away', async () => {
+  it('start and end while Redis is down', async () => {
     const alone = await startProcess(`redis://127.0.0.1:${await freePort()}`);
     const browser = await listen(alone.origin, 'alone');
     alone.realtime.tell('alone', 'unread', { unreadMessages: 3 });

@@ -74,8 +74,8 @@ describe('a changed secret', () => {
     member = await call(null, register, { body: facts });
     other = await call(null, register, { body: others });
     rental = await call(member.accessToken, createRental, { body: rentalFacts() });
-    const told = await call(member.accessToken, listPushSubscriptions, {});
-    pushKey = told.publicKey;
+    const subscriptions = await call(member.accessToken, listPushSubscriptions, {});
+    pushKey = subscriptions.publicKey;
     await call(null, forgotPassword, { body: { email: others.email } });
     await call(null, subscribeToNewsletter, {
       body: { email: 'lecteur@example.com', language: 'fr' },
@@ -107,14 +107,14 @@ describe('a changed secret', () => {
   it('leaves members signed in, with the tokens they have', async () => {
     const { items } = await call(member.accessToken, listSessions, {});
     expect(items).toHaveLength(1);
-    // another tab trades the token that this one has traded just before the change
+    // another tab renews the token that this one has renewed just before the change
     const again = await call(null, refreshToken, { body: { refreshToken: pair.used } });
     expect(again.refreshToken).toBe(pair.next);
     const traded = await call(null, refreshToken, { body: { refreshToken: pair.next } });
     await call(traded.accessToken, listSessions, {});
   });
 
-  it('leaves links and codes of before good', async () => {
+  it('keeps earlier links and codes valid', async () => {
     const params = { userId: member.id };
     await call(null, confirmEmail, { params, body: { token: tokens.confirm } });
     await call(null, confirmNewsletter, { body: { token: tokens.newsletter } });
@@ -130,7 +130,7 @@ describe('a changed secret', () => {
     });
   });
 
-  it('moves no blurred place and keeps the key of pushes', async () => {
+  it('moves no blurred place and keeps the push key', async () => {
     const before = await call(null, getRental, { params: { id: rental.id } });
     await call(member.accessToken, updateRental, {
       params: { id: rental.id },
@@ -141,7 +141,7 @@ describe('a changed secret', () => {
     expect((await call(member.accessToken, listPushSubscriptions, {})).publicKey).toBe(pushKey);
   });
 
-  it('ends what was signed with a secret that is no longer listed', async () => {
+  it('invalidates what was signed with a secret that is no longer listed', async () => {
     const asked = memberFacts();
     const someone = await call(null, register, { body: asked });
     const mail = await mailTo(join(folder, 'data'), asked.email, '/confirmation-email/');

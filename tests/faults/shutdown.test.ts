@@ -18,11 +18,11 @@ const DRAIN = { DRAIN_SECONDS: '2' };
 
 interface Sent {
   answered: string[];
-  /** What a call failed with, as `code: text`. */
+  /** The errors of calls, as `code: text`. */
   failures: { text: string; reason: string }[];
 }
 
-/** Twenty clients write one message after the other, each once, until they are told to stop. */
+/** Twenty clients write one message after the other, each once, until they are stopped. */
 function write(origin: string, { token, id }: Thread, name: string) {
   const sent: Sent = { answered: [], failures: [] };
   let stopped = false;
@@ -57,7 +57,7 @@ async function goOn({ sent }: { sent: Sent }): Promise<void> {
   await expect.poll(() => sent.answered.length, { timeout: 30_000 }).toBeGreaterThan(wanted);
 }
 
-describe('one of two servers behind a proxy that is told to end under load', {
+describe('one of two servers behind a proxy that is stopped under load', {
   tags: 'nightly',
 }, () => {
   let shared: SharedInstallation;
@@ -70,7 +70,7 @@ describe('one of two servers behind a proxy that is told to end under load', {
     await shared?.stop();
   });
 
-  it('drops no request and no message, with two processes of its own', async () => {
+  it('drops no request and no message, also when it runs two processes', async () => {
     const ending = await shared.start({ ...DRAIN, WEB_CONCURRENCY: '2' });
     const staying = await shared.start();
     proxy = await readyProxy([ending.origin, staying.origin]);
@@ -82,12 +82,12 @@ describe('one of two servers behind a proxy that is told to end under load', {
     const { answered, failures } = await writing.stop();
     expect(failures).toEqual([]);
     expect(proxy.failures).toEqual([]);
-    const kept = await textsOf(staying.origin, thread);
-    expect(kept.toSorted()).toEqual([...answered, 'Bonjour'].toSorted());
+    const stored = await textsOf(staying.origin, thread);
+    expect(stored.toSorted()).toEqual([...answered, 'Bonjour'].toSorted());
   });
 });
 
-describe('a server that is told to end', () => {
+describe('a server that is stopped', () => {
   let folder: string;
   let server: ServerProcess;
   beforeAll(async () => {
@@ -101,7 +101,7 @@ describe('a server that is told to end', () => {
     return server;
   };
 
-  it('answers whatever it has done to whoever calls it without a proxy', {
+  it('answers every call it has executed, also without a proxy', {
     tags: 'nightly',
   }, async () => {
     const { origin } = await start(DRAIN);
@@ -111,15 +111,15 @@ describe('a server that is told to end', () => {
     expect(await server.end()).toBe(0);
     const { answered, failures } = await writing.stop();
     expect(answered.length).toBeGreaterThan(CLIENTS);
-    // nobody listens any more: what was refused or never taken has not been done either
+    // the port is closed: calls that were refused or never accepted were not executed
     const reasons = new Set(failures.map(({ reason }) => reason));
     expect([...reasons].filter((reason) => !/^ECONN(REFUSED|RESET)$/.test(reason))).toEqual([]);
     const again = await start({});
-    const kept = await textsOf(again.origin, thread);
-    expect(kept.toSorted()).toEqual([...answered, 'Bonjour'].toSorted());
+    const stored = await textsOf(again.origin, thread);
+    expect(stored.toSorted()).toEqual([...answered, 'Bonjour'].toSorted());
   });
 
-  /** A message whose last letters are still to come, and which the server has begun to take. */
+  /** A message whose last bytes are still to come, and which the server has begun to receive. */
   async function slowMessage(origin: string, { token, id }: Thread) {
     const body = JSON.stringify({ text: 'lentement', clientId: 'slow' });
     const sent = request(`${origin}${API_BASE}/v1/conversations/${id}/messages`, {
@@ -143,7 +143,7 @@ describe('a server that is told to end', () => {
       () => true,
     );
 
-  it('waits for a request that is slow to come, and has browsers connect elsewhere', async () => {
+  it('waits for a slow request, and makes browsers connect elsewhere', async () => {
     const { origin } = await start({ DRAIN_SECONDS: '1' });
     const thread = await openThread(origin);
     const browser = await listen(origin, thread.token);
@@ -156,14 +156,14 @@ describe('a server that is told to end', () => {
     await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(503);
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     await expect.poll(() => isRefused(origin), { timeout: 5_000 }).toBe(true);
-    // a browser connects again by itself unless the server says that it is not wanted
+    // a browser connects again by itself unless the server disconnects it for good
     expect(await left).toBe('transport close');
     finish();
     expect(await answered).toBe(201);
     expect(await ended).toBe(0);
   });
 
-  it('ends at once when it is told a second time', async () => {
+  it('ends at once when it is stopped a second time', async () => {
     const { origin } = await start({ DRAIN_SECONDS: '60' });
     const began = performance.now();
     const ended = server.end();
@@ -173,7 +173,7 @@ describe('a server that is told to end', () => {
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 
-  it('cuts what has not come to an end after twenty seconds', { tags: 'nightly' }, async () => {
+  it('aborts requests that have not ended after twenty seconds', { tags: 'nightly' }, async () => {
     const { origin } = await start({ DRAIN_SECONDS: '0' });
     const thread = await openThread(origin);
     const { sent } = await slowMessage(origin, thread);

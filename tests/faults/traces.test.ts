@@ -18,7 +18,7 @@ import {
   traceCollector,
 } from '../support/trace-collector.ts';
 
-/** Addresses of the loopback that one may call from: the first one is trusted. */
+/** Loopback addresses to call from: the first one is trusted. */
 const [PROXY, STRANGER] = ['127.0.0.2', '127.0.0.3'];
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const CALLER = 'b7ad6b7169203331';
@@ -26,7 +26,7 @@ const CALLER = 'b7ad6b7169203331';
 const WORDS = 'perceuse de Zohra';
 const STREET = 'impasse des Amandiers';
 
-describe('a server that is told of a collector of traces', () => {
+describe('a server with a collector of traces', () => {
   let folder: string;
   let collector: TraceCollector;
   let geocoder: LoopbackServer;
@@ -65,7 +65,7 @@ describe('a server that is told of a collector of traces', () => {
       (span) => span.traceId === traceId && span.parentSpanId === spanId && span.name === name,
     );
 
-  /** Asks from one of the addresses of the loopback, as part of somebody's trace. */
+  /** Calls from a loopback address, as part of a caller's trace. */
   async function askFrom(localAddress: string, url: string): Promise<void> {
     const headers = { traceparent: `00-${TRACE}-${CALLER}-01` };
     const sent = request(server.origin + url, { localAddress, headers }).end();
@@ -74,7 +74,7 @@ describe('a server that is told of a collector of traces', () => {
     await once(answer, 'end');
   }
 
-  it('tells of a request with its statements, and of what it left to do', async () => {
+  it('exports a request with its statements and its outbox messages', async () => {
     const registered = await named('POST /user/v1/auth/register');
     expect(registered.attributes).toMatchObject({
       'http.route': '/user/v1/auth/register',
@@ -86,18 +86,18 @@ describe('a server that is told of a collector of traces', () => {
     await within(job, 'SELECT');
   });
 
-  it('tells the statements of a page as part of the page', async () => {
+  it('exports the statements of a page as part of the page', async () => {
     const page = await collector.find(({ attributes }) => attributes['kerya.page'] === 'offers');
     await within(page, 'SELECT');
   });
 
-  it('tells whom it called, and not for what', async () => {
+  it('exports the host it called, and not the query', async () => {
     const search = await named('GET /user/v1/places');
     const { attributes } = await within(search, 'GET');
     expect(attributes['server.address']).toBe(new URL(geocoder.origin).host);
   });
 
-  it('goes on with the trace of a trusted proxy, and with nobody else’s', async () => {
+  it('continues the trace of a trusted proxy, and of no other caller', async () => {
     await askFrom(PROXY, '/healthz');
     await askFrom(STRANGER, '/readyz');
     const trusted = await named('GET /healthz');
@@ -111,7 +111,7 @@ describe('a server that is told of a collector of traces', () => {
     ).not.toContain('GET /readyz');
   });
 
-  it('tells nothing that people wrote, nor who they are', () => {
+  it('exports nothing that people wrote, nor who they are', () => {
     const text = collector.text();
     expect(text).toContain('insert into');
     const { email, firstname, lastname, password } = person;
@@ -122,7 +122,7 @@ describe('a server that is told of a collector of traces', () => {
   });
 });
 
-/** Tells of every module of the two libraries that is loaded. */
+/** Prints every module of the two libraries that is loaded. */
 const LOADING = `import { registerHooks } from 'node:module';
 registerHooks({ resolve(name, context, next) {
   const found = next(name, context);
@@ -130,15 +130,15 @@ registerHooks({ resolve(name, context, next) {
   return found;
 } });`;
 
-describe('a server that nobody watches', () => {
-  it('loads nothing for it', async () => {
+describe('a server without monitoring', () => {
+  it('loads no library of it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kerya-unwatched-'));
     const loads = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(LOADING)}` };
     const unwatched = await startServer(folder, loads);
     await (await fetch(`${unwatched.origin}/fr/offres-location`)).text();
     await unwatched.kill();
     expect(unwatched.output()).not.toContain('loaded');
-    // it would have been noticed
+    // a loaded module would have been printed
     const watched = await startServer(folder, { ...loads, METRICS_PORT: '0' });
     await watched.kill();
     expect(watched.output()).toContain('prom-client');

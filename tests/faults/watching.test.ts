@@ -27,11 +27,11 @@ interface Rule {
 
 const read = (path: string) => readFileSync(new URL(path, PROJECT), 'utf8');
 
-describe('a server of two processes that is watched', () => {
+describe('a server of two processes with monitoring', () => {
   let shared: SharedInstallation;
   let server: ServerProcess;
   let metricsPort: number;
-  const figures = () => figuresAt(metricsPort);
+  const metrics = () => figuresAt(metricsPort);
 
   beforeAll(async () => {
     shared = await sharedInstallation();
@@ -43,36 +43,36 @@ describe('a server of two processes that is watched', () => {
       LOG_LEVEL: 'info',
       RATE_LIMIT_FACTOR: '10',
     });
-    await vi.waitFor(async () => expect((await figures()).sum('kerya_build_info')).toBe(2), SOON);
+    await vi.waitFor(async () => expect((await metrics()).sum('kerya_build_info')).toBe(2), SOON);
   });
   afterAll(() => shared?.stop());
 
-  it('tells the requests of both in one place, each under its own number', async () => {
+  it('shows the requests of both in one place, each with the number of its process', async () => {
     const route = { route: '/user/v1/rentals', status: '2xx' };
-    const before = (await figures()).sum(REQUESTS, route);
+    const before = (await metrics()).sum(REQUESTS, route);
     for (let call = 0; call < 40; call += 1) {
-      // a connection each, so that both get some
+      // one connection each, so that both get some
       const headers = { connection: 'close' };
       await callServer(server.origin, null, searchRentals, { query: {} }, headers);
     }
-    const after = await figures();
+    const after = await metrics();
     expect(after.sum(REQUESTS, route)).toBe(before + 40);
     for (const process of ['1', '2']) {
       expect(after.sum(REQUESTS, { ...route, process })).toBeGreaterThan(0);
     }
   });
 
-  it('tells what is the same for both once', async () => {
-    const { samples } = await figures();
+  it('shows shared values once', async () => {
+    const { samples } = await metrics();
     const outbox = samples.filter(({ name }) => name === 'kerya_outbox_messages');
     expect(new Set(outbox.map(({ labels }) => labels.process))).toEqual(new Set(['1']));
-    // five queues, and in each what waits and what has failed
+    // five queues, each with waiting and failed messages
     expect(outbox).toHaveLength(10);
   });
 
-  it('tells what it keeps and holds: pages, connections, memory', async () => {
+  it('shows its cached pages, connections and memory', async () => {
     const served = async (result: string) =>
-      (await figures()).sum('kerya_page_cache_requests_total', { result });
+      (await metrics()).sum('kerya_page_cache_requests_total', { result });
     const before = await served('hit');
     // each process renders it once at most
     for (let visit = 0; visit < 6; visit += 1) {
@@ -80,7 +80,7 @@ describe('a server of two processes that is watched', () => {
     }
     expect(await served('hit')).toBeGreaterThanOrEqual(before + 4);
     expect(await served('miss')).toBeGreaterThan(0);
-    const { sum } = await figures();
+    const { sum } = await metrics();
     expect(sum('kerya_page_cache_pages')).toBeGreaterThan(0);
     expect(sum('kerya_page_cache_bytes')).toBeGreaterThan(1_000);
     const host = 'primary';
@@ -92,7 +92,7 @@ describe('a server of two processes that is watched', () => {
 
   it('renders a page once for both processes', async () => {
     const cached = (name: string, labels: Record<string, string> = {}) =>
-      figures().then(({ sum }) => sum(`kerya_page_cache_${name}`, labels));
+      metrics().then(({ sum }) => sum(`kerya_page_cache_${name}`, labels));
     const visit = async () => {
       const headers = { connection: 'close' };
       const address = `${server.origin}/fr/demandes-location`;
@@ -108,13 +108,13 @@ describe('a server of two processes that is watched', () => {
     expect(await cached('requests_total', { result: 'miss' })).toBe(misses + 1);
   });
 
-  it('keeps its figures from the public', async () => {
+  it('does not publish its metrics', async () => {
     const answer = await fetch(`${server.origin}/metrics`, { redirect: 'manual' });
     expect(await answer.text()).not.toContain('kerya_');
     expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
   });
 
-  /** What the log says under a request's id. */
+  /** The lines of the log with a request's id. */
   const linesOf = (id: string) =>
     server
       .output()
@@ -122,7 +122,7 @@ describe('a server of two processes that is watched', () => {
       .filter((line) => line.includes(`"reqId":"${id}"`))
       .map((line) => (JSON.parse(line) as { msg: string }).msg);
 
-  it('has the id of a request in each line about it, and about what it left to do', async () => {
+  it('has the id of a request in each line about it, and about its outbox messages', async () => {
     const id = 'request-of-somebody-who-joins';
     const headers = { 'x-request-id': id };
     await callServer(server.origin, null, register, { body: memberFacts() }, headers);
@@ -138,7 +138,7 @@ describe('a server of two processes that is watched', () => {
     ).toEqual([]);
   });
 
-  it('gives what a page asks for within the process the id of the page', async () => {
+  it('gives calls of a page within the process the id of the page', async () => {
     const id = 'request-of-somebody-who-reads';
     const headers = { 'x-request-id': id };
     const page = await fetch(`${server.origin}/fr/offres-location?q=perceuse`, { headers });
@@ -148,7 +148,7 @@ describe('a server of two processes that is watched', () => {
     await expect.poll(asked, SOON).toBeGreaterThan(1);
   });
 
-  /** Each figure that is asked for, with who asks. */
+  /** Each metric that is used, with its user. */
   const boards = () => {
     const { panels } = JSON.parse(read('deploy/grafana/kerya.json')) as { panels: Panel[] };
     const { groups } = parse(read('deploy/prometheus/alerts.yaml')) as {
@@ -166,15 +166,15 @@ describe('a server of two processes that is watched', () => {
     };
   };
 
-  it('serves every figure, with its labels, that the dashboard and the alerts ask for', async () => {
-    // what is counted under a label is there once it has happened
+  it('serves every metric, with its labels, that the dashboard and the alerts use', async () => {
+    // a value with a label exists once it was counted
     await (await fetch(`${server.origin}/fr/offres-location`)).text();
     const { email } = memberFacts();
     const body = { email, password: 'wrong-password' };
     for (let call = 0; call <= 100; call += 1) {
       await callServer(server.origin, null, login, { body }).catch(() => null);
     }
-    const { samples } = await figures();
+    const { samples } = await metrics();
     const { asked } = boards();
     expect(asked.length).toBeGreaterThan(40);
     const missing = asked.flatMap(({ who, name, labels }) => {
@@ -185,20 +185,20 @@ describe('a server of two processes that is watched', () => {
         .filter((label) => !known.has(label))
         .map((label) => `${who}: ${name}{${label}}`);
     });
-    // a label of "by" may be of another part of the expression
+    // a label of "by" may belong to another part of the expression
     expect(missing).toEqual([]);
   });
 
-  it('has a paragraph for each alert that says what to do', () => {
+  it('has a paragraph in the documentation for each alert', () => {
     const monitoring = read('docs/operations/monitoring.md');
     const { rules } = boards();
     expect(rules.length).toBeGreaterThan(8);
     expect(rules.filter(({ alert }) => !monitoring.includes(alert))).toEqual([]);
   });
 
-  it('goes on with a successor’s figures when a process dies', async () => {
+  it('continues with a successor’s metrics when a process dies', async () => {
     const started = async () =>
-      (await figures()).samples
+      (await metrics()).samples
         .filter(({ name, labels }) => name === 'process_start_time_seconds' && labels.process)
         .toSorted((one, other) => Number(one.labels.process) - Number(other.labels.process))
         .map(({ value }) => value);
@@ -214,13 +214,13 @@ describe('a server of two processes that is watched', () => {
       .toBe(true);
   });
 
-  it('is up and not ready while its database is away, and tells what it still can', async () => {
+  it('is alive and not ready while its database is down, and shows the metrics it still can', async () => {
     await shared.postgres.kill();
     await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status, SOON).toBe(503);
     const answer = await fetch(`${server.origin}/readyz`);
     expect(await answer.json()).toEqual({ ok: false, reason: 'database' });
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
-    const { samples, sum } = await figures();
+    const { samples, sum } = await metrics();
     expect(sum('kerya_build_info')).toBe(2);
     expect(samples.filter(({ name }) => name === 'kerya_outbox_messages')).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { startTopology, type Topology } from '../support/topology/index.ts';
 const WRITERS = 6;
 const WRITING_BEFORE_MILLISECONDS = 2_000;
 const WRITING_AFTER_MILLISECONDS = 2_000;
-/** The site is back by then. */
+/** The timeout for the site to be back. */
 const BACK_WITHIN_MILLISECONDS = 10_000;
 const RETRY_PAUSE_MILLISECONDS = 100;
 
@@ -94,7 +94,7 @@ describe('the death of the primary', () => {
     expect(longest).toBeLessThan(BACK_WITHIN_MILLISECONDS);
   });
 
-  it('is told to callers as something that passes', () => {
+  it('gives callers only errors to retry later', () => {
     expect(refusals.length).toBeGreaterThan(0);
     const others = refusals.filter(
       (refusal) => !(refusal instanceof RefusedCall && refusal.status === 503),
@@ -102,15 +102,15 @@ describe('the death of the primary', () => {
     expect(others).toEqual([]);
   });
 
-  it('leaves everything that was acknowledged, once', async () => {
+  it('keeps every acknowledged write, once', async () => {
     const client = new pg.Client({ connectionString: `${topology.standby.url}/postgres` });
     await client.connect();
     const { rows } = await client
       .query<{ id: string; name: string }>('select id, name from rentals')
       .finally(() => client.end());
     const byName = Map.groupBy(rows, ({ name }) => name);
-    const kept = acknowledged.map(({ name }) => byName.get(name)?.map(({ id }) => id));
-    expect(kept).toEqual(acknowledged.map(({ id }) => [id]));
+    const stored = acknowledged.map(({ name }) => byName.get(name)?.map(({ id }) => id));
+    expect(stored).toEqual(acknowledged.map(({ id }) => [id]));
     expect(rows).toHaveLength(acknowledged.length);
     const last = acknowledged.at(-1) as Acknowledged;
     const shown = await callServer(topology.origin, null, getRental, { params: { id: last.id } });

@@ -21,10 +21,10 @@ afterAll(async () => {
   await store?.remove();
 });
 
-/** Every answer of S3 carries it, refusals too. */
+/** A header of every answer of S3, refusals too. */
 const isFromStore = ({ headers }: Response) => headers.has('x-amz-request-id');
 
-it('a photo goes through the proxy into the store, and every process hands it out', async () => {
+it('a photo goes through the proxy into the store, and every process serves it', async () => {
   const [one, other] = topology.web.map(({ origin }) => origin) as [string, string];
   const { accessToken } = await callServer(one, null, register, { body: memberFacts() });
   const photo = await twoColours(700, 500).jpeg().toBuffer();
@@ -59,7 +59,7 @@ it('a photo goes through the proxy into the store, and every process hands it ou
   }
 });
 
-it('nothing else of the store is reached through the proxy', async () => {
+it('nothing else of the store can be reached through the proxy', async () => {
   const bucket = `${topology.origin}/${store.config.bucket}`;
   await store.ask('PUT', '/incoming/somebody/photo', 'a photo');
   for (const path of [
@@ -69,7 +69,7 @@ it('nothing else of the store is reached through the proxy', async () => {
     '/private/kerya-probe',
     '?list-type=2',
   ]) {
-    // the site answers, which knows no such page
+    // the site answers page not found
     const answer = await fetch(bucket + path, { redirect: 'manual' });
     expect(answer.headers.has('x-request-id')).toBe(true);
     expect(isFromStore(answer)).toBe(false);

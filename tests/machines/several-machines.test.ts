@@ -32,17 +32,17 @@ describe('a site on several machines', () => {
 
   const publish = (name: string) =>
     callServer(one, owner.accessToken, createRental, { body: rentalFacts({ name }) });
-  /** What a rental is called for whoever asks. */
+  /** The name of a rental for a caller. */
   const nameFor = async (accessToken: string | null, id: string) =>
     (await callServer(other, accessToken, getRental, { params: { id } })).name;
   const onPrimary = (statement: string) => runOn(`${topology.primary.url}/postgres`, statement);
   const onReplica = (statement: string) => runOn(`${topology.standby.url}/postgres`, statement);
-  /** Changes a rental behind the back of every process, so that none is told. */
+  /** Changes a rental directly in the database, so that no process is notified. */
   const rename = (id: string, name: string) =>
     onPrimary(`update rentals set name = '${name}' where id = '${id}'`);
   const page = async (origin: string, id: string) =>
     (await fetch(origin + pageUrl('fr', 'rental', { rentalId: id }))).text();
-  /** Until the replica answers visitors: what has just been told keeps them away from it for a moment. */
+  /** Waits until the replica answers visitors: after an invalidation they read from the primary for a moment. */
   const replicaAnswers = async (id: string) => {
     await onReplica('select pg_wal_replay_pause()');
     const name = `Ponceuse ${crypto.randomUUID()}`;
@@ -61,16 +61,16 @@ describe('a site on several machines', () => {
     await rename(id, 'Scie circulaire');
     expect(await nameFor(null, id)).toBe(before);
     expect(await nameFor(owner.accessToken, id)).toBe('Scie circulaire');
-    // a replica that stays behind is left out
+    // a replica that lags behind is not used
     await expect
       .poll(() => nameFor(null, id), { ...SOON, timeout: 12_000 })
       .toBe('Scie circulaire');
     await onReplica('select pg_wal_replay_resume()');
-    // and is back once it has caught up
+    // and is used again once it has caught up
     await expect.poll(() => replicaAnswers(id), SOON).toBe(true);
   });
 
-  it('promises no browser to keep connections for as long as a process keeps those of the proxy', async () => {
+  it('does not promise browsers the keep-alive time that processes grant to the proxy', async () => {
     const [behind, before] = await Promise.all(
       [one, topology.origin].map((origin) => fetch(`${origin}/healthz`)),
     );
@@ -78,7 +78,7 @@ describe('a site on several machines', () => {
     expect(before?.headers.has('keep-alive')).toBe(false);
   });
 
-  it('keeps no page as it was, however far the replica is behind', async () => {
+  it('caches no outdated page, however far the replica is behind', async () => {
     const { id } = await publish('Perceuse sans fil');
     for (const origin of [one, other]) {
       await vi.waitFor(
@@ -98,7 +98,7 @@ describe('a site on several machines', () => {
     await onReplica('select pg_wal_replay_resume()');
   });
 
-  it('tells a browser on one process, through the worker, what was written through the other', async () => {
+  it('sends a browser on one process, through the worker, what was written through the other', async () => {
     const browser = await listen(one, owner.accessToken);
     const { id: rentalId } = await publish('Tondeuse');
     const guest = await callServer(other, null, register, { body: memberFacts() });
@@ -108,7 +108,7 @@ describe('a site on several machines', () => {
     browser.close();
   });
 
-  it('lets nobody in at the worker', async () => {
+  it('serves no requests on the worker', async () => {
     const { origin } = topology.worker;
     const { status } = await fetch(origin + pageUrl('fr', 'offers'));
     expect(status).toBe(404);
@@ -116,7 +116,7 @@ describe('a site on several machines', () => {
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   });
 
-  it('goes on without its replica', async () => {
+  it('works without its replica', async () => {
     const { id } = await publish('Échelle');
     await expect.poll(() => replicaAnswers(id), SOON).toBe(true);
     await topology.replicaPooler.kill();

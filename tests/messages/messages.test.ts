@@ -17,7 +17,7 @@ afterAll(async () => {
   await installation?.stop();
 });
 
-it(`${MESSAGES} messages of ${MEMBERS} members arrive once and in order whatever breaks`, async () => {
+it(`${MESSAGES} messages of ${MEMBERS} members arrive once and in order in spite of any fault`, async () => {
   // SEED=... repeats a run
   console.log(`seed ${SEED}`);
   const size = {

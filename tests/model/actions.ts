@@ -3,7 +3,7 @@ import type { Currency } from '#contract/money.ts';
 import type { Actor, RentalName, TalkName } from './actors.ts';
 import type { Model, Verdict } from './model.ts';
 
-/** What is proposed; without `days`, whatever follows from the rental or the proposal countered. */
+/** What is proposed; without `days`, those of the rental or of the proposal countered. */
 export interface Terms {
   amount: number;
   currency: Currency;
@@ -11,7 +11,7 @@ export interface Terms {
   deposit?: number | undefined;
 }
 
-/** Proposals go by id, bookings by the id of their proposal. */
+/** Proposals are named by id, bookings by the id of their proposal. */
 interface Actions {
   propose: { talk: TalkName; terms: Terms };
   counter: { proposal: string; terms: Terms };
@@ -33,6 +33,6 @@ interface Actions {
 export type Verb = keyof Actions;
 export type Doing<V extends Verb> = { verb: V; by: Actor } & Actions[V];
 export type Action = { [V in Verb]: Doing<V> }[Verb];
-/** Looks at a model and an action; changes nothing until it happens. `id` is of what it makes. */
+/** Judges an action on a model; changes nothing until it is applied. `id` is that of the row it makes. */
 export type Rule<V extends Verb> = (model: Model, action: Doing<V>, id: string) => Verdict;
 export type Rules<V extends Verb> = { [One in V]: Rule<One> };

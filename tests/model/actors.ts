@@ -1,6 +1,6 @@
 import type { RentalKind } from '#contract/enums.ts';
 
-/** Who acts: an owner with an offer, two rivals for it, and somebody who looks for such a thing. */
+/** Who acts: an owner with an offer, two rivals for it, and a member who looks for such a thing. */
 export const ACTORS = ['owner', 'anna', 'bilel', 'seeker'] as const;
 export type Actor = (typeof ACTORS)[number];
 

@@ -20,7 +20,7 @@ export const BOOKING_RULES: Rules<
   confirm: (model, { by, booking: id, step }) =>
     of(model, id, by, (booking, side) =>
       unless({ actionNotAllowed: !maySay(booking, step, side) }, () => {
-        say(booking, step, side, model.now);
+        confirm(booking, step, side, model.now);
         post(model, booking.talk, by, 'stepConfirmed', step);
       }),
     ),
@@ -80,7 +80,7 @@ export const BOOKING_RULES: Rules<
     ),
 };
 
-/** Judges what somebody does to a booking: there is none for who is no party of it. */
+/** Judges an action on a booking, which does not exist for members who are no party of it. */
 function of(
   model: Model,
   id: string,
@@ -107,7 +107,7 @@ export const mayAnswer = (booking: BookingState, by: Actor) =>
 const saidByBoth = ({ words }: BookingState, step: BookingStep) =>
   words.includes(`${step} owner`) && words.includes(`${step} renter`);
 
-/** Whether a side may give its word on a step now. */
+/** Whether a side may confirm a step now. */
 export function maySay(booking: BookingState, step: BookingStep, side: Side): boolean {
   const { status, words, deposit } = booking;
   if (words.includes(`${step} ${side}`)) return false;
@@ -138,8 +138,8 @@ export function maySay(booking: BookingState, step: BookingStep, side: Side): bo
   }
 }
 
-/** A word is given, one that cannot stand beside it is taken back, and the booking goes where both lead it. */
-function say(booking: BookingState, step: BookingStep, side: Side, now: number): void {
+/** A step is confirmed, a contradicting confirmation is withdrawn, and the booking gets the status that follows. */
+function confirm(booking: BookingState, step: BookingStep, side: Side, now: number): void {
   booking.words.push(`${step} ${side}`);
   if (step === 'depositReturned') takeBack(booking, `depositKept ${side}`);
   if (step === 'depositKept') takeBack(booking, `depositReturned ${side}`);

@@ -12,18 +12,18 @@ import type { World } from './world.ts';
 
 type Command = fc.AsyncCommand<Model, World>;
 
-/** What was done over all sequences, and where it led. */
+/** What was done over all sequences, and the states it led to. */
 export const tally = { sequences: 0, commands: 0, actions: 0, refused: 0, atOnce: 0 };
 export const reached = new Set<string>();
 
 const HOUR = 3_600_000;
 const SECOND = 1_000;
 
-/** One person acts, or several at once; afterwards everything must be as some order of it makes it. */
+/** One member acts, or several at once; the state afterwards must be that of some order of the actions. */
 class Act implements Command {
   readonly intents: Intent[];
-  /** What it came to when it was run, for who reads of a failure. */
-  private told = '';
+  /** The actions as they were run, for the message of a failure. */
+  private description = '';
 
   constructor(meant: Intent[]) {
     this.intents = meant;
@@ -32,20 +32,20 @@ class Act implements Command {
   check = (model: Readonly<Model>) => this.intents.some((intent) => resolve(intent, model));
 
   async run(model: Model, world: World): Promise<void> {
-    // nothing happens twice in the same millisecond, but what is done at once
+    // only concurrent actions happen in the same millisecond
     if (pass(model, SECOND)) await world.pass(SECOND);
     else world.app.clock.advance({ seconds: 1 });
     const actions = this.intents.flatMap((intent) => resolve(intent, model) ?? []);
-    this.told = actions.map(written).join(' | ');
+    this.description = actions.map(written).join(' | ');
     const tried = await atOnce(world, actions);
-    this.told = tried.map(told).join(' | ');
+    this.description = tried.map(outcome).join(' | ');
     const before = structuredClone(model);
     Object.assign(model, await explained(model, world, tried));
     await checkAfter(world, before, model, actions);
     count(model, tried);
   }
 
-  toString = () => (this.told === '' ? JSON.stringify(this.intents) : this.told);
+  toString = () => (this.description === '' ? JSON.stringify(this.intents) : this.description);
 }
 
 /** Time passes: proposals expire, bookings begin and end, reminders and ratings fall due. */
@@ -68,7 +68,7 @@ class Wait implements Command {
   toString = () => `${this.hours} hours pass`;
 }
 
-/** Does what was meant to be done at once, and waits for what follows from it. */
+/** Runs actions at once, and waits until the outbox is done. */
 async function atOnce(world: World, actions: Action[]): Promise<Tried[]> {
   const settled = await Promise.allSettled(
     actions.map(async (action) => ({ action, answer: await perform(world, action) })),
@@ -80,15 +80,15 @@ async function atOnce(world: World, actions: Action[]): Promise<Tried[]> {
   });
 }
 
-/** The state among those that some order of the actions leads to which is the one there is. */
+/** The actual state, found among those that the possible orders of the actions lead to. */
 async function explained(model: Model, world: World, tried: Tried[]): Promise<Model> {
   const seen = await look(world);
   const orders = [...outcomes(model, tried)];
-  const happened = tried.map(told).join(' | ');
+  const happened = tried.map(outcome).join(' | ');
   if (orders.length === 0) throw new Error(`No order explains ${happened}`);
   const found = orders.find((order) => isAlike(seen, expected(order)));
   if (found) return found;
-  // shows where the first of them differs
+  // the assertion shows where the first of them differs
   expect(seen, happened).toEqual(expected(orders[0] as Model));
   throw new Error(`No order leads to what there is: ${happened}`);
 }
@@ -134,9 +134,9 @@ function count(model: Model, tried: Tried[]): void {
 }
 
 const written = ({ verb, by, ...what }: Action) => `${by}: ${verb} ${JSON.stringify(what)}`;
-const told = ({ action, answer }: Tried) => `${written(action)} -> ${answer.code ?? 'done'}`;
+const outcome = ({ action, answer }: Tried) => `${written(action)} -> ${answer.code ?? 'done'}`;
 
-/** Sequences of what one, two or three people do at once, and of time between. */
+/** Sequences of what one, two or three members do at once, and of time between. */
 export function sequences(longest: number, replayPath?: string): fc.Arbitrary<Iterable<Command>> {
   const acts = (count: number) =>
     fc.array(intents, { minLength: count, maxLength: count }).map((meant) => new Act(meant));

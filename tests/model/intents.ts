@@ -5,7 +5,7 @@ import { ACTORS, type Actor, RENTAL_NAMES, TALK_NAMES } from './actors.ts';
 import { judge } from './judge.ts';
 import { DAY, type Model } from './model.ts';
 
-/** What somebody is about to do; who it is and to what is settled by what there is then. */
+/** What a member is about to do; which member and on what depends on the state then. */
 export interface Intent {
   verb: Verb;
   /** Which of the actions that come into question. */
@@ -75,10 +75,10 @@ export const intents: fc.Arbitrary<Intent> = fc.record({
   note: fc.constantFrom('Au café.', null, 'Sonnez deux fois.'),
 });
 
-/** What a sensible person does instead of something that cannot be done: what brings an agreement on. */
+/** The actions that lead to an agreement, taken instead of impossible ones. */
 const INSTEAD: Verb[] = ['confirm', 'accept', 'propose'];
 
-/** The action an intent comes to, or null where there is nothing it could be about. */
+/** The action of an intent, or null where there is nothing to act on. */
 export function resolve(intent: Intent, model: Model): Action | null {
   const able = (verb: Verb) =>
     candidates({ ...intent, verb }, model).filter(

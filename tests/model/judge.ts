@@ -6,7 +6,7 @@ import { TALK_RULES } from './talk-rules.ts';
 
 const RULES: Rules<Verb> = { ...PROPOSAL_RULES, ...BOOKING_RULES, ...TALK_RULES };
 
-/** What the rules say of an action. */
+/** The verdict of the rules on an action. */
 export function judge(model: Model, action: Action, id: string): Verdict {
   // the rule of a verb takes the actions of that verb
   return (RULES[action.verb] as (model: Model, action: Action, id: string) => Verdict)(

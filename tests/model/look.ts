@@ -8,7 +8,7 @@ type Row = Record<string, string>;
 type Rows = Record<'rentals' | 'messages' | 'participants' | 'proposals', Row[]> &
   Record<'bookings' | 'words' | 'extensions' | 'occupancies' | 'ratings', Row[]>;
 
-/** Everything that was said and agreed on, as the tables have it; in one question. */
+/** All messages and agreements in the tables, in one query. */
 async function rowsOf({ app }: World): Promise<Rows> {
   const rows = (select: RawBuilder<unknown>) =>
     sql`(select coalesce(json_agg(found), '[]') from (${select}) as found)`;
@@ -31,7 +31,7 @@ async function rowsOf({ app }: World): Promise<Rows> {
 const at = (text: string | undefined) => (text ? Date.parse(text) : null);
 const byId = <Item>(items: [string | undefined, Item][]) => Object.fromEntries(items);
 
-/** What there is, in the words of the model. */
+/** The actual state, in the form of the model. */
 export async function look(world: World) {
   const rows = await rowsOf(world);
   const ids = { ...world.talks, ...world.rentals };
@@ -115,7 +115,7 @@ export async function look(world: World) {
   };
 }
 
-/** What the model says there is. */
+/** The state that the model expects. */
 export function expected(model: Model): unknown {
   const { open, proposals, ratings } = model;
   const bookings = Object.entries(model.bookings);

@@ -37,23 +37,23 @@ export interface BookingState {
   rent: number;
   currency: Currency;
   deposit: number | null;
-  /** What has been said and stands. */
+  /** Confirmations that are not withdrawn. */
   words: Word[];
   extension: { by: Actor; endsAt: number; amount: number } | null;
   note: string | null;
-  /** When the return counted. */
+  /** When the return was confirmed by both. */
   returnedAt: number | null;
   cancelledBy: Actor | null;
 }
 
 export interface TalkState {
-  /** What was written and told, in order: `text anna`, `stepConfirmed owner handover`. */
+  /** Messages and events, in order: `text anna`, `stepConfirmed owner handover`. */
   messages: string[];
   /** How many of them each side has read. */
   read: Partial<Record<Actor, number>>;
 }
 
-/** What the decisions say of proposals and bookings, in memory and one thing after the other. */
+/** The rules of proposals and bookings, in memory and sequential. */
 export interface Model {
   /** When the sequence began. */
   start: number;
@@ -70,7 +70,7 @@ export interface Model {
   due: string[];
 }
 
-/** Nobody has said anything. */
+/** The state before any action. */
 export function emptyModel(start: number): Model {
   const silence = (): TalkState => ({ messages: [], read: {} });
   return {
@@ -85,7 +85,7 @@ export function emptyModel(start: number): Model {
   };
 }
 
-/** What the model makes of an action: every reason against it, or what happens without one. */
+/** The verdict on an action: every reason against it, or its effect without one. */
 export interface Verdict {
   refusals: ErrorCode[];
   happen: () => void;
@@ -100,7 +100,7 @@ export function unless(against: Partial<Record<ErrorCode, boolean>>, happen: () 
 
 export const refused = (code: ErrorCode): Verdict => ({ refusals: [code], happen: () => {} });
 
-/** Adds to a talk what somebody caused, who so has read what stands above; null for a deadline. */
+/** Adds an event to a talk; its author (null for a deadline) has then read everything above. */
 export function post(
   model: Model,
   talk: TalkName,
@@ -137,7 +137,7 @@ export function isTaken(model: Model, rental: RentalName, period: Period, but?: 
   );
 }
 
-/** Pending proposals for the days of a booking that stands. */
+/** Pending proposals for the days of an active booking. */
 export function rivalsOf(model: Model, id: string): string[] {
   const booking = model.bookings[id];
   if (!booking || booking.status === 'cancelled') return [];
@@ -176,7 +176,7 @@ export function pass(model: Model, milliseconds: number): boolean {
   return came;
 }
 
-/** What is wrong with a state whatever led there; empty for a sound one. */
+/** Contradictions within a state, independent of how it was reached; empty for a valid one. */
 export function faultsOf({ proposals, bookings }: Model): string[] {
   const faults = TALK_NAMES.filter((talk) => {
     const pending = Object.values(proposals).filter(

@@ -59,7 +59,7 @@ const REQUESTS: {
   rate: () => ({ operation: rateUser, body: { score: 4 } }),
 };
 
-/** Does it through the API. Fails on any answer that the operation does not declare. */
+/** Performs an action through the API. Fails on any answer that the operation does not declare. */
 export async function perform(world: World, action: Action): Promise<Answer> {
   const { people } = world;
   const request = (

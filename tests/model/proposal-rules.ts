@@ -72,7 +72,7 @@ export const PROPOSAL_RULES: Rules<'propose' | 'counter' | 'accept' | 'decline' 
     ),
 };
 
-/** Judges what somebody does to a proposal: there is none for who does not take part in the talk. */
+/** Judges an action on a proposal, which does not exist for members outside of the talk. */
 function of(
   model: Model,
   id: string,
@@ -104,11 +104,11 @@ function drawnUp(
   };
 }
 
-/** What stands against a proposal beside the one it replaces. */
+/** The reasons against a proposal, apart from the one it replaces. */
 function againstMaking(model: Model, made: ProposalState, { days }: Terms) {
   const { talk, replaces } = made;
   const { about } = talkFacts(talk);
-  // days that are on the table already were let through when they were put there
+  // days of the countered proposal were checked when it was made
   const isNew = days !== null || replaces === null;
   const waits = Object.entries(model.proposals).some(
     ([id, other]) => id !== replaces && other.talk === talk && other.status === 'pending',
@@ -123,7 +123,7 @@ function againstMaking(model: Model, made: ProposalState, { days }: Terms) {
   };
 }
 
-/** Whether an agreement of a talk is still to be honoured: lent, however late, or agreed on and not over. */
+/** Whether an agreement of a talk is still open: handed over, however late, or agreed on and not past. */
 function isPromised(model: Model, talk: TalkName): boolean {
   return Object.values(model.bookings).some(
     (booking) =>

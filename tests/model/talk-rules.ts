@@ -44,7 +44,7 @@ export const TALK_RULES: Rules<'write' | 'read' | 'close' | 'reopen' | 'rate'> =
 
 const isOf = (rental: RentalName, actor: Actor) => rentalFacts(rental).by === actor;
 
-/** When two last had a booking behind them: its return, or its end when nobody confirmed one. */
+/** When the last booking of two members ended: its return, or its end when nobody confirmed one. */
 function lastReturn(model: Model, one: Actor, other: Actor): number | null {
   const ends = Object.values(model.bookings).flatMap((booking) => {
     const parties = Object.values(sidesOf(booking.talk));

@@ -13,7 +13,7 @@ import type { World } from './world.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** Both sides of a talk are shown what the model says they may do: with its last proposal and booking. */
+/** Checks that both sides of a talk are shown the actions that the model allows: with its last proposal and booking. */
 export async function checkTalk(world: World, model: Model, talk: TalkName): Promise<void> {
   const [proposalId, proposal] =
     Object.entries(model.proposals).findLast(([, one]) => one.talk === talk) ?? [];
@@ -100,7 +100,7 @@ function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
   };
 }
 
-/** Everybody's wallet holds what the model says is owed and held. */
+/** Checks that every wallet shows the sums and deposits of the model. */
 export async function checkWallets(world: World, model: Model): Promise<void> {
   for (const actor of ACTORS) {
     const { totals } = await world.people[actor].call(getWallet, {});

@@ -28,11 +28,11 @@ export interface World {
   talks: Record<TalkName, string>;
   /** Time passes, and the people come back. */
   pass(milliseconds: number): Promise<void>;
-  /** Everything is as it was before anybody said anything; also the time. */
+  /** Resets everything to the start, the time too. */
   reset(): Promise<void>;
 }
 
-/** Sets the scene. The clock must be held: model and application read the same instant. */
+/** Creates the people and rentals. The clock must stand still: model and application read the same instant. */
 export async function openWorld(app: TestApp): Promise<World> {
   const start = app.clock.now().getTime();
   const people = Object.fromEntries(
@@ -68,7 +68,7 @@ export async function openWorld(app: TestApp): Promise<World> {
   };
 }
 
-/** Mails take their time and are not what is looked at. */
+/** Mails take time and are not tested here. */
 async function quietMember(app: TestApp): Promise<Member> {
   const member = await app.member();
   const channels = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, { mail: false }]));
@@ -101,7 +101,7 @@ async function forget({ context: { db } }: TestApp): Promise<void> {
   await db.deleteFrom('outbox').execute();
   await db.deleteFrom('notifications').execute();
   await db.deleteFrom('messages').execute();
-  // bookings and what was said of them go with their proposals
+  // bookings and their confirmations are deleted with their proposals
   await db.deleteFrom('proposals').execute();
   await db.deleteFrom('ratings').execute();
   await db.updateTable('conversations').set({ message_count: 0 }).execute();

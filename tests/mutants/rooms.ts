@@ -1,7 +1,7 @@
-/** What a room gives out and erases with an account is held to its word by these. */
+/** These test what a feature exports and erases with an account. */
 export const TESTS_OF_EVERY_ROOM = ['account-erasure', 'export'];
 
-/** The rooms whose commands are tried, and the API tests that hold each to its word (`tests/api/{name}.test.ts`). */
+/** The features whose commands are mutated, and the API tests of each (`tests/api/{name}.test.ts`). */
 export const TESTS_OF_ROOM: Readonly<Record<string, readonly string[]>> = {
   accounts: [
     'register',

@@ -3,7 +3,7 @@ import type { Mutant } from '@stryker-mutator/api/core';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import { keyOf, sample } from './sample.ts';
 
-/** Lets the mutants of the sample through: the others are told as not compiling, and do not count. */
+/** Lets the mutants of the sample through: all others are reported as not compiling, and do not count. */
 class SampleChecker implements Checker {
   private chosen = new Set<string>();
 

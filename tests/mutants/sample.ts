@@ -10,7 +10,7 @@ const PROJECT = join(import.meta.dirname, '../..');
 const SEED = 'kerya 1';
 const SIZE = 400;
 
-/** What tells one mutant from every other: lines and columns from 0. */
+/** What identifies a mutant: lines and columns from 0. */
 export interface Mutation {
   fileName: string;
   location: { start: Position; end: Position };
@@ -29,9 +29,9 @@ export function keyOf({ fileName, location, mutatorName, replacement }: Mutation
   return `${file} ${at(location.start)}-${at(location.end)} ${mutatorName} ${replacement}`;
 }
 
-/** Files of a room that work in a command's transaction: the commands and what decides for them. */
-export function commandFilesOf(room: string): string[] {
-  return globSync(`server/features/${room}/*.ts`, { cwd: PROJECT })
+/** Files of a feature that run in a command's transaction: the commands and their rules. */
+export function commandFilesOf(feature: string): string[] {
+  return globSync(`server/features/${feature}/*.ts`, { cwd: PROJECT })
     .filter((file) => !file.endsWith('.test.ts'))
     .filter((file) => /\/commands\/command\.ts'/.test(readFileSync(join(PROJECT, file), 'utf8')))
     .toSorted();

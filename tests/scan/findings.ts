@@ -1,15 +1,15 @@
-/** Something a scanner holds to be a flaw. */
+/** A possible flaw that a scanner reports. */
 export interface Finding {
   tool: 'wapiti' | 'sqlmap';
-  /** What sort of flaw, in the tool's words. */
+  /** The kind of flaw, in the tool's words. */
   category: string;
   /** Where, without the origin. */
   path: string;
-  /** What it says of it. */
+  /** The scanner's description. */
   info: string;
 }
 
-/** A finding that is none here, and why. Absent parts stand for any. */
+/** A false finding, and why it is one. Absent fields match any value. */
 interface Explained {
   tool: Finding['tool'];
   category: RegExp;
@@ -18,7 +18,7 @@ interface Explained {
   because: string;
 }
 
-/** What the scanners may say. Whatever stands not here fails the scan. */
+/** The findings that are allowed. Every other finding fails the scan. */
 export const EXPLAINED: Explained[] = [
   {
     tool: 'wapiti',
@@ -38,11 +38,11 @@ export const EXPLAINED: Explained[] = [
     tool: 'wapiti',
     category: /^HTTP Secure Headers$/,
     info: /^X-XSS-Protection is not set$/,
-    because: 'Browsers have given the filter up, and where it is left it opens holes of its own.',
+    because: 'Browsers have removed the filter, and where it still exists it creates new holes.',
   },
 ];
 
-/** The findings that nothing explains. */
+/** The findings without an explanation. */
 export function unexplained(findings: readonly Finding[]): Finding[] {
   return findings.filter(
     (finding) =>

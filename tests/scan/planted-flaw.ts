@@ -8,7 +8,7 @@ export const PLANTED = {
 } as const;
 
 /**
- * A server with two deliberate flaws, on the loopback and for as long as the scan looks at it: what it is asked for
+ * A server with two deliberate flaws, on the loopback and during the scan only: its query parameter
  * becomes markup, and SQL. A scanner that does not find them finds nothing elsewhere either.
  */
 export function serveWithFlaws(): Promise<LoopbackServer> {

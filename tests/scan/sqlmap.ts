@@ -12,12 +12,12 @@ export interface Call {
 }
 
 const FOUND = /Parameter: (.+?) \((.+?)\)\s+Type: (.+?)\s+Title: (.+)/g;
-/** What it prints when it has tried everything. */
+/** Its output when it has tried everything. */
 const NOTHING = /all tested parameters do not appear to be injectable|no parameter\(s\) found/;
 
 /**
- * Has sqlmap try each part of a call.
- * @returns its findings @throws when it came to no end
+ * Makes sqlmap try each part of a call.
+ * @returns its findings @throws when it did not finish
  */
 export async function sqlmap(
   origin: string,

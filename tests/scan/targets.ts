@@ -4,7 +4,7 @@ import { DEMO_LOGINS, DEMO_PASSWORD } from '#server/demo/data.ts';
 import { callServer } from '../support/server-process.ts';
 import type { Call } from './sqlmap.ts';
 
-/** Where Wapiti begins, beside the start page: what takes words from the address. */
+/** Where Wapiti begins, in addition to the start page: pages that read their address. */
 export const STARTS = [
   `${pageUrl('fr', 'offers')}?q=perceuse&category=handiwork&sort=newest`,
   `${pageUrl('fr', 'requests')}?place=Tunis&radius=25`,

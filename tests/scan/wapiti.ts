@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Finding } from './findings.ts';
 import { runTool } from './run-tool.ts';
 
-/** All that attack what is here and ask nobody outside (as the modules for SSRF and XXE would). */
+/** All modules that attack the site without an outside server (as those for SSRF and XXE need). */
 const MODULES = [
   'cookieflags',
   'crlf',
@@ -18,7 +18,7 @@ const MODULES = [
   'xss',
 ];
 
-/** How far it goes, and how long. */
+/** The limits of depth and time. */
 export interface Bounds {
   depth: number;
   crawlSeconds: number;

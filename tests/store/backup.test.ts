@@ -63,7 +63,7 @@ describe('a backup of a site with an object store', () => {
 describe('the doctor', () => {
   const checks = SERVICE_CHECKS.filter(({ name }) => name === 'object store');
 
-  it('finds nothing in a bucket that hides private files, and tells a key that opens none', async () => {
+  it('finds nothing wrong with a bucket that hides private files, and reports a key that opens none', async () => {
     expect(await examine(store.environment, checks)).toEqual([]);
     const wrong = { ...store.environment, S3_SECRET_ACCESS_KEY: 'not-the-right-one' };
     const findings = await examine(wrong, checks);

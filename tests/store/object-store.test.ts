@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await startApp({ config: { s3: store.config } });
   photo = await twoColours(700, 500).jpeg().toBuffer();
 });
-// the clock moves further than a session lasts
+// the clock advances further than a session lasts
 beforeEach(async () => {
   member = await app.member();
 });
@@ -49,7 +49,7 @@ const received = (by: Member, ids: string[]) =>
 const refused = (by: Member, ids: string[]) => by.refusal(receiveMedia, { body: { uploads: ids } });
 
 describe('photos in an object store', () => {
-  it('are stored, handed out by the site for good, and removed when nothing uses them', async () => {
+  it('are stored, served by the site with permanent caching, and removed when nothing uses them', async () => {
     const [image] = await upload(member, [{ content: photo }]);
     const keys = image?.sources.map(keyOf).toSorted();
     expect((await store.keys('media/')).toSorted()).toEqual(keys);
@@ -83,7 +83,7 @@ describe('photos in an object store', () => {
       });
       for (const { url } of made.images[0]?.sources ?? []) {
         expect(url.startsWith(`${CDN}/media/${image?.id}/`)).toBe(true);
-        // what the CDN is to hand out is what the store holds under that path
+        // the CDN serves what the store has under that path
         expect((await store.ask('GET', url.slice(CDN.length))).status).toBe(200);
       }
       const { storage } = behindCdn.context;
@@ -105,8 +105,8 @@ describe('photos in an object store', () => {
   });
 });
 
-describe('a photo put into the store by a browser', () => {
-  it('becomes a photo like any other, and what came in is removed', async () => {
+describe('a photo uploaded into the store by a browser', () => {
+  it('becomes a photo like any other, and the uploaded original is removed', async () => {
     const place = await prepared(member);
     expect((await put(place.url, photo)).status).toBe(200);
     expect(await store.keys('incoming/')).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('a photo put into the store by a browser', () => {
     expect(rental.images.map(({ id }) => id)).toEqual([image?.id]);
   });
 
-  it('comes back the same for the same key, although what came in is gone', {
+  it('is answered again for the same key, although the uploaded original is gone', {
     tags: 'nightly',
   }, async () => {
     const place = await prepared(member);
@@ -145,7 +145,7 @@ describe('a photo put into the store by a browser', () => {
     expect(await asked([])).toBe('noFilesUploaded');
   });
 
-  it('is refused by the store when it is not what was signed for, or comes too late', async () => {
+  it('is refused by the store when it differs from what was signed for, or comes too late', async () => {
     const { url, id } = await prepared(member);
     const longer = Buffer.concat([photo, Buffer.alloc(1)]);
     expect((await put(url, longer)).status).toBeGreaterThanOrEqual(400);
@@ -161,7 +161,7 @@ describe('a photo put into the store by a browser', () => {
     expect(await store.keys('incoming/')).toEqual([]);
   });
 
-  it('is put where browsers reach the store, which may be elsewhere than the site does', {
+  it('is uploaded to the store’s address for browsers, which may differ from that for the site', {
     tags: 'nightly',
   }, async () => {
     const uploadEndpoint = store.config.endpoint.replace('127.0.0.1', 'localhost');
@@ -170,7 +170,7 @@ describe('a photo put into the store by a browser', () => {
       const someone = await elsewhere.member();
       const place = await prepared(someone);
       expect(new URL(place.url).origin).toBe(uploadEndpoint);
-      // the address is signed: under its other name the same store refuses it
+      // the address is signed: the same store refuses it under its other name
       expect((await put(place.url.replace('localhost', '127.0.0.1'), photo)).status).toBe(403);
       expect((await put(place.url, photo)).status).toBe(200);
       expect(await received(someone, [place.id])).toHaveLength(1);
@@ -180,7 +180,7 @@ describe('a photo put into the store by a browser', () => {
     }
   });
 
-  it('is nobody else’s to receive', async () => {
+  it('cannot be received by another member', async () => {
     const place = await prepared(member);
     await put(place.url, photo);
     const other = await app.member();
@@ -203,7 +203,7 @@ describe('a photo put into the store by a browser', () => {
     expect(await store.keys('media/')).toEqual(before);
   });
 
-  it('is removed within two hours when nobody says that it has arrived', async () => {
+  it('is removed within two hours unless its arrival is confirmed', async () => {
     const place = await prepared(member);
     await put(place.url, photo);
     app.clock.advance({ minutes: 30 });
@@ -216,17 +216,17 @@ describe('a photo put into the store by a browser', () => {
 });
 
 describe('a bucket', { tags: 'nightly' }, () => {
-  it('is set up as far as the store goes, and strangers are refused private files', async () => {
+  it('is set up as far as the store supports it, and private files are refused to strangers', async () => {
     const site = { origin: 'https://kerya.example', publicMedia: true, create: false };
     const { outcomes, isPrivate } = await prepareBucket(store.config, site);
     expect(outcomes).toHaveLength(3);
-    // this store knows none of the three, which is told
+    // this store supports none of the three settings, which is reported
     for (const outcome of outcomes) expect(outcome).toMatchObject({ done: false });
     expect(isPrivate).toBe(true);
     expect(await store.keys('private/')).toEqual([]);
   });
 
-  it('is made when that is asked for, and stays as it is when it is there', async () => {
+  it('is created when requested, and stays as it is when it exists', async () => {
     const site = { origin: 'https://kerya.example', publicMedia: false, create: true };
     const config = { ...store.config, bucket: 'kerya-new' };
     await expect(prepareBucket(config, { ...site, create: false })).rejects.toThrow(/NoSuchBucket/);
@@ -238,8 +238,8 @@ describe('a bucket', { tags: 'nightly' }, () => {
   });
 });
 
-describe('while the store is away', () => {
-  it('photos are refused as unavailable, and what was acknowledged is there when it is back', async () => {
+describe('while the store is down', () => {
+  it('photos are refused as unavailable, and acknowledged ones are there when it is back', async () => {
     const [image] = await upload(member, [{ content: photo }]);
     const place = await prepared(member);
     await put(place.url, photo);
@@ -259,7 +259,7 @@ describe('while the store is away', () => {
     }
     const shown = await app.server.inject({ url: image?.url as string });
     expect(shown.statusCode).toBe(200);
-    // it stayed for another try
+    // it was stored for another try
     expect(await received(member, [place.id])).toHaveLength(1);
     app.clock.advance({ hours: 25 });
     await app.outbox.settle();

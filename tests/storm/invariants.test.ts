@@ -12,7 +12,7 @@ import { startLoad } from '../support/storm/load.ts';
 import { settle } from '../support/storm/settle.ts';
 
 const LOAD_MILLISECONDS = 3_000;
-/** A row that is not there. */
+/** The id of a row that does not exist. */
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
 interface Spoiled {
@@ -29,7 +29,7 @@ const statement =
   ({ run }) =>
     run(text);
 
-/** What each invariant has to notice. Rows stay spoiled: what spoils several comes later. */
+/** A violation for each invariant. Rows stay spoiled: what violates several comes later. */
 const SPOILS: Record<string, Spoil> = {
   'copies of a mail are no more than were under way when something broke': ({ mail }) =>
     mail.received.push(...mail.received.slice(0, 1)),
@@ -61,7 +61,7 @@ const SPOILS: Record<string, Spoil> = {
   'acknowledged photos can be seen': ({ journal }) =>
     journal.photos.push({ id: NOBODY, url: `/media/${NOBODY}/320.webp` }),
   'every number that was given got a code': ({ journal }) => journal.phones.push('+21699999999'),
-  'callers are told that it passes, and never of a fault': ({ journal }) =>
+  'callers get answers to retry later, and never an internal error': ({ journal }) =>
     journal.faults.push(new RefusedCall(500, 'a fault')),
   'messages are numbered without gaps, and counted': statement(
     `update conversations set message_count = message_count + 1 where ${one('conversations')}`,
@@ -100,7 +100,7 @@ const SPOILS: Record<string, Spoil> = {
   },
 };
 
-describe('what is checked after a storm', () => {
+describe('the check after a storm', () => {
   let shared: SharedInstallation;
   let mail: MailServer;
   let sms: SmsServer;
@@ -126,18 +126,18 @@ describe('what is checked after a storm', () => {
     await Promise.all([mail?.close(), sms?.close()]);
   });
 
-  it('holds when nothing was wrong', async () => {
+  it('finds nothing when nothing was wrong', async () => {
     expect(journal.acceptances.length).toBeGreaterThan(0);
     expect(await findings()).toEqual({});
   });
 
-  it.each(Object.entries(SPOILS))('is noticed when it is not so: %s', async (name, spoil) => {
+  it.each(Object.entries(SPOILS))('detects a violation: %s', async (name, spoil) => {
     expect(await findings()).not.toHaveProperty([name]);
     await spoil({ journal, mail, run: (text) => runOn(aftermath.databaseUrl(), text) });
     expect(await findings()).toHaveProperty([name]);
   });
 
-  it('is spoiled in every way once', () => {
+  it('has one violation for every invariant', () => {
     expect(Object.keys(SPOILS).toSorted()).toEqual(INVARIANTS.map(({ name }) => name).toSorted());
   });
 });

@@ -37,24 +37,24 @@ it(`is back within ${BACK_WITHIN_MILLISECONDS} ms of each of ${KILLS} kills, on 
     recoveries.push({ wall: performance.now() - killed, cpu: server.startedIn.cpu });
     await writing;
   }
-  const figures = (by: 'wall' | 'cpu') => recoveries.map((recovery) => recovery[by]);
-  const [wall, cpu] = [figures('wall'), figures('cpu')];
+  const times = (by: 'wall' | 'cpu') => recoveries.map((recovery) => recovery[by]);
+  const [wall, cpu] = [times('wall'), times('cpu')];
   console.log(
     `from the start after a kill to the first message acknowledged: median ${Math.round(median(wall))} ms, ` +
       `longest ${Math.round(Math.max(...wall))} ms (${Math.round(Math.max(...cpu))} ms of processor); load ${loadavg()[0]?.toFixed(1)}`,
   );
-  const kept = await textsOf(server.origin, thread);
-  expect(acknowledged.filter((text) => !kept.includes(text))).toEqual([]);
-  expect(new Set(kept).size).toBe(kept.length);
+  const stored = await textsOf(server.origin, thread);
+  expect(acknowledged.filter((text) => !stored.includes(text))).toEqual([]);
+  expect(new Set(stored).size).toBe(stored.length);
 
   const processors = availableParallelism();
-  // where others keep the processors busy the clock measures them: then the work itself is judged
+  // when other processes keep the processors busy, processor time is judged instead of wall time
   const busy = (loadavg()[0] ?? 0) > processors;
   if (busy) expect(Math.max(...cpu)).toBeLessThan(BACK_WITHIN_MILLISECONDS * processors);
   else expect(Math.max(...wall)).toBeLessThan(BACK_WITHIN_MILLISECONDS);
 });
 
-/** Several write until their server is gone. */
+/** Several clients write until their server is gone. */
 async function write(
   origin: string,
   { token, id }: Thread,

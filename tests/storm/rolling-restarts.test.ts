@@ -11,9 +11,9 @@ import { startTopology, type Topology } from '../support/topology/index.ts';
 const RESTARTS = Number(process.env.RESTARTS ?? 100);
 const WRITERS = 6;
 const READERS = 4;
-/** So that writers and readers leave something to whoever starts. */
+/** The pause between restarts, so that each server that starts gets requests. */
 const PAUSE_MILLISECONDS = 20;
-/** Well before tokens have had their time. */
+/** Well before tokens expire. */
 const RENEW_MILLISECONDS = 240_000;
 
 let topology: Topology;
@@ -32,7 +32,7 @@ it(`drops no request during ${RESTARTS} rolling restarts behind a proxy under lo
   const times: number[] = [];
   let goesOn = true;
 
-  /** Each request is made once: nothing is asked again. */
+  /** Each request is made once, without retries. */
   const ask = async (request: () => Promise<unknown>) => {
     const began = performance.now();
     try {

@@ -10,7 +10,7 @@ import { storm } from '../support/storm/weather.ts';
 
 const SECONDS = Number(process.env.SECONDS ?? 180);
 const SEED = Number(process.env.SEED ?? Date.now() % 100_000);
-/** Whatever somebody has begun is acknowledged by then, once nothing breaks any more. */
+/** The time for everything begun to be acknowledged, once there are no more faults. */
 const LONGEST_END_MILLISECONDS = 120_000;
 
 let stage: Stage;
@@ -23,8 +23,8 @@ afterAll(async () => {
   await stage?.stop();
 }, 60_000);
 
-it(`keeps what it promises through ${SECONDS} seconds of faults`, async () => {
-  // SEED=... draws the same faults again
+it(`keeps its invariants through ${SECONDS} seconds of faults`, async () => {
+  // SEED=... repeats the same faults
   console.log(`seed ${SEED}`);
   const journal = emptyJournal();
   const { origin } = stage.balancer;
@@ -44,10 +44,10 @@ it(`keeps what it promises through ${SECONDS} seconds of faults`, async () => {
   });
   console.log(`everything left to do was done after ${settled.toFixed(0)} s`);
   console.log(`acknowledged: ${counts.join(', ')}`);
-  const told = Map.groupBy(journal.faults, (fault) =>
+  const groups = Map.groupBy(journal.faults, (fault) =>
     fault instanceof RefusedCall ? fault.message.slice(0, 80) : causeOf(fault as Error),
   );
-  for (const [what, times] of told) console.log(`${times.length} x ${what}`);
+  for (const [what, times] of groups) console.log(`${times.length} x ${what}`);
 
   const { mail, sms, databaseUrl } = stage;
   expect(await findingsOf({ origin, mail, sms, databaseUrl }, journal, weather)).toEqual({});

@@ -15,18 +15,18 @@ import { inDays, negotiation, proposal } from './factories.ts';
 import type { Member } from './member.ts';
 import type { TestApp } from './start-app.ts';
 
-/** Two parties and what they have agreed on. */
+/** Two parties and their booking. */
 export interface Agreement {
   id: string;
   conversationId: string;
   rentalId: string;
   owner: Member;
   renter: Member;
-  /** The instant some days from when it was made. */
+  /** The instant some days after it was made. */
   day(days: number): string;
 }
 
-/** An offer of the owner's, agreed on for the days from the third to the sixth unless said otherwise. */
+/** An offer of the owner's, agreed on for the days from the third to the sixth unless given otherwise. */
 export async function agreement(
   app: TestApp,
   terms: Partial<ProposalInput> = {},
@@ -43,7 +43,7 @@ export async function agreement(
   return { id: booking.id, conversationId: thread.id, rentalId: listing.id, owner, renter, day };
 }
 
-/** Gives a party's word on a step. */
+/** Confirms a step as one party. */
 export function confirm(
   by: Member,
   id: string,
@@ -53,7 +53,7 @@ export function confirm(
   return by.call(confirmStep, { params: { id }, body: { step, reason } });
 }
 
-/** Gives both parties' words on steps, the owner's first. @returns the booking as the renter sees it */
+/** Confirms steps as both parties, the owner first. @returns the booking as the renter sees it */
 export async function confirmAll(
   { id, owner, renter }: Pick<Agreement, 'id' | 'owner' | 'renter'>,
   ...steps: BookingStep[]
@@ -66,12 +66,12 @@ export async function confirmAll(
   return renter.call(getBooking, { params: { id } });
 }
 
-/** Calls a booking off. */
+/** Cancels a booking. */
 export function callOff(by: Member, { id }: Pick<Agreement, 'id'>): Promise<Booking> {
   return by.call(cancelBooking, { params: { id }, body: { reason: 'Je n’en ai plus besoin.' } });
 }
 
-/** The clock passes, and both parties come back. */
+/** Advances the clock, and renews both parties' sessions. */
 export async function wait(
   app: TestApp,
   { owner, renter }: Pick<Agreement, 'owner' | 'renter'>,
@@ -82,7 +82,7 @@ export async function wait(
   await Promise.all([owner.refresh(), renter.refresh()]);
 }
 
-/** What a thread says happened, oldest first, as `event` or `event step`. */
+/** The events noted in a thread, oldest first, as `event` or `event step`. */
 export async function told({ conversationId, owner }: Agreement): Promise<string[]> {
   const { items } = await owner.call(listMessages, { params: { id: conversationId } });
   return items

@@ -7,7 +7,7 @@ import type { TestApp } from './start-app.ts';
 
 type Input = OperationCall<typeof saveSearch>['body'];
 
-/** Saves a search under a name of its own. */
+/** Saves a search under a unique name. */
 export function savedSearch(
   member: Member,
   filters: Input['filters'] = {},
@@ -18,7 +18,7 @@ export function savedSearch(
   });
 }
 
-/** What has come up for a member, once all is delivered that is due. */
+/** The alerts of a member, once everything due is delivered. */
 export async function alertsOf(app: TestApp, member: Member): Promise<Alert[]> {
   await app.outbox.settle();
   return (await member.call(listAlerts, { query: { limit: 100 } })).items;

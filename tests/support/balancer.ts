@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** One address before several servers, as a balancer in front of an installation; its connections can be cut. */
+/** A load balancer in front of several servers, whose connections can be cut. */
 export interface Balancer {
   origin: string;
-  /** Leads to these ports from now on. */
+  /** Forwards to these ports from now on. */
   leadTo(ports: number[]): void;
-  /** Breaks connections in the middle of whatever goes over them. @returns how many */
+  /** Breaks the open connections. @returns how many */
   cut(choose: () => boolean): number;
   close(): Promise<void>;
 }
 
-/** Opens a balancer that leads nowhere yet: until it does, connections are broken at once. */
+/** Opens a balancer without a server: until it has one, connections are broken at once. */
 export async function openBalancer(): Promise<Balancer> {
   const open = new Set<Socket>();
   let ports: number[] = [];
@@ -22,7 +22,7 @@ export async function openBalancer(): Promise<Balancer> {
     near.once('close', () => open.delete(near));
     near.on('error', () => near.destroy());
     turn += 1;
-    // whoever does not listen is passed over
+    // servers that do not listen are skipped
     const inTurn = ports.map((_, index) => ports[(turn + index) % ports.length] as number);
     void join(near, inTurn);
   });

@@ -1,14 +1,15 @@
 import type { Bus } from '../../server/adapters/redis/bus.ts';
 
-/** Redis as far as words go, within a process, with a connection that can break. */
+/** A message bus like Redis within one process, with a connection that can break. */
 export interface BusWithin extends Bus {
   away: boolean;
-  /** Tells everybody that some may have been missed. */
+  /** Notifies all listeners that messages may have been missed. */
   back(): void;
 }
 
 export function busWithin(): BusWithin {
-  const listeners: { channel: string; hear: (text: string) => void; missed?: () => void }[] = [];
+  const listeners: { channel: string; onMessage: (text: string) => void; missed?: () => void }[] =
+    [];
   const bus: BusWithin = {
     away: false,
     back: () => {
@@ -17,10 +18,10 @@ export function busWithin(): BusWithin {
     isReady: () => !bus.away,
     publish: async (channel, text) => {
       if (bus.away) throw new Error('Redis is away.');
-      for (const listener of listeners) if (listener.channel === channel) listener.hear(text);
+      for (const listener of listeners) if (listener.channel === channel) listener.onMessage(text);
     },
-    listen: async (channel, hear, missed) => {
-      listeners.push({ channel, hear, ...(missed && { missed }) });
+    listen: async (channel, onMessage, missed) => {
+      listeners.push({ channel, onMessage, ...(missed && { missed }) });
     },
     count: async () => 1,
     close: () => undefined,

@@ -11,8 +11,8 @@ import type { TestApp } from './start-app.ts';
 import { uploadPlain } from './uploads.ts';
 
 /**
- * One more of everything an owner's lists show: a rental with its photo that another member has found, asked for,
- * rented, brought back, rated and reported, and one of that member's among the owner's favourites.
+ * Adds one more of everything an owner's lists show: a rental with a photo that another member has asked for,
+ * rented, returned, rated and reported, and one of that member's among the owner's favourites.
  */
 export async function oneMoreDeal(app: TestApp, owner: Member): Promise<void> {
   const renter = await app.member();
@@ -37,6 +37,6 @@ export async function oneMoreDeal(app: TestApp, owner: Member): Promise<void> {
     params: { id: rentalId },
     body: { reason: 'scam', message: 'Un acompte avant toute visite.' },
   });
-  const kept = await rental(renter);
-  await owner.call(addFavourite, { params: { rentalId: kept.id } });
+  const favourite = await rental(renter);
+  await owner.call(addFavourite, { params: { rentalId: favourite.id } });
 }

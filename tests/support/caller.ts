@@ -4,7 +4,7 @@ import { callUrl } from '#contract/call-url.ts';
 import type { ErrorAnswer, FieldError } from '#contract/errors.ts';
 import type { Operation, OperationCall, OperationOutput } from '#contract/operation.ts';
 
-/** What one call may bring beside its input. */
+/** Options of a call in addition to its input. */
 export interface CallOptions {
   headers?: Record<string, string> | undefined;
   idempotencyKey?: string;
@@ -12,14 +12,14 @@ export interface CallOptions {
   language?: string | undefined;
 }
 
-/** A refused call, as its answer tells it. */
+/** A refused call, with the details of its answer. */
 export interface Refusal extends ErrorAnswer {
   headers: Record<string, unknown>;
 }
 
-/** Someone who calls the API by its contract. */
+/** A client that calls the API by its contract. */
 export interface Caller {
-  /** Calls and answers what the operation answers. Fails the test on any refusal. */
+  /** Calls and returns the output of the operation. Fails the test on any refusal. */
   call<O extends Operation>(
     operation: O,
     call: OperationCall<O>,
@@ -31,7 +31,7 @@ export interface Caller {
     call: unknown,
     options?: CallOptions,
   ): Promise<Refusal>;
-  /** Calls and answers whatever came. */
+  /** Calls and returns the raw answer. */
   send(operation: Operation, call: unknown, options?: CallOptions): Promise<LightMyRequestResponse>;
 }
 
@@ -43,7 +43,7 @@ interface AnyCall {
 
 /**
  * A caller over `server` without a socket.
- * @param validate whether every answer is held against the operation's schema: undeclared or missing parts
+ * @param validate whether every answer is checked against the operation's schema: undeclared or missing parts
  *   fail the test
  */
 export function caller(
@@ -85,7 +85,7 @@ export function caller(
 const contentOf = (answer: LightMyRequestResponse): unknown =>
   answer.body === '' ? undefined : answer.json();
 
-/** The content, once it is known to be exactly what the operation declares. */
+/** The content, checked to be exactly what the operation declares. */
 export function validated({ name, output }: Operation, answer: LightMyRequestResponse): unknown {
   const content = contentOf(answer);
   if (!output) {
@@ -98,7 +98,7 @@ export function validated({ name, output }: Operation, answer: LightMyRequestRes
   return content;
 }
 
-/** The wrong fields of a refusal as `field: code`; several codes of a field stand side by side. */
+/** The wrong fields of a refusal as `field: code`; several codes of a field are joined. */
 export function fields(refusal: { details?: FieldError[] }): Record<string, string> {
   const byField = Map.groupBy(refusal.details ?? [], ({ field }) => field);
   return Object.fromEntries(

@@ -4,12 +4,12 @@ import type { Member } from './member.ts';
 import { twoColours } from './pictures.ts';
 import { multipart } from './uploads.ts';
 
-/** A small picture for a message; another size is another picture. */
+/** A small picture for a message; a different size is a different picture. */
 export function chatPicture(width = 64): Promise<Buffer> {
   return twoColours(width, 48).png().toBuffer();
 }
 
-/** Writes words. */
+/** Sends a text message. */
 export function write(
   member: Member,
   conversationId: string,
@@ -19,7 +19,7 @@ export function write(
   return member.call(sendMessage, { params: { id: conversationId }, body: { text, clientId } });
 }
 
-/** Sends files as images of a message, with texts of the form, and answers whatever came. */
+/** Sends files as images of a message, with text fields of the form, and returns the raw answer. */
 export async function sendImages(
   member: Member,
   conversationId: string,

@@ -7,7 +7,7 @@ const existing = (...paths: (string | undefined)[]) =>
 /** Chromium of the system, where Playwright has not brought its own. */
 export const CHROMIUM_PATH = existing(process.env.CHROMIUM_PATH, '/usr/bin/chromium');
 
-/** The same without windows, a fifth faster; it has no notifications, and scrolls to what has the focus too late. */
+/** The headless one, a fifth faster; it has no notifications, and scrolls to the focused element too late. */
 export const HEADLESS_SHELL_PATH =
   existing(process.env.HEADLESS_SHELL_PATH, '/usr/bin/chromium-headless-shell') ?? CHROMIUM_PATH;
 
@@ -28,7 +28,7 @@ const launchOptions = (executablePath: string | undefined) => ({
   args: CHROMIUM_FLAGS,
 });
 
-/** For tests of what only a Chromium with windows does: `test.use({ launchOptions: WITH_WINDOWS })`. */
+/** For tests that need a Chromium with windows: `test.use({ launchOptions: WITH_WINDOWS })`. */
 export const WITH_WINDOWS = launchOptions(CHROMIUM_PATH);
 
 /** For all other tests. */

@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock.ts';
 /** A clock that runs like the real one, can be moved forward, and held still. */
 export interface MovableClock extends Clock {
   advance(by: { seconds?: number; minutes?: number; hours?: number; days?: number }): void;
-  /** Runs `work` while time stands still, but for what it is moved by. */
+  /** Runs `work` while time stands still, unless it is advanced. */
   hold<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 

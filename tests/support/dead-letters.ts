@@ -22,7 +22,7 @@ export async function withoutMails(
   return tries;
 }
 
-/** Lets time pass until everything that fails has been tried as often as it ever is. */
+/** Advances the clock until everything that fails has used up all its attempts. */
 export async function untilGivenUp(app: TestApp): Promise<void> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     await app.outbox.settle();
@@ -31,7 +31,7 @@ export async function untilGivenUp(app: TestApp): Promise<void> {
   await app.outbox.settle();
 }
 
-/** Gives up at once what has failed and waits for its next attempt. */
+/** Gives up at once the messages that have failed and wait for their next attempt. */
 export async function giveUpFailed(app: TestApp): Promise<void> {
   await app.context.db
     .updateTable('outbox')

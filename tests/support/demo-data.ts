@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import towns from '#server/adapters/geocoder/towns.json' with { type: 'json' };
 import { DEMO_MEMBERS } from '#server/demo/data.ts';
 
-/** Towns of our own list and demo members by their ids, which the demo data names them by. */
+/** Towns of the project's list and demo members, by the ids the demo data uses. */
 export const townById = new Map(towns.map((town) => [town.id, town]));
 export const memberById = new Map(DEMO_MEMBERS.map((member) => [member.id, member]));
 
@@ -13,7 +13,7 @@ const objects = join(
   'assets',
 );
 
-/** Whether there is an object of this name that pictures can be drawn of. */
+/** Whether pictures can be drawn of an object of this name. */
 export const isDrawable = (object: string): boolean => existsSync(join(objects, `${object}.webp`));
 
 export const distinct = <T>(values: T[]): number => new Set(values).size;

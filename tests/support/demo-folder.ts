@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A data folder for a site with the demo data, to be removed by who asked for it. A copy of the folder that `DEMO_FOLDER`
+ * A data folder for a site with the demo data, to be removed by the caller. A copy of the folder that `DEMO_FOLDER`
  * names (`npm test` has it written once a run); else it is empty, and the site's first start fills it.
  */
 export async function demoFolder(): Promise<string> {

@@ -20,7 +20,7 @@ export async function publishDemoRentals(app: TestApp): Promise<Map<number, stri
   await inUnit({ ...app.context, wakeOutbox: () => undefined }, async (unit) => {
     for (const [index, demo] of open) {
       const now = new Date(inDays(app, -demo.createdDaysAgo));
-      // at once, and followed by nobody: other rooms have tests of their own
+      // directly, without the outbox: the features that follow a rental have their own tests
       const moment = { ...unit, now, send: () => undefined };
       const call = {
         actor: { userId, sessionId: '', role: 'member', suspended: false },

@@ -14,15 +14,15 @@ import { siteConversation } from './site-conversation.ts';
 import { demoMember, newMember } from './site-members.ts';
 
 /**
- * Who looks at the site: `owner` and `renter` are the two demo accounts, with much of everything; `newcomer` has just
- * registered and was sent an image by `lender`, to whom they have brought a thing back; `moderator` decides on what the
+ * The visitors of the site: `owner` and `renter` are the two demo accounts, with much of everything; `newcomer` has just
+ * registered and was sent an image by `lender`, to whom they have returned a thing; `moderator` decides on what the
  * demo data left to decide.
  */
 export const PEOPLE = ['visitor', 'owner', 'renter', 'newcomer', 'lender', 'moderator'] as const;
 export type Person = (typeof PEOPLE)[number];
 export type SignedIn = Exclude<Person, 'visitor'>;
 
-/** A running site with demo data, as those who look at it find it. */
+/** A running site with demo data, and what its visitors need to know of it. */
 export interface DemoSite {
   sessions: Record<SignedIn, Session>;
   bookings: Record<'owner' | 'renter', Booking[]>;
@@ -30,7 +30,7 @@ export interface DemoSite {
   /** An offer of somebody else with several photos, and a request. */
   offer: Listed;
   request: Listed;
-  /** The lender's booking of which only rent and deposit are open. */
+  /** The lender's booking of which only rent and deposit are unsettled. */
   returned: string;
   /** The member whom the renter may rate now. */
   ratable: string;
@@ -38,7 +38,7 @@ export interface DemoSite {
   withImage: string;
 }
 
-/** Signs everybody in and reads what they have, from the site at `SITE_ORIGIN`. */
+/** Signs everybody in and reads their things, from the site at `SITE_ORIGIN`. */
 export async function openDemoSite(): Promise<DemoSite> {
   const origin = process.env.SITE_ORIGIN as string;
   const [owner, renter, moderator, talk] = await Promise.all([

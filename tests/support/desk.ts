@@ -21,7 +21,7 @@ export async function moderator(app: TestApp): Promise<Member> {
 
 let pictures = 0;
 
-/** A picture nobody has sent before. */
+/** A picture that no test has sent before. */
 export function aDocument(): Promise<Buffer> {
   pictures += 1;
   return twoColours(120 + pictures, 80)
@@ -29,7 +29,7 @@ export function aDocument(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Sends identity documents and answers whatever came. */
+/** Sends identity documents and returns the raw answer. */
 export async function sendIdentity(
   member: Member,
   files: PictureFile[],
@@ -60,7 +60,7 @@ export async function solvedCaptcha(app: TestApp): Promise<string> {
   return solve((await app.visitor.call(getCaptcha, {})) as never);
 }
 
-/** A challenge signed as the site does, which takes no work to solve. */
+/** A challenge signed like the site's, which takes no work to solve. */
 export async function easyCaptcha({ context }: TestApp): Promise<string> {
   return solve((await newChallenge(context, { cost: 1, counter: 500 })) as never);
 }
@@ -70,7 +70,7 @@ async function solve(challenge: never): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-/** What a visitor writes to the site, but for the captcha. */
+/** A contact message, without the captcha. */
 export function contactFacts(facts: object = {}) {
   return {
     name: 'Leïla Hamrouni',
@@ -82,7 +82,7 @@ export function contactFacts(facts: object = {}) {
   };
 }
 
-/** Leaves a message to the moderators. @returns its id */
+/** Sends a contact message. @returns its id */
 export async function contactMessage(app: TestApp, facts: object = {}): Promise<string> {
   const captcha = await easyCaptcha(app);
   const { id } = await app.visitor.call(sendContactMessage, {

@@ -7,7 +7,7 @@ import { startSite } from './site.ts';
 
 const GOOGLE = { id: 'kerya', secret: 'between the site and its provider' };
 
-/** Enough for their buttons to be offered; nobody goes there. */
+/** Enough for their buttons to be shown; they are never opened. */
 const OTHERS = {
   APPLE_CLIENT_ID: 'kerya',
   APPLE_TEAM_ID: 'team',
@@ -20,9 +20,9 @@ const OTHERS = {
 };
 
 /**
- * Starts the site with demo data for all browser tests, with a provider in the place of Google, and stops both
- * behind them. With `SITE_ORIGIN` (and `SITE_DATA_DIR`) given
- * they run against a site that is up already.
+ * Starts the site with demo data for all browser tests, with a test provider in the place of Google, and stops both
+ * afterwards. With `SITE_ORIGIN` (and `SITE_DATA_DIR`) given
+ * they run against a running site.
  */
 export default async function startForBrowserTests(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SITE_ORIGIN) return undefined;

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Session } from '#contract/accounts/schemas.ts';
 
-/** Faults a page tells its console: each test fails on any of them. */
+/** Errors in a page's console: each test fails on any of them. */
 export const test = base.extend<{ faults: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names it is asked for from here
   baseURL: async ({}, use) => use(process.env.SITE_ORIGIN),
@@ -10,10 +10,10 @@ export const test = base.extend<{ faults: string[] }>({
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(String(error)));
       page.on('console', (message) => {
-        // the browser's own line about a 4xx answer is the answer's business
-        const told =
+        // the browser's own line about a 4xx answer is no fault of the page
+        const isFault =
           message.type() === 'error' && !message.text().startsWith('Failed to load resource');
-        if (told) faults.push(message.text());
+        if (isFault) faults.push(message.text());
       });
       await use(faults);
       expect(faults).toEqual([]);
@@ -25,7 +25,7 @@ export const test = base.extend<{ faults: string[] }>({
 export { demoMember, newMember } from './site-members.ts';
 export { expect };
 
-/** Has a page start signed in, as if it had been left so. */
+/** Makes a page start signed in, as from an earlier visit. */
 export async function signIn(page: Page, session: Session): Promise<void> {
   await page.addInitScript((stored) => {
     // once: a sign-out or refresh during the test must last

@@ -11,7 +11,7 @@ const PROGRAM = `
   console.log('open');
   setInterval(() => undefined, 1_000);`;
 
-/** How long the embedded database alone, in a process of its own, takes to open a copy of a data folder. */
+/** How long the embedded database alone, in a separate process, takes to open a copy of a data folder. */
 export async function embeddedOpening(dataDirectory: string): Promise<StartTime> {
   const copy = `${dataDirectory}-copy`;
   await cp(join(dataDirectory, 'database'), copy, { recursive: true });

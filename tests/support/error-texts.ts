@@ -3,7 +3,7 @@ import type { ClientErrorCode, ErrorCode } from '#contract/errors.ts';
 type Code = ErrorCode | ClientErrorCode;
 
 /**
- * The texts of the specification's section 8 (what goes wrong, in its words) and the code that tells each.
+ * The texts of the specification's section 8 (its error messages), each with its error code.
  * Grouped as there: shown by a client, answered by the server, generic toasts.
  */
 export const ERROR_TEXTS = {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { formOf, type LoopbackServer, serveOnLoopback } from './loopback-server.ts';
 
-/** Who is signed in to Facebook, as its graph tells it. */
+/** Who is signed in to Facebook, as its Graph API reports it. */
 export interface FacebookUser {
   id: string;
   first_name?: string;
@@ -12,13 +12,13 @@ export interface FacebookUser {
 export interface Facebook extends LoopbackServer {
   /** Who signs in from now on; null refuses. */
   visitor: FacebookUser | null;
-  /** The graph tells nobody anything. */
+  /** The Graph API refuses every request from now on. */
   isGraphOut: boolean;
 }
 
 /**
- * The three addresses of Facebook's sign-in on a loopback port: its dialog, which sends everyone straight back,
- * its token and its graph.
+ * The three addresses of Facebook's sign-in on a loopback port: its dialog, which redirects straight back,
+ * its token endpoint and its Graph API.
  */
 export async function startFacebook(client: { id: string; secret: string }): Promise<Facebook> {
   const granted = new Map<string, { user: FacebookUser; returnUrl: string; challenge: string }>();

@@ -46,7 +46,7 @@ export function conversation(
   return member.call(startConversation, { body: { rentalId: id, text } });
 }
 
-/** Proposes a price in a conversation: 50 dinars without dates unless said otherwise. */
+/** Proposes a price in a conversation: 50 dinars without dates unless given otherwise. */
 export function proposal(
   author: Member,
   { id }: Pick<Conversation, 'id'>,

@@ -1,6 +1,6 @@
 import type { TestApp } from './start-app.ts';
 
-/** What of the surroundings can be made to fail. */
+/** The adapters that can be made to fail. */
 export type Fallible = 'database' | 'storage';
 
 const failure = async () => {

@@ -1,23 +1,23 @@
 import { textOf } from '#server/metrics/listen.ts';
 import type { TestApp } from './start-app.ts';
 
-/** One value of a figure. */
+/** One value of a metric. */
 export interface Sample {
   name: string;
   labels: Record<string, string>;
   value: number;
 }
 
-/** Figures as Prometheus reads them. */
+/** Metrics as Prometheus reads them. */
 export interface Figures {
-  /** Every figure that is declared, with or without values. */
+  /** Every declared metric, with or without values. */
   names: Set<string>;
   samples: Sample[];
   /** The sum of the values of a name that have these labels. */
   sum(name: string, labels?: Record<string, string>): number;
 }
 
-/** Reads Prometheus' text. @throws for a line that is none of it */
+/** Reads Prometheus' text. @throws for a line it cannot read */
 export function readFigures(text: string): Figures {
   const lines = text.split('\n').filter((line) => line !== '');
   const names = lines.flatMap((line) => /^# TYPE (\S+)/.exec(line)?.[1] ?? []);
@@ -48,13 +48,13 @@ function readSample(line: string): Sample {
 const hasLabels = (sample: Sample, wanted: Record<string, string>) =>
   Object.entries(wanted).every(([label, value]) => sample.labels[label] === value);
 
-/** What an application over no socket counts now. */
+/** The current metrics of an application that does not listen. */
 export async function figuresOf({ metrics }: TestApp): Promise<Figures> {
   if (!metrics) throw new Error('This application counts nothing.');
   return readFigures(await textOf([{ process: 1, figures: await metrics.figures() }]));
 }
 
-/** What a server tells at the address of its figures. */
+/** The metrics that a server answers at their port. */
 export async function figuresAt(port: number): Promise<Figures> {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
   if (!answer.ok) throw new Error(`/metrics answered ${answer.status}.`);

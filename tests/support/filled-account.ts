@@ -2,7 +2,7 @@ import { login } from '#contract/accounts/operations.ts';
 import type { Member } from './member.ts';
 import type { TestApp } from './start-app.ts';
 
-/** Writes into an account what comes by mail, by SMS, from providers, the contact page and moderators. */
+/** Adds to an account the rows that come by mail, by SMS, from providers, the contact page and moderators. */
 export async function fillAccount(
   { context, clock, visitor }: TestApp,
   member: Member,

@@ -15,7 +15,7 @@ import { runOn } from './postgres-server.ts';
 /** Which engine this run tests. */
 export const ENGINE = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'pglite';
 
-/** A migrated, empty database of one's own on the engine of this run. */
+/** A new migrated, empty database on the engine of this run. */
 export function freshDatabase(): Promise<OpenDatabase> {
   return ENGINE === 'postgres' ? freshPostgres() : freshPGlite();
 }

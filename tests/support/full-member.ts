@@ -32,24 +32,24 @@ import { multipart, upload } from './uploads.ts';
 
 const EXACT = { lat: 36.80081234, lng: 10.18154321 };
 
-/** A member of whom every table that can hold something holds something. */
+/** A member with a row in every table that can contain data on a member. */
 export interface FullMember {
   member: Member;
-  /** Talks with the member, rates and is rated, has bookings with the member. */
+  /** The counterpart: has a conversation, ratings and bookings with the member. */
   counterpart: Member;
-  /** By what has happened to them; `offered` is named in answer to a counterpart's request. */
+  /** By their state; `offered` is named in answer to a counterpart's request. */
   listings: Record<'past' | 'running' | 'pending' | 'offered' | 'untouched', Rental>;
   threads: Record<'past' | 'running' | 'pending' | 'offered' | 'theirs', Conversation>;
   /** Pending ones, by who wrote them. */
   proposals: Record<'byMember' | 'byCounterpart', string>;
   bookings: Record<'past' | 'running' | 'coming', string>;
-  /** Texts in everything the member is and writes, but in chats and in ratings of others. */
+  /** Texts in all data of the member, except in chat messages and ratings of others. */
   traces: string[];
 }
 
 let count = 0;
 
-/** Lives a whole life on the site: publishes, talks, agrees, rates, reports, blocks, signs in twice. */
+/** Does everything a member can do: publishes, talks, agrees, rates, reports, blocks, signs in twice. */
 export async function fullMember(app: TestApp): Promise<FullMember> {
   count += 1;
   const numbers = [20_120_000 + count, 29_870_000 + count];
@@ -97,7 +97,7 @@ export async function fullMember(app: TestApp): Promise<FullMember> {
   return { member, counterpart, listings, threads, proposals, bookings, traces };
 }
 
-/** Saves a search and says when not to be disturbed. */
+/** Saves a search and sets quiet hours. */
 async function beTold(member: Member): Promise<void> {
   const body = { name: 'Zyxrecherche', filters: { q: 'Perceuse' }, frequency: 'daily' } as const;
   await member.call(saveSearch, { body });
@@ -128,7 +128,7 @@ async function publish(member: Member): Promise<Rental> {
   });
 }
 
-/** What one proposes and the other accepts, for some days from now. */
+/** Makes a booking: one member proposes and the other accepts. */
 async function agreed(app: TestApp, thread: Conversation, [author, other]: [Member, Member]) {
   const days = { startsAt: inDays(app, 10), endsAt: inDays(app, 12) };
   const { id } = await proposal(author, thread, days);
@@ -147,7 +147,7 @@ async function moveBooking(app: TestApp, id: string, [from, to]: [number, number
     .execute();
 }
 
-/** Everything parties write on a booking, photos by the member among it. */
+/** Everything parties can add to a booking, with photos by the member. */
 async function lend(
   { past, coming }: FullMember['bookings'],
   [counterpart, member]: [Member, Member],
@@ -167,7 +167,7 @@ async function lend(
   }
 }
 
-/** Ratings both ways, a report, and blocks both ways with members nothing else happens to. */
+/** Ratings both ways, a report, and blocks both ways with members no other test uses. */
 async function judge(app: TestApp, member: Member, counterpart: Member): Promise<void> {
   const of = ({ id }: Member) => ({ params: { id } });
   await member.call(rateUser, { ...of(counterpart), body: { score: 5, comment: 'Parfait.' } });

@@ -3,17 +3,17 @@ import type { TestApp } from './start-app.ts';
 
 const ORIGIN = 'https://store.example';
 
-/** The door of an object store, on an application that keeps its files in a folder: addresses are noted, not checked. */
+/** Direct uploads to an object store, for an application with files in a folder: addresses are recorded, not checked. */
 export interface TestInbox {
-  /** What was signed for, in order. */
+  /** The signed uploads, in order. */
   signed: { url: string; parcel: Parcel; seconds: number }[];
   /** Puts a file at a signed address, as a browser does. */
   put(url: string, content: Buffer): Promise<void>;
-  /** How many files have come and are still there. */
+  /** How many uploaded files are still there. */
   held(): Promise<number>;
 }
 
-/** Gives an application such a door. */
+/** Gives an application such direct uploads. */
 export function openInbox({ context: { storage } }: Pick<TestApp, 'context'>): TestInbox {
   const signed: TestInbox['signed'] = [];
   const sign = async (key: string, parcel: Parcel, seconds: number) => {

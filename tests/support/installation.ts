@@ -10,7 +10,7 @@ import { type ServerProcess, startServer } from './server-process.ts';
 export interface Installation {
   balancer: Balancer;
   databaseUrl: string;
-  /** Where each process is reached beside the balancer. */
+  /** The address of each process without the balancer. */
   origins: () => string[];
   /** Kills one with -9 and starts it again. */
   restartServer(index: number): Promise<void>;
@@ -28,7 +28,7 @@ export async function startInstallation(): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'kerya-installation-'));
   const clusterFolder = join(folder, 'postgres');
   await mkdir(clusterFolder);
-  // PostgreSQL's unprivileged user goes through it
+  // PostgreSQL's unprivileged user needs access through it
   await chmod(folder, 0o755);
   const [postgres, redis, balancer] = await Promise.all([
     startPostgres(clusterFolder, { fsync: 'off' }),

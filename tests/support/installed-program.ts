@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** Where Debian keeps what is not for everybody's path. */
+/** Where Debian installs programs that are not on every user's path. */
 const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
 /**

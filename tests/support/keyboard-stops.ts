@@ -1,8 +1,8 @@
-/** Where Tab has led. */
+/** An element that Tab has led to. */
 export interface Stop {
   /** The same for the same element. */
   id: number;
-  /** Its tag and words, for whoever reads a failure. */
+  /** Its tag and words, for the message of a failure. */
   name: string;
   faults: string[];
 }
@@ -15,11 +15,11 @@ declare global {
 }
 
 /**
- * What has the focus, and what is wrong with how it shows; runs in the page. Whether the focus shows is told by a
- * ring, shadow or edge that the element, or what is drawn in its place, does not have once another has the focus.
+ * What has the focus, and what is wrong with how it shows; runs in the page. The focus shows by a
+ * ring, shadow or edge that the element, or what is drawn in its place, loses once another element has the focus.
  */
 export async function stopOf(): Promise<Stop | null> {
-  // where it was scrolled to, and drawn
+  // after scrolling and drawing
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const element = document.activeElement;
   if (!element || element === document.body || element === document.documentElement) return null;
@@ -42,7 +42,7 @@ export async function stopOf(): Promise<Stop | null> {
     return (unseen && input.labels?.[0]) || focused;
   }
 
-  /** Whether it can be seen, and is what lies on top where it is. */
+  /** Whether it is visible and not covered. */
   function placeFault(): string | null {
     if (!drawn.checkVisibility({ opacityProperty: drawn === element, visibilityProperty: true }))
       return 'cannot be seen';
@@ -58,14 +58,14 @@ export async function stopOf(): Promise<Stop | null> {
     return hits ? null : 'lies outside the window or under something';
   }
 
-  /** Whether a ring is drawn, and not cut off by what holds it. */
+  /** Whether a ring is drawn, and not cut off by its containers. */
   function ringFault(): string | null {
     const around = [drawn, ...drawn.querySelectorAll('*')];
     for (let node = drawn.parentElement; node && node !== document.body; node = node.parentElement)
       around.push(node);
     if (drawn.nextElementSibling) around.push(drawn.nextElementSibling);
     const focusedLook = looksOf(around);
-    // another has the focus for an instant in which nobody is told
+    // another element gets the focus for an instant, without events
     const quiet = (event: Event) => event.stopImmediatePropagation();
     const events = ['focus', 'blur', 'focusin', 'focusout', 'change'] as const;
     for (const name of events) window.addEventListener(name, quiet, true);
@@ -81,7 +81,7 @@ export async function stopOf(): Promise<Stop | null> {
     return ringed.some((node) => sidesInSight(node) >= 2) ? null : 'its ring is cut off';
   }
 
-  /** How nodes look once colours that change bit by bit are where they end. */
+  /** The computed styles of nodes at the end of their transitions. */
   function looksOf(nodes: Element[]): string[] {
     endChanges();
     return nodes.map(lookOf);
@@ -104,7 +104,7 @@ export async function stopOf(): Promise<Stop | null> {
       .join(' ');
   }
 
-  /** How many sides of its ring are not cut off by what scrolls or clips around it. */
+  /** How many sides of its ring are not cut off by elements that scroll or clip. */
   function sidesInSight(node: Element): number {
     const style = getComputedStyle(node);
     const out =
@@ -134,7 +134,7 @@ export async function stopOf(): Promise<Stop | null> {
   }
 }
 
-/** What Tab should have led to and did not; runs in the page after a walk through it. */
+/** The elements that Tab did not reach and should have; runs in the page after a walk through it. */
 export function unreachedOf(): string[] {
   const all = document.querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary, [tabindex]',

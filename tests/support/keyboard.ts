@@ -2,18 +2,18 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type Stop, stopOf, unreachedOf } from './keyboard-stops.ts';
 import { expectReadable } from './overlay-geometry.ts';
 
-/** More stops than any way on a page has. */
+/** More stops than any page needs. */
 const FAR = 260;
-/** A page that has not changed for so long has what was near; one that never rests is not waited for. */
+/** A page unchanged for this long has loaded its parts; a page that keeps changing is not waited for. */
 const STILL = { milliseconds: 700, atMost: 10_000 };
 
 /**
- * A person at the keyboard, who never touches a mouse. Wherever Tab leads, what has the focus must be seen, be
- * marked as having it, and lie under nothing.
+ * A person at the keyboard, who never touches a mouse. At every stop of Tab, the focused element must be visible, be
+ * marked as focused, and not be covered.
  */
 export class Keyboard {
   readonly page: Page;
-  /** What was wrong at stops on the way, each once. */
+  /** The faults of all stops so far, each once. */
   readonly faults = new Set<string>();
 
   constructor(page: Page) {
@@ -24,7 +24,7 @@ export class Keyboard {
     return this.page.keyboard.press(key);
   }
 
-  /** Types over what a field holds. */
+  /** Replaces the content of a field. */
   async type(field: Locator, text: string): Promise<void> {
     await this.tabTo(field);
     await this.press('ControlOrMeta+A');
@@ -32,7 +32,7 @@ export class Keyboard {
     await expect(field).toHaveValue(text);
   }
 
-  /** Presses Tab once, or Shift+Tab, and looks at where it led. @returns null where it led out of the page */
+  /** Presses Tab once, or Shift+Tab, and checks the stop. @returns null where it led out of the page */
   async tab(back = false): Promise<Stop | null> {
     await this.press(back ? 'Shift+Tab' : 'Tab');
     const stop = await this.look();
@@ -40,9 +40,9 @@ export class Keyboard {
     return stop;
   }
 
-  /** Presses Tab until something has the focus. @throws with the way that was taken when it is not reached */
+  /** Presses Tab until an element has the focus. @throws with the stops on the way when it is not reached */
   async tabTo(target: Locator, { back = false } = {}): Promise<void> {
-    // what is still being drawn or loaded cannot be reached yet
+    // elements still being drawn or loaded cannot be reached yet
     await expect(target.first()).toBeAttached();
     const way: string[] = [];
     const there = () => target.evaluateAll((all) => all.includes(document.activeElement as never));
@@ -53,7 +53,7 @@ export class Keyboard {
     await expect(target.filter({ visible: true }).first()).toBeVisible();
   }
 
-  /** Goes to something and presses a key on it: Enter unless said otherwise. */
+  /** Goes to an element and presses a key on it: Enter unless given otherwise. */
   async use(target: Locator, key = 'Enter'): Promise<void> {
     await this.tabTo(target);
     await this.press(key);
@@ -66,7 +66,7 @@ export class Keyboard {
     await this.tabTo(group);
     const count = await group.count();
     if ((await group.and(this.page.locator(':checked')).count()) === 0) await this.press('Space');
-    // by the focus: what is chosen may have to be asked for before it shows
+    // by the focus: the choice may need a request before it shows
     const there = () => radio.evaluate((input) => input === document.activeElement);
     for (let presses = 0; presses < count && !(await there()); presses += 1) {
       await this.press('ArrowDown');
@@ -99,7 +99,7 @@ export class Keyboard {
     throw new Error(`Not marked: ${option}`);
   }
 
-  /** Goes once around an open dialog, leaves it with Esc, and finds itself on what opened it. */
+  /** Goes once around an open dialog, closes it with Esc, and checks that the focus returns to its opener. */
   async leaveDialog(dialog: Locator, opener: Locator): Promise<void> {
     await expectReadable(dialog);
     await this.stayIn(dialog);
@@ -108,14 +108,14 @@ export class Keyboard {
     await expect(opener).toBeFocused();
   }
 
-  /** Goes once around an open dialog: what lies behind it cannot be reached. */
+  /** Goes once around an open dialog: the page behind it cannot be reached. */
   async stayIn(dialog: Locator): Promise<void> {
     const within = () => dialog.evaluate((panel) => panel.contains(document.activeElement));
     expect(await within()).toBe(true);
     const seen = new Set<number>();
     for (;;) {
       const stop = await this.tab();
-      // the browser's own bars come after the last
+      // the browser's own toolbars come after the last
       if (!stop) continue;
       expect(await within(), `${stop.name} is behind the dialog`).toBe(true);
       if (seen.has(stop.id)) return;
@@ -124,8 +124,8 @@ export class Keyboard {
   }
 
   /**
-   * Walks from the start of a page to its end. @returns what is wrong with it: stops that cannot be seen, places
-   * it does not get out of, and what it never comes to
+   * Walks from the start of a page to its end. @returns its faults: invisible stops, places
+   * where Tab is caught, and elements it never reaches
    */
   async walk(): Promise<string[]> {
     await this.leafThrough();
@@ -146,7 +146,7 @@ export class Keyboard {
     return [...faults];
   }
 
-  /** Reads down to the end of the page, where parts come as they come near, and goes back to its start. */
+  /** Scrolls to the end of the page, so that lazy parts load, and back to its start. */
   private async leafThrough(): Promise<void> {
     const atEnd = () =>
       this.page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2);
@@ -155,7 +155,7 @@ export class Keyboard {
       await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
     }
     await this.page.evaluate(untilStill, STILL);
-    // again where something came meanwhile, which holds a page back that glides up
+    // again where a part was loaded meanwhile, which stops smooth scrolling
     await expect(async () => {
       await this.press('Home');
       await this.page.evaluate(untilStill, STILL);
@@ -163,7 +163,7 @@ export class Keyboard {
     }).toPass({ timeout: 30_000 });
   }
 
-  /** Where the focus is; looked at again where something may still be moving. */
+  /** Where the focus is; checked again where something may still be moving. */
   private async look(): Promise<Stop | null> {
     let stop = await this.page.evaluate(stopOf);
     for (let again = 0; again < 3 && stop?.faults.length; again += 1) {

@@ -4,7 +4,7 @@ import type { BookingSide, BookingStatus, BookingStep } from '#contract/bookings
 import type { Currency } from '#contract/money.ts';
 import type { TestApp } from './start-app.ts';
 
-/** A booking as its ledger tells it, and whether one lends or rents. */
+/** A booking with its ledger, and whether the member is its owner or its renter. */
 export interface LedgerFacts {
   lends: boolean;
   currency: Currency;
@@ -25,7 +25,7 @@ const DAY = 86_400_000;
 const ROWS = 500;
 
 /**
- * Writes bookings straight into the tables, far from what any process would lead to, the oldest first.
+ * Writes bookings straight into the tables, also such as the process never makes, the oldest first.
  * @returns their ids, in the order given
  */
 export async function ledgers(

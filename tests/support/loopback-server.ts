@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An HTTP server of one's own, for what the site calls. */
+/** A test HTTP server, for services that the site calls. */
 export interface LoopbackServer {
   origin: string;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ export async function serveOnLoopback(
   };
 }
 
-/** The form a request brings. */
+/** The form in a request. */
 export async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);

@@ -3,23 +3,23 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { type ReadMail, readMail } from './outbox-files.ts';
 
-/** A mail server on the loopback, and what has come to it. */
+/** A mail server on the loopback, and the mails it got. */
 export interface MailServer {
   url: string;
   received: (ReadMail & { envelopeTo: string[] })[];
-  /** How often a mail was brought, taken or not. */
+  /** How often a mail was delivered to it, accepted or not. */
   readonly tries: number;
-  /** What becomes of the next mails, one after the other. */
+  /** What happens to the next mails, one after the other. */
   trouble(...next: Trouble[]): void;
-  /** What becomes of every mail from now on; null takes them again. */
+  /** What happens to every mail from now on; null accepts them again. */
   lasting(trouble: Trouble | null): void;
   close(): Promise<void>;
 }
 
-/** What becomes of a mail: refused with a 451 (try again later), or read and never answered. */
+/** What happens to a mail: refused with a 451 (try again later), or read and never answered. */
 type Trouble = 'later' | 'silence';
 
-/** Starts a mail server. @param refusals how many mails it first puts off with a 451 */
+/** Starts a mail server. @param refusals how many mails it first defers with a 451 */
 export async function startMailServer({ refusals }: { refusals: number }): Promise<MailServer> {
   const received: MailServer['received'] = [];
   let tries = 0;
@@ -38,7 +38,7 @@ export async function startMailServer({ refusals }: { refusals: number }): Promi
       done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
     },
     onData: async (stream, session, done) => {
-      // whoever hangs up in the middle has brought nothing, and waits for no answer
+      // a client that hangs up in the middle has sent nothing, and waits for no answer
       const chunks: Buffer[] | null = await stream.toArray().catch(() => null);
       if (silent.delete(session.id) || !chunks) return;
       const envelopeTo = session.envelope.rcptTo.map(({ address }) => address);

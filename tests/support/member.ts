@@ -5,18 +5,18 @@ import type { Caller } from './caller.ts';
 
 export type MemberFacts = OperationCall<typeof register>['body'];
 
-/** A signed-in member and their voice. */
+/** A signed-in member who can call the API. */
 export interface Member extends Caller {
   id: string;
   session: Session;
   facts: MemberFacts;
-  /** Trades the refresh token: access tokens live ten minutes of the clock. */
+  /** Renews the tokens: access tokens live ten minutes of the clock. */
   refresh(): Promise<void>;
 }
 
 let count = 0;
 
-/** What a member writes to register; every call gives another address. */
+/** The input of a registration; every call has a new address. */
 export function memberFacts(facts: Partial<MemberFacts> = {}): MemberFacts {
   count += 1;
   return {

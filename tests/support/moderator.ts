@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 
 const run = promisify(execFile);
 
-/** Gives the role as an operator does, while the site of the browser tests runs. */
+/** Grants the role as an operator does, while the site of the browser tests runs. */
 export async function makeModerator(email: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: process.env.SITE_DATA_DIR };
   const { stdout } = await run(process.execPath, ['scripts/moderator.ts', email], { env });

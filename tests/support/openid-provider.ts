@@ -24,7 +24,7 @@ interface Client {
   returnUrl: string;
 }
 
-/** What Apple holds a signed secret against. */
+/** What Apple checks a signed secret against. */
 interface SignedSecret {
   teamId: string;
   keyId: string;
@@ -39,8 +39,8 @@ const TTL = { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdTo
 const LONGEST_SECRET_SECONDS = 15_777_000;
 
 /**
- * A real OpenID provider on a loopback port. It insists on PKCE, and signs in whoever its form names:
- * `person` holds the claims as JSON, `answer` is `allow` or `deny`.
+ * A real OpenID provider on a loopback port. It requires PKCE, and signs in the person its form names:
+ * `person` has the claims as JSON, `answer` is `allow` or `deny`.
  * @param signedSecret the client's secret is one that its owner signs, as with Apple
  */
 export async function startOpenidProvider(
@@ -66,7 +66,7 @@ export async function startOpenidProvider(
       profile: ['given_name', 'family_name'],
     },
     scopes: ['openid', 'email', 'profile', 'name'],
-    // names and address stand in the ID token, as with Google and Apple
+    // names and address are in the ID token, as with Google and Apple
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
@@ -96,7 +96,7 @@ export async function startOpenidProvider(
   return { issuer, close };
 }
 
-/** Asks who signs in and whether they consent, and does as told. */
+/** Asks who signs in and whether they consent, and acts on the answer. */
 async function interact(
   provider: Provider,
   people: Map<string, Claims>,
@@ -130,7 +130,7 @@ const FORM = `<!doctype html><title>Provider</title><form method="post">
   <button name="answer" value="deny">Deny</button>
 </form>`;
 
-/** Holds a signed secret against what Apple asks of it, then puts the one the provider knows in its place. */
+/** Checks a signed secret as Apple does, then replaces it with the secret that the provider knows. */
 async function checkSecret(
   request: IncomingMessage,
   issuer: string,

@@ -24,7 +24,7 @@ async function filesOf(directory: string, ending: string): Promise<Buffer[]> {
   return Promise.all(names.map((name) => readFile(join(directory, name))));
 }
 
-/** Reads a mail as it goes over the wire. */
+/** Parses a mail from its raw form. */
 export async function readMail(raw: Buffer | string): Promise<ReadMail> {
   const mail = await PostalMime.parse(raw);
   return {

@@ -6,7 +6,7 @@ import { wordFaults } from './overlays/word-faults.ts';
 
 /**
  * `dialog`: in the middle of the window; `sheet`: the whole window of a phone; `drawer`: along one side; `menu`: links and
- * buttons under their button; `listbox`: under its field; `card`: beside the page, which stays usable; `disclosure`: part of
+ * buttons under their button; `listbox`: under its field; `card`: next to the usable page; `disclosure`: part of
  * the page that folds.
  */
 export type OverlayKind =
@@ -29,15 +29,15 @@ const LEAST_WIDTH: Record<OverlayKind, (window: number) => number> = {
   disclosure: (window) => Math.min(280, window * 0.7),
 };
 
-/** Modal kinds belong to nobody's layout; the others stand in the place they are opened from. */
+/** Modal kinds are outside of any layout; all other kinds are placed where they are opened from. */
 const MODAL: readonly OverlayKind[] = ['dialog', 'sheet', 'drawer'];
 
-/** What is loaded as it opens has come by then, on a busy machine too. */
+/** Long enough to load an overlay's parts, on a busy machine too. */
 const SETTLED_WITHIN = 15_000;
 
 /**
- * Expects that what has just opened can be read and used: wide enough for its kind, inside the window, no words cut or
- * beside it, every control large enough and under nothing, the page beneath no wider than the window.
+ * Expects that an open overlay can be read and used: wide enough for its kind, inside the window, no words cut or
+ * outside of it, every control large enough and uncovered, the page beneath no wider than the window.
  * @param overlay the panel itself; of a menu, which has no role, any of its links or buttons
  */
 export async function expectReadable(
@@ -65,7 +65,7 @@ export async function overlayFaults(overlay: Locator, kind: OverlayKind): Promis
 
 const itself = (panel: Element): Element => panel;
 
-/** The nearest element around one that stands above the page. */
+/** The nearest ancestor that is drawn above the page. */
 function floatingPanel(inside: Element): Element {
   for (let element: Element | null = inside; element; element = element.parentElement) {
     if (['absolute', 'fixed'].includes(getComputedStyle(element).position)) return element;
@@ -73,7 +73,7 @@ function floatingPanel(inside: Element): Element {
   throw new Error('It stands in the page, not above it.');
 }
 
-/** Waits until everything that moves in it has come to rest. */
+/** Waits until all its animations have ended. */
 async function restOf(panel: Element): Promise<void> {
   const moving = panel
     .getAnimations({ subtree: true })

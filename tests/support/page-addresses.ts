@@ -42,7 +42,7 @@ export async function anOffer(): Promise<Listed> {
 
 export const aRequest = () => firstOf('rentals?kind=request&limit=1');
 
-/** What stands for the parameter of a page's address; several where they are several pages. */
+/** The values of the parameter in a page's address; several where they are several pages. */
 const VALUES: Partial<Record<PageName, () => string[] | Promise<string[]>>> = {
   rental: async () => [(await anOffer()).id, (await aRequest()).id],
   offer: async () => [(await anOffer()).slug],
@@ -54,7 +54,7 @@ const VALUES: Partial<Record<PageName, () => string[] | Promise<string[]>>> = {
   editOffer: async () => [await ownRental('offer')],
   editRequest: async () => [await ownRental('request')],
   booking: async () => [await ownBooking()],
-  // no record bears it: the page says so, and takes another
+  // no record has this code: the page says so, and accepts another
   verifyRecord: () => ['ABCD-EFGH-2345-6777'],
   moderationDesk: () => [
     'identities',
@@ -67,7 +67,7 @@ const VALUES: Partial<Record<PageName, () => string[] | Promise<string[]>>> = {
   ],
 };
 
-/** The addresses at which a page can be opened, without their language; none for one that needs what nobody has. */
+/** The addresses at which a page can be opened, without their language; none for one that needs data nobody has. */
 export async function pageAddresses(name: PageName): Promise<string[]> {
   const { path }: { path: string } = PAGES[name];
   const [parameter] = /:\w+/.exec(path) ?? [];

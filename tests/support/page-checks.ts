@@ -5,26 +5,26 @@ import { HtmlValidate } from 'html-validate';
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
   rules: {
-    // how React writes attributes and empty elements is as right in HTML
+    // React's way of writing attributes and empty elements is valid HTML too
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',
     'valid-id': ['error', { relaxed: true }],
-    // placeholders of photos and bars of charts are drawn by what is known of each alone
+    // placeholders of photos and bars of charts need inline styles with their own values
     'no-inline-style': 'off',
-    // members write titles, and nobody is to lose half of one
+    // members write titles, which must not be cut to a length
     'long-title': 'off',
     // the title of a dialog is a part of its page's outline, under the page's own h1
     'heading-level': ['error', { minInitialRank: 'h2', sectioningRoots: [] }],
-    // a select cannot be typed in
+    // nobody can type into a select
     'prefer-native-element': ['error', { exclude: ['listbox'] }],
-    // everything comes from the site itself
+    // all resources are of the site itself
     'require-sri': ['error', { target: 'crossorigin' }],
   },
 });
 
-/** What html-validate finds wrong with a page: its markup, its document, what hinders assistive technology. */
+/** What html-validate finds wrong with a page: its markup, its document, accessibility. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

@@ -64,14 +64,14 @@ const picture = () => twoColours(64, 48).png().toBuffer();
 const failing =
   (provoke: Provoke): Provoke =>
   async (app, options) => {
-    // whoever acts is there before anything fails
+    // the member is made before anything fails
     const member = await app.member();
     return whileFailing(app, 'database', () =>
       provoke({ ...app, member: async () => member }, options),
     );
   };
 
-/** Who came back from a provider, without an e-mail address. */
+/** A sign-in through a provider without an email address. */
 const withoutEmail =
   (provider: SocialProvider): Provoke =>
   async (app, options) => {
@@ -101,7 +101,7 @@ const unavailable = (provider: SocialProvider) =>
 const setUser = (app: TestApp, id: string, columns: object) =>
   app.context.db.updateTable('users').set(columns).where('id', '=', id).execute();
 
-/** How each error of the specification's section 8 that concerns people comes about, over the API. */
+/** A call of the API that causes each error about people in section 8 of the specification. */
 export const PEOPLE_ERRORS = {
   invalidCredentials: anyone(accounts.login, {
     body: { email: 'nobody@example.com', password: 'not-this-one' },
@@ -221,7 +221,7 @@ function verifyPhone(app: TestApp, id: string, phone: string) {
   return setUser(app, id, { phone, phone_prefix: '+216', phone_verified_at: app.clock.now() });
 }
 
-/** Texts of section 8 that speak of rentals, places, messages and proposals, or that only a browser raises. */
+/** Texts of section 8 about rentals, places, messages and proposals, or that only a browser raises. */
 const OF_OTHER_SUBJECTS =
   /rental|captcha|propos|message|conversation|deposit|title|price|frequency|\bdate\b|^end must|category|identity$|currency|delivery|condition$|address not|geolocation|failure$|network|^unknown$|action not/;
 

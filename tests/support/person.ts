@@ -9,7 +9,7 @@ export const PASSWORD = 'perceuse-bleue';
 
 const dataDirectory = () => process.env.SITE_DATA_DIR as string;
 
-/** One person in front of a browser, who reads the page in one language. */
+/** A person at a browser, in one language. */
 export class Person {
   readonly page: Page;
   readonly language: Language;
@@ -70,7 +70,7 @@ export class Person {
   }
 }
 
-/** What comes a moment later. */
+/** Polls for a value that comes a moment later. */
 async function arrived<Thing>(look: () => Promise<Thing | undefined>): Promise<Thing> {
   let found: Thing | undefined;
   await expect

@@ -2,15 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { PersonalData } from '#contract/personal-data/schemas.ts';
 import type { Database } from '#server/database.ts';
 
-/** What becomes of a table's rows on a member. */
+/** What happens to a table's rows on a member. */
 interface PersonalTable {
-  /** Sections of the export that tell them; none for what holds nothing but secrets, or says nothing. */
+  /** Sections of the export that contain them; none for rows of secrets only, or without information. */
   exported: (keyof PersonalData)[];
-  /** After a deletion: none is left, or rows stay for others' sake without naming anyone. */
+  /** After a deletion: no row is left, or rows stay for other members without naming anyone. */
   erased: 'gone' | 'nameless';
 }
 
-/** Every table that can hold something on a member. A new one is added here, to the export and to the deletion. */
+/** Every table that can contain data on a member. A new one is added here, to the export and to the deletion. */
 export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   alerts: { exported: ['alerts'], erased: 'gone' },
   blocks: { exported: ['blocks'], erased: 'gone' },
@@ -21,7 +21,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   bookings: { exported: ['bookings'], erased: 'nameless' },
   contact_messages: { exported: ['contactMessages'], erased: 'gone' },
   conversations: { exported: ['conversations'], erased: 'nameless' },
-  // that something about the member could not be sent, and why
+  // messages about the member that could not be sent, and why
   dead_letters: { exported: [], erased: 'gone' },
   // the secret of a mailed link
   email_confirmations: { exported: [], erased: 'gone' },
@@ -51,13 +51,13 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   users: { exported: ['user', 'account'], erased: 'nameless' },
 };
 
-/** A table that can hold something on a member, with the columns that tell on whom. */
+/** A table that can contain data on a member, with the columns that identify the member. */
 export interface TableAboutPeople {
   name: string;
   columns: string[];
 }
 
-/** Every table that names a member, an e-mail address or a phone number, as the database itself knows. */
+/** Every table that names a member, an e-mail address or a phone number, by the schema of the database. */
 export async function tablesAboutPeople(db: Kysely<Database>): Promise<TableAboutPeople[]> {
   const { rows } = await sql<TableAboutPeople>`
     with referring as (
@@ -80,18 +80,18 @@ export async function tablesAboutPeople(db: Kysely<Database>): Promise<TableAbou
   return rows;
 }
 
-/** How many rows of a table hold one of `values` (ids, addresses, numbers). */
+/** How many rows of a table contain one of `values` (ids, addresses, numbers). */
 export async function rowsAbout(
   db: Kysely<Database>,
   { name, columns }: TableAboutPeople,
   values: string[],
 ): Promise<number> {
-  const held = sql.join(
+  const matches = sql.join(
     columns.map((column) => sql`${sql.ref(column)}::text in (${sql.join(values)})`),
     sql` or `,
   );
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from ${sql.table(name)} where ${held}`.execute(db);
+    select count(*)::integer as count from ${sql.table(name)} where ${matches}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -103,7 +103,7 @@ export async function rowsContaining(db: Kysely<Database>, texts: string[]): Pro
   const found: string[] = [];
   for (const { name } of tables) {
     const { rows } = await sql<{ row: string }>`
-      select to_jsonb(held)::text as row from ${sql.table(name)} as held`.execute(db);
+      select to_jsonb(entry)::text as row from ${sql.table(name)} as entry`.execute(db);
     for (const { row } of rows) {
       const lower = row.toLowerCase();
       if (texts.some((text) => lower.includes(text))) found.push(`${name}: ${row}`);

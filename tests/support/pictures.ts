@@ -14,13 +14,13 @@ export function twoColours(width: number, height: number): Sharp {
   ]);
 }
 
-/** A picture that nothing makes much smaller: grey, every point a little off, by `sigma`. */
+/** A picture that compresses badly: grey, with noise of deviation `sigma`. */
 export function noise(width: number, height: number, sigma: number): Sharp {
   const noise = { type: 'gaussian', mean: 128, sigma } as const;
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } });
 }
 
-/** Traces a photo carries that nobody else should get. */
+/** Metadata of a photo that must not be published. */
 const WHERE_AND_WHO = {
   IFD0: { Make: 'Camera', Artist: 'Someone' },
   IFD3: {
@@ -31,7 +31,7 @@ const WHERE_AND_WHO = {
   },
 };
 
-/** As a phone held upright writes it: lying on its side, with a tag that says so and where it was taken. */
+/** As written by a phone in upright position: lying on its side, with a tag that says so and where it was taken. */
 export function sidewaysJpeg(width: number, height: number): Promise<Buffer> {
   return twoColours(width, height)
     .withExif(WHERE_AND_WHO)
@@ -78,7 +78,7 @@ export function photographs(): string[] {
   );
 }
 
-/** A photograph as a phone on its side would have sent it: turned, with position and camera in its EXIF. */
+/** A photograph as sent by a phone in landscape position: turned, with position and camera in its EXIF. */
 export function tagged(photograph: string): Promise<Buffer> {
   return sharp(photograph)
     .withExif(WHERE_AND_WHO)

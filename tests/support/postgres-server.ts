@@ -8,14 +8,14 @@ import pg from 'pg';
 import { freePort } from './free-port.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 
-/** `nobody`: PostgreSQL refuses to run as root. */
+/** The user `nobody`: PostgreSQL refuses to run as root. */
 export const UNPRIVILEGED = { uid: 65_534, gid: 65_534 };
 /** A tenth of a second apart; after a power cut a large cluster first reads its log. */
 const MOST_ATTEMPTS = 600;
-/** Processes of a killed one may live on for a moment, and its successor does not start beside them. */
+/** Processes of a killed server may live on for a moment, and the next one does not start until they are gone. */
 const MOST_STARTS = 100;
 
-/** A running PostgreSQL of our own. */
+/** A running test PostgreSQL. */
 export interface PostgresServer {
   /** Its address, without a database's name. */
   url: string;
@@ -29,8 +29,8 @@ export interface PostgresServer {
 }
 
 /**
- * Starts PostgreSQL on a free loopback port over the cluster in a folder, made when there is none yet.
- * @param settings what `postgresql.conf` would say; a `port` is taken as it is
+ * Starts PostgreSQL on a free loopback port over the cluster in a folder, created when there is none yet.
+ * @param settings as in `postgresql.conf`; a `port` is used as given
  */
 export async function startPostgres(
   directory: string,
@@ -72,7 +72,7 @@ export async function startPostgres(
   const kill = async () => {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const exit = new Promise((resolve) => server.once('exit', resolve));
-    // its children notice that it is gone, and go too
+    // its child processes notice that it is gone, and end too
     server.kill('SIGKILL');
     await exit;
   };
@@ -94,7 +94,7 @@ export async function startPostgresAgain(
   }
 }
 
-/** The programs where the unprivileged user may read them: a checkout of root's may be closed to others. */
+/** The programs where the unprivileged user can read them: a checkout of root may be unreadable. */
 async function readableCopy(directory: string): Promise<string> {
   const binaries = postgresBinaries();
   if (!binaries.includes('node_modules')) return binaries;
@@ -104,7 +104,7 @@ async function readableCopy(directory: string): Promise<string> {
   return join(copy, 'bin');
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function runOn(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const TICKS_A_SECOND = 100;
 
-/** What starting something took: by the clock, and in processor time, which other processes do not lengthen. */
+/** How long a start took: by the clock, and in processor time, which other processes do not lengthen. */
 export interface StartTime {
   wall: number;
   cpu: number;
@@ -11,7 +11,7 @@ export interface StartTime {
 /** Processor time of a process so far, in milliseconds (Linux). */
 export function cpuMilliseconds(pid: number): number {
   const facts = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // fields count from behind the name in brackets, which may hold anything
+  // fields are counted after the name in brackets, which may contain anything
   const [user = 0, system = 0] = facts
     .slice(facts.lastIndexOf(')') + 2)
     .split(' ')

@@ -1,4 +1,4 @@
-/** A figure that an expression asks for, and the labels it wants of it. */
+/** A metric of an expression, and the labels it uses. */
 export interface Asked {
   name: string;
   labels: string[];
@@ -8,7 +8,7 @@ const WORDS = new Set(['by', 'without', 'on', 'ignoring', 'and', 'or', 'unless',
 /** Labels that Prometheus adds, and the one of a histogram's buckets. */
 const ADDED = new Set(['instance', 'job', 'le']);
 
-/** The figures that a PromQL expression names. Labels of `by` count for each of them. */
+/** The metrics in a PromQL expression. Labels of `by` count for each of them. */
 export function askedBy(expression: string): Asked[] {
   const grouped: string[] = [];
   const plain = expression

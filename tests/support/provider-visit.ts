@@ -1,12 +1,12 @@
 import type { Claims } from './openid-provider.ts';
 
-/** What a provider has the browser bring back. */
+/** The parameters with which a provider redirects the browser back. */
 export type BroughtBack = Record<string, string>;
 
 const MOST_STEPS = 12;
 
 /**
- * Goes where a sign-in leads as a browser does: follows redirects, keeps cookies, fills in the provider's form.
+ * Follows a sign-in as a browser does: follows redirects, keeps cookies, fills in the provider's form.
  * @param person who signs in, or null to refuse; providers without a form do not ask
  * @returns what arrives at `returnUrl`, from its query or from the form posted to it
  */

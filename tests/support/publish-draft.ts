@@ -4,7 +4,7 @@ import { pageUrl } from '#contract/paths.ts';
 import { emptyValues, type PublishValues } from '#web/features/rentals/publish/values.ts';
 import { openSettled } from './settled.ts';
 
-/** Everything an offer needs, as it was typed. */
+/** Everything an offer needs, as typed in. */
 const COMPLETE: PublishValues = {
   ...emptyValues('TND'),
   name: 'Vélo de ville',
@@ -18,7 +18,7 @@ const COMPLETE: PublishValues = {
   identity: 'none',
 };
 
-/** Opens the form of an offer at a step, as someone finds it who has filled it in before and comes back. */
+/** Opens the form of an offer at a step, as after an earlier visit in which it was filled in. */
 export async function openFilledForm(
   page: Page,
   language: Language,

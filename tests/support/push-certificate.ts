@@ -1,4 +1,4 @@
-/** Of a push service that exists in tests alone, `push.example`, signed by itself until 2126. */
+/** The certificate of a push service for tests, `push.example`, signed by itself until 2126. */
 export const PUSH_CERTIFICATE = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgRfldt/hqySg+5FXI

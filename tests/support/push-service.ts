@@ -22,26 +22,26 @@ export interface ReceivedPush {
   news: PushNews;
 }
 
-/** A browser that has subscribed: what it tells the site, and the keys it keeps. */
+/** A browser that has subscribed: what it sends to the site, and the keys it stores. */
 interface Browser {
   input: { endpoint: string; keys: { p256dh: string; auth: string } };
   read(body: Buffer): string;
 }
 
-/** A subscription nobody is behind. */
+/** A subscription without a browser. */
 export function pushSubscription(
   endpoint = `https://push.example/${randomBytes(8).toString('hex')}`,
 ) {
   return browser(endpoint).input;
 }
 
-/** A push service on the loopback, the browsers subscribed with it, and what came for them. */
+/** A push service on the loopback, the browsers subscribed with it, and the pushes they got. */
 export interface PushService {
-  /** For `startApp`: the real sender, led to this service. */
+  /** For `startApp`: the real sender, redirected to this service. */
   sender: (secrets: Secrets) => PushSender;
   subscribe(): Browser['input'];
   received: ReceivedPush[];
-  /** How often it was called, taken or not. */
+  /** How often it was called, successful or not. */
   readonly tries: number;
   /** What it answers from now on. */
   answer(status: number): void;
@@ -59,8 +59,8 @@ export async function startPushService(): Promise<PushService> {
     const reader = browsers.get(path);
     tries += 1;
     if (reader && status < 300) {
-      const news = JSON.parse(reader.read(Buffer.concat(chunks)));
-      received.push({ path, headers: request.headers, news });
+      const push = JSON.parse(reader.read(Buffer.concat(chunks)));
+      received.push({ path, headers: request.headers, news: push });
     }
     response.writeHead(status).end();
   }).listen(0, '127.0.0.1');

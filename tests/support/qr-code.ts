@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { encode } from 'uqr';
 
-/** Modules of light around a code, by its standard; the site rounds their corners. */
+/** Light modules around a code, by its standard; the site rounds the corners. */
 const QUIET = 4;
 
-/** The modules of a text's QR code, row by row, without the light around them: true is dark. */
+/** The modules of a text's QR code, row by row, without the margin: true is dark. */
 export function modulesOf(text: string): boolean[][] {
   return encode(text, { ecc: 'M', border: 0 }).data;
 }
 
-/** What a camera sees of a pictured code of `size` modules, light around it and all, like `modulesOf`. */
+/** The modules of a code of `size` modules in a picture with its margin, read like a camera does; as in `modulesOf`. */
 export async function picturedModules(picture: Buffer, size: number): Promise<boolean[][]> {
   const { data, info } = await sharp(picture)
     .greyscale()

@@ -4,15 +4,15 @@ import { type OpenDatabase, withoutReplicas } from '#server/adapters/database/in
 import { type Scope, scopes } from '#server/scope.ts';
 
 interface Statements {
-  /** Made by the request, until its caller has the answer. */
+  /** Statements of the request, until its caller has the answer. */
   asked: number;
-  /** Made for what its commit left to do, where that is waited for. */
+  /** Statements of the outbox messages of its commit, where these are waited for. */
   left: number;
 }
 
 const counts = new AsyncLocalStorage<Statements & { request?: Scope | undefined }>();
 
-/** Sees every statement once, when its rows come back. */
+/** Counts every statement once, when its rows come back. */
 const counter: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => {
@@ -27,12 +27,12 @@ const counter: KyselyPlugin = {
   },
 };
 
-/** A database whose statements are counted by whom they are made for. */
+/** A database whose statements are counted by their cause. */
 export function counted({ db, close }: OpenDatabase): OpenDatabase {
   return withoutReplicas(db.withPlugin(counter), close);
 }
 
-/** How many statements one call takes, and nobody beside it. Begin and commit are none. */
+/** How many statements one call takes, without concurrent calls. Begin and commit do not count. */
 export async function statementsOf(act: () => Promise<unknown>): Promise<Statements> {
   const count = { asked: 0, left: 0 };
   await counts.run(count, act);

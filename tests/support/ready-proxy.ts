@@ -3,15 +3,15 @@ import { serveOnLoopback } from './loopback-server.ts';
 
 const LOOK_MILLISECONDS = 200;
 
-/** An HTTP proxy that asks `/readyz` of those behind it, and never tries a request twice. */
+/** An HTTP proxy that asks its servers for `/readyz`, and never retries a request. */
 export interface ReadyProxy {
   origin: string;
-  /** What went wrong behind it, with the origin it went wrong at. */
+  /** The errors of its servers, with their origin. */
   failures: string[];
   close(): Promise<void>;
 }
 
-/** Spreads requests over the origins that are ready, over connections that are kept open. */
+/** Distributes requests over the origins that are ready, with keep-alive connections. */
 export async function readyProxy(origins: string[]): Promise<ReadyProxy> {
   const agent = new Agent({ keepAlive: true });
   const failures: string[] = [];

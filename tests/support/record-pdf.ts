@@ -1,18 +1,18 @@
 import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { modulesOf } from './qr-code.ts';
 
-/** A PDF as a reader of it sees it. */
+/** The content of a PDF. */
 export interface ReadPdf {
   pages: number;
-  /** Words in the order they were drawn, white space apart. */
+  /** Words in the order they were drawn, without white space. */
   text: string;
   /** How many pictures are drawn on its pages. */
   pictures: number;
-  /** The squares of its drawing with the most of them, as `x,y`. */
+  /** The squares of the drawing that has the most, as `x,y`. */
   squares: Set<string>;
 }
 
-/** Reads a PDF back. */
+/** Parses a PDF. */
 export async function readPdf(content: Buffer): Promise<ReadPdf> {
   const task = getDocument({
     data: new Uint8Array(content),
@@ -44,7 +44,7 @@ export async function readPdf(content: Buffer): Promise<ReadPdf> {
 /** Numbers that follow each command of a path: move, line, cubic, quadratic, close. */
 const LENGTHS = [2, 2, 6, 4, 0];
 
-/** Where the parts of a path begin. */
+/** The starts of the parts of a path. */
 function startsOf(path: ArrayLike<number>): Set<string> {
   const starts = new Set<string>();
   for (let at = 0; at < path.length; ) {
@@ -55,7 +55,7 @@ function startsOf(path: ArrayLike<number>): Set<string> {
   return starts;
 }
 
-/** The dark squares of a text's QR code, with four squares of light around it. */
+/** The dark squares of a text's QR code, with a margin of four squares. */
 export function darkSquares(text: string): Set<string> {
   return new Set(
     modulesOf(text).flatMap((modules, y) =>

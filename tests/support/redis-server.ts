@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import { freePort } from './free-port.ts';
 import { installedProgram } from './installed-program.ts';
 
-/** A Redis of one's own on a loopback port. */
+/** A test Redis on a loopback port. */
 export interface RedisServer {
   url: string;
   pid: () => number;
-  /** Ends it as a crash would; nothing is left of what it held. */
+  /** Ends it as a crash would; nothing of its data is left. */
   kill(): Promise<void>;
   /** Starts it again on the same port, empty. */
   start(): Promise<void>;

@@ -5,14 +5,14 @@ import type { Language } from '#contract/languages.ts';
 import { API_BASE, type Operation } from '#contract/operation.ts';
 import { wordsOf } from './words.ts';
 
-/** The words of an error as a page shows them. */
+/** The text of an error as a page shows it. */
 export function errorWords(language: Language, code: ErrorCode): string {
   return wordsOf(language)(`errors:${code}`, ERROR_BOUNDS[code]);
 }
 
 /**
- * Has the next call of an operation answered as the API answers when it refuses with `code`: `people-errors`
- * shows that it does answer so. @param field the wrong field, for a code told beside one
+ * Makes the next call of an operation answer as the API does when it refuses with `code`: `people-errors`
+ * tests that it does answer so. @param field the wrong field, for a code about a field
  */
 export async function refuseNext(
   page: Page,

@@ -10,7 +10,7 @@ import {
 import { LIMITS } from '#contract/limits.ts';
 import { CURRENCIES, minorPerUnit } from '#contract/money.ts';
 
-/** What someone sends who wants to see it break. */
+/** Hostile texts. */
 const hostile: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(
     null,
@@ -61,7 +61,7 @@ function textAround({ min, max }: { min: number; max: number }): Arbitrary<strin
   );
 }
 
-/** Instants as people, and clocks that are wrong, write them. */
+/** Instants as people, and wrong clocks, write them. */
 const instants = fc.oneof(
   { weight: 6, arbitrary: fc.constant('2026-12-01T00:00:00.000Z') },
   {
@@ -133,7 +133,7 @@ const deposits = fc.oneof(
   ),
 );
 
-/** The value of a field, now and then replaced by anything at all or left out. */
+/** The value of a field, sometimes replaced by any value or left out. */
 const orHostile = (good: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc.oneof(
     { weight: 80, arbitrary: good },
@@ -163,7 +163,7 @@ const fieldsOfInput = fc.record({
   deposit: orHostile(deposits),
 });
 
-/** Bodies for `rentalInput`: about a sixth of them right, the others wrong in every way we could think of. */
+/** Bodies for `rentalInput`: about a sixth of them right, all others wrong in many ways. */
 export const rentalBodies: Arbitrary<unknown> = fc.oneof(
   { weight: 60, arbitrary: fieldsOfInput },
   { weight: 1, arbitrary: hostile },

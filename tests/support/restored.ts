@@ -18,14 +18,14 @@ export type Target = Pick<Config, 'databaseUrl' | 'dataDirectory' | 's3' | 'secr
 const quiet = { warn: () => undefined };
 export const silent = () => undefined;
 
-/** A folder without anything in it, for as long as the test runs. */
+/** An empty folder, removed after the test. */
 export async function emptyFolder(): Promise<Target> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'kerya-restored-'));
   onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }));
   return { databaseUrl: null, dataDirectory, s3: null, secret: null };
 }
 
-/** A PostgreSQL database without anything in it, and a folder for files. */
+/** An empty PostgreSQL database, and a folder for files. */
 export async function emptyPostgres(): Promise<Target> {
   const server = inject('postgresUrl');
   const name = `restored_${randomUUID().replaceAll('-', '')}`;
@@ -49,7 +49,7 @@ export function backUp(
   return writeBackup(target, source, recipients, { incomplete, progress: silent });
 }
 
-/** Looks into what was restored. */
+/** Opens a restored installation. */
 export async function lookInto<Seen>(
   target: Target,
   look: (opened: Pick<Context, 'db' | 'storage'>) => Promise<Seen>,
@@ -59,7 +59,7 @@ export async function lookInto<Seen>(
   return look({ db, storage }).finally(close);
 }
 
-/** Every row of every table as the database itself writes it down, and every definition of the schema. */
+/** Every row of every table as the database prints it, and every definition of the schema. */
 export async function everything(db: Kysely<Database>): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables
@@ -96,7 +96,7 @@ const DEFINITIONS = {
     where schemaname = current_schema()`,
 };
 
-/** The hash of every file but of those that are drawn or sent anew. */
+/** The hash of every file except those that are generated or sent anew. */
 export async function filesIn({ storage }: Pick<Context, 'storage'>) {
   const hashes: Record<string, string> = {};
   const folders = storage.directory ? await readdir(storage.directory) : ['media', 'private'];

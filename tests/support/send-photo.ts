@@ -5,7 +5,7 @@ import { RefusedCall } from './server-process.ts';
 
 const LONGEST_ANSWER_MILLISECONDS = 30_000;
 
-/** Uploads a photo over the network, as a browser does. @throws RefusedCall, or the fault of a broken connection */
+/** Uploads a photo over the network, as a browser does. @throws RefusedCall, or the error of a broken connection */
 export async function sendPhoto(
   origin: string,
   accessToken: string,

@@ -9,18 +9,18 @@ import { freePort } from './free-port.ts';
 import { cpuMilliseconds, type StartTime } from './process-time.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
-/** With the demo data, on a slow machine. */
+/** The longest start: with the demo data, on a slow machine. */
 const LONGEST_START_MILLISECONDS = 180_000;
-/** When the web client gives a message up for lost too. */
+/** The web client's own timeout of a message. */
 const LONGEST_ANSWER_MILLISECONDS = 30_000;
 
-/** A server in a process of its own, as `npm start` runs it. */
+/** A server in a separate process, as `npm start` runs it. */
 export interface ServerProcess {
   origin: string;
   pid: number;
   /** From the start of the process to its first ready answer. */
   startedIn: StartTime;
-  /** What it has written so far, to both of its outputs. */
+  /** Its output so far, both streams. */
   output(): string;
   /** Asks it to end, as a service manager does. @returns its exit code, null when a signal ended it */
   end(): Promise<number | null>;
@@ -30,7 +30,7 @@ export interface ServerProcess {
 
 /**
  * Starts a process on the data folder without waiting for it.
- * @param settings environment beside the usual one
+ * @param settings environment in addition to the usual one
  */
 export async function spawnServer(
   dataDirectory: string,
@@ -116,7 +116,7 @@ export class RefusedCall extends Error {
   }
 }
 
-/** Calls an operation over the network. @throws RefusedCall, or the fault of a broken connection */
+/** Calls an operation over the network. @throws RefusedCall, or the error of a broken connection */
 export async function callServer<O extends Operation>(
   origin: string,
   accessToken: string | null,

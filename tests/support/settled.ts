@@ -7,13 +7,13 @@ export function openSettled(page: Page, address: string): Promise<Response | nul
 }
 
 /**
- * Has a page loaded and waits until it is as its visitor is to find it: React answers for it, every call it made is answered,
- * and no part of it says that something is still to come.
+ * Loads a page and waits until it is complete: React has hydrated it, every call it made is answered,
+ * and no part of it shows that it is loading.
  */
 export async function settled<Loaded>(page: Page, load: () => Promise<Loaded>): Promise<Loaded> {
   const open = new Set<Request>();
   const begin = (request: Request) => {
-    // open for as long as the page is
+    // open as long as the page is open
     if (!request.url().includes(REALTIME_PATH)) open.add(request);
   };
   const end = (request: Request) => open.delete(request);
@@ -22,7 +22,7 @@ export async function settled<Loaded>(page: Page, load: () => Promise<Loaded>): 
     const loaded = await load();
     // a page may have one title for wide windows and another for phones
     await page.locator('html[data-hydrated] h1').filter({ visible: true }).first().waitFor();
-    // what a closed dialog is to show comes once it is opened
+    // the content of a closed dialog is loaded once it is opened
     const coming = page.locator('[aria-busy=true]').filter({ visible: true });
     await expect
       .poll(async () => [open.size, await coming.count()], { intervals: [50] })

@@ -9,7 +9,7 @@ import { type ServerProcess, startServer } from './server-process.ts';
 export interface SharedInstallation {
   postgres: PostgresServer;
   redis: RedisServer;
-  /** Starts a server in a data folder of its own. */
+  /** Starts a server with a new data folder. */
   start(settings?: Record<string, string>): Promise<ServerProcess>;
   /** Ends everything. */
   stop(): Promise<void>;
@@ -17,7 +17,7 @@ export interface SharedInstallation {
 
 export async function sharedInstallation(): Promise<SharedInstallation> {
   const folder = await mkdtemp(join(tmpdir(), 'kerya-shared-'));
-  // PostgreSQL's unprivileged user goes through it
+  // PostgreSQL's unprivileged user needs access through it
   await chmod(folder, 0o755);
   await mkdir(join(folder, 'postgres'));
   const postgres = await startPostgres(join(folder, 'postgres'), { fsync: 'off' });

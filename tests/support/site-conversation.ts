@@ -6,13 +6,13 @@ import { rentalFacts } from './factories.ts';
 import { post } from './site.ts';
 import { newMember } from './site-members.ts';
 
-/** What is talked about, and what was said first. */
+/** The rental of a conversation, and its first message. */
 export const TALK = {
   rental: 'Perceuse Bosch, deux batteries',
   words: 'Bonjour, libre samedi ?',
 } as const;
 
-/** Two members with a conversation on the site: Amine lends, Sonia has written first. */
+/** Two members with a conversation on the site: Amine is the owner, Sonia has written first. */
 export async function siteConversation(): Promise<{
   id: string;
   rental: Rental;

@@ -5,7 +5,7 @@ import { post } from './site.ts';
 
 const origin = () => process.env.SITE_ORIGIN as string;
 
-/** A new member of one's own, registered over the API. */
+/** A new member, registered over the API. */
 export function newMember(firstname: string): Promise<Session> {
   return post(origin(), register, {
     firstname,

@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts';
 /** A real server process that serves the built site. */
 export interface Site {
   origin: string;
-  /** Milliseconds from spawning to the line that says it is ready. */
+  /** Milliseconds from spawning to its line that it is ready. */
   startedIn: number;
   /** Publishes a rental of a new member. @returns its id */
   publishRental(): Promise<string>;
@@ -24,7 +24,7 @@ interface SiteOptions {
   dataDirectory: string;
   demoData?: boolean;
   port?: number;
-  /** Settings beside the usual ones. */
+  /** Settings in addition to the usual ones. */
   environment?: Record<string, string>;
 }
 

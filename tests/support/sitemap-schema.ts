@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { validateXML } from 'xmllint-wasm';
 
-/** The schema of sitemaps.org as it is published; the package has it beside its code. */
+/** The schema of sitemaps.org as it is published; the package contains it. */
 const official = join(
   dirname(createRequire(import.meta.url).resolve('sitemap/package.json')),
   'schema/sitemap.xsd',
@@ -25,8 +25,8 @@ async function faults(xml: string, schema: string): Promise<string[]> {
 }
 
 /**
- * What xmllint finds wrong with a sitemap, by the schema of sitemaps.org; images and links by schemas of our own, as
- * narrow as what is written here.
+ * What xmllint finds wrong with a sitemap, by the schema of sitemaps.org; images and links by the project's schemas, as
+ * narrow as the product's output.
  */
 export const sitemapFaults = (xml: string) => faults(xml, 'all.xsd');
 

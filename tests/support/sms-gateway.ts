@@ -1,16 +1,16 @@
 import { type LoopbackServer, serveOnLoopback } from './loopback-server.ts';
 
-/** An SMS gateway on the loopback, and what has come to it. */
+/** An SMS gateway on the loopback, and the messages it got. */
 export interface SmsServer {
-  /** What `SMS_URL` says. */
+  /** The value of `SMS_URL`. */
   url: string;
   received: { to: string; text: string }[];
-  /** From now on everything is refused with a 503, or taken. */
+  /** From now on everything is refused with a 503, or accepted. */
   fail(failing: boolean): void;
   close: LoopbackServer['close'];
 }
 
-/** Starts a gateway that is asked with POST. */
+/** Starts a gateway that is called with POST. */
 export async function startSmsServer(): Promise<SmsServer> {
   const received: SmsServer['received'] = [];
   let failing = false;

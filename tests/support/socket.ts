@@ -2,27 +2,27 @@ import { io, type Socket } from 'socket.io-client';
 import { REALTIME_PATH, type RealtimeEvents, type RealtimeRequests } from '#contract/realtime.ts';
 import type { TestApp } from './start-app.ts';
 
-type Told = { [Event in keyof RealtimeEvents]: Parameters<RealtimeEvents[Event]>[0][] };
+type Received = { [Event in keyof RealtimeEvents]: Parameters<RealtimeEvents[Event]>[0][] };
 
-/** A browser's connection that remembers everything it was told. */
+/** A browser's connection that records everything it receives. */
 export interface Listener {
   socket: Socket<RealtimeEvents, RealtimeRequests>;
-  told: Told;
+  told: Received;
   /** Resolves when `event` has come `count` times, with the last of them. */
   heard<Event extends keyof RealtimeEvents>(
     event: Event,
     count?: number,
-  ): Promise<Told[Event][number]>;
+  ): Promise<Received[Event][number]>;
   close(): void;
 }
 
-/** Resolves once whatever the server has told a member's browsers so far has come to this one of them. */
+/** Resolves once everything the server has sent to a member's browsers so far has arrived at this one. */
 export async function allHeard(
   { context }: Pick<TestApp, 'context'>,
   { id }: { id: string },
   listener: Listener,
 ): Promise<void> {
-  // nothing overtakes it on its way
+  // events arrive in order
   const count = listener.told.missed.length + 1;
   context.realtime.tell(id, 'missed');
   await listener.heard('missed', count);
@@ -42,7 +42,7 @@ export async function listen(
     reconnection: false,
     forceNew: true,
   });
-  const told: Told = {
+  const received: Received = {
     message: [],
     messageStatus: [],
     proposal: [],
@@ -52,8 +52,8 @@ export async function listen(
     notification: [],
     missed: [],
   };
-  for (const [event, list] of Object.entries(told)) {
-    socket.on(event as keyof Told, (payload: unknown) => (list as unknown[]).push(payload));
+  for (const [event, list] of Object.entries(received)) {
+    socket.on(event as keyof Received, (payload: unknown) => (list as unknown[]).push(payload));
   }
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
@@ -64,14 +64,15 @@ export async function listen(
   });
   return {
     socket,
-    told,
+    told: received,
     heard: async (event, count = 1) => {
       const deadline = Date.now() + 5_000;
-      while (told[event].length < count) {
-        if (Date.now() > deadline) throw new Error(`"${event}" came ${told[event].length} times.`);
+      while (received[event].length < count) {
+        if (Date.now() > deadline)
+          throw new Error(`"${event}" came ${received[event].length} times.`);
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
-      return told[event].at(-1) as never;
+      return received[event].at(-1) as never;
     },
     close: () => socket.close(),
   };

@@ -14,7 +14,7 @@ const OPENINGS: Record<TextGroup, string> = {
 };
 
 /**
- * Where the specification tells several texts in one breath: the lists within the brackets stand for one
+ * Where the specification gives several texts in one phrase: the lists within the brackets stand for one
  * text each, put into the words of `text` at `$1`, `$2`.
  */
 const SEVERAL: { written: RegExp; text: string }[] = [

@@ -26,34 +26,34 @@ export interface TestApp {
   /** Every route of the router. */
   routes: App['routes'];
   draining: Draining;
-  /** What it counts; null unless the configuration says where that is served. */
+  /** Its metrics; null unless the configuration has an address for them. */
   metrics: Metrics | null;
   clock: MovableClock;
-  /** Someone who has not signed in. */
+  /** A caller without a session. */
   visitor: Caller;
-  /** Registers a new member and speaks for them. */
+  /** Registers a new member and returns a client for them. */
   member(facts?: Partial<MemberFacts>): Promise<Member>;
-  /** Speaks with a given access token. */
+  /** A caller with a given access token. */
   as(accessToken: () => string | null): Caller;
-  /** Listens on a free loopback port, once, and answers its origin. */
+  /** Listens on a free loopback port, once, and returns its origin. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
 
 interface Options {
   config?: Partial<Config>;
-  /** Hold every successful answer against its operation's schema; on unless said otherwise. */
+  /** Whether to check every successful answer against its operation's schema; on unless set otherwise. */
   validate?: boolean;
-  /** Who pushes, instead of the real sender that reaches the public internet alone. */
+  /** The sender of pushes, instead of the real one, which calls public addresses only. */
   push?: (secrets: Secrets) => PushSender;
   /** Gets every line that is logged. */
   logTo?: DestinationStream;
 }
 
-/** High enough that no abuse limit is met by a test that does not ask for one. */
+/** High enough that a test reaches an abuse limit only when it sets one. */
 const UNLIMITED = 1_000;
 
-/** The real application on a fresh database, in a data folder of its own, with a movable clock. */
+/** The real application on a fresh database, in a new data folder, with a clock that tests can advance. */
 export async function startApp({
   config,
   push,

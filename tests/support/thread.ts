@@ -5,14 +5,14 @@ import { rentalFacts } from './factories.ts';
 import { memberFacts } from './member.ts';
 import { callServer } from './server-process.ts';
 
-/** A conversation on a server process, and the tokens of the one who began it. */
+/** A conversation on a server process, and the tokens of its author. */
 export interface Thread {
   token: string;
   refresh: string;
   id: string;
 }
 
-/** Two new members, and a conversation between them that holds one message, "Bonjour". */
+/** Two new members, and a conversation between them with one message, "Bonjour". */
 export async function openThread(origin: string): Promise<Thread> {
   const join = () => callServer(origin, null, register, { body: memberFacts() });
   const [owner, member] = [await join(), await join()];
@@ -24,7 +24,7 @@ export async function openThread(origin: string): Promise<Thread> {
   return { token, refresh, id };
 }
 
-/** Trades somebody's tokens, which live for ten minutes, for new ones. */
+/** Renews a member's tokens, which live for ten minutes. */
 export async function renewTokens(
   origin: string,
   holder: Pick<Thread, 'token' | 'refresh'>,

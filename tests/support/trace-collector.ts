@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { serveOnLoopback } from './loopback-server.ts';
 
-/** A span as OTLP tells it. */
+/** A span in OTLP. */
 export interface CollectedSpan {
   traceId: string;
   spanId: string;
   parentSpanId?: string;
   name: string;
-  /** As they come: numbers that may be large are texts. */
+  /** As received: numbers that may be large are strings. */
   attributes: Record<string, unknown>;
   failed: boolean;
 }
@@ -16,9 +16,9 @@ export interface CollectedSpan {
 export interface TraceCollector {
   origin: string;
   spans: CollectedSpan[];
-  /** Everything that came, as it came. */
+  /** Everything received, unchanged. */
   text(): string;
-  /** The first span that is so, waited for. */
+  /** Waits for the first span that matches. */
   find(which: (span: CollectedSpan) => boolean): Promise<CollectedSpan>;
   close(): Promise<void>;
 }

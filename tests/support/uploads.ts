@@ -46,7 +46,7 @@ export async function uploadPlain(member: Member, count: number): Promise<Image[
   return upload(member, Array(count).fill({ content }));
 }
 
-/** Uploads what must be refused. */
+/** Makes an upload that must be refused. */
 export async function refusedUpload(
   member: Member,
   files: PictureFile[],
@@ -59,7 +59,7 @@ export async function refusedUpload(
 /** The folder of a test's application that files are kept in. */
 export const filesOf = ({ context }: TestApp) => join(context.config.dataDirectory, 'files');
 
-/** What uploads have left: rows, deadlines and stored files. */
+/** The traces of uploads: rows, deadlines and stored files. */
 export async function leftByUploads(app: TestApp) {
   const { context } = app;
   const media = await context.db.selectFrom('media').select('id').execute();
@@ -72,7 +72,7 @@ export async function leftByUploads(app: TestApp) {
   };
 }
 
-/** Which of these photos there still are, once everything due has left. */
+/** Which of these photos still exist, once everything due is delivered. */
 export async function photosLeft(
   { context, outbox }: TestApp,
   images: { id: string }[],

@@ -12,7 +12,7 @@ function readTree(file: string): TextTree {
   return tree;
 }
 
-/** The site's own words, so that a browser test reads what a person reads in that language. */
+/** The site's own texts, so that a browser test reads what people read in that language. */
 export function wordsOf(language: Language): Translate {
   const treeOf = (subject: string) => readTree(`${language}/${subject}.json`);
   return translator(LANGUAGE_FACTS[language].tag, treeOf, (fault) => {

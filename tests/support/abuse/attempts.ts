@@ -17,7 +17,7 @@ import type { Member } from '../member.ts';
 import { twoColours } from '../pictures.ts';
 import { multipart } from '../uploads.ts';
 
-/** A call that succeeds, and who makes it: one of the world or somebody of its own. */
+/** A call that succeeds, and who makes it: a caller of the world or a new one. */
 export interface GoodCall extends Attempt {
   by: CallerName | Member;
 }
@@ -34,7 +34,7 @@ const REGISTRATION = {
 const email = () => `${crypto.randomUUID()}@example.com`;
 
 let numbers = 0;
-/** A Tunisian number that nobody in this run has used. */
+/** A Tunisian number that nothing in this run has used. */
 function freshNumber(): string {
   numbers += 1;
   return `+216${29_000_000 - numbers}`;
@@ -58,7 +58,7 @@ async function waitingExtension(world: World): Promise<string> {
   return id;
 }
 
-/** Has the members of a table's rows begin anew: some things can be done once only. */
+/** Deletes a table's rows of the world's members: some things can be done once only. */
 const forget = ({ app }: World, table: 'reports' | 'ratings' | 'saved_searches') =>
   app.context.db.deleteFrom(table).execute();
 
@@ -69,7 +69,7 @@ const asMatrix =
     return { by, ...(await MATRIX[name]?.attempt(world, by)) };
   };
 
-/** What the matrix of who may call what does not lead to a success by itself, or only once. */
+/** Calls for which the authorisation matrix has no successful attempt, or only one. */
 const OWN: Record<string, Prepare> = {
   'accounts.register': async () => ({
     by: 'anonymous',
@@ -256,10 +256,10 @@ const OWN: Record<string, Prepare> = {
   ),
 };
 
-/** Who succeeds most, asked first. */
+/** The callers most likely to succeed come first. */
 const LIKELIEST: CallerName[] = ['owner', 'counterpart', 'moderator', 'member', 'anonymous'];
 
-/** A call of an operation that succeeds in a world, prepared for this once. */
+/** A call of an operation that succeeds in a world, prepared for one use. */
 export async function goodCall(world: World, name: string): Promise<GoodCall> {
   const own = OWN[name];
   if (own) return own(world);

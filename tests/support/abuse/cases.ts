@@ -6,26 +6,26 @@ import { hostileValue } from './hostile-value.ts';
 import { type Field, fieldsOf } from './schema-parts.ts';
 import { validInput } from './valid-input.ts';
 
-/** One field, and what is put in its place; left out when it is `undefined`. */
+/** A field and its replacement; left out when that is `undefined`. */
 export interface Change {
   field: Field;
   value: unknown;
 }
 
-/** One call as it is thrown at the server, before identifiers of the world are filled in. */
+/** One case, before identifiers of the world are filled in. */
 export interface AbuseCase {
-  /** Who calls; `able` is whoever would succeed. */
+  /** The caller; `able` is one who would succeed. */
   by: CallerName | 'able';
-  /** The input that succeeds, one of the schema's, or anything at all. */
+  /** The successful input, one generated from the schema, or any value. */
   from: 'good' | 'schema' | 'anything';
   query: unknown;
   body: unknown;
-  /** Which of the pictures is sent, where pictures are. */
+  /** Which of the pictures is sent, for uploads. */
   file: number;
   changes: Change[];
 }
 
-/** Successes that take a hash of a password, a document's layout or an agreement: enough of them, not half. */
+/** Expensive successes (a password hash, the layout of a document, an agreement): some of them, not half. */
 const COSTLY = new Set([
   ...['accounts.register', 'accounts.login', 'accounts.resetPassword', 'accounts.changePassword'],
   ...['accounts.confirmEmail', 'accounts.logout', 'accounts.refreshToken', 'accounts.endSession'],
@@ -124,7 +124,7 @@ const valueFor = (field: Field): Arbitrary<unknown> => {
   );
 };
 
-/** Fields that are declared count threefold beside what every call carries. */
+/** Declared fields count threefold against those every call has. */
 function changesOf(operation: Operation): Arbitrary<Change> {
   const fields = fieldsOf(operation);
   const own = fields.filter(([where]) => where !== 'header');
@@ -132,7 +132,7 @@ function changesOf(operation: Operation): Arbitrary<Change> {
   return any.chain((field) => fc.record({ field: fc.constant(field), value: valueFor(field) }));
 }
 
-/** Calls of an operation: a few that succeed, most with one to three fields replaced, some that are nothing like it. */
+/** Cases of an operation: a few that succeed, most with one to three fields replaced, some of any other shape. */
 export function casesOf(
   operation: Operation,
   files: { good: number; all: number },

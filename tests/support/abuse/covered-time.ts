@@ -5,12 +5,12 @@ interface Span {
 }
 
 /**
- * What is wrong with spans that were kept of given ones, where those that overlap or adjoin become one and the past is
+ * What is wrong with the spans stored for given ones, where those that overlap or adjoin become one and the past is
  * left out; null when they cover the same time.
  */
-export function coveredTimeFault(given: Span[], kept: Span[], now: number): string | null {
+export function coveredTimeFault(given: Span[], stored: Span[], now: number): string | null {
   const wanted = merged(given, now);
-  const covered = merged(kept, now);
+  const covered = merged(stored, now);
   return JSON.stringify(wanted) === JSON.stringify(covered)
     ? null
     : `not read again as it was written: ${JSON.stringify(wanted)} but ${JSON.stringify(covered)}`;

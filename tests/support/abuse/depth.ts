@@ -2,17 +2,17 @@ import type { Operation } from '#contract/operation.ts';
 import { NEVER_SUCCEED } from './never-answered.ts';
 import { type Field, fieldsOf } from './schema-parts.ts';
 
-/** A field of an operation; what every call carries is the same of all. */
+/** A field of an operation; fields that every call has count once for all. */
 const placeOf = (name: string, field: Field) =>
   `${field[0] === 'header' ? 'any call' : name} ${field.join('.')}`;
 
-/** How far the cases came: what each operation answered, and which of its fields were wrong. */
+/** The coverage of the cases: what each operation answered, and which of its fields were wrong. */
 export interface Depth {
   answered(operation: Operation, status: number): void;
   changed(operation: Operation, field: Field): void;
   /** Operations that never succeeded without a reason, and those with one that did. */
   shallow(): string[];
-  /** Fields nothing was ever put in. */
+  /** Fields that no case has replaced. */
   untouched(): string[];
   cases(): number;
   table(): string;

@@ -8,10 +8,10 @@ import { readMails } from '../outbox-files.ts';
 import { CALL, CORPUS, MARK } from './hostile-text.ts';
 import type { Send } from './remote-app.ts';
 
-/** How many rentals and members with hostile words are looked at. */
+/** How many rentals and members with hostile texts are checked. */
 const MOST = 25;
 
-/** What in a page, a feed or a mail comes from somebody's words and is more than words; null when nothing is. */
+/** A hostile text that became markup or code in a page, a feed or a mail; null when there is none. */
 export function markupFault(html: string): string | null {
   const page = load(html);
   if (page(MARK).length > 0)
@@ -34,7 +34,7 @@ export function markupFault(html: string): string | null {
   return null;
 }
 
-/** Whether running a script calls what somebody wrote into it. @throws what does not parse */
+/** Whether running a script calls code from a hostile text. @throws for a script that does not parse */
 function isCalled(code: string): boolean {
   let called = false;
   const script = new vm.Script(code);
@@ -49,12 +49,12 @@ function isCalled(code: string): boolean {
   try {
     script.runInContext(world, { timeout: 200 });
   } catch {
-    // what it needs of a browser is not here; it has parsed
+    // it fails without a browser's globals; it has parsed
   }
   return called;
 }
 
-/** Opens the pages that show members' words, and what addresses carry. @returns their faults and how many there were */
+/** Opens the pages that show texts of members and of addresses. @returns their faults and the number of pages */
 export async function hostilePages(
   send: Send,
   db: Kysely<Database>,
@@ -89,7 +89,7 @@ export async function hostilePages(
     ...[...rentals.map(({ owner_id }) => owner_id), ...people.map(({ user_id }) => user_id)]
       .slice(0, MOST)
       .map((userId) => pageUrl(language, 'profile', { userId })),
-    // each in one language: the same page says it in the others
+    // each in one language: the page has the same texts in every language
     ...words.flatMap((text, at) => {
       if (LANGUAGES[at % LANGUAGES.length] !== language) return [];
       const escaped = encodeURIComponent(text.toWellFormed());

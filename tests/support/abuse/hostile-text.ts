@@ -1,9 +1,9 @@
 import naughty from 'big-list-of-naughty-strings' with { type: 'json' };
 import fc, { type Arbitrary } from 'fast-check';
 
-/** An element no page of ours has: found in one, somebody's text has become markup. */
+/** An element that no page has: where one is found, a text has become markup. */
 export const MARK = 'x-abuse';
-/** What no script of ours calls: called, somebody's text has become code. */
+/** A function that no script calls: once called, a text has become code. */
 export const CALL = 'xabuse';
 
 const MARKUP = [
@@ -134,7 +134,7 @@ const IDS = [
   'urn:uuid:01890000-0000-7000-8000-000000000000',
 ];
 
-/** Cursors in the form of ours that lead nowhere. */
+/** Well-formed cursors that point nowhere. */
 const CURSORS = [
   ['2026-01-01', IDS[0]],
   ['9999-12-31T23:59:59.999Z', IDS[1]],
@@ -150,10 +150,10 @@ const CURSORS = [
   [{ toString: 1 }, []],
 ].map((position) => Buffer.from(JSON.stringify(position)).toString('base64url'));
 
-/** Texts that stand for what would be too long to print: `valueOf` (resolve.ts) makes them. */
+/** Placeholders of texts that would be too long to print: `valueOf` (resolve.ts) makes them. */
 const LENGTHS = ['@text:61', '@text:121', '@text:501', '@text:4001', '@text:70000', '@marks:2000'];
 
-/** Everything somebody may type or paste who wants to see it break. */
+/** Hostile texts of every kind. */
 export const CORPUS: readonly string[] = [
   ...new Set([
     ...(naughty as string[]),
@@ -161,7 +161,7 @@ export const CORPUS: readonly string[] = [
   ]),
 ];
 
-/** A text that is hostile, of the corpora or wholly random. */
+/** A hostile text, from the corpora or random. */
 export const hostileText: Arbitrary<string> = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...CORPUS) },
   {
@@ -178,7 +178,7 @@ export const hostileText: Arbitrary<string> = fc.oneof(
   },
 );
 
-/** Words a member might write that hold something hostile: they pass every check of form. */
+/** Texts of members with hostile content: they pass every check of form. */
 export const hostileWords: Arbitrary<string> = fc.oneof(
   {
     weight: 3,

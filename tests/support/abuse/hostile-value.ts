@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { hostileText } from './hostile-text.ts';
 
-/** Tables whose identifiers stand in for another's. */
+/** Tables whose identifiers are put in place of others. */
 export const POOLS = [
   'users',
   'rentals',
@@ -13,9 +13,9 @@ export const POOLS = [
 ] as const;
 
 /**
- * A value of any kind where another is expected. Texts that begin with `@` stand for what JSON text can say but no
+ * A value of any kind where another is expected. Texts that begin with `@` stand for what JSON text can contain but no
  * printed value (`resolve.ts`): `@raw:1e400` a number, `@deep:5000` lists in lists, `@object:2000` that many fields,
- * `@id:rentals:1` an identifier of something that is there.
+ * `@id:rentals:1` an existing identifier.
  */
 export const hostileValue: Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: hostileText },

@@ -14,17 +14,17 @@ const ANY_CALL: ErrorCode[] = [
   ...(['notSignedIn', 'sessionEnded', 'notPermitted', 'accountSuspended', 'notFound'] as const),
   ...(['idempotencyKeyInvalid', 'idempotencyKeyReused'] as const),
 ];
-/** Documented refusals above 499: what the installation does not offer. */
+/** Documented refusals above 499: for what the installation does not offer. */
 const OFFERED_NOT: ErrorCode[] = [
   'googleSignInUnavailable',
   'appleSignInUnavailable',
   'facebookSignInUnavailable',
 ];
-/** What tells how the server is made. */
+/** Texts that reveal the server's internals. */
 const INSIDE = /node_modules|\.ts:\d|at async |syntax error|violates|kysely|duplicate key/i;
 
 /**
- * What is wrong with an answer to any input whatever; null when nothing is.
+ * What is wrong with an answer, for any input; null when nothing is.
  */
 export function faultOf(operation: Operation, answer: RemoteAnswer): string | null {
   const { statusCode, body } = answer;
@@ -81,5 +81,5 @@ function faultOfRefusal(
     return `names no field: ${body.slice(0, 300)}`;
   }
   if (!/^application\/json; charset=utf-8/.test(String(headers['content-type']))) return 'no JSON';
-  return INSIDE.test(body) ? `tells of its inside: ${body.slice(0, 300)}` : null;
+  return INSIDE.test(body) ? `reveals internals: ${body.slice(0, 300)}` : null;
 }

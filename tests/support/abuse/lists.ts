@@ -19,8 +19,8 @@ const isList = ({ method, query, path }: Operation) =>
   'cursor' in (definitionOf(query).shape ?? {});
 
 /**
- * Reads every page of every list, for those members who have written most and for a moderator.
- * @returns what was not by its schema, and how many pages there were
+ * Reads every page of every list, for the members who have written most and for a moderator.
+ * @returns what did not match its schema, and how many pages there were
  */
 export async function everyPageOfLists(
   target: Target,

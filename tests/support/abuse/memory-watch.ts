@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Between two looks: a record takes twenty times as long to draw. */
+/** The pause between two samples: drawing a record takes twenty times as long. */
 const INTERVAL_MILLISECONDS = 25;
 
-/** Watches what a process and those it starts take together. */
+/** Watches the memory of a process and of those it starts together. */
 export interface MemoryWatch {
   /** The most megabytes there were at once, in memory of the machine. */
   most(): number;
@@ -11,8 +11,8 @@ export interface MemoryWatch {
 }
 
 /**
- * The process tells its own highest mark, which begins anew at every look, so that nothing between two looks is missed; of
- * those it started, each look adds what is theirs alone (the program's text is in memory once for all of them).
+ * The process reports its peak, which is reset at every sample, so that nothing between two samples is missed; for
+ * those it started, each sample adds what is theirs alone (the program's text is in memory once for all of them).
  * @param pid of a process of this machine (Linux)
  */
 export function watchMemory(pid: number): MemoryWatch {
@@ -51,8 +51,8 @@ const childrenOf = (pid: number): number[] =>
 const beginAnew = (pid: number): void =>
   unlessEnded(undefined, () => writeFileSync(`/proc/${pid}/clear_refs`, '5'));
 
-/** What the kernel tells of a process or thread, which may end at any time. */
-function unlessEnded<Told>(nothing: Told, ask: () => Told): Told {
+/** What the kernel reports of a process or thread, which may end at any time. */
+function unlessEnded<Result>(nothing: Result, ask: () => Result): Result {
   try {
     return ask();
   } catch {

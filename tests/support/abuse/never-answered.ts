@@ -1,4 +1,4 @@
-/** Calls that no case can succeed in, and why; bad input is thrown at them all the same. */
+/** Calls in which no case can succeed, and why; they get bad input all the same. */
 export const NEVER_SUCCEED: Record<string, string> = {
   'social.start': 'no provider is configured here; tests/api/social.test.ts goes through one',
   'social.return': 'the same',

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { bombPng, photographs, sidewaysJpeg, twoColours } from '../pictures.ts';
 import { CALL, MARK } from './hostile-text.ts';
 
-/** A file somebody sends in place of a photo. */
+/** A file sent in place of a photo. */
 export interface HostileFile {
   name: string;
   content: Buffer;
@@ -42,7 +42,7 @@ async function goodPictures(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** What is no photo, pretends to be one, or is too much of one. */
+/** Files that are no photo, pretend to be one, or are too large. */
 async function strangeFiles(): Promise<Record<string, Buffer>> {
   const good = await goodPictures();
   const { jpeg = Buffer.alloc(0), gif = Buffer.alloc(0), png = Buffer.alloc(0) } = good;
@@ -96,7 +96,7 @@ async function strangeFiles(): Promise<Record<string, Buffer>> {
     'no size': bombPng(1, 1).fill(0, 16, 24),
     tall: bombPng(1, 60_000),
     flat: bombPng(60_000, 1),
-    // about as much as is decoded at all (`DECODING_BYTES`)
+    // about the largest size that is decoded (`DECODING_BYTES`)
     'avif of many pixels': await wide(1_960).avif({ effort: 0, quality: 10 }).toBuffer(),
     'progressive of many pixels': await wide(3_150)
       .jpeg({ progressive: true, quality: 20, chromaSubsampling: '4:4:4' })
@@ -137,7 +137,7 @@ function withChunk(png: Buffer, type: string, data: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(data.length);
   head.write(type, 4, 'latin1');
-  // a wrong check sum on purpose: readers that look at it refuse, the others unpack
+  // a wrong checksum on purpose: some readers check it and refuse, some do not
   return Buffer.concat([png.subarray(0, 33), head, data, Buffer.alloc(4), png.subarray(33)]);
 }
 
@@ -145,7 +145,7 @@ function withChunk(png: Buffer, type: string, data: Buffer): Buffer {
 const overwritten = (content: Buffer, from: number, count: number, by: number) =>
   Buffer.from(content).fill(by, from, Math.min(from + count, content.length));
 
-/** Ways in which a good file arrives broken. */
+/** Ways to break a good file. */
 const BREAKS: Record<string, (content: Buffer) => Buffer> = {
   'cut at its head': (content) => content.subarray(0, 12),
   'cut in half': (content) => content.subarray(0, content.length >> 1),
@@ -168,7 +168,7 @@ const BREAKS: Record<string, (content: Buffer) => Buffer> = {
     Buffer.from(content.map((byte, at) => (at % 97 === 50 ? byte ^ 0x55 : byte))),
 };
 
-/** Good ones first, then everything that is none. */
+/** Good files first, then all bad ones. */
 export async function hostileFiles(): Promise<{ good: number; files: HostileFile[] }> {
   const good = Object.entries(await goodPictures());
   const broken = good.flatMap(([name, content]) =>

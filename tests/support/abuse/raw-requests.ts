@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { ERROR_STATUS, type ErrorAnswer, isErrorCode } from '#contract/errors.ts';
 
-/** What no client writes but somebody by hand: bytes on a connection. */
+/** A request that no client would write: bytes on a connection. */
 export interface RawRequest {
   name: string;
   bytes: Buffer;
-  /** Its end never comes. */
+  /** Whether its end is never sent. */
   unfinished?: true;
 }
 
@@ -22,7 +22,7 @@ const json = 'content-type: application/json';
 const form = 'content-type: multipart/form-data; boundary=b';
 const sized = (body: string) => `content-length: ${Buffer.byteLength(body, 'latin1')}`;
 
-/** Everything malformed in the form of a request. @param token of a member, for calls that ask for one */
+/** Requests malformed in every way. @param token of a member, for calls that need one */
 export function rawRequests(token: string, userId: string): RawRequest[] {
   const signedIn = `authorization: Bearer ${token}`;
   const body = '{"email":"a@example.com","password":"x"}';
@@ -237,7 +237,7 @@ export function rawRequests(token: string, userId: string): RawRequest[] {
   ];
 }
 
-/** Sends bytes and answers what came back until the connection ended, or time did. */
+/** Sends bytes and answers what came back until the connection ended, or until a timeout. */
 export function exchange(
   origin: string,
   { bytes }: RawRequest,
@@ -259,7 +259,7 @@ export function exchange(
   });
 }
 
-/** What is wrong with what came back: no answer at all, a fault, or a refusal in other words; null when nothing is. */
+/** What is wrong with what came back: no answer, an internal error, or a refusal in an unknown form; null when nothing is. */
 export function faultOfExchange(text: string, ended: boolean): string | null {
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
   if (status === 0) return ended ? null : 'no answer';
@@ -268,7 +268,7 @@ export function faultOfExchange(text: string, ended: boolean): string | null {
   if (status < 400 || !/content-type: application\/json/i.test(text)) return null;
   if (/transfer-encoding: chunked/i.test(text) || body === '') return null;
   const { code, statusCode } = JSON.parse(body) as Partial<ErrorAnswer>;
-  // socket.io has words of its own for its own handshake
+  // socket.io has its own error format for its handshake
   if (typeof code === 'number' && /"code":\d,"message"/.test(body)) return null;
   const known = isErrorCode(code) && ERROR_STATUS[code] === status && statusCode === status;
   if (!/^x-request-id: \S/im.test(text)) return 'no request id';

@@ -21,7 +21,7 @@ interface Reading {
   params?: Facts;
   query?: Facts;
 }
-/** Where what an operation has written is read again, from its path's `id` and its answer. */
+/** The call that reads again what an operation has written, from its path's `id` and its answer. */
 const READ_AGAIN: Record<string, (id: string, answer: Facts) => Reading> = {
   'accounts.updateUser': (id) => ({ operation: getUser, params: { id } }),
   'rentals.create': (_, { id }) => ({ operation: getRental, params: { id } }),
@@ -59,12 +59,12 @@ const READ_AGAIN: Record<string, (id: string, answer: Facts) => Reading> = {
   'moderation.decideRental': () => ({ operation: listLog }),
 };
 
-/** Texts that are told in another form than they were given in, or to nobody. */
-const TOLD_OTHERWISE = new Set([
+/** Texts that are answered in another form than they were given in, or not at all. */
+const ANSWERED_OTHERWISE = new Set([
   ...['phone', 'keys', 'clientId', 'reason', 'filters', 'moment', 'rentalId', 'offerId'],
 ]);
 
-/** Holds what was accepted against what is read again. */
+/** Compares what was accepted with what is read again. */
 export type ReadBack = (
   operation: Operation,
   caller: Member,
@@ -73,15 +73,15 @@ export type ReadBack = (
 ) => Promise<string | null>;
 
 /**
- * What of a text that was accepted is not what is read again; null when all is there. What the schema does to a text
- * (white space around it goes) is done to what is compared. Asked of every success, in order.
+ * The first accepted text that is not read again; null when all is there. What the schema does to a text
+ * (trimming white space) is done before comparing. Called for every success, in order.
  */
 export function readBack(send: Send): ReadBack {
   const isSentAgain = messagesSent();
   return async (operation, caller, request, answer) => {
     const repeated = isSentAgain(operation, answer);
     if (repeated) return repeated.fault;
-    // the answer to a call of before tells of what was then
+    // a replayed answer has the former state
     if (request.headers['idempotency-key']) return null;
     const reading = READ_AGAIN[operation.name];
     if (!reading || typeof request.body !== 'string') return null;
@@ -103,41 +103,45 @@ export function readBack(send: Send): ReadBack {
   };
 }
 
-/** The first text that was given and is not told. */
-function lostText({ name: operation }: Operation, given: unknown, told: unknown): string | null {
-  const kept = textsOf(told);
+/** The first text that was given and is not answered. */
+function lostText(
+  { name: operation }: Operation,
+  given: unknown,
+  answered: unknown,
+): string | null {
+  const answeredTexts = textsOf(answered);
   const lost = textsOf(given).find(({ name, text }) =>
-    TELLS_REASON.test(operation)
-      ? name === 'reason' && !isAmong(kept, name, text)
-      : !TOLD_OTHERWISE.has(name) && !isAmong(kept, name, text),
+    HAS_REASON.test(operation)
+      ? name === 'reason' && !isAmong(answeredTexts, name, text)
+      : !ANSWERED_OTHERWISE.has(name) && !isAmong(answeredTexts, name, text),
   );
   return lost ? `not read again as it was written: ${JSON.stringify(lost)}` : null;
 }
 
-/** A message that is sent again under its `clientId` stays what it was, whatever comes with it. */
+/** A message that is sent again under its `clientId` stays what it was, also with different content. */
 function messagesSent() {
   const first = new Map<string, string>();
   return ({ name }: Operation, answer: RemoteAnswer): { fault: string | null } | null => {
     if (name !== 'conversations.send') return null;
     const { id, text, clientId, image } = answer.json<Facts>();
-    const told = JSON.stringify([text, clientId, typeof image]);
+    const content = JSON.stringify([text, clientId, typeof image]);
     const before = first.get(String(id));
-    first.set(String(id), before ?? told);
+    first.set(String(id), before ?? content);
     if (before === undefined) return null;
-    return { fault: before === told ? null : `sent again, it was ${before} and is ${told}` };
+    return { fault: before === content ? null : `sent again, it was ${before} and is ${content}` };
   };
 }
 
 type Spans = Parameters<typeof coveredTimeFault>[0];
 
-const blockedTimeFault = (given: unknown, told: unknown) =>
+const blockedTimeFault = (given: unknown, answered: unknown) =>
   coveredTimeFault(
     (given as { blocked: Spans }).blocked,
-    (told as { blocked: Spans }).blocked,
+    (answered as { blocked: Spans }).blocked,
     Date.now(),
   );
 
-const TELLS_REASON = /^(moderation\.|bookings\.cancel$)/;
+const HAS_REASON = /^(moderation\.|bookings\.cancel$)/;
 
 function idIn({ path }: Operation, url: string): string {
   const at = path.split('/').indexOf('{id}');
@@ -149,22 +153,22 @@ interface NamedText {
   text: string;
 }
 
-/** Every text of a value with the field's own name; those of lists have their list's. */
+/** Every text of a value with its field's name; texts in lists have their list's name. */
 function textsOf(value: unknown, name = ''): NamedText[] {
   if (typeof value === 'string') return value === '' ? [] : [{ name, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) =>
-    TOLD_OTHERWISE.has(key) && key !== 'reason'
+    ANSWERED_OTHERWISE.has(key) && key !== 'reason'
       ? []
       : textsOf(one, Array.isArray(value) ? name : key),
   );
 }
 
-function isAmong(kept: NamedText[], name: string, text: string): boolean {
-  if (kept.some((one) => one.name === name && one.text === text)) return true;
+function isAmong(texts: NamedText[], name: string, text: string): boolean {
+  if (texts.some((one) => one.name === name && one.text === text)) return true;
   const instant = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
-  // an instant is told in UTC; an identifier by the name of what it leads to
-  return kept.some((one) =>
+  // instants are answered in UTC, identifiers under the name of what they refer to
+  return texts.some((one) =>
     Number.isNaN(instant) ? one.text === text.toLowerCase() : Date.parse(one.text) === instant,
   );
 }

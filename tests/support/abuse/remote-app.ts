@@ -7,10 +7,10 @@ import { type Caller, type CallOptions, validated } from '../caller.ts';
 import { type MemberFacts, registerMember } from '../member.ts';
 import type { TestApp } from '../start-app.ts';
 
-/** Longer than anything takes; whoever has none by then has no answer. */
+/** Longer than any call takes; a call without an answer by then has none. */
 export const LONGEST_ANSWER_MILLISECONDS = 15_000;
 
-/** An answer as it came over the network, read as one of the application's tests reads it. */
+/** An answer as it came over the network, in the form that the API tests read. */
 export interface RemoteAnswer {
   statusCode: number;
   headers: Record<string, string | string[] | undefined>;
@@ -18,7 +18,7 @@ export interface RemoteAnswer {
   json<Content>(): Content;
 }
 
-/** A request as it goes over the network. */
+/** A request over the network. */
 export interface RemoteRequest {
   method: string;
   /** Path and query, escaped. */
@@ -61,7 +61,7 @@ export function sender(origin: string): { send: Send; close(): void } {
         call.destroy(new Error('No answer in time.')),
       );
       call.once('error', (error: NodeJS.ErrnoException) => {
-        // let go as idle just when it was to be used again; if not, a new connection fails too
+        // closed as idle just when it was to be used again; otherwise a new connection fails too
         const isStale = through && call.reusedSocket && error.code === 'ECONNRESET';
         if (isStale) resolve(sendOver(false, given));
         else reject(error);
@@ -79,7 +79,7 @@ interface Remote {
   secrets: Secrets;
 }
 
-/** What worlds are built through, over a server in a process of its own: its clock is the real one. */
+/** The application that worlds are built with, for a server in a separate process: its clock is the real one. */
 export function remoteApp({ send, origin, db, secrets }: Remote): TestApp {
   const as: TestApp['as'] = (accessToken) => remoteCaller(send, accessToken);
   const visitor = as(() => null);

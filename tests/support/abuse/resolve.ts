@@ -1,6 +1,6 @@
 const LETTER = 'é';
 
-/** What can only be said in JSON text, not by a value. */
+/** What can only be written in JSON text, not as a value. */
 const WRITTEN: Record<string, (count: number) => string> = {
   deep: (count) => '['.repeat(count) + ']'.repeat(count),
   object: (count) =>

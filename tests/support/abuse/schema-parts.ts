@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '#contract/operation.ts';
 
-/** What the schema library says of a schema: the parts that the generator reads. */
+/** The parts of the schema library's definition of a schema that the generator reads. */
 export interface Definition {
   type: string;
   shape?: Record<string, z.ZodMiniType>;
@@ -34,13 +34,13 @@ export function checksOf(schema: z.ZodMiniType): Check[] {
   return [...own, ...checks.map(({ _zod }) => _zod.def)];
 }
 
-/** A place in a call: where it travels, then its name and what lies within. */
+/** A path in a call: its part (query, body, ...), then the names of its fields. */
 export type Field = [
   'params' | 'query' | 'body' | 'header' | 'part' | 'whole',
   ...(string | number)[],
 ];
 
-/** What every call carries whatever its schema says. */
+/** The fields of every call, independent of its schema. */
 const HEADERS = [
   ...[
     'authorization',
@@ -54,7 +54,7 @@ const HEADERS = [
   ...['x-http-method-override', 'expect', 'accept'],
 ];
 
-/** Every field that a call can be wrong in. */
+/** Every field of a call that can be wrong. */
 export function fieldsOf({ params, query, body, files }: Operation): Field[] {
   const parts = { params, query, body };
   return [

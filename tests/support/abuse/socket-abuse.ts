@@ -9,7 +9,7 @@ import { eachText, jsonOf } from './resolve.ts';
 const EVENTS = ['delivered', 'typing', 'message', 'disconnecting', 'connect_error', '__proto__'];
 const CONNECTIONS_AFRESH = 40;
 
-/** Packets no library of ours writes, as text over the transport. */
+/** Packets that socket.io's client never writes, as text over the transport. */
 const PACKETS = [
   ...[
     '',
@@ -48,8 +48,8 @@ const PACKETS = [
 ];
 
 /**
- * Says anything at all to the socket of a member, and writes packets of no form at all beside it. It may be hung up
- * on; the next connection must be taken.
+ * Sends arbitrary events on the socket of a member, and malformed packets on another one. The server may disconnect
+ * it; the next connection must be accepted.
  * @returns what was sent
  */
 export async function abuseSockets(
@@ -58,7 +58,7 @@ export async function abuseSockets(
   cases: number,
   seed: number,
 ): Promise<number> {
-  const said = fc.sample(
+  const events = fc.sample(
     fc.tuple(
       fc.oneof(fc.constantFrom(...EVENTS), hostileText),
       fc.array(hostileValue, { maxLength: 3 }),
@@ -69,23 +69,23 @@ export async function abuseSockets(
     },
   );
   let socket = await connected(origin, token);
-  for (const [index, [event, values]] of said.entries()) {
+  for (const [index, [event, values]] of events.entries()) {
     if (!socket.connected || index % CONNECTIONS_AFRESH === 0) {
       socket.close();
       socket = await connected(origin, token);
     }
     const payload = values.map((value) => eachText(value, (text) => plain(text)));
     try {
-      // every other one asks for an answer that never comes
+      // every other one asks for an acknowledgement that never comes
       socket.emit(event, ...payload, ...(index % 2 === 0 ? [] : [() => undefined]));
     } catch {
-      // a name the library keeps for itself
+      // a name reserved by the library
     }
   }
   socket.close();
   for (const packet of PACKETS) await writePackets(origin, token, packet);
   (await connected(origin, token)).close();
-  return said.length + PACKETS.length;
+  return events.length + PACKETS.length;
 }
 
 function plain(text: string): unknown {

@@ -12,10 +12,10 @@ import { rentalInput } from '#contract/rentals/schemas.ts';
 import { reportInput } from '#contract/reports/schemas.ts';
 import type { Database } from '#server/database.ts';
 
-// columns are of any kind here; the schemas say of which they must be
+// columns have any type here; the schemas check which they must have
 // biome-ignore lint/suspicious/noExplicitAny: rows of all tables go through one list
 type Row = Record<string, any>;
-/** A table's rows as whoever wrote them would have: what the schema of writing takes. */
+/** A table's rows in the form of their input: what the schema of writing accepts. */
 interface Shape {
   table: keyof Database;
   schema: z.ZodMiniType;
@@ -138,7 +138,7 @@ const SHAPES: Shape[] = [
 ];
 
 /**
- * What stands in the database and should not: rows that the schema of writing would refuse, constraints that are not
+ * What is in the database and should not be: rows that the schema of writing would refuse, constraints that are not
  * enforced.
  * @returns one line each; and how many rows were read
  */
@@ -148,7 +148,7 @@ export async function wrongRows(db: Kysely<Database>): Promise<{ wrong: string[]
   for (const { table, schema, written } of SHAPES) {
     const rows = (await db.selectFrom(table).selectAll().execute()) as Row[];
     for (const row of rows) {
-      // who is deleted leaves an empty row
+      // a deleted member leaves an empty row
       if (table === 'users' && row.deleted_at !== null) continue;
       read += 1;
       const { error } = schema.safeParse(written(row));

@@ -14,25 +14,25 @@ import { remoteApp, type Send, sender } from './remote-app.ts';
 import { warmUp } from './warm-up.ts';
 
 const LONGEST_START_MILLISECONDS = 60_000;
-/** Where members' browsers are said to be told, nobody is: that is tried again, as it should be. */
+/** The push addresses of this run do not exist: the server retries these, as it should. */
 const NOBODY_THERE = /"code":"(ENOTFOUND|EAI_AGAIN)".*"kind":"notificationsPush"/;
 const isFault = (line: string) =>
   line !== '' && !line.startsWith('Kerya is ready: ') && !NOBODY_THERE.test(line);
 
-/** Until what was left over by its use is given back. */
+/** Until the server has freed the memory of its use. */
 const IDLE_MILLISECONDS = 15_000;
 
-/** The server in a process of its own over a PostgreSQL of its own, as an installation runs it. */
+/** The server in a separate process on a new PostgreSQL, as an installation runs it. */
 export interface Target {
   origin: string;
   app: TestApp;
   send: Send;
   db: Kysely<Database>;
   dataDirectory: string;
-  /** What it has logged so far: faults alone. */
+  /** The errors it has logged so far. */
   log(): string;
   isRunning(): boolean;
-  /** Megabytes more than at rest after some ordinary use, processes it starts included: the most there were since then. */
+  /** The peak in megabytes above the idle memory after some ordinary use, child processes included. */
   mostMemory(): number;
   close(): Promise<void>;
 }

@@ -15,18 +15,18 @@ import type { RemoteRequest } from './remote-app.ts';
 import type { Target } from './target.ts';
 import { toRequest } from './to-request.ts';
 
-/** How many cases of an operation share a world: by then much of it is used up. */
+/** How many cases of an operation share a world: after that much of it is used up. */
 const CASES_A_ROUND = 54;
-/** Operations at once: while one waits for a hash or a picture, others go on. */
-const LANES = 4;
-/** What others' cases need is taken away last. */
+/** Operations at once: while one waits for a hash or a picture, others continue. */
+const WORKERS = 4;
+/** Operations that take away what other cases need come last. */
 const LAST = ['blocks.block', 'moderation.suspend', 'accounts.endOtherSessions'];
 
-/** A case that the server did not bear, as small as it could be made. */
+/** A case that the server failed, shrunk as far as possible. */
 export interface Finding {
   operation: string;
   fault: string;
-  /** The request itself, cut to what can be read. */
+  /** The request itself, shortened for reading. */
   request: string;
   counterexample: string;
   repeat: string;
@@ -35,14 +35,14 @@ export interface Finding {
 interface Plan {
   cases: number;
   seed: number;
-  /** Throws at these alone, in these rounds alone. */
+  /** Restricts the run to these operations and rounds. */
   only?: { operation?: string; round?: number };
   depth: Depth;
-  /** Told every round. */
+  /** Called after every round. */
   progress?: (thrown: number) => void;
 }
 
-/** Throws cases at every operation in turn, each as often as the others, in worlds made anew. */
+/** Runs the same number of cases for every operation, in new worlds each round. */
 export async function throwCases(target: Target, plan: Plan): Promise<Finding[]> {
   const wanted = OPERATIONS.filter(
     ({ name }) => !plan.only?.operation || plan.only.operation.split(',').includes(name),
@@ -53,21 +53,29 @@ export async function throwCases(target: Target, plan: Plan): Promise<Finding[]>
   const each = Math.ceil(plan.cases / OPERATIONS.length);
   const rounds = Math.ceil(each / CASES_A_ROUND);
   const findings: Finding[] = [];
-  const held = readBack(target.send);
+  const check = readBack(target.send);
   for (let round = 0; round < rounds; round += 1) {
     if (plan.only?.round !== undefined && plan.only.round !== round) continue;
     const worlds = [await buildWorld(target.app), await buildWorld(target.app)] as const;
-    const ids = await idsBeside(target, worlds);
+    const ids = await spareIds(target, worlds);
     const numRuns = Math.min(CASES_A_ROUND, each - round * CASES_A_ROUND);
     const waiting = chains(wanted.filter(({ name }) => !LAST.includes(name)));
-    const lane = async () => {
+    const worker = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         for (const operation of next) await throwAt(operation);
       }
     };
     const throwAt = async (operation: Operation) => {
-      const world = worlds[AGREED.includes(roomOf(operation)) ? 1 : 0];
-      const thrower = caseThrower(target, held, world, ids, { files, good }, operation, plan.depth);
+      const world = worlds[AGREED.includes(featureOf(operation)) ? 1 : 0];
+      const thrower = caseThrower(
+        target,
+        check,
+        world,
+        ids,
+        { files, good },
+        operation,
+        plan.depth,
+      );
       const seed = seedOf(plan.seed, round, OPERATIONS.indexOf(operation));
       const result = await fc.check(
         fc.asyncProperty(casesOf(operation, { good, all: files.length }), thrower.run),
@@ -82,7 +90,7 @@ export async function throwCases(target: Target, plan: Plan): Promise<Finding[]>
         repeat: `CASES=${plan.cases} SEED=${plan.seed} OPERATION=${operation.name} ROUND=${round} npm run test:abuse`,
       });
     };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    await Promise.all(Array.from({ length: WORKERS }, worker));
     for (const operation of wanted.filter(({ name }) => LAST.includes(name)))
       await throwAt(operation);
     plan.progress?.(plan.depth.cases());
@@ -90,24 +98,24 @@ export async function throwCases(target: Target, plan: Plan): Promise<Finding[]>
   return findings;
 }
 
-/** Operations on the same things go one after the other, the longest row first. */
+/** Operations on the same things run one after the other, the longest chain first. */
 function chains(operations: Operation[]): Operation[][] {
   const chainOf = (operation: Operation) => {
-    const room = roomOf(operation);
-    return TOGETHER.find((rooms) => rooms.includes(room))?.[0] ?? room;
+    const feature = featureOf(operation);
+    return TOGETHER.find((features) => features.includes(feature))?.[0] ?? feature;
   };
   return [...Map.groupBy(operations, chainOf).values()].toSorted((a, b) => b.length - a.length);
 }
-const roomOf = ({ name }: Operation) => name.split('.')[0] ?? '';
-/** What follows an agreement is thrown at in a world of its own, beside what leads to one. */
+const featureOf = ({ name }: Operation) => name.split('.')[0] ?? '';
+/** Operations that follow an agreement get a separate world from those that lead to one. */
 const AGREED = ['bookings', 'records', 'wallet', 'ratings'];
 const TOGETHER = [['proposals', 'conversations'], AGREED, ['moderation', 'reports']];
 
 const seedOf = (seed: number, round: number, index: number) =>
   (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) + round * 1_009 + index) | 0;
 
-/** Identifiers of things beside those the worlds themselves live by. */
-async function idsBeside(
+/** Identifiers of things that the worlds themselves do not need. */
+async function spareIds(
   { db }: Target,
   worlds: readonly World[],
 ): Promise<Record<string, string[]>> {
@@ -126,7 +134,7 @@ async function idsBeside(
 
 function caseThrower(
   target: Target,
-  held: ReadBack,
+  check: ReadBack,
   world: World,
   ids: Record<string, string[]>,
   { files }: { files: HostileFile[]; good: number },
@@ -152,10 +160,10 @@ function caseThrower(
       async (answer) => {
         depth.answered(operation, answer.statusCode);
         const isDone = answer.statusCode === operation.status;
-        // a thing that could be done once is prepared anew
+        // an action that is possible only once is prepared anew
         if (isDone && operation.method !== 'GET') prepared = null;
         const wrong = faultOf(operation, answer);
-        return wrong || !isDone || !caller ? wrong : held(operation, caller, request, answer);
+        return wrong || !isDone || !caller ? wrong : check(operation, caller, request, answer);
       },
       (error: Error) => `no answer: ${error.message}`,
     );
@@ -166,7 +174,7 @@ function caseThrower(
   return { run, lastFailed: () => lastFailed };
 }
 
-/** A request as people read it. */
+/** A request in readable form. */
 function printed({ method, url, headers, body }: RemoteRequest): string {
   const shown = { ...headers, ...(headers.authorization ? { authorization: '…' } : {}) };
   return `${method} ${url.slice(0, 600)}\n${JSON.stringify(shown).slice(0, 600)}\n${String(body ?? '').slice(0, 600)}`;

@@ -5,13 +5,13 @@ import type { HostileFile } from './pictures.ts';
 import type { RemoteRequest } from './remote-app.ts';
 import { eachText, jsonOf, textOf } from './resolve.ts';
 
-/** What is there to fill in. */
+/** The values to fill in. */
 export interface Surroundings {
   good: GoodCall;
-  /** Identifiers of things that are there, by table. */
+  /** Existing identifiers, by table. */
   ids: Record<string, string[]>;
   files: HostileFile[];
-  /** The token of who calls; null for a visitor. */
+  /** The token of the caller; null for a visitor. */
   token: string | null;
 }
 
@@ -31,7 +31,7 @@ const TABLE_OF: Record<string, string> = {
   ids: 'bookings',
 };
 
-/** A call as it goes over the network: the case's input, its changes, the world's identifiers. */
+/** A call as sent over the network: the case's input, its changes, the world's identifiers. */
 export function toRequest(
   operation: Operation,
   given: AbuseCase,
@@ -65,7 +65,7 @@ export function toRequest(
   };
 }
 
-/** Where the schema's input names something, what the good call names. */
+/** Replaces identifiers of the generated input by those of the good call. */
 function withIdsOf(body: unknown, good: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const from = (good ?? {}) as Record<string, unknown>;
@@ -79,7 +79,7 @@ function withIdsOf(body: unknown, good: unknown): unknown {
   );
 }
 
-/** What is known to the server alone, or must be new each time. */
+/** Fields whose values the server alone knows, or which must be new each time. */
 const KEPT = new Set([
   ...[
     'token',
@@ -124,7 +124,7 @@ function put(input: Record<string, unknown>, { field: [where, ...path], value }:
     });
 }
 
-/** A value where only text can stand. An object's own `toString` may be anything. */
+/** A value where only text is possible. An object's own `toString` may be anything. */
 const written = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value);
 
@@ -143,7 +143,7 @@ function queryOf(query: unknown): string {
       .flat()
       .flatMap((one) => (one === undefined ? [] : `${escaped(name)}=${queryText(one)}`)),
   );
-  // no longer than a request line may be: raw-requests.ts sends longer ones
+  // within the limit of a request line: raw-requests.ts sends longer ones
   return parts.length > 0 ? `?${parts.join('&')}`.slice(0, 10_000) : '';
 }
 
@@ -153,7 +153,7 @@ function queryText(value: unknown): string {
   return raw ?? escaped(textOf(text));
 }
 
-/** What a header can carry at all: anything else never leaves a client (raw-requests.ts sends it by hand). */
+/** What a header can contain: clients refuse to send anything else (raw-requests.ts sends it). */
 function headerText(value: unknown): string {
   const text = Buffer.from(textOf(written(value)).slice(0, 4_000), 'utf8').toString('latin1');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what no header can carry

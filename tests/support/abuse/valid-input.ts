@@ -15,7 +15,7 @@ const base64url = (length: number) =>
     maxLength: length,
   });
 
-/** Fields whose rules are code, or that are ids by another name: what suits them. */
+/** Values for fields whose rules are code, or which are ids under another name. */
 const BY_NAME: Record<string, Arbitrary<unknown>> = {
   timeZone: fc.constantFrom('Africa/Tunis', 'Europe/Paris', 'UTC', 'Pacific/Chatham'),
   endpoint: fc.nat().map((count) => `https://push.example.com/${count}`),
@@ -53,7 +53,7 @@ const BY_NAME: Record<string, Arbitrary<unknown>> = {
   provider: fc.constantFrom('google', 'apple', 'facebook'),
 };
 
-/** Inputs that a schema takes, or nearly: what rules between fields ask for is left to luck and `agreed`. */
+/** Inputs that a schema accepts, or nearly: rules between fields are met by chance and by `agreed`. */
 export function validInput(schema: z.ZodMiniType, name = ''): Arbitrary<unknown> {
   const named = BY_NAME[name];
   const {
@@ -127,7 +127,7 @@ function texts(schema: z.ZodMiniType, name: string): Arbitrary<string> {
   );
 }
 
-/** Has two dates of an input stand in order. */
+/** Puts two dates of an input in order. */
 function agreed(input: Record<string, unknown>): Record<string, unknown> {
   for (const [from, to] of [
     ['startsAt', 'endsAt'],

@@ -7,12 +7,12 @@ import { sendPhoto } from '../send-photo.ts';
 import { callServer } from '../server-process.ts';
 import type { TestApp } from '../start-app.ts';
 
-/** Until what is used often is compiled. */
+/** Repetitions until the often used code is compiled. */
 const TIMES = 10;
 
 /**
- * Uses a site as somebody does on any day, in every language: what a server reads, compiles and keeps for good at its
- * first use is no matter of what is thrown at it.
+ * Uses a site in the ordinary way, in every language: what a server reads, compiles and caches for good at its
+ * first use must not count for the measured cases.
  */
 export async function warmUp(origin: string, app: TestApp): Promise<void> {
   const { accessToken } = (await app.member()).session;

@@ -1,4 +1,4 @@
-/** Everyone who may call, seen from a rental's owner, whose things the calls are about. */
+/** Every kind of caller, named by its relation to the owner of the things that the calls are about. */
 export const CALLERS = [
   'anonymous',
   'unverified',
@@ -16,7 +16,7 @@ export type SignedIn = Exclude<CallerName, 'anonymous'>;
 /** The status of a success, or the code of a refusal (of its first wrong field, for a validation failure). */
 export type Outcome = number | string;
 
-/** What each caller gets. */
+/** The outcome of a call for each caller. */
 export type Outcomes = Record<CallerName, Outcome>;
 
 /** The same for everyone, signed in or not, but for those named. */
@@ -35,12 +35,12 @@ export function activeMembers(outcome: Outcome, others: Partial<Outcomes> = {}):
   return members(outcome, { suspended: 'accountSuspended', ...others });
 }
 
-/** For the owner of an account alone: to others it does not exist. */
+/** For the owner of an account alone: others get not found. */
 export function oneself(outcome: Outcome, others: Partial<Outcomes> = {}): Outcomes {
   return members('userNotFound', { owner: outcome, ...others });
 }
 
-/** For those who take part: to others the thing does not exist. */
+/** For participants: others get not found. */
 export function participants(
   outcome: Outcome,
   unknown: Outcome,

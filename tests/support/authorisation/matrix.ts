@@ -21,7 +21,7 @@ import {
 } from './callers.ts';
 import type { World } from './world.ts';
 
-/** One call as one caller makes it: what it carries, made anew for each. */
+/** The input of a call, made anew for each caller. */
 export interface Attempt {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -30,7 +30,7 @@ export interface Attempt {
 }
 type Attempted = (world: World, name: CallerName) => Attempt | Promise<Attempt>;
 
-/** What each caller gets for a call about the owner's things. */
+/** The outcome for each caller of a call about the owner's things. */
 export interface Row {
   attempt: Attempted;
   outcomes: Outcomes;
@@ -78,7 +78,7 @@ const uploaded =
     ...(await multipart([await png()], field)),
   });
 
-/** A session the owner has opened beside the one they call through. */
+/** Another session of the owner than the one they call with. */
 async function anotherSession({
   app,
   people: { owner },
@@ -89,7 +89,7 @@ async function anotherSession({
   return { id: items.find(({ current }) => !current)?.id ?? '', refreshToken };
 }
 
-/** A search the owner has saved, for one attempt alone. */
+/** A search the owner has saved, for one attempt. */
 async function savedSearch(owner: Member): Promise<string> {
   const body = { name: 'Perceuses', filters: {}, frequency: 'daily' as const };
   return (await owner.call(saveSearch, { body })).id;
@@ -98,7 +98,7 @@ async function savedSearch(owner: Member): Promise<string> {
 const WRITTEN_TO = { unverified: 201, member: 201, stranger: 201, moderator: 201 } as const;
 
 /**
- * Who gets what from every call, by operation. The things are the owner's; the counterpart has had a booking
+ * The outcome of every call for every caller, by operation. The things are the owner's; the counterpart has had a booking
  * with them, `blocked` is blocked by them, and both of these and `suspended` talk with them. A stranger talks
  * with someone else.
  */
@@ -220,7 +220,7 @@ export const MATRIX: Record<string, Row> = {
       params: { id: world.threadOf(name).lastMessage?.id ?? '' },
       body: { reason: 'scam' },
     }),
-    // the other sides wrote these themselves
+    // the other participants wrote these themselves
     outcomes: activeMembers('messageNotFound', {
       owner: 201,
       counterpart: 'reportNotAllowed',
@@ -322,7 +322,7 @@ export const MATRIX: Record<string, Row> = {
     attempt: () => ({ params: { token: SECRET } }),
     outcomes: everyone(303),
   },
-  // the link is the permission
+  // the link itself gives the permission
   'notifications.unsubscribe': {
     attempt: ({ app, people: { owner } }) => ({
       params: { token: unsubscribeToken(app.context, { userId: owner.id, kinds: ['matches'] }) },
@@ -337,7 +337,7 @@ export const MATRIX: Record<string, Row> = {
   },
   'rentals.categories': { attempt: nothing, outcomes: everyone(200) },
   'media.upload': { attempt: uploaded('images'), outcomes: activeMembers(201) },
-  // without an object store there is nowhere to put them
+  // without an object store there is no direct upload
   'media.prepare': {
     attempt: () => ({ body: { photos: [{ bytes: 1_000, type: 'image/jpeg' }] } }),
     outcomes: activeMembers('notFound'),
@@ -468,7 +468,7 @@ export const MATRIX: Record<string, Row> = {
     attempt: ofNewBooking({ endsAt: '2199-01-01T00:00:00.000Z', amount: 0 }),
     outcomes: parties(200),
   },
-  // nobody has asked for more time
+  // nobody has asked for an extension
   'bookings.acceptExtension': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
   'bookings.declineExtension': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
   'bookings.changeDetails': {
@@ -552,7 +552,7 @@ export const MATRIX: Record<string, Row> = {
   'moderation.log': { attempt: nothing, outcomes: moderators(200) },
 };
 
-/** Routes that are no operation: the same for everyone. */
+/** Routes outside of the contract: the same for everyone. */
 export const OTHER_ROUTES: Record<string, { url: string; status: number }> = {
   'GET /healthz': { url: '/healthz', status: 200 },
   'GET /readyz': { url: '/readyz', status: 200 },

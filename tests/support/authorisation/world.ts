@@ -8,27 +8,27 @@ import type { Member } from '../member.ts';
 import type { TestApp } from '../start-app.ts';
 import { CALLERS, type CallerName, type SignedIn } from './callers.ts';
 
-/** Those who talk with the owner, each in a conversation of their own. */
+/** The callers who have a conversation with the owner, one each. */
 const TALKING = ['counterpart', 'blocked', 'suspended'] as const;
 type Talking = (typeof TALKING)[number];
 
-/** Nine callers and the things of one of them, the owner. */
+/** Nine callers and the things of the owner, who is one of them. */
 export interface World {
   app: TestApp;
   people: Record<SignedIn, Member>;
-  /** A member nothing else happens to. */
+  /** A member whom no other test uses. */
   bystander: Member;
   listing: Rental;
-  /** Another listing, nobody has written about yet. */
+  /** Another rental, without a conversation. */
   untouched: Rental;
   bookingId: string;
-  /** Another one of theirs, about a rental of its own. */
+  /** Another one of theirs, about another rental. */
   newBooking(): Promise<string>;
   /** The conversation a caller would try: their own with the owner, else the counterpart's. */
   threadOf(name: CallerName): Conversation;
   /** A pending proposal of `threadOf(name)`: the counterpart's, or the owner's to who is blocked or suspended. */
   proposalFor(name: CallerName): Promise<string>;
-  /** Leaves no pending proposal and no agreement to come in the counterpart's conversation. */
+  /** Ends pending proposals and future bookings in the counterpart's conversation. */
   withoutProposal(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
   const bookingId = await pastBooking(app, people, threads.counterpart);
   const daysFrom = (day: number) => ({ startsAt: inDays(app, day), endsAt: inDays(app, day + 1) });
   const offered = {
-    // for days of their own: what others agree on ends neither
+    // for separate days: no other agreement ends them
     blocked: await proposal(people.owner, threads.blocked, daysFrom(40)),
     suspended: await proposal(people.owner, threads.suspended, daysFrom(50)),
   };
@@ -113,7 +113,7 @@ async function verifyAll({ context, clock }: TestApp, people: World['people']): 
     .execute();
 }
 
-/** What the counterpart proposes and the owner accepts. @returns the booking's id */
+/** Makes a booking: the counterpart proposes and the owner accepts. @returns the booking's id */
 async function agree(
   { owner, counterpart }: World['people'],
   thread: Conversation,

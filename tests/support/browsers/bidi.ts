@@ -1,4 +1,4 @@
-interface Told {
+interface BidiMessage {
   type: 'success' | 'error' | 'event';
   id?: number;
   result?: unknown;
@@ -8,7 +8,7 @@ interface Told {
   params?: unknown;
 }
 
-/** A connection that speaks WebDriver BiDi: commands one way, their answers and events the other. */
+/** A connection that speaks WebDriver BiDi: commands are sent, and their answers and events come back. */
 export interface BidiConnection {
   /** @throws with the browser's message when it refuses the command */
   call<Result>(method: string, params: object): Promise<Result>;
@@ -23,12 +23,13 @@ export async function connectBidi(address: string): Promise<BidiConnection> {
   let lastId = 0;
 
   socket.addEventListener('message', ({ data }) => {
-    const told = JSON.parse(data) as Told;
-    if (told.type === 'event') return listeners.get(told.method ?? '')?.(told.params as never);
-    const { resolve, reject } = waiting.get(told.id ?? 0) ?? {};
-    waiting.delete(told.id ?? 0);
-    if (told.type === 'success') resolve?.(told.result);
-    else reject?.(new Error(`${told.error}: ${told.message}`));
+    const message = JSON.parse(data) as BidiMessage;
+    if (message.type === 'event')
+      return listeners.get(message.method ?? '')?.(message.params as never);
+    const { resolve, reject } = waiting.get(message.id ?? 0) ?? {};
+    waiting.delete(message.id ?? 0);
+    if (message.type === 'success') resolve?.(message.result);
+    else reject?.(new Error(`${message.error}: ${message.message}`));
   });
   socket.addEventListener('close', () => {
     for (const { reject } of waiting.values()) reject(new Error('The browser has gone.'));

@@ -1,4 +1,4 @@
-/** A source of input and what it does, as both WebDriver protocols write it. */
+/** A source of input and its actions, as in both WebDriver protocols. */
 export type InputSource =
   | { type: 'key'; id: string; actions: { type: 'keyDown' | 'keyUp'; value: string }[] }
   | {
@@ -10,13 +10,13 @@ export type InputSource =
       )[];
     };
 
-/** A window of a real browser without anything kept from before, spoken to in the browser's own protocol. */
+/** A window of a real browser with an empty profile, driven by the browser's own protocol. */
 export interface BrowserWindow {
-  /** Opens an address of the site; resolves once the document and what it names are loaded. */
+  /** Opens an address of the site; resolves once the document and its resources are loaded. */
   open(address: string): Promise<void>;
   /** Gives the page this width and height, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** Calls a function in the page with what can be written as JSON, and gives its answer back. */
+  /** Calls a function in the page with an argument that JSON can carry, and returns its result. */
   evaluate<Given extends unknown[], Answer>(
     run: (...given: Given) => Answer,
     ...given: Given
@@ -26,7 +26,7 @@ export interface BrowserWindow {
   /** Chooses files in the first field that a selector finds. */
   chooseFiles(selector: string, paths: string[]): Promise<void>;
   /**
-   * What went wrong in the page since last asked: uncaught errors and rejections, what it wrote to the console as
+   * What went wrong in the page since the last call: uncaught errors and rejections, what it wrote to the console as
    * an error, requests of the site that failed.
    */
   faults(): Promise<string[]>;
@@ -34,14 +34,14 @@ export interface BrowserWindow {
 }
 
 export interface TestedBrowser {
-  /** Its name and version, as it gives them itself. */
+  /** Its name and version, as it reports them. */
   version: string;
   /** Opens a window; the one before must be closed. */
   openWindow(): Promise<BrowserWindow>;
   stop(): Promise<void>;
 }
 
-/** Source of a function that takes one argument as JSON and answers in JSON, so that both protocols carry it alike. */
+/** Source of a function that takes one argument as JSON and answers in JSON, so that it works in both protocols. */
 export function throughJson(run: (...given: never[]) => unknown): string {
   return `(given) => JSON.stringify((${run})(...JSON.parse(given))) ?? 'null'`;
 }

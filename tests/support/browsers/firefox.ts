@@ -22,11 +22,11 @@ interface Failed {
   errorText: string;
 }
 
-/** What Firefox says of a request that the page itself gave up, as it does when one goes elsewhere. */
+/** Firefox's error for a request that the page itself aborted, as on navigation. */
 const GIVEN_UP = 'NS_BINDING_ABORTED';
 
 /**
- * Starts Firefox without a window on a profile of its own. It speaks WebDriver BiDi by itself, no driver between.
+ * Starts Firefox headless on a new profile. It speaks WebDriver BiDi itself, without a driver.
  * @param site origin whose requests are watched
  */
 export async function startFirefox(site: string): Promise<TestedBrowser> {
@@ -55,18 +55,18 @@ export async function startFirefox(site: string): Promise<TestedBrowser> {
   };
 }
 
-async function listeningAt(told: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface({ input: told })) {
+async function listeningAt(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
     const address = /WebDriver BiDi listening on (\S+)/.exec(line)?.[1];
     if (address) return address;
   }
   throw new Error('Firefox ended before it listened.');
 }
 
-/** Has Firefox tell what goes wrong, and collects it. */
+/** Subscribes to Firefox's events about errors, and collects them. */
 async function watch(bidi: BidiConnection, site: string): Promise<string[]> {
   const faults: string[] = [];
-  // the browser's own line about a 4xx answer is told below, with the address
+  // the browser's own line about a 4xx answer is reported below, with the address
   bidi.on<LogEntry>('log.entryAdded', ({ level, text }) => {
     if (level === 'error') faults.push(String(text));
   });
@@ -83,7 +83,7 @@ async function watch(bidi: BidiConnection, site: string): Promise<string[]> {
   return faults;
 }
 
-/** Opens a window among cookies and storage of its own. */
+/** Opens a window with separate cookies and storage. */
 async function openWindow(
   bidi: BidiConnection,
   site: string,

@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Where a page tells the proxy what went wrong. */
-const TELL = '/told-to-the-test';
+/** The path at which pages report errors to the proxy. */
+const REPORT_PATH = '/told-to-the-test';
 
 /**
- * Runs before any other script of a page and tells what goes wrong in it. Takes itself away, so that the document
+ * Runs before any other script of a page and reports errors in it. Removes its own element, so that the document
  * is what the site sent.
  */
 function listen(address: string): void {
-  const tell = (fault: string) => navigator.sendBeacon(address, fault);
+  const report = (fault: string) => navigator.sendBeacon(address, fault);
   let leaving = false;
   addEventListener('beforeunload', () => {
     leaving = true;
@@ -23,22 +23,22 @@ function listen(address: string): void {
     (event) => {
       const { target, message, error } = event;
       if (target instanceof Element) {
-        // what a page gives up because one goes elsewhere has not failed
-        if (!leaving) tell(`not loaded: ${target.outerHTML.slice(0, 300)}`);
+        // what a page aborts on navigation has not failed
+        if (!leaving) report(`not loaded: ${target.outerHTML.slice(0, 300)}`);
       }
-      // sizes that change while sizes are told are told in the next frame
+      // a resize during the notification of resizes is delivered in the next frame
       else if (!message.startsWith('ResizeObserver loop'))
-        tell(`uncaught: ${message} ${inWords(error)}`);
+        report(`uncaught: ${message} ${inWords(error)}`);
     },
     true,
   );
-  addEventListener('unhandledrejection', ({ reason }) => tell(`rejected: ${inWords(reason)}`));
+  addEventListener('unhandledrejection', ({ reason }) => report(`rejected: ${inWords(reason)}`));
   addEventListener('securitypolicyviolation', (event) =>
-    tell(`refused by ${event.violatedDirective}: ${event.blockedURI}`),
+    report(`refused by ${event.violatedDirective}: ${event.blockedURI}`),
   );
   const { error } = console;
   console.error = (...things) => {
-    tell(`console: ${things.map(inWords).join(' ')}`);
+    report(`console: ${things.map(inWords).join(' ')}`);
     error.apply(console, things);
   };
   document.currentScript?.remove();
@@ -46,14 +46,14 @@ function listen(address: string): void {
 
 export interface TellingProxy {
   origin: string;
-  /** What went wrong since last asked. */
+  /** What went wrong since the last call. */
   faults(): string[];
   stop(): Promise<void>;
 }
 
 /**
- * Stands between a browser that does not tell what goes wrong in its pages and the site: passes everything on,
- * notes answers that refuse, and has each page tell its own errors.
+ * A proxy between the site and a browser that does not report errors of its pages: it passes everything on,
+ * records answers with an error status, and makes each page report its own errors.
  */
 export async function startTellingProxy(site: string): Promise<TellingProxy> {
   const faults: string[] = [];
@@ -70,10 +70,10 @@ export async function startTellingProxy(site: string): Promise<TellingProxy> {
         answer.writeHead(statusCode, response.headers);
         return response.pipe(answer);
       }
-      const { 'content-length': _, 'transfer-encoding': __, ...kept } = response.headers;
-      const policy = lettingIn(kept['content-security-policy']);
+      const { 'content-length': _, 'transfer-encoding': __, ...headers } = response.headers;
+      const policy = lettingIn(headers['content-security-policy']);
       const page = withListener(await text(response));
-      answer.writeHead(statusCode, { ...kept, 'content-security-policy': policy }).end(page);
+      answer.writeHead(statusCode, { ...headers, 'content-security-policy': policy }).end(page);
     });
     passed.on('error', (error) => {
       if (answer.destroyed) return;
@@ -84,7 +84,7 @@ export async function startTellingProxy(site: string): Promise<TellingProxy> {
     asked.pipe(passed);
   };
   const server = createServer(async (asked, answer) => {
-    if (asked.url !== TELL) return pass(asked, answer);
+    if (asked.url !== REPORT_PATH) return pass(asked, answer);
     faults.push(await text(asked));
     answer.writeHead(204).end();
   });
@@ -120,13 +120,13 @@ export async function startTellingProxy(site: string): Promise<TellingProxy> {
   };
 }
 
-const SCRIPT = `(${listen})(${JSON.stringify(TELL)})`;
+const SCRIPT = `(${listen})(${JSON.stringify(REPORT_PATH)})`;
 const HASH = createHash('sha256').update(SCRIPT).digest('base64');
 
 /** The page with the listener before everything else. */
 const withListener = (page: string) =>
   page.replace('<head>', () => `<head><script>${SCRIPT}</script>`);
 
-/** The page's policy, which lets in one script more. */
+/** The page's policy, with one more script allowed. */
 const lettingIn = (policy: string | string[] | undefined) =>
   String(policy).replace("script-src 'self'", `script-src 'self' 'sha256-${HASH}'`);

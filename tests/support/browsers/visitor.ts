@@ -10,7 +10,7 @@ const LOOK_EVERY_MILLISECONDS = 100;
 /** Keys that write nothing, as WebDriver names them. */
 export const KEYS = { escape: '\uE00C', enter: '\uE007', arrowDown: '\uE015' } as const;
 
-/** Someone in front of a browser's window, who looks, points and types. */
+/** A person at a browser's window, who looks, points and types. */
 export class Visitor {
   readonly window: BrowserWindow;
 
@@ -21,7 +21,7 @@ export class Visitor {
   /** Opens a page and waits until it answers to presses and nothing more is being loaded. */
   async open(address: string): Promise<void> {
     await this.window.open(address);
-    // a page that is only to be read waits for a sign that it is used
+    // pages delay some scripts until the first sign of use
     await this.window.perform({
       type: 'pointer',
       id: 'mouse',
@@ -31,7 +31,7 @@ export class Visitor {
     await this.untilQuiet();
   }
 
-  /** Is signed in from here on, as if left so. */
+  /** Signs in by a stored session, as if from an earlier visit. */
   async signIn(session: Session): Promise<void> {
     await this.window.open(pageUrl('fr', 'home'));
     await this.window.evaluate(
@@ -40,7 +40,7 @@ export class Visitor {
     );
   }
 
-  /** Presses the first thing in sight that a selector finds and that shows or is named by these words. */
+  /** Presses the first visible element of a selector that shows or is named by these words. */
   async press(selector: string, words = ''): Promise<void> {
     let before = '';
     const { x, y } = await this.found(
@@ -63,7 +63,7 @@ export class Visitor {
     });
   }
 
-  /** Types into whatever has the focus. */
+  /** Types into the element that has the focus. */
   async type(text: string): Promise<void> {
     const actions = [...text].flatMap((value) => [
       { type: 'keyDown' as const, value },
@@ -72,22 +72,22 @@ export class Visitor {
     await this.window.perform({ type: 'key', id: 'keyboard', actions });
   }
 
-  /** Waits until something in sight that a selector finds shows or is named by these words. */
+  /** Waits until a visible element of a selector shows or is named by these words. */
   async sees(selector: string, words = ''): Promise<void> {
     await this.until(`${selector} "${words}" is in sight`, isInSight, selector, words);
   }
 
-  /** Waits until nothing of the kind is in sight. */
+  /** Waits until no such element is visible. */
   async seesNo(selector: string): Promise<void> {
     await this.until(`${selector} is gone`, isGone, selector);
   }
 
-  /** Waits until the page's address holds this. */
+  /** Waits until the page's address contains this. */
   async isAt(part: string): Promise<void> {
     await this.until(`the address holds ${part}`, (wanted) => location.href.includes(wanted), part);
   }
 
-  /** Waits until no request has ended for half a second, which late errors need to show. */
+  /** Waits until no request has ended for half a second, so that late errors can show. */
   async untilQuiet(): Promise<void> {
     let before = -1;
     for (const deadline = Date.now() + PATIENCE_MILLISECONDS; Date.now() < deadline; ) {
@@ -98,7 +98,7 @@ export class Visitor {
     }
   }
 
-  /** Waits until something in the page is so. @throws with what was waited for */
+  /** Waits until a condition in the page is true. @throws with what was waited for */
   async until<Given extends unknown[]>(
     what: string,
     isSo: (...given: Given) => unknown,
@@ -107,7 +107,7 @@ export class Visitor {
     await this.found(what, () => this.window.evaluate(isSo, ...given));
   }
 
-  /** Looks again and again until there is something. @throws with what was waited for */
+  /** Polls until there is a result. @throws with what was waited for */
   private async found<Thing>(
     what: string,
     look: () => Promise<Thing>,
@@ -117,12 +117,12 @@ export class Visitor {
       if (thing) return thing;
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MILLISECONDS));
     }
-    const told = await this.window.faults();
-    throw new Error([`In vain it was waited until ${what}.`, ...told].join('\n'));
+    const faults = await this.window.faults();
+    throw new Error([`In vain it was waited until ${what}.`, ...faults].join('\n'));
   }
 }
 
-/** How a page is not as it should be at the width it has. */
+/** What is wrong with the layout of a page at its current width. */
 export async function misfits({ window }: Visitor, language: Language): Promise<string[]> {
   const { direction, titles, overflow } = await window.evaluate(() => {
     const { documentElement: root } = document;
@@ -140,9 +140,9 @@ export async function misfits({ window }: Visitor, language: Language): Promise<
   ].filter((fault) => fault !== false);
 }
 
-// below: what is called in the page; each stands by itself
+// below: functions that are called in the page; each is self-contained
 
-/** Whether React has taken over a page with a title. */
+/** Whether React has hydrated a page with a title. */
 function isInteractive(): boolean {
   return document.querySelector('html[data-hydrated] h1') !== null;
 }

@@ -10,7 +10,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const START_MILLISECONDS = 10_000;
 const COMMAND_MILLISECONDS = 30_000;
 
-/** Sends a command of classic WebDriver below an address. */
+/** Sends a command of classic WebDriver to an address. */
 type Command = <Value>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
@@ -39,8 +39,8 @@ async function startDisplay(): Promise<{ name: string; stop: () => Promise<void>
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
   const gone = once(server, 'exit');
-  const told = server.stdio[3] as NodeJS.ReadableStream;
-  const [number] = await once(told, 'data');
+  const output = server.stdio[3] as NodeJS.ReadableStream;
+  const [number] = await once(output, 'data');
   return {
     name: `:${String(number).trim()}`,
     stop: async () => {
@@ -64,8 +64,8 @@ interface Session {
 }
 
 /**
- * Makes WebKitGTK ready, whose windows open on an X server without a screen. Neither the driver nor the browser
- * tells what goes wrong in a page: the site is reached through a proxy that does.
+ * Starts WebKitGTK, whose windows open on an X server without a screen. Neither the driver nor the browser
+ * reports errors of a page: the site is reached through a proxy that does.
  * @param site origin of the site
  */
 export async function startWebKit(site: string): Promise<TestedBrowser> {
@@ -90,12 +90,12 @@ export async function startWebKit(site: string): Promise<TestedBrowser> {
   };
 }
 
-/** Starts a driver and its browser; once more where they do not find each other, which happens. */
+/** Starts a driver and its browser; a second time where they do not connect, which happens. */
 async function startDriver(display: string, mayFail = true): Promise<Driver> {
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
-    // with a group of its own, so that the browser ends with it
+    // in a new process group, so that the browser ends with it
     detached: true,
     env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11' },
   });

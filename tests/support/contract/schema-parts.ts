@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** A schema or one of its checks, as far as it can be looked into. */
+/** A schema or one of its checks, as far as its internals are readable. */
 interface Definition {
   type?: string;
   check?: string;
@@ -21,13 +21,13 @@ interface Part {
   _zod: { def: Definition };
 }
 
-/** A part of a schema: where it stands (`price.amount`), what it is and how it is defined. */
+/** A part of a schema: its path (`price.amount`), its kind and its definition. */
 export interface SchemaPart {
   place: string;
   definition: Definition;
 }
 
-/** A schema and everything it is made of, the outermost first; the parts of a list stand at `*`. */
+/** A schema and everything it is made of, the outermost first; the parts of a list are at `*`. */
 export function partsOf(schema: z.ZodMiniType, place = ''): SchemaPart[] {
   return walk(schema as unknown as Part, place);
 }
@@ -50,12 +50,12 @@ function walk(part: Part, place: string): SchemaPart[] {
   return [{ place, definition }, ...inner.flatMap(([one, where]) => (one ? walk(one, where) : []))];
 }
 
-/** What a schema or check says when it is not kept; undefined when it leaves the words to others. */
+/** The error of a schema or check; undefined when another part has it. */
 export function saidBy({ error }: Definition): unknown {
   return error?.({ input: null });
 }
 
-/** Every code that a schema may find an input wrong with. */
+/** Every error code that a schema may answer. */
 export function codesOf(schema: z.ZodMiniType): unknown[] {
   return partsOf(schema)
     .flatMap(({ definition }) => [

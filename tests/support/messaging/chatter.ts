@@ -14,19 +14,19 @@ import {
 } from '#web/features/conversations/thread-state.ts';
 import { type Voice, voiceOf } from './voice.ts';
 
-/** A member with a browser: what it holds is put together by the web client's own rules. */
+/** A member with a browser, whose messages are merged by the web client's own code. */
 export interface Chatter {
   id: string;
   voice: Voice;
-  /** What the browser holds of a conversation. */
+  /** The browser's state of a conversation. */
   thread(conversationId: string): ThreadState;
   /** Opens conversations: from now on they are kept up to date. */
   follow(conversationIds: string[]): Promise<void>;
   /** Sends until it is acknowledged. */
   write(conversationId: string, text: string, clientId: string): Promise<Message>;
-  /** Marks what it holds of a conversation as read. */
+  /** Marks the messages it has of a conversation as read. */
   read(conversationId: string): Promise<void>;
-  /** How often it came back to the server, and filled a gap. */
+  /** How often it reconnected to the server, and filled a gap. */
   counts: { connections: number; gaps: number };
   leave(): void;
 }
@@ -72,7 +72,7 @@ export function chatter(origin: string, session: Session, gaveUp: AbortSignal): 
   const take = (message: Message) => {
     const { conversationId } = message;
     change(conversationId, (known) => withMessages(known, [message]));
-    // giving up is the only way it fails
+    // it fails only by giving up
     if (hasGap(thread(conversationId))) readMissing(conversationId).catch(() => undefined);
   };
   const catchUp = () => Promise.all([...threads.keys()].map(readThread));
@@ -114,14 +114,14 @@ export function chatter(origin: string, session: Session, gaveUp: AbortSignal): 
   };
 }
 
-/** As `web/lib/realtime.ts` keeps its socket; a refused token is renewed. */
+/** As in `web/lib/realtime.ts`; a refused token is renewed. */
 function connect(origin: string, voice: Voice): Socket<RealtimeEvents, RealtimeRequests> {
   const socket: Socket<RealtimeEvents, RealtimeRequests> = io(origin, {
     path: REALTIME_PATH,
     forceNew: true,
     transports: ['websocket'],
     reconnectionDelayMax: 15_000,
-    auth: (tell) => tell({ token: voice.accessToken() }),
+    auth: (send) => send({ token: voice.accessToken() }),
   });
   const again = () => voice.renew().then(() => socket.connect());
   socket.on('disconnect', (reason) => {

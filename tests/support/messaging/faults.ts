@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Draw } from '../../../bench/search/random.ts';
 import { type Installation, SERVERS } from '../installation.ts';
 
-/** How often each thing goes wrong during a run. */
+/** How many faults of each kind a run has. */
 export interface FaultCounts {
   /** Of each server process, with -9. */
   kills: number;
@@ -11,9 +11,9 @@ export interface FaultCounts {
   cuts: number;
 }
 
-/** What goes wrong while messages are sent. */
+/** The faults while messages are sent. */
 export interface Faults {
-  /** So many are acknowledged: inflicts what is due. Resolves at once unless the last fault of that kind lasts on. */
+  /** Makes the faults that are due after so many acknowledged messages; waits for an earlier fault of the same part. */
   acknowledged(count: number): Promise<void>;
   /** Resolves when everything runs again. */
   over(): Promise<void>;
@@ -24,7 +24,7 @@ export interface Faults {
 interface Fault {
   /** Messages acknowledged by then. */
   at: number;
-  /** What it befalls: of one thing, one fault follows the other. */
+  /** The part it hits: faults of one part do not overlap. */
   what: string;
   inflict(): Promise<void>;
 }

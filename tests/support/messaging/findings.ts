@@ -6,26 +6,26 @@ import { ownUnread, type Run, textOf } from './run.ts';
 
 const PAGE = 100;
 
-/** What is not as promised, in words; nothing when all is well. */
+/** Broken promises, in words; empty when all is well. */
 export async function findingsIn({ pairs, chatters, acknowledged }: Run): Promise<string[]> {
   const findings: string[] = [];
   for (const { conversationId, sides } of pairs) {
     const sent = acknowledged.get(conversationId) ?? [];
-    const kept: Message[][] = [];
+    const lists: Message[][] = [];
     for (const id of sides) {
       const chatter = chatters.get(id) as Chatter;
       const listed = await readAll(chatter, conversationId);
       const note = (finding: string) => findings.push(`${conversationId} of ${id}: ${finding}`);
       judgeList(listed, id, note);
       judgeSent(listed, sent, note);
-      const held = chatter.thread(conversationId).messages;
-      if (!sameOrder(held, listed))
-        note(`holds ${held.length} of ${listed.length}, or in another order`);
+      const local = chatter.thread(conversationId).messages;
+      if (!sameOrder(local, listed))
+        note(`holds ${local.length} of ${listed.length}, or in another order`);
       const unread = ownUnread(chatter, conversationId);
-      if (unread.length > 0) note(`holds ${unread.length} of its own that are not read`);
-      kept.push(listed);
+      if (unread.length > 0) note(`holds ${unread.length} unread messages`);
+      lists.push(listed);
     }
-    const [one = [], other = []] = kept;
+    const [one = [], other = []] = lists;
     if (!sameOrder(one, other)) findings.push(`${conversationId}: differs between its sides`);
   }
   return findings;
@@ -34,7 +34,7 @@ export async function findingsIn({ pairs, chatters, acknowledged }: Run): Promis
 const sameOrder = (one: readonly Message[], other: readonly Message[]) =>
   one.length === other.length && one.every(({ id }, index) => id === other[index]?.id);
 
-/** What one side reads over HTTP: numbered without gaps, all read, its own words once and as they were written. */
+/** Checks what one side reads over HTTP: numbered without gaps, all read, its own messages once and as written. */
 function judgeList(listed: Message[], memberId: string, note: (finding: string) => void): void {
   if (listed.some(({ seq }, index) => seq !== index + 1)) note('numbers have gaps');
   const behind = listed.filter(({ status }) => status !== 'read').length;
@@ -46,7 +46,7 @@ function judgeList(listed: Message[], memberId: string, note: (finding: string) 
   }
 }
 
-/** Everything acknowledged is there as it was answered, and nothing else but the first contact. */
+/** Checks that every acknowledged message is there as answered, and nothing else but the first contact. */
 function judgeSent(listed: Message[], sent: Message[], note: (finding: string) => void): void {
   const numbers = new Map(listed.map(({ id, seq }) => [id, seq]));
   const lost = sent.filter(({ id, seq }) => numbers.get(id) !== seq);
@@ -68,7 +68,7 @@ async function readAll({ voice }: Chatter, id: string): Promise<Message[]> {
   return read.toReversed();
 }
 
-/** The same in the database: counters that differ from a recount. */
+/** Checks the database: counters that differ from a recount. */
 export async function findingsInDatabase(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

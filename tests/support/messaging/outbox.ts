@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Longer than any lease within the house. */
+/** Longer than any lease of the outbox. */
 const LONGEST_STANDSTILL_MILLISECONDS = 30_000;
 const LOOK_MILLISECONDS = 250;
 
-/** What a conversation leaves to do is due, or waits for another try. */
+/** The outbox messages of conversations that are due or wait for a retry. */
 const LEFT = `
   from outbox where due_at <= now()
     or message->>'kind' in ('messagePosted', 'messagesSeen', 'messageNews', 'threadRead')`;
 
-/** Waits until the outbox has done what is due, however long that takes, as long as it gets on. @returns what is left */
+/** Waits until the outbox has delivered what is due, for as long as it makes progress. @returns what is left */
 export async function leftInOutbox(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

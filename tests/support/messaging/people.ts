@@ -6,13 +6,13 @@ import { rentalFacts } from '../factories.ts';
 import { memberFacts } from '../member.ts';
 import { callServer } from '../server-process.ts';
 
-/** Between an owner and who asked for the rental. */
+/** Between an owner and a member who asked for the rental. */
 export interface Pair {
   conversationId: string;
   sides: readonly [ownerId: string, memberId: string];
 }
 
-/** Members in a ring: each has written to the next two about what they rent out. */
+/** Members in a ring: each has written to the next two about their rentals. */
 export async function joinInRing(
   origin: string,
   count: number,

@@ -14,25 +14,25 @@ export interface RunSize {
   seed: number;
 }
 
-/** What was sent, and who holds what of it. */
+/** The messages that were sent, and what each browser has of them. */
 export interface Run {
   pairs: Pair[];
   chatters: ReadonlyMap<string, Chatter>;
   /** By conversation, what the server acknowledged, in the order it answered. */
   acknowledged: ReadonlyMap<string, Message[]>;
-  /** What the outbox did not get done. */
+  /** What the outbox did not deliver. */
   left: string[];
 }
 
 const LONGEST_SETTLING_MILLISECONDS = 60_000;
 const LOOK_MILLISECONDS = 100;
 
-/** The words of a message tell its place among its author's in that conversation. */
+/** The text of a message contains its number among its author's in that conversation. */
 export const textOf = (index: number) => `Message ${index}`;
 
 /**
- * Has members write to each other while things go wrong, until every message is acknowledged; then waits until each
- * browser holds all, reads it, and waits for the senders to know.
+ * Members write to each other during faults, until every message is acknowledged; then waits until each
+ * browser has all, marks them as read, and waits until the senders' browsers know.
  */
 export async function runMessages(
   installation: Installation,
@@ -52,8 +52,8 @@ export async function runMessages(
   const began = performance.now();
   let done = 0;
   await Promise.all(
-    sidesOf.map(async ({ pair: { conversationId }, chatter }, lane) => {
-      for (let index = 0; lane + index * sidesOf.length < messages; index += 1) {
+    sidesOf.map(async ({ pair: { conversationId }, chatter }, turn) => {
+      for (let index = 0; turn + index * sidesOf.length < messages; index += 1) {
         const clientId = `${chatter.id}-${index}`;
         const sent = await chatter.write(conversationId, textOf(index), clientId);
         acknowledged.get(conversationId)?.push(sent);
@@ -90,13 +90,13 @@ export async function runMessages(
   return { pairs, chatters, acknowledged, left };
 }
 
-/** A chatter's words that the other side has not read, as far as the chatter's browser knows. */
+/** A member's messages that the other side has not read, by the state of the member's browser. */
 export function ownUnread(chatter: Chatter, conversationId: string): Message[] {
   const { messages } = chatter.thread(conversationId);
   return messages.filter(({ authorId, status }) => authorId === chatter.id && status !== 'read');
 }
 
-/** Looks until it is so. @returns what took how long */
+/** Polls until a condition is true. @returns how long it took */
 async function within(isSo: () => boolean): Promise<string> {
   const began = performance.now();
   while (!isSo()) {

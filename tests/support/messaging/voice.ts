@@ -6,10 +6,10 @@ import { callServer, RefusedCall } from '../server-process.ts';
 
 const PAUSE_MILLISECONDS = 200;
 
-/** How a member calls through faults: again and again until there is an answer. */
+/** A member's calls during faults: repeated until there is an answer. */
 export interface Voice {
   accessToken(): string;
-  /** Asks with the access token of the moment until there is an answer. @throws RefusedCall for what the member did wrong */
+  /** Calls with the current access token until there is an answer. @throws RefusedCall for a mistake of the member */
   ask<Answer>(ask: (accessToken: string) => Promise<Answer>): Promise<Answer>;
   /** The same for an operation. */
   call<O extends Operation>(
@@ -17,13 +17,13 @@ export interface Voice {
     call: OperationCall<O>,
     headers?: Record<string, string>,
   ): Promise<OperationOutput<O>>;
-  /** Trades the refresh token for new tokens; once for all who ask at once. */
+  /** Trades the refresh token for new tokens; once for all concurrent calls. */
   renew(): Promise<void>;
   /** How often something was called again. */
   retries(): number;
 }
 
-/** Asks until there is an answer. @throws RefusedCall for what the caller did wrong, and when `gaveUp` */
+/** Calls until there is an answer. @throws RefusedCall for a mistake of the caller, and when `gaveUp` */
 export async function untilAnswered<Answer>(
   ask: () => Promise<Answer>,
   gaveUp: AbortSignal,
@@ -42,13 +42,13 @@ export async function untilAnswered<Answer>(
 }
 
 interface Way {
-  /** Is told of each answer other than the one that counts. */
+  /** Called with each failed attempt. */
   failed?: (error: unknown) => void;
-  /** What a member does whose session has ended; without it the call is refused. */
+  /** Signs in again when the session has ended; without it the call fails. */
   signIn?: () => Promise<Session>;
 }
 
-/** @param gaveUp stops the trying: calls under way are rejected */
+/** @param gaveUp stops the retries: calls under way are rejected */
 export function voiceOf(
   origin: string,
   session: Session,

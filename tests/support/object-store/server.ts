@@ -9,27 +9,27 @@ import { freePort } from '../free-port.ts';
 import { installPackages } from '../installed-program.ts';
 import { ownS3 } from './own-s3.ts';
 
-/** The system's Python, which the system's packages are for. */
+/** The system's Python, for which the system's packages are built. */
 const PYTHON = '/usr/bin/python3';
 const PROGRAM = '/usr/bin/swift-proxy-server';
 const PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'];
 const LONGEST_START_MILLISECONDS = 60_000;
 
-/** An object store of one's own on a loopback port: OpenStack Swift behind its S3 interface. */
+/** A test object store on a loopback port: OpenStack Swift behind its S3 interface. */
 export interface ObjectStore {
-  /** A bucket that is there and empty at the start, as a server is configured with it. */
+  /** A bucket, empty at the start, with the settings a server needs for it. */
   config: S3Config;
   /** The same as environment variables. */
   environment: Record<string, string>;
-  /** Asks the store itself, signed as its owner; `path` is below the bucket. */
+  /** Calls the store directly, signed as its owner; `path` is below the bucket. */
   ask: ReturnType<typeof ownS3>;
   /** Keys that start with a prefix. */
   keys(prefix?: string): Promise<string[]>;
   /** Ends it as a crash would. */
   kill(): Promise<void>;
-  /** Starts it again where it was, with what it held. */
+  /** Starts it again where it was, with its content. */
   start(): Promise<void>;
-  /** Ends it and removes what it held. */
+  /** Ends it and removes its content. */
   remove(): Promise<void>;
 }
 

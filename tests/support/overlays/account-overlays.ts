@@ -8,7 +8,7 @@ const settings = () => PAGES.settings.path;
 const profileOf = (id: string) => PAGES.profile.path.replace(':userId', id);
 const owner = ({ sessions }: DemoSite) => profileOf(sessions.owner.id);
 
-/** What opens from profiles, one's own and others', and from the settings. */
+/** The overlays of profiles, one's own and others', and of the settings. */
 export const ACCOUNT_OVERLAYS: OverlayCase[] = [
   {
     name: 'cropping a picture of oneself',

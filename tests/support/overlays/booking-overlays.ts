@@ -8,7 +8,7 @@ type Side = 'owner' | 'renter';
 
 const bookingPage = (id: string) => PAGES.booking.path.replace(':bookingId', id);
 
-/** The page of somebody's first booking that has what is wanted. */
+/** The page of a person's first booking with the wanted elements. */
 function bookingWith(who: Side, what: string, fits: (booking: Booking) => boolean) {
   return ({ bookings }: DemoSite) => {
     const found = bookings[who].find(fits);
@@ -19,7 +19,7 @@ function bookingWith(who: Side, what: string, fits: (booking: Booking) => boolea
 
 const agreed = bookingWith('owner', 'a handover to come', ({ status }) => status === 'agreed');
 const away = bookingWith('renter', 'the thing away', ({ status }) => status === 'handedOver');
-/** Presses the button of a step, as whichever side one is on; amounts in it differ. */
+/** Presses the button of a step, for either side; amounts in its label differ. */
 function confirm(hand: Hand, step: BookingStep, sides: Side[] = ['owner', 'renter']) {
   const names = sides.map((side) =>
     hand.say(`bookings:step.${step}.action.${side}`, { amount: '.*' }),
@@ -30,7 +30,7 @@ function confirm(hand: Hand, step: BookingStep, sides: Side[] = ['owner', 'rente
 const either = (hand: Hand, one: string, other: string) =>
   pressForDialog(hand, new RegExp(`^(${one}|${other})$`));
 
-/** What opens from a booking. */
+/** The overlays of a booking. */
 export const BOOKING_OVERLAYS: OverlayCase[] = [
   {
     name: 'meeting of a booking',

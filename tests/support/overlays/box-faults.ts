@@ -1,6 +1,6 @@
 interface Wanted {
   leastWidth: number;
-  /** It stands above the page, not in it. */
+  /** It is drawn above the page, not in it. */
   floats: boolean;
 }
 

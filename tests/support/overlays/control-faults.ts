@@ -1,6 +1,6 @@
 /**
- * In the page: controls of a panel that are too small or lie under something else. Each is scrolled into view as a person
- * would, and what was scrolled is put back.
+ * In the page: controls of a panel that are too small or covered. Each is scrolled into view as by a
+ * person, and scrolled back afterwards.
  */
 export function controlFaults(panel: Element): string[] {
   /** WCAG 2.2, 2.5.8; the kit's buttons are larger (`--target`). */
@@ -24,7 +24,7 @@ export function controlFaults(panel: Element): string[] {
     control.getAttribute('name') ||
     control.outerHTML.slice(0, 80);
 
-  /** What is pressed for a control: of a choice also its label. */
+  /** The elements people press for a control: for a choice also its label. */
   const pressed = (control: Element): Element =>
     (control instanceof HTMLInputElement &&
       /radio|checkbox|file/.test(control.type) &&
@@ -44,7 +44,7 @@ export function controlFaults(panel: Element): string[] {
     const boxes = [...target.getClientRects()];
     const box = boxes.toSorted((one, other) => other.width - one.width)[0];
     if (!box) return null;
-    // a link in a sentence is as high as its line (2.5.8 leaves it out); one may be spread over its card
+    // a link in a sentence is as high as its line (2.5.8 exempts it); one may be spread over its card
     const spread = getComputedStyle(control, '::after').position === 'absolute';
     const inSentence =
       getComputedStyle(control).display === 'inline' &&

@@ -5,7 +5,7 @@ import { dialog, type Hand, type OverlayCase, pressForDialog } from './overlay-c
 
 const thread = (id: string) => `${PAGES.messages.path}?conversation=${id}`;
 
-/** The thread in which somebody may answer a proposal so. */
+/** The thread in which a person may give this answer to a proposal. */
 function withAction(who: 'owner' | 'renter', action: ProposalAction) {
   return ({ conversations }: DemoSite) => {
     const found = conversations[who].find(({ proposal }) => proposal?.actions.includes(action));
@@ -39,7 +39,7 @@ function answer(hand: Hand, action: ProposalAction) {
   return pressForDialog(hand, new RegExp(`^${before}.*${after}$`));
 }
 
-/** What opens from a conversation. */
+/** The overlays of a conversation. */
 export const CONVERSATION_OVERLAYS: OverlayCase[] = [
   {
     name: 'menu of a conversation',

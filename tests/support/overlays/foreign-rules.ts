@@ -1,9 +1,9 @@
 /**
- * In the page: rules of the place a modal panel was opened from that reach into it. A copy of the panel, alone in an empty
- * document, tells them: such a rule matches here and not there. Once a row's "second child" made a dialog 44 px wide.
+ * In the page: CSS rules that apply to a modal panel only because of where it was opened. A copy of the panel in an empty
+ * document reveals them: such a rule matches here and not there. Once a row's "second child" made a dialog 44 px wide.
  */
 export function foreignRules(panel: Element): string[] {
-  /** A copy is neither open above the page nor under the pointer. */
+  /** States that a copy never has: open above the page, under the pointer. */
   const STATES = /:(modal|popover-open|hover|focus-visible|focus-within|focus|active|target)\b/g;
   const alone = document.implementation.createHTMLDocument();
   const takeAttributes = (from: Element, to: Element) => {

@@ -6,7 +6,7 @@ import { PUBLISH_OVERLAYS } from './publish-overlays.ts';
 import { RENTAL_OVERLAYS } from './rental-overlays.ts';
 import { SITE_OVERLAYS } from './site-overlays.ts';
 
-/** Everything of the product that opens. */
+/** All overlays of the product. */
 export const OVERLAYS: readonly OverlayCase[] = [
   ...SITE_OVERLAYS,
   ...RENTAL_OVERLAYS,

@@ -4,15 +4,15 @@ import type { Translate } from '#contract/texts.ts';
 import type { DemoSite, Person } from '../demo-site.ts';
 import type { OverlayKind } from '../overlay-geometry.ts';
 
-/** Somebody in front of a page. */
+/** A person at a page. */
 export interface Hand {
   page: Page;
   language: Language;
-  /** The site's words in the language of the page. */
+  /** The site's texts in the language of the page. */
   say: Translate;
 }
 
-/** Something that opens: who opens it, where, and how. */
+/** An overlay: who opens it, where, and how. */
 export interface OverlayCase {
   /** Unique, in words; `npm run look -- --only` finds it by them. */
   name: string;
@@ -22,7 +22,7 @@ export interface OverlayCase {
   at: (site: DemoSite) => string;
   /** The windows that have it, where not all do. */
   only?: keyof typeof WINDOWS | undefined;
-  /** Does what a person does, and answers what opens: of a menu any of its entries. */
+  /** Opens it as a person does, and returns it: of a menu any of its entries. */
   open: (hand: Hand) => Promise<Locator>;
 }
 
@@ -36,7 +36,7 @@ const WINDOWS = {
   wide: (width: number) => width >= DESKTOP,
 };
 
-/** Whether a window of a width has what a case is about. */
+/** Whether a case exists in a window of a width. */
 export function isOffered({ only }: Pick<OverlayCase, 'only'>, width: number): boolean {
   return only === undefined || WINDOWS[only](width);
 }

@@ -16,7 +16,7 @@ async function typePlace(hand: Hand) {
   return listbox(hand);
 }
 
-/** What opens from the forms that publish, and from one's own rentals. */
+/** The overlays of the publishing forms, and of one's own rentals. */
 export const PUBLISH_OVERLAYS: OverlayCase[] = [
   {
     name: 'invitation to install while publishing',

@@ -7,7 +7,7 @@ const offer = ({ offer: { slug } }: DemoSite) => PAGES.offer.path.replace(':slug
 const request = ({ request: { id } }: DemoSite) => PAGES.rental.path.replace(':rentalId', id);
 const offers = () => PAGES.offers.path;
 
-/** Narrow windows have one button for all filters, wide ones one for each, which opens the same sheet at its place. */
+/** Narrow windows have one button for all filters, wide ones one for each, which opens the same sheet next to it. */
 async function openFilters(hand: Hand, part: 'place' | 'days'): Promise<Locator> {
   const all = hand.page.getByRole('button', { name: hand.say('lists:filters') });
   const one = hand.page.getByRole('button', { name: hand.say(`lists:part.${part}`), exact: true });
@@ -15,7 +15,7 @@ async function openFilters(hand: Hand, part: 'place' | 'days'): Promise<Locator>
   return dialog(hand);
 }
 
-/** Who opens the filters while the page is loading gets plain fields, and better ones the next time. */
+/** Filters opened while the page is loading have plain fields, and enhanced ones the next time. */
 async function openLiveFilters(hand: Hand, part: 'place' | 'days', field: Locator) {
   await expect(async () => {
     await hand.page.keyboard.press('Escape');
@@ -24,7 +24,7 @@ async function openLiveFilters(hand: Hand, part: 'place' | 'days', field: Locato
   }).toPass();
 }
 
-/** What opens from lists and from a rental's page. */
+/** The overlays of lists and of a rental's page. */
 export const RENTAL_OVERLAYS: OverlayCase[] = [
   {
     name: 'filters of the list',

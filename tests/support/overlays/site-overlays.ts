@@ -22,7 +22,7 @@ async function suggestWords(hand: Hand, name: string, typed: string) {
   return listbox(hand);
 }
 
-/** What opens from header, footer and the pages that tell about the site. */
+/** The overlays of header, footer and the pages about the site. */
 export const SITE_OVERLAYS: OverlayCase[] = [
   {
     name: 'navigation drawer of a visitor',

@@ -1,5 +1,5 @@
 /**
- * In the page: words of a panel that are cut, or stand outside of it. Words that people typed (`<bdi>`, `dir="auto"`) may
+ * In the page: texts of a panel that are cut off, or outside of it. Words that people typed (`<bdi>`, `dir="auto"`) may
  * end in an ellipsis; words of the site never do.
  */
 export function wordFaults(panel: Element): string[] {
@@ -21,7 +21,7 @@ export function wordFaults(panel: Element): string[] {
     return found;
   }
 
-  /** Whether a part of the words lies where an ancestor cuts it off, or the panel ends. */
+  /** Whether a part of the text is cut off by an ancestor, or outside of the panel. */
   function faultAt(words: DOMRect, parent: Element): string | null {
     const shortened = parent.closest(PEOPLE) !== null || parent.querySelector(PEOPLE) !== null;
     let scrollsAcross = false;
@@ -34,11 +34,11 @@ export function wordFaults(panel: Element): string[] {
       if (ellipsis && shortened) return null;
       scrollsAcross ||= /auto|scroll/.test(style.overflowX);
       scrollsDown ||= /auto|scroll/.test(style.overflowY);
-      const beside = words.left < box.left - ROUNDING || words.right > box.right + ROUNDING;
+      const outside = words.left < box.left - ROUNDING || words.right > box.right + ROUNDING;
       const beyond = words.top < box.top - ROUNDING || words.bottom > box.bottom + ROUNDING;
       const ends = one === panel;
-      if (beside && !scrollsAcross && (ends || /hidden|clip/.test(style.overflowX))) {
-        return ends ? 'stands beside the panel' : 'is cut at its side';
+      if (outside && !scrollsAcross && (ends || /hidden|clip/.test(style.overflowX))) {
+        return ends ? 'is outside of the panel' : 'is cut at its side';
       }
       if (beyond && !scrollsDown && (ends || /hidden|clip/.test(style.overflowY))) {
         return ends ? 'stands above or below the panel' : 'is cut above or below';
@@ -65,11 +65,11 @@ export function wordFaults(panel: Element): string[] {
     if (!canvas || field.value !== '' || isHidden(field)) continue;
     const style = getComputedStyle(field);
     canvas.font = style.font;
-    const room =
+    const space =
       field.clientWidth -
       Number.parseFloat(style.paddingLeft) -
       Number.parseFloat(style.paddingRight);
-    if (canvas.measureText(field.placeholder).width > room + ROUNDING) {
+    if (canvas.measureText(field.placeholder).width > space + ROUNDING) {
       faults.add(`"${field.placeholder}" is longer than its field`);
     }
   }

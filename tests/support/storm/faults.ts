@@ -3,22 +3,22 @@ import type { Draw } from '../../../bench/search/random.ts';
 import { SITE_PROCESSES } from '../topology/index.ts';
 import type { Stage } from './stage.ts';
 
-/** Something that goes wrong, and what an operator, a service manager or time does about it. */
+/** A fault, and how an operator, a service manager or time repairs it. */
 export interface Fault {
   name: string;
-  /** Of one part, one fault follows the other. */
+  /** The part it hits: faults of one part do not overlap. */
   of: 'database' | 'processes' | 'surroundings';
   /** For how long it lasts at most. */
   longestSeconds: number;
-  /** Whether it can be made here; a reason when not. */
+  /** Why it cannot be made on this machine; null when it can. */
   impossible?: (stage: Stage) => string | null;
-  /** What comes of it is waited for. */
+  /** Makes the fault and waits for its effect. */
   inject(stage: Stage, draw: Draw): unknown;
   mend(stage: Stage): unknown;
 }
 
 const MOST_STARTS = 20;
-/** Farther than a clock is off that is set by others, and less than people are signed out for. */
+/** More than the error of a synchronised clock, and less than what ends a session. */
 const CLOCK_STEP_SECONDS = 120;
 
 const mounted = ({ disks }: Stage) =>
@@ -66,7 +66,7 @@ export const FAULTS: readonly Fault[] = [
     inject: ({ disks }) => disks?.database().fill(),
     mend: async ({ disks, topology }) => {
       await disks?.database().empty();
-      // where there is no room for its log it ends
+      // without space for its log it ends
       await topology.restartPrimary();
     },
   },
@@ -125,7 +125,7 @@ export const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** As a service manager does: what cannot start, for want of its database, is started again. */
+/** As a service manager does: a process that cannot start without its database is started again. */
 async function started(start: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -6,10 +6,10 @@ import type { Journal } from './journal.ts';
 import type { Stage } from './stage.ts';
 import type { Weather } from './weather.ts';
 
-/** What is there once the storm is over and everything left to do is done. */
+/** The site once the storm is over and the outbox is empty. */
 export interface Aftermath {
   stage: Pick<Stage, 'mail' | 'sms' | 'databaseUrl'> & {
-    /** Where photos are asked for. */
+    /** The origin of photos. */
     origin: string;
   };
   journal: Journal;
@@ -20,11 +20,11 @@ export interface Aftermath {
 
 interface Invariant {
   name: string;
-  /** What is not so, in words. */
+  /** Violations, in words. */
   findings(aftermath: Aftermath): Promise<string[]>;
 }
 
-/** Neither missing among what is there, nor there without having been acknowledged, nor twice. */
+/** Compares acknowledged with existing rows: none missing, none unknown, none twice. */
 function differences(acknowledged: Iterable<string>, there: string[]): string[] {
   const [wanted, found] = [new Set(acknowledged), new Set(there)];
   return [
@@ -34,7 +34,7 @@ function differences(acknowledged: Iterable<string>, there: string[]): string[] 
   ];
 }
 
-/** Acknowledged writes by the statement that lists what is there of their kind. */
+/** Acknowledged writes, with the statement that lists the rows of their kind. */
 const WRITES: readonly [name: string, of: (journal: Journal) => Iterable<string>, there: string][] =
   [
     ['members', ({ members }) => members.map(({ email }) => email), 'select email from users'],
@@ -50,7 +50,7 @@ const WRITES: readonly [name: string, of: (journal: Journal) => Iterable<string>
     ['bookings', ({ acceptances }) => acceptances, 'select proposal_id from bookings'],
   ];
 
-/** Statements that find what contradicts itself: the first column says what. */
+/** Statements that find contradictions: the first column describes them. */
 const CONTRADICTIONS: Record<string, string> = {
   'no two bookings share a moment of a rental': `
     select format('%s and %s', one.id, other.id) from bookings one join bookings other
@@ -167,7 +167,7 @@ export const INVARIANTS: readonly Invariant[] = [
     },
   },
   {
-    name: 'callers are told that it passes, and never of a fault',
+    name: 'callers get answers to retry later, and never an internal error',
     findings: async ({ journal: { faults } }) => {
       const others = faults.filter(
         (fault) => fault instanceof RefusedCall && fault.status !== 503 && !fromProxy(fault),
@@ -177,10 +177,10 @@ export const INVARIANTS: readonly Invariant[] = [
   },
 ];
 
-/** What the proxy says for a process that broke off: 502 and 504, in its own words. */
+/** The proxy's answers for a process that broke off: 502 and 504, in its own words. */
 const fromProxy = ({ status }: RefusedCall) => status === 502 || status === 504;
 
-/** Everything that is not as promised. */
+/** All violations of the invariants. */
 export async function findingsOf(
   stage: Aftermath['stage'],
   journal: Journal,

@@ -1,7 +1,7 @@
-/** What the site has acknowledged, and how it refused what had to be asked again. */
+/** What the site has acknowledged, and the refusals of calls that had to be repeated. */
 export interface Journal {
   members: { id: string; email: string }[];
-  /** Numbers a code was asked for. */
+  /** Numbers for which a code was requested. */
   phones: string[];
   /** By id, the name that was acknowledged last. */
   rentals: Map<string, string>;
@@ -12,11 +12,11 @@ export interface Journal {
   proposals: string[];
   /** Proposals that were accepted: each is a booking. */
   acceptances: string[];
-  /** Two proposals for the same days of a rental, both accepted at once; how many of these were acknowledged. */
+  /** Two proposals for the same days of a rental, both accepted at once; and how many of them were acknowledged. */
   races: { rentalId: string; won: number }[];
-  /** Answers and broken connections after which was asked again. */
+  /** Answers and broken connections after which a call was repeated. */
   faults: unknown[];
-  /** How often somebody whose session had ended signed in again. */
+  /** How often a member whose session had ended signed in again. */
   signIns: number;
 }
 

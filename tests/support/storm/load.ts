@@ -19,7 +19,7 @@ import { sendPhoto } from '../send-photo.ts';
 import { callServer, RefusedCall } from '../server-process.ts';
 import type { Journal } from './journal.ts';
 
-/** Circles of an owner and two who compete for what is rented out; beside them visitors and newcomers. */
+/** Groups of an owner and two renters who compete for a rental; besides them visitors and new members. */
 const CIRCLES = 4;
 const VISITORS = 2;
 const PHOTO_SHARE = 0.3;
@@ -34,13 +34,13 @@ interface Person {
   voice: Voice;
 }
 
-/** People who use the site until they are told to stop; whatever is acknowledged goes into the journal. */
+/** People who use the site until they are stopped; everything acknowledged goes into the journal. */
 export interface Load {
-  /** Has everybody come to the end of what they are at. */
+  /** Lets everybody finish their current action. */
   stop(): Promise<void>;
 }
 
-/** Every write has a key of its own, under which it is repeated. */
+/** Every write has an idempotency key, with which it is repeated. */
 const keyed = () => ({ 'idempotency-key': crypto.randomUUID() });
 
 /** @param gaveUp stops all trying */
@@ -112,7 +112,7 @@ export async function startLoad(
     try {
       await owner.voice.call(acceptProposal, { params: { id } }, keyed());
     } catch (error) {
-      // somebody else has these days
+      // another renter has these days
       if (error instanceof RefusedCall && error.status < 500) return false;
       throw error;
     }
@@ -170,7 +170,7 @@ export async function startLoad(
     ...Array.from({ length: VISITORS }, visitor),
     newcomers(),
   ]);
-  // told to whoever stops it
+  // rejects in `stop`
   everybody.catch(() => undefined);
   return {
     stop: async () => {

@@ -5,13 +5,13 @@ import pg from 'pg';
 const LONGEST_MILLISECONDS = 150_000;
 const LOOK_MILLISECONDS = 500;
 
-/** What has failed waits for longer and longer: not for us. What a process has taken is left alone until its time. */
+/** Makes failed messages due at once, which would wait for longer and longer. Leased ones are left alone. */
 const HURRY = `
   update outbox set due_at = now()
   where attempts > 0 and due_at > now() and (leased_until is null or leased_until < now())`;
 const LEFT = 'select from outbox where attempts > 0 or due_at <= now() limit 1';
 
-/** Waits until the outbox has done what is due and what has failed, or gives up. @returns seconds it took */
+/** Waits until the outbox has delivered what is due and what has failed, or gives up. @returns seconds it took */
 export async function settle(databaseUrl: string): Promise<number> {
   const began = performance.now();
   const client = new pg.Client({ connectionString: databaseUrl });

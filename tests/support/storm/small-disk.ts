@@ -8,9 +8,9 @@ const PIECE = Buffer.alloc(1024 * 1024);
 /** A file system of a few megabytes in memory. */
 export interface SmallDisk {
   folder: string;
-  /** Leaves no room for anything. */
+  /** Fills it up. */
   fill(): Promise<void>;
-  /** Gives the room back. */
+  /** Frees the space. */
   empty(): Promise<void>;
   remove(): void;
 }
@@ -35,7 +35,7 @@ export function smallDisk(folder: string, megabytes: number): SmallDisk | null {
       }
     },
     empty: () => rm(ballast, { force: true }),
-    // lazily: what was killed on it may still be closing its files
+    // lazily: killed processes may still be closing their files
     remove: () => execFileSync('umount', ['--lazy', folder]),
   };
 }

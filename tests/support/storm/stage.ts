@@ -8,18 +8,18 @@ import { SITE_PROCESSES, startTopology, type Topology } from '../topology/index.
 import { type SmallDisk, smallDisk } from './small-disk.ts';
 import { type SteppingClock, steppingClock } from './stepping-clock.ts';
 
-/** A whole topology with everything around it that may fail. */
+/** A whole topology, with everything around it that may fail. */
 export interface Stage {
-  /** Where people call: its connections can be cut. */
+  /** The address people call, whose connections can be cut. */
   balancer: Balancer;
   topology: Topology;
   mail: MailServer;
   sms: SmsServer;
   /** Of the second web process. */
   clock: SteppingClock;
-  /** None where nothing may be mounted. */
+  /** Null where mounting is not allowed. */
   disks: Disks | null;
-  /** Where the database is by now, past every pool. */
+  /** The current address of the primary, without a pool. */
   databaseUrl(): string;
   stop(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface Stage {
 interface Disks {
   /** Photos of both web processes. */
   files: SmallDisk;
-  /** What the present primary lies on. */
+  /** The disk of the current primary. */
   database(): SmallDisk;
 }
 
@@ -56,7 +56,7 @@ export async function setStage(): Promise<Stage> {
     ends.push(mail.close);
     const sms = await startSmsServer();
     ends.push(sms.close);
-    // all that processes share of their data folders
+    // the only files that processes share
     for (const name of SITE_PROCESSES) {
       await mkdir(join(folder, name));
       await symlink(join(folder, 'files'), join(folder, name, 'files'));

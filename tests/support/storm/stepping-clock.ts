@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { renameSync, writeFileSync } from 'node:fs';
 import { installedProgram } from '../installed-program.ts';
 
-/** The time of day as a process sees it that is started with this environment; its timers go on as ever. */
+/** The time of day for processes started with this environment; their timers run as usual. */
 export interface SteppingClock {
   environment: Record<string, string>;
-  /** So many seconds ahead of the machine from now on, or behind. */
+  /** Sets the offset from the machine's clock, in seconds. */
   step(seconds: number): void;
 }
 
-/** @param file says how far it is off @throws when there is no libfaketime and none can be installed */
+/** @param file contains the offset @throws when there is no libfaketime and none can be installed */
 export function steppingClock(file: string): SteppingClock {
   const library = execFileSync(
     installedProgram('faketime'),
@@ -17,7 +17,7 @@ export function steppingClock(file: string): SteppingClock {
     { encoding: 'utf8' },
   );
   const step = (seconds: number) => {
-    // whole at once: it is read whenever somebody asks for the time
+    // replaced at once: it is read at every request of the time
     writeFileSync(`${file}.part`, `${seconds < 0 ? '' : '+'}${seconds}\n`);
     renameSync(`${file}.part`, file);
   };

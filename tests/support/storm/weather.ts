@@ -10,8 +10,8 @@ const LONGEST_PAUSE_MILLISECONDS = 3_000;
 const PARTS = ['database', 'processes', 'surroundings'] as const;
 
 /**
- * Makes faults at random moments, those of different parts beside each other, until the time is over; then everything
- * is mended. Each fault of a part comes once before any comes again.
+ * Makes faults at random moments, those of different parts at the same time, until the time is over; then everything
+ * is repaired. Each fault of a part comes once before any comes again.
  */
 export async function storm(stage: Stage, seconds: number, seed: number): Promise<Weather> {
   const possible = FAULTS.filter(({ name, impossible }) => {
@@ -28,7 +28,7 @@ export async function storm(stage: Stage, seconds: number, seed: number): Promis
       for (const fault of inTurns(ofPart, draw)) {
         await setTimeout(draw.below(LONGEST_PAUSE_MILLISECONDS));
         if (performance.now() > until) break;
-        const told = weather.get(fault.name) as { times: number; seconds: number };
+        const count = weather.get(fault.name) as { times: number; seconds: number };
         const began = performance.now();
         try {
           await fault.inject(stage, draw);
@@ -36,15 +36,15 @@ export async function storm(stage: Stage, seconds: number, seed: number): Promis
         } finally {
           await fault.mend(stage);
         }
-        told.times += 1;
-        told.seconds += (performance.now() - began) / 1_000;
+        count.times += 1;
+        count.seconds += (performance.now() - began) / 1_000;
       }
     }),
   );
   return weather;
 }
 
-/** All of them in a drawn order, again and again; nothing of none. */
+/** All of them in random order, again and again; nothing for an empty list. */
 function* inTurns(faults: readonly Fault[], draw: Draw): Generator<Fault> {
   while (faults.length > 0) {
     const left = [...faults];

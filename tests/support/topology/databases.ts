@@ -4,13 +4,13 @@ import { freePort } from '../free-port.ts';
 import { type PostgresServer, startPostgres, startPostgresAgain } from '../postgres-server.ts';
 import { makeSynchronous, promote, startStandby } from './standby.ts';
 
-/** A primary and its synchronous replica, which may change places; each place keeps its port. */
+/** A primary and its synchronous replica, which may change roles; each place keeps its port. */
 export interface Databases {
   readonly primary: PostgresServer;
   readonly standby: PostgresServer;
   /** Kills the primary with -9 and starts it again where it was. */
   restartPrimary(): Promise<void>;
-  /** Kills the primary, promotes the replica, and makes a new replica in the place of the former primary. */
+  /** Kills the primary, promotes the replica, and creates a new replica in the place of the former primary. */
   failOver(): Promise<void>;
   kill(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export async function startDatabases(folder: string): Promise<Databases> {
   const settingsOf = (port: number) => ({
     port: String(port),
     fsync: 'off',
-    // no more of the log than a small disk holds, and enough for a replica that is being made
+    // as much of the log as fits on a small disk, and enough for a replica that is being created
     max_wal_size: '128MB',
     wal_keep_size: '128MB',
   });
@@ -72,7 +72,7 @@ export async function startDatabases(folder: string): Promise<Databases> {
       const former = primary;
       await promote(replica().server);
       primary = replica();
-      // its processes notice a moment later that it is gone
+      // its processes end a moment later
       await rm(former.server.data, { recursive: true, force: true, maxRetries: 20 });
       await follow(former);
     },

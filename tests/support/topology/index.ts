@@ -13,11 +13,11 @@ import { promote } from './standby.ts';
 import type { StartedProgram } from './started-program.ts';
 
 /**
- * A site on several machines, as far as one can show it: a primary with a synchronous replica, a PgBouncer before
+ * A site as on several machines, on one: a primary with a synchronous replica, a PgBouncer before
  * each, a Redis, two web processes and a worker, and an HAProxy in front. Processes share nothing else.
  */
 export interface Topology {
-  /** Where the site is. */
+  /** The address of the site. */
   origin: string;
   readonly primary: PostgresServer;
   readonly standby: PostgresServer;
@@ -26,9 +26,9 @@ export interface Topology {
   redis: RedisServer;
   readonly web: ServerProcess[];
   readonly worker: ServerProcess;
-  /** What every process of the site is configured by, beside its own. */
+  /** The settings of every process of the site, in addition to its own. */
   settings: Record<string, string>;
-  /** What listens where. */
+  /** The addresses of all parts. */
   addresses: Record<string, string>;
   /** Ends a process of the site, or kills it with -9, and starts it again where it was. @returns its exit code */
   restart(name: SiteProcess, how: 'end' | 'kill'): Promise<number | null>;
@@ -36,7 +36,7 @@ export interface Topology {
   restartPrimary(): Promise<void>;
   /** Makes the replica the primary. */
   promote(): Promise<void>;
-  /** Kills the primary, makes the replica the primary, and a new replica of it in the place of the former one. */
+  /** Kills the primary, promotes the replica, and creates a new replica in the place of the former primary. */
   failOver(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -49,21 +49,21 @@ const SECRET = 'one secret that all of the processes have';
 const DATABASE = 'postgres';
 
 interface Options {
-  /** Where photos are kept; browsers reach it through the proxy. Without one, each process has a folder. */
+  /** The object store for photos; browsers reach it through the proxy. Without one, each process has a folder. */
   store?: ObjectStore;
-  /** Where everything is kept, if not in a folder that is gone afterwards; `primary` and `standby` hold the clusters. */
+  /** The folder of all data, if not a temporary one; `primary` and `standby` contain the clusters. */
   folder?: string;
-  /** What single processes are configured by. */
+  /** Settings of single processes. */
   own?: Partial<Record<SiteProcess, Record<string, string>>>;
 }
 
-/** @param given settings beside the usual ones: where files are kept together, limits */
+/** @param given settings in addition to the usual ones: a common place of files, limits */
 export async function startTopology(
   given: Record<string, string> = {},
   { store, folder: place, own = {} }: Options = {},
 ): Promise<Topology> {
   const folder = place ?? (await mkdtemp(join(tmpdir(), 'kerya-topology-')));
-  // PostgreSQL's unprivileged user goes through it
+  // PostgreSQL's unprivileged user needs access through it
   await chmod(folder, 0o755);
   const ends: (() => Promise<unknown>)[] = place
     ? []
@@ -71,17 +71,17 @@ export async function startTopology(
   const stop = async () => {
     for (const end of ends.splice(0).toReversed()) await end();
   };
-  const kept = <Started extends { kill(): Promise<void> }>(started: Started): Started => {
+  const stoppedLater = <Started extends { kill(): Promise<void> }>(started: Started): Started => {
     ends.push(() => started.kill());
     return started;
   };
   try {
-    const redis = kept(await redisServer());
+    const redis = stoppedLater(await redisServer());
     const databases = await startDatabases(folder);
     ends.push(databases.kill);
     const [before, beforeStandby] = [
-      kept(await startPgbouncer(join(folder, 'pgbouncer-primary'), databases.primary.port)),
-      kept(await startPgbouncer(join(folder, 'pgbouncer-standby'), databases.standby.port)),
+      stoppedLater(await startPgbouncer(join(folder, 'pgbouncer-primary'), databases.primary.port)),
+      stoppedLater(await startPgbouncer(join(folder, 'pgbouncer-standby'), databases.standby.port)),
     ];
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
@@ -105,10 +105,10 @@ export async function startTopology(
         ...(running && { PORT: String(portOf(running.origin)) }),
       });
     };
-    // the first migrates, as the others would if they came first
+    // the first one migrates, as any other would if it came first
     await start('worker');
     await Promise.all(WEB.map(start));
-    const proxy = kept(
+    const proxy = stoppedLater(
       await startHaproxy(port, {
         web: WEB.map((name) => portOf(processes[name].origin)),
         store: store && { port: portOf(store.config.endpoint), bucket: store.config.bucket },

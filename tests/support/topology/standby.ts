@@ -8,7 +8,7 @@ import { type PostgresServer, runOn, startPostgres } from '../postgres-server.ts
 
 const POLLS = 200;
 
-/** Starts a replica that follows a running PostgreSQL, in a folder of its own. */
+/** Starts a replica that follows a running PostgreSQL, in a new folder. */
 export async function startStandby(
   primary: PostgresServer,
   directory: string,
@@ -23,7 +23,7 @@ export async function startStandby(
   });
 }
 
-/** As the programs that come along have no `pg_basebackup`: what it does, by the functions it calls. */
+/** Does what `pg_basebackup`, which the packaged programs lack, would do, by the same functions. */
 async function copyCluster(primary: PostgresServer, data: string): Promise<void> {
   const client = new pg.Client({ connectionString: `${primary.url}/postgres` });
   await client.connect();
@@ -35,7 +35,7 @@ async function copyCluster(primary: PostgresServer, data: string): Promise<void>
     );
     await rm(join(data, 'postmaster.pid'), { force: true });
     const files = {
-      // what was set of the other one by hand is its own affair
+      // settings of the primary that were changed by hand do not apply to the replica
       'postgresql.auto.conf': '',
       backup_label: rows[0]?.labelfile ?? '',
       'standby.signal': '',
@@ -50,7 +50,7 @@ async function copyCluster(primary: PostgresServer, data: string): Promise<void>
   }
 }
 
-/** What goes while it is copied is in the log, from which the copy catches up. */
+/** Files that vanish during the copy are in the log, from which the copy catches up. */
 async function copyWhileItChanges(from: string, to: string): Promise<void> {
   try {
     await promisify(execFile)('cp', ['-a', from, to]);
@@ -63,7 +63,7 @@ async function copyWhileItChanges(from: string, to: string): Promise<void> {
   }
 }
 
-/** From now on the primary acknowledges nothing that its replica has not written down. */
+/** From now on the primary acknowledges only what its replica has written to disk. */
 export async function makeSynchronous(primary: PostgresServer): Promise<void> {
   const url = `${primary.url}/postgres`;
   await runOn(url, `alter system set synchronous_standby_names = '*'`);
