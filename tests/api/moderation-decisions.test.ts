@@ -220,6 +220,8 @@ describe('a decision on a report', () => {
   it('is not mailed to a member who is deleted by then', async () => {
     const [owner, reporter] = [await app.member(), await app.member()];
     const id = await reportOf(reporter, await rental(owner));
+    // mails of earlier decisions have left
+    await app.outbox.settle();
     await withoutMails(app, async () => {
       await judge.call(decideReport, deciding(id, 'warn'));
       await app.outbox.settle();

@@ -90,24 +90,6 @@ describe('a server of two processes with monitoring', () => {
     expect(sum(REQUESTS, page)).toBe(6);
   });
 
-  it('renders a page once for both processes', async () => {
-    const cached = (name: string, labels: Record<string, string> = {}) =>
-      metrics().then(({ sum }) => sum(`kerya_page_cache_${name}`, labels));
-    const visit = async () => {
-      const headers = { connection: 'close' };
-      const address = `${server.origin}/fr/demandes-location`;
-      return (await fetch(address, { headers })).headers.get('etag');
-    };
-    const [taken, misses] = [
-      await cached('taken_total'),
-      await cached('requests_total', { result: 'miss' }),
-    ];
-    const tag = await visit();
-    await vi.waitFor(async () => expect(await cached('taken_total')).toBe(taken + 1), SOON);
-    for (let count = 0; count < 10; count += 1) expect(await visit()).toBe(tag);
-    expect(await cached('requests_total', { result: 'miss' })).toBe(misses + 1);
-  });
-
   it('does not publish its metrics', async () => {
     const answer = await fetch(`${server.origin}/metrics`, { redirect: 'manual' });
     expect(await answer.text()).not.toContain('kerya_');
@@ -136,16 +118,6 @@ describe('a server of two processes with monitoring', () => {
         .split('\n')
         .filter((line) => twice.test(line)),
     ).toEqual([]);
-  });
-
-  it('gives calls of a page within the process the id of the page', async () => {
-    const id = 'request-of-somebody-who-reads';
-    const headers = { 'x-request-id': id };
-    const page = await fetch(`${server.origin}/fr/offres-location?q=perceuse`, { headers });
-    expect(page.headers.get('x-request-id')).toBe(id);
-    await page.text();
-    const asked = () => linesOf(id).filter((line) => line === 'incoming request').length;
-    await expect.poll(asked, SOON).toBeGreaterThan(1);
   });
 
   /** Each metric that is used, with its user. */
