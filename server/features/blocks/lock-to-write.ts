@@ -5,7 +5,7 @@ import type { ConversationRow } from '../messages/index.ts';
 import { holdMembers, outOfReach } from './reachable.ts';
 
 /**
- * Locks a conversation that a member is to write in; both its members are held before it.
+ * Locks a conversation that a member is about to write in, after locking both its members.
  * @throws AppError conversationNotFound for one the member does not take part in, or memberBlocked
  */
 export async function lockToWrite(
