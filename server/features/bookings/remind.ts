@@ -8,11 +8,11 @@ type Reminder = Extract<OutboxMessage, { kind: 'bookingReminder' }>;
 type Overdue = Extract<OutboxMessage, { kind: 'bookingOverdue' }>;
 
 const DAY = 86_400_000;
-/** How many days in a row the return of something is asked for. */
+/** On how many days in a row the parties are asked for the return. */
 const DAYS_ASKED = 3;
 const BEFORE_RETURN: readonly BookingStatus[] = ['agreed', 'handedOver'];
 
-/** Reminds both parties of a start or an end to come, unless it has moved, passed or been called off. */
+/** Reminds both parties of a coming start or end, unless it has moved, passed or been cancelled. */
 export async function remindOfBooking(
   context: CommandContext,
   { bookingId, event, of }: Reminder,
@@ -27,7 +27,7 @@ export async function remindOfBooking(
   });
 }
 
-/** Asks both parties about something that is not back, once and then daily; no more once its end has moved. */
+/** Asks both parties about a thing that is not back, once and then daily; stops when the end has moved. */
 export async function askForReturn(
   context: CommandContext,
   { bookingId, of, day }: Overdue,
@@ -48,7 +48,7 @@ function bookingToRemind({ db }: Pick<Unit, 'db'>, id: string): Promise<BookingR
   return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** @param once tells this reminder from others of the same event, so that a second delivery tells nothing */
+/** @param once identifies this reminder among those of the same event, so that a second delivery notifies nobody */
 function tellBoth(
   { send }: Pick<Unit, 'send'>,
   booking: BookingRow,
