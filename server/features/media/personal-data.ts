@@ -4,7 +4,7 @@ import { mediaUrls } from './addresses.ts';
 import { imageView } from './queries.ts';
 import { signedUrl } from './signed-address.ts';
 
-/** A member's photos with the address each is found under; that of a private one works for minutes. */
+/** A member's photos with their addresses; those of private photos expire within minutes. */
 export async function exportPhotos(
   { db, storage }: ViewSource,
   userId: string,
