@@ -72,7 +72,7 @@ export async function userView(source: ViewSource, userId: string): Promise<User
   return user;
 }
 
-/** Members' views of themselves. @throws AppError userNotFound */
+/** A member's view of their own account. @throws AppError userNotFound */
 export async function ownUserView(source: ViewSource, userId: string): Promise<OwnUser> {
   const { db } = source;
   const row = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
