@@ -24,7 +24,7 @@ export async function exportPhotos(
   }));
 }
 
-/** Leaves a member's photos to be deleted right after the commit, but for those that something still uses. */
+/** Schedules a member's photos for deletion right after the commit, except those that are still used. */
 export async function erasePhotos(unit: Unit, userId: string): Promise<void> {
   const photos = await unit.db
     .selectFrom('media')
