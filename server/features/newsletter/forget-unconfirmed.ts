@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
 
 const DAY = 86_400_000;
-/** How long a mailed link is worth something. */
+/** How long a mailed link is valid. */
 const KEPT_DAYS = 30;
 
-/** Forgets addresses that asked for the newsletter and never said that they are their owner's. */
+/** Deletes subscriptions that the owner of the address never confirmed. */
 export async function forgetUnconfirmed({
   db,
   clock,
