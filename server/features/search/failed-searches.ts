@@ -6,19 +6,19 @@ import { tellingWords } from './normalise.ts';
 const LONGEST = 80;
 const KEPT_DAYS = 90;
 const MOST_KEPT = 10_000;
-/** Of this process: somebody who tries names by the thousand fills nothing. */
+/** Per process: a client that tries names by the thousand does not fill the table. */
 const MOST_A_MINUTE = 60;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** From so many digits on it may be somebody's number. */
+/** From so many digits on it may be a phone number. */
 const DIGITS_OF_NUMBERS = 7;
 
 let counted = { since: 0, notes: 0 };
 
 /**
- * Notes for the operator what was looked for and not found. Nothing waits for it, and nothing fails with it.
- * What looks like somebody's address or number is not kept.
+ * Records for the operator a search that found nothing. Nothing waits for it, and nothing fails with it. Text that
+ * looks like an address or a phone number is not stored.
  */
 export function noteFailedSearch(
   context: Pick<Context, 'db' | 'clock' | 'log'>,
@@ -33,7 +33,7 @@ export function noteFailedSearch(
   );
 }
 
-/** Forgets what nobody has looked for lately. */
+/** Deletes entries that nobody has searched for lately. */
 export async function forgetOldSearches({
   db,
   clock,
