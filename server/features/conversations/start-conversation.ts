@@ -108,5 +108,5 @@ async function openConversation(
   const locked = await lockConversation(unit, id, memberId);
   if (offerId === null || offerId === locked.offer_id) return locked;
   await db.updateTable('conversations').set({ offer_id: offerId }).where('id', '=', id).execute();
-  return { ...held, offer_id: offerId };
+  return { ...locked, offer_id: offerId };
 }
