@@ -12,7 +12,7 @@ const page = (name: string, { status = 200, bytes = 1_000 } = {}): RenderedPage 
 
 type Make = () => Promise<PageWithReferences>;
 
-/** A rendering that ends when it is told to. */
+/** A rendering that ends on request. */
 function held() {
   const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
   const render = vi.fn(async (...references: string[]) => ({
@@ -32,13 +32,13 @@ function opened() {
   const pass = (seconds: number) => {
     time += seconds * 1_000;
   };
-  /** As a request asks: for what the cache has, else for what is rendered. */
+  /** As for a request: the cached page, or else a rendered one. */
   const ask = async (key: string, make: Make) => cache.get(key, make) ?? cache.fill(key, make);
   return { cache, ask, failed, pass };
 }
 
 describe('cached pages', () => {
-  it('are rendered once for all who ask at the same time', async () => {
+  it('are rendered once for all concurrent requests', async () => {
     const { ask } = opened();
     const list = held();
     const asked = [1, 2, 3].map(() => ask('/fr', () => list.render()));
@@ -61,7 +61,7 @@ describe('cached pages', () => {
     expect((await ask('/fr', shows('fourth'))).etag).toBe('fourth');
   });
 
-  it('are rendered again once for all who ask meanwhile', async () => {
+  it('are rendered again once for all concurrent requests', async () => {
     const { ask, pass } = opened();
     await ask('/fr', shows('first'));
     pass(61);
@@ -126,7 +126,7 @@ describe('cached pages', () => {
     expect((await ask('/fr/x', shows('there now'))).etag).toBe('there now');
   });
 
-  it('take no more than the memory they may', async () => {
+  it('take no more memory than configured', async () => {
     const { ask } = opened();
     for (let number = 0; number < 20; number += 1) {
       await ask(`/fr/${number}`, shows(`page ${number}`));
