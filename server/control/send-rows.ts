@@ -5,10 +5,10 @@ import { rowsOf } from '../backup/read-rows.ts';
 import type { Context } from '../context.ts';
 import type { READ_ROWS, rowLine } from './protocol.ts';
 
-/** Who asks may be slow for so long: everybody else waits for the embedded database meanwhile. */
+/** How long a slow reader may take: all other users of the embedded database wait meanwhile. */
 const PATIENCE_MILLISECONDS = 30_000;
 
-/** Sends rows, a line of JSON a part. What fails midway ends the answer without its last line. */
+/** Sends rows, one line of JSON per part. An error midway ends the response without its last line. */
 export async function sendRows(
   { db }: Pick<Context, 'db'>,
   { tables }: z.infer<typeof READ_ROWS.wish>,
