@@ -18,7 +18,7 @@ import { UNUSED_ACCOUNT_DAYS } from './retention/rules.ts';
 
 const EVERY_MILLISECONDS = 3_600_000;
 
-/** What forgets what has had its time, each for itself. */
+/** Maintenance jobs that delete expired data, each independent of all others. */
 const CHORES: ((context: CommandContext) => Promise<void>)[] = [
   forgetOldKeys,
   forgetOldLimits,
@@ -34,7 +34,7 @@ const CHORES: ((context: CommandContext) => Promise<void>)[] = [
   (context) => forgetUnusedAccounts(context, UNUSED_ACCOUNT_DAYS),
 ];
 
-/** Does every chore once; one that fails keeps no other from being done. */
+/** Runs every maintenance job once; a failing one does not prevent the next ones. */
 export async function doChores(context: CommandContext): Promise<void> {
   const outcomes = await Promise.allSettled(CHORES.map((chore) => chore(context)));
   for (const outcome of outcomes) {
@@ -42,14 +42,14 @@ export async function doChores(context: CommandContext): Promise<void> {
   }
 }
 
-/** Forgets, every hour, what has had its time. @returns what stops it */
+/** Runs the maintenance jobs every hour. @returns a function that stops it */
 export function keepHouse(context: CommandContext): () => void {
   const housekeeping = setInterval(() => void doChores(context), EVERY_MILLISECONDS);
   housekeeping.unref();
   return () => clearInterval(housekeeping);
 }
 
-/** Brings rentals that an older version has written up to date, beside everything else. */
+/** Updates rentals that an older version has written, in the background. */
 export function bringUpToDate(context: Context): Derivation {
   return deriveAnew(context, async (rentalId) => {
     await followWords(context, rentalId);

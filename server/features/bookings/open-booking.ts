@@ -40,7 +40,7 @@ export async function openBooking(
       case kind when 'offer' then ${publisher}::uuid else ${member}::uuid end,
       case kind when 'offer' then ${member}::uuid else ${publisher}::uuid end,
       ${starts_at}::timestamptz, ${ends_at}::timestamptz, 'agreed',
-      -- a deposit of nothing is none
+      -- a deposit of zero counts as none
       ${proposal.amount}::bigint, ${proposal.currency}, nullif(${proposal.deposit}::bigint, 0),
       ${unit.now}::timestamptz
     from rentals where id = ${rentalId} and status = 'open'

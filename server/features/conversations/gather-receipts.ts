@@ -51,7 +51,7 @@ function writeReceipts(
         join messages on messages.id = "upTo" and messages.conversation_id = "conversationId"
         group by 1, 2
       ), received as (
-        -- in one order, so that two processes never wait for each other
+        -- always in the same order, so that two processes do not deadlock
         select participants.conversation_id, participants.user_id, reached.seq
         from participants join reached using (conversation_id, user_id)
         where delivered_seq < reached.seq

@@ -34,7 +34,7 @@ export function gatherNotifications(context: CommandContext, due: Due): Promise<
   });
 }
 
-/** One outbox message per browser, so that a failing one does not delay the others. */
+/** One outbox message per browser, so that a failing one delays no other. */
 async function leavePushes({ db, send }: Unit, userId: string, gatheredAt: string): Promise<void> {
   const subscriptions = await liveSubscriptions(db)
     .select('push_subscriptions.id')

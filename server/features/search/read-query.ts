@@ -59,7 +59,7 @@ export async function askFewer(db: Reader, { words }: Asked): Promise<Asked | nu
 async function askedFor(vocabulary: Vocabulary, asked: AskedWord[]): Promise<Asked> {
   const uses = await vocabulary.usesOf(asked.flatMap(({ any }) => any.flat()));
   const words = asked.map((word) => {
-    // few of a thing's names are in use; the others would only mislead the planner
+    // few of a thing's names are in use; unused ones would only mislead the planner
     const isKnown = (lexeme: string) => uses.of(lexeme) > 0 || word.typed.has(lexeme);
     // the commonest first: a check of a rental stops at the first match
     const known = (alternatives: Alternative[]) =>
