@@ -19,7 +19,7 @@ import { UNUSED_ACCOUNT_DAYS } from './retention/rules.ts';
 const EVERY_MILLISECONDS = 3_600_000;
 
 /** Maintenance jobs that delete expired data, each independent of all others. */
-const CHORES: ((context: CommandContext) => Promise<void>)[] = [
+const JOBS: ((context: CommandContext) => Promise<void>)[] = [
   forgetOldKeys,
   forgetOldLimits,
   forgetOldResets,
@@ -36,7 +36,7 @@ const CHORES: ((context: CommandContext) => Promise<void>)[] = [
 
 /** Runs every maintenance job once; a failing one does not prevent the next ones. */
 export async function doChores(context: CommandContext): Promise<void> {
-  const outcomes = await Promise.allSettled(CHORES.map((chore) => chore(context)));
+  const outcomes = await Promise.allSettled(JOBS.map((job) => job(context)));
   for (const outcome of outcomes) {
     if (outcome.status === 'rejected') context.log.error(outcome.reason, 'housekeeping failed');
   }

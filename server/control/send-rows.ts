@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import type { READ_ROWS, rowLine } from './protocol.ts';
 
 /** How long a slow reader may take: all other users of the embedded database wait meanwhile. */
-const PATIENCE_MILLISECONDS = 30_000;
+const TIMEOUT_MILLISECONDS = 30_000;
 
 /** Sends rows, one line of JSON per part. An error midway ends the response without its last line. */
 export async function sendRows(
@@ -18,7 +18,7 @@ export async function sendRows(
   const write = async (line: z.infer<typeof rowLine>) => {
     if (response.destroyed) throw new Error('Whoever asked for rows is gone.');
     if (response.write(`${JSON.stringify(line)}\n`)) return;
-    await once(response, 'drain', { signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) });
+    await once(response, 'drain', { signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
   };
   try {
     await rowsOf(db)(tables, write);

@@ -24,12 +24,12 @@ export interface Check {
 export const error = (told: string): Finding => ({ level: 'error', told });
 export const warning = (told: string): Finding => ({ level: 'warning', told });
 
-const PATIENCE_MILLISECONDS = 8_000;
+const TIMEOUT_MILLISECONDS = 8_000;
 
 /** The answer of a service. @throws when it takes too long */
 export async function inTime<Answer>(
   asked: Promise<Answer>,
-  milliseconds = PATIENCE_MILLISECONDS,
+  milliseconds = TIMEOUT_MILLISECONDS,
 ): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -3,7 +3,7 @@ import type { Figures } from './index.ts';
 import type { FiguresOfProcess } from './listen.ts';
 
 /** A slower process is left out: it is starting, ending or very busy. */
-const PATIENCE_MILLISECONDS = 2_000;
+const TIMEOUT_MILLISECONDS = 2_000;
 
 interface Question {
   ask: 'figures';
@@ -48,7 +48,7 @@ function answerOf(worker: Worker, turn: number): Promise<Figures | null> {
       if (answer.turn === turn) settle(answer.figures);
     };
     const gone = () => settle(null);
-    const timer = setTimeout(gone, PATIENCE_MILLISECONDS);
+    const timer = setTimeout(gone, TIMEOUT_MILLISECONDS);
     worker.on('message', hear);
     worker.once('exit', gone);
     if (worker.isConnected())

@@ -109,7 +109,7 @@ function startQueue(
     wake: () => {
       wanted = true;
       if (running || stopped) return;
-      // wakes are for all callers, so they run outside the scope of the request that caused them
+      // a run delivers the messages of many requests, so it leaves the scope of the one that woke it
       running = scopes
         .exit(run)
         .catch((error) => context.log.error(error, 'outbox: could not read'))

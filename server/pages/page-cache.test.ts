@@ -13,7 +13,7 @@ const page = (name: string, { status = 200, bytes = 1_000 } = {}): RenderedPage 
 type Make = () => Promise<PageWithReferences>;
 
 /** A rendering that ends on request. */
-function held() {
+function pausedRendering() {
   const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
   const render = vi.fn(async (...references: string[]) => ({
     page: await promise,
@@ -40,7 +40,7 @@ function opened() {
 describe('cached pages', () => {
   it('are rendered once for all concurrent requests', async () => {
     const { ask } = opened();
-    const list = held();
+    const list = pausedRendering();
     const asked = [1, 2, 3].map(() => ask('/fr', () => list.render()));
     list.resolve(page('list'));
     expect((await Promise.all(asked)).map(({ etag }) => etag)).toEqual(['list', 'list', 'list']);
@@ -65,7 +65,7 @@ describe('cached pages', () => {
     const { ask, pass } = opened();
     await ask('/fr', shows('first'));
     pass(61);
-    const again = held();
+    const again = pausedRendering();
     for (const _ of [1, 2]) await ask('/fr', () => again.render());
     expect(again.render).toHaveBeenCalledOnce();
     again.resolve(page('second'));
@@ -96,7 +96,7 @@ describe('cached pages', () => {
 
   it('are not cached when what they show changed while they were rendered, and no later request waits for them', async () => {
     const { cache, ask } = opened();
-    const before = held();
+    const before = pausedRendering();
     const first = ask('/fr', () => before.render('drill'));
     cache.invalidate(['drill']);
     const after = ask('/fr', shows('after', 'drill'));
@@ -108,7 +108,7 @@ describe('cached pages', () => {
 
   it('are cached although something else changed in the meantime', async () => {
     const { cache, ask } = opened();
-    const list = held();
+    const list = pausedRendering();
     const first = ask('/fr', () => list.render('drill'));
     cache.invalidate(['bicycle']);
     list.resolve(page('list'));

@@ -4,7 +4,7 @@ import type { Bus } from '../adapters/redis/bus.ts';
 const PREFIX = 'kerya:calls:';
 const MOST_ADDRESSES = 5_000;
 /** How long a process may count alone: no call waits for Redis, and Redis is not asked for each. */
-const APART_MILLISECONDS = 250;
+const SEPARATE_MILLISECONDS = 250;
 
 type Answer = (error: Error | null, counted?: { current: number; ttl: number }) => void;
 
@@ -36,7 +36,7 @@ export function callsTogether(bus: Pick<Bus, 'count'>, now: () => number = Date.
       },
     );
   };
-  const tellLater = (windowMilliseconds: number) => {
+  const publishLater = (windowMilliseconds: number) => {
     if (willTell) return;
     willTell = true;
     setTimeout(() => {
@@ -44,7 +44,7 @@ export function callsTogether(bus: Pick<Bus, 'count'>, now: () => number = Date.
       for (const [key, counted] of counts.entries()) {
         if (counted.unpublished > 0) publish(key, counted, windowMilliseconds);
       }
-    }, APART_MILLISECONDS).unref();
+    }, SEPARATE_MILLISECONDS).unref();
   };
 
   return class CallsTogether {
@@ -55,7 +55,7 @@ export function callsTogether(bus: Pick<Bus, 'count'>, now: () => number = Date.
       counted.current += 1;
       counted.unpublished += 1;
       counts.set(key, counted);
-      tellLater(windowMilliseconds);
+      publishLater(windowMilliseconds);
       answer(null, {
         current: counted.current,
         ttl: (window + 1) * windowMilliseconds - now(),

@@ -17,7 +17,7 @@ const TIMEOUT_MILLISECONDS = 2_000;
 const FAILURES_BEFORE_PAUSE = 3;
 const PAUSE_MILLISECONDS = 30_000;
 /** Streets rarely change; so many answers are about 10 MB. */
-const KEPT = { max: 5_000, ttl: 24 * 60 * 60_000 };
+const CACHE = { max: 5_000, ttl: 24 * 60 * 60_000 };
 
 interface Question {
   words: string;
@@ -83,7 +83,7 @@ export function withService(
 
   /** Answers by question; concurrent searches for the same words wait for the same answer. */
   const answers = new LRUCache<string, Place[], Question>({
-    ...KEPT,
+    ...CACHE,
     fetchMethod: (_key, _stale, { context }) => askOrRest(context),
   });
 

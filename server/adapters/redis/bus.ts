@@ -67,8 +67,8 @@ export function openBus(url: string, log: { warn: (facts: object, message: strin
   return {
     isReady: () => publisher.isReady,
     publish: (channel, text) => publisher.publish(channel, text),
-    listen: (channel, hear, tellMissed) => {
-      if (tellMissed) missed.push(tellMissed);
+    listen: (channel, hear, onMissed) => {
+      if (onMissed) missed.push(onMissed);
       return subscribe(channel, hear);
     },
     count: async (key, by, milliseconds) => {

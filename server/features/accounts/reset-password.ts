@@ -33,7 +33,7 @@ export const resetPassword: Command<typeof operation, { passwordHash: string }> 
   const used = await db
     .updateTable('password_resets')
     // The row stays until its pause is over, so that asking again does not disclose that the address has been reset.
-    // Its expiry lies before any call with the link began: a concurrent call may have begun before `now`.
+    // It expires at a time before any call with the link began, since a concurrent call may have begun before `now`.
     .set(({ ref }) => ({ expires_at: ref('requested_at') }))
     .where('id', '=', member.resetId)
     .where('expires_at', '>', now)

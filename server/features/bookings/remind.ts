@@ -23,7 +23,7 @@ export async function remindOfBooking(
     const moment = event === 'startsTomorrow' ? booking.starts_at : booking.ends_at;
     const concerns = event === 'startsTomorrow' ? ['agreed'] : BEFORE_RETURN;
     if (moment.toISOString() !== of || moment <= unit.now) return;
-    if (concerns.includes(booking.status)) tellBoth(unit, booking, event, of);
+    if (concerns.includes(booking.status)) notifyBoth(unit, booking, event, of);
   });
 }
 
@@ -37,7 +37,7 @@ export async function askForReturn(
     if (!booking || booking.ends_at.toISOString() !== of) return;
     // the handover may be confirmed afterwards
     if (!BEFORE_RETURN.includes(booking.status)) return;
-    if (booking.status === 'handedOver') tellBoth(unit, booking, 'overdue', `${of} ${day}`);
+    if (booking.status === 'handedOver') notifyBoth(unit, booking, 'overdue', `${of} ${day}`);
     if (day === DAYS_ASKED) return;
     const next = new Date(unit.now.getTime() + DAY);
     unit.send({ kind: 'bookingOverdue', bookingId, of, day: day + 1 }, next);
@@ -49,7 +49,7 @@ function bookingToRemind({ db }: Pick<Unit, 'db'>, id: string): Promise<BookingR
 }
 
 /** @param once identifies this reminder among those of the same event, so that a second delivery notifies nobody */
-function tellBoth(
+function notifyBoth(
   { send }: Pick<Unit, 'send'>,
   booking: BookingRow,
   event: Reminder['event'] | 'overdue',

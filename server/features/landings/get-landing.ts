@@ -9,8 +9,8 @@ import { buildLanding } from './build-landing.ts';
 import { readWhatAndWhere, slugOf } from './what-and-where.ts';
 
 /** Robots read pages in bursts, and prices and counts may be a minute old. */
-const KEPT_MILLISECONDS = 60_000;
-const MOST_KEPT = 500;
+const CACHED_MILLISECONDS = 60_000;
+const MOST_CACHED = 500;
 
 interface Wanted {
   route: LandingRoute;
@@ -21,8 +21,8 @@ type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 /** Reads the page at a readable address. Its data is cached for a minute; it is the same for everyone. */
 export function landingReader(clock: Clock, hasAgreement: HasAgreement) {
   const cached = new LRUCache<string, Promise<Landing>>({
-    max: MOST_KEPT,
-    ttl: KEPT_MILLISECONDS,
+    max: MOST_CACHED,
+    ttl: CACHED_MILLISECONDS,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });

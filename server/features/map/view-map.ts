@@ -103,11 +103,11 @@ async function readGrains(
   }
   const isCounted = (range: Range) => range.level <= COUNTED_LEVELS.deepest;
   const grains = await countedGrains(db, ranges.filter(isCounted), view);
-  const rest = ranges.filter((range) => !isCounted(range));
-  if (rest.length === 0) return { grains, cut: false };
+  const uncounted = ranges.filter((range) => !isCounted(range));
+  if (uncounted.length === 0) return { grains, cut: false };
   const live = await liveGrains(db, matching, {
-    ranges: rest,
-    level: Math.max(finer, ...rest.map((range) => range.level)),
+    ranges: uncounted,
+    level: Math.max(finer, ...uncounted.map((range) => range.level)),
     most: MOST_COUNTED.plain,
   });
   return { grains: [...grains, ...live.grains], cut: live.cut };

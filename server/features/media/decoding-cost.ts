@@ -8,7 +8,7 @@ const IN_ROWS = { usual: 1, 'of 16 bits': 1.8 } as const;
 /** Bytes per pixel measured for decoders of whole pictures (`npm run test:abuse`). */
 const WHOLE = { gif: 5.5, webp: 4, avif: 19.5, 'avif of 10 bits': 27 } as const;
 /** The factor for the decoder's own buffers in addition to the samples. */
-const BESIDE = 1.25;
+const BUFFERS = 1.25;
 /** Samples per pixel of JPEGs that store less of colours than of light; others store one per channel. */
 const SUBSAMPLED: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2, '4:4:0': 2 };
 
@@ -28,5 +28,5 @@ export function decodingBytes(header: Metadata): number {
   if (!isProgressive) return pixels * IN_ROWS[isDeep ? 'of 16 bits' : 'usual'];
   // coefficients of a JPEG have 16 bits, independent of its samples
   const bytes = format === 'jpeg' || isDeep ? 2 : 1;
-  return pixels * samples * bytes * BESIDE;
+  return pixels * samples * bytes * BUFFERS;
 }

@@ -9,7 +9,7 @@ import { incomingKey } from './addresses.ts';
 /** A phone on a slow connection takes minutes for a photo of twenty megabytes. */
 const SIGNED_SECONDS = 600;
 /** After this time an upload has been received, or never will be. */
-const KEPT_MILLISECONDS = 3_600_000;
+const STORED_MILLISECONDS = 3_600_000;
 
 /** Signs upload addresses for a member's photos; uploads are deleted after an hour, received or not. */
 export const prepareMedia: Command<typeof operation> = async (unit, { actor, input: { body } }) => {
@@ -22,7 +22,7 @@ export const prepareMedia: Command<typeof operation> = async (unit, { actor, inp
     if (bytes > LIMITS.photoBytes) throw new AppError('photoTooLarge');
     if (!types.includes(type)) throw new AppError('unsupportedFormat');
   }
-  const due = new Date(unit.now.getTime() + KEPT_MILLISECONDS);
+  const due = new Date(unit.now.getTime() + STORED_MILLISECONDS);
   const uploads = await Promise.all(
     body.photos.map(async (parcel) => {
       const id = uuid();

@@ -24,7 +24,7 @@ export async function followMessage(context: CommandContext, messageId: string):
   const event = eventOf(message);
   const { conversation_id: conversationId, rental_id: rentalId, seq } = message;
   const causedBy = message.kind === 'system' ? message.actor_id : message.author_id;
-  if (message.apart && causedBy !== null && WRITTEN.includes(event)) return;
+  if (message.blocked && causedBy !== null && WRITTEN.includes(event)) return;
   for (const { user_id: userId } of sides.filter((side) => isToNotify(side, causedBy))) {
     const key = `message-${messageId}`;
     const receiver = await inUnit(context, async (unit) => {
@@ -76,7 +76,7 @@ function sidesOf({ db }: Pick<Context, 'db'>, messageId: string) {
     .select(['proposals.author_id as proposer_id', 'countered.author_id as countered_id'])
     .select(['participants.user_id', 'participants.read_seq'])
     .select(({ ref }) =>
-      outOfReach(ref('conversations.owner_id'), ref('conversations.member_id')).as('apart'),
+      outOfReach(ref('conversations.owner_id'), ref('conversations.member_id')).as('blocked'),
     )
     .where('messages.id', '=', messageId)
     .orderBy('participants.user_id')

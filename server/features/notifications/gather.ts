@@ -30,12 +30,16 @@ export function gatherNotifications(context: CommandContext, due: Due): Promise<
     if (numUpdatedRows === 0n) return;
     const gatheredAt = now.toISOString();
     if (channel === 'mail') send({ kind: 'notificationsMail', userId, gatheredAt });
-    else await leavePushes(unit, userId, gatheredAt);
+    else await enqueuePushes(unit, userId, gatheredAt);
   });
 }
 
 /** One outbox message per browser, so that a failing one delays no other. */
-async function leavePushes({ db, send }: Unit, userId: string, gatheredAt: string): Promise<void> {
+async function enqueuePushes(
+  { db, send }: Unit,
+  userId: string,
+  gatheredAt: string,
+): Promise<void> {
   const subscriptions = await liveSubscriptions(db)
     .select('push_subscriptions.id')
     .where('push_subscriptions.user_id', '=', userId)

@@ -24,7 +24,7 @@ export interface Held {
  * @throws AppError proposalNotFound for a member who does not take part
  */
 export async function holdProposal(unit: Unit, id: string, userId: string): Promise<Held> {
-  return (await hold(unit, id, userId)).held;
+  return (await lock(unit, id, userId)).held;
 }
 
 /**
@@ -40,24 +40,24 @@ export async function holdProposalToGoOn(unit: Unit, id: string, userId: string)
       join proposals on proposals.conversation_id = conversations.id
       where proposals.id = ${id} and ${userId} in (owner_id, member_id))`,
   );
-  const { held, apart } = await hold(unit, id, userId);
-  if (apart && held.proposal.author_id !== userId) throw new AppError('memberBlocked');
+  const { held, blocked } = await lock(unit, id, userId);
+  if (blocked && held.proposal.author_id !== userId) throw new AppError('memberBlocked');
   return held;
 }
 
 /** @returns also whether the two can exchange nothing, as far as the locks of this transaction guarantee it */
-async function hold(
+async function lock(
   { db }: Unit,
   id: string,
   userId: string,
-): Promise<{ held: Held; apart: boolean }> {
+): Promise<{ held: Held; blocked: boolean }> {
   const found = await db
     .selectFrom('conversations')
     .innerJoin('proposals', 'proposals.conversation_id', 'conversations.id')
     .selectAll('proposals')
     .select(['owner_id', 'member_id', 'offer_id'])
     .select(({ ref }) =>
-      outOfReach(ref('conversations.owner_id'), ref('conversations.member_id')).as('apart'),
+      outOfReach(ref('conversations.owner_id'), ref('conversations.member_id')).as('blocked'),
     )
     .where('proposals.id', '=', id)
     .where(({ or, eb }) =>
@@ -67,10 +67,10 @@ async function hold(
     .forUpdate(['conversations', 'proposals'])
     .executeTakeFirst();
   if (!found) throw new AppError('proposalNotFound');
-  const { owner_id, member_id, offer_id, apart, ...proposal } = found;
+  const { owner_id, member_id, offer_id, blocked, ...proposal } = found;
   const { conversation_id, rental_id } = proposal;
   const conversation = { id: conversation_id, rental_id, owner_id, member_id, offer_id };
-  return { held: { proposal, conversation }, apart };
+  return { held: { proposal, conversation }, blocked };
 }
 
 /**

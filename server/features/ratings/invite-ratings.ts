@@ -47,7 +47,7 @@ export async function inviteRatings(context: CommandContext, bookingId: string):
       .where('sent_at', 'is', null)
       .returning('booking_id')
       .executeTakeFirst();
-    if (invited) await tellParties(unit, bookingId);
+    if (invited) await inviteParties(unit, bookingId);
   });
 }
 
@@ -56,7 +56,7 @@ function standing(db: Reader, bookingId: string) {
   return db.selectFrom('bookings').where('id', '=', bookingId).where('status', '<>', 'cancelled');
 }
 
-async function tellParties({ db, send }: Unit, bookingId: string): Promise<void> {
+async function inviteParties({ db, send }: Unit, bookingId: string): Promise<void> {
   const booking = await db
     .selectFrom('bookings')
     .innerJoin('users as owner', 'owner.id', 'owner_id')

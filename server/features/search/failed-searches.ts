@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts';
 import { tellingWords } from './normalise.ts';
 
 const LONGEST = 80;
-const KEPT_DAYS = 90;
-const MOST_KEPT = 10_000;
+const STORED_DAYS = 90;
+const MOST_STORED = 10_000;
 /** Per process: a client that tries names by the thousand does not fill the table. */
 const MOST_A_MINUTE = 60;
 const MINUTE = 60_000;
@@ -38,7 +38,7 @@ export async function forgetOldSearches({
   db,
   clock,
 }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  const oldest = new Date(clock.now().getTime() - KEPT_DAYS * DAY);
+  const oldest = new Date(clock.now().getTime() - STORED_DAYS * DAY);
   await db.deleteFrom('failed_searches').where('last_at', '<', oldest).execute();
 }
 
@@ -63,7 +63,7 @@ async function keep(
   await sql`
     insert into failed_searches as kept (words, language, times, first_at, last_at)
     select ${words}, ${language}, 1, ${now}::timestamptz, ${now}::timestamptz
-    where (select count(*) from failed_searches) < ${MOST_KEPT}
+    where (select count(*) from failed_searches) < ${MOST_STORED}
     on conflict (words, language) do update
       set times = kept.times + 1, last_at = excluded.last_at`.execute(db);
 }

@@ -29,7 +29,7 @@ export async function finishSignIn(
   if (!begun) return failureUrl(context, language, name);
   try {
     const person = await personBehind(context, provider, begun, back);
-    return handoffUrl(context, begun.language, await leaveHandoff(context, begun, person));
+    return handoffUrl(context, begun.language, await storeHandoff(context, begun, person));
   } catch (error) {
     logFailure(context, name, error);
     return failureUrl(context, begun.language, name);
@@ -74,7 +74,7 @@ async function personBehind(
 }
 
 /** Stores the person for the page that began the sign-in. @returns the token that the page trades for a session */
-async function leaveHandoff(
+async function storeHandoff(
   context: CommandContext,
   { provider, challenge, language }: SignIn,
   { subject, email, emailVerified, firstname, lastname }: Person,
