@@ -7,8 +7,8 @@ const failed = (content: unknown, retryAfter?: string | null) => {
   return result.error;
 };
 
-describe('reading an answer', () => {
-  it('gives its content, or none for an empty one', () => {
+describe('reading a response', () => {
+  it('returns its content, or none for an empty one', () => {
     expect(readAnswer(200, '{"id":1}', null)).toEqual({ success: true, data: { id: 1 } });
     expect(readAnswer(299, '[]', null)).toEqual({ success: true, data: [] });
     expect(readAnswer(204, '', null)).toEqual({ success: true, data: undefined });
@@ -20,7 +20,7 @@ describe('reading an answer', () => {
     }
   });
 
-  it('tells what the server says, whether in one sentence or in several', () => {
+  it('returns the messages of the server, one or several', () => {
     const details = [{ field: 'name', code: 'tooLong' }];
     expect(failed({ code: 'tooLong', message: ['Trop long.', 'Vide.'], details })).toEqual({
       code: 'tooLong',
@@ -34,7 +34,7 @@ describe('reading an answer', () => {
     ]);
   });
 
-  it('is an unknown failure where no code is told', () => {
+  it('is an unknown failure when there is no code', () => {
     for (const content of [{}, null, { code: 4 }]) {
       expect(failed(content)).toMatchObject({ code: 'unknownError', messages: [], details: [] });
     }
@@ -43,18 +43,18 @@ describe('reading an answer', () => {
     });
   });
 
-  it('keeps a code that only a newer server knows', () => {
+  it('accepts a code that only a newer server knows', () => {
     expect(failed({ code: 'brandNew' }).code).toBe('brandNew');
   });
 
-  it('tells when to come back, in seconds', () => {
+  it('returns when to try again, in seconds', () => {
     expect(failed({}, '30').retryAfter).toBe(30);
     for (const header of ['soon', '', '0', null, undefined]) {
       expect(failed({}, header).retryAfter).toBeNull();
     }
   });
 
-  it('that no one can read is a failure of its own', () => {
+  it('that cannot be parsed is a separate failure', () => {
     expect(readAnswer(200, '<html>', '5')).toEqual(clientError('unknownError'));
     expect(clientError('networkProblem')).toEqual({
       success: false,

@@ -1,6 +1,6 @@
 import type { ClientErrorCode, ErrorAnswer, ErrorCode, FieldError } from './errors.ts';
 
-/** Why a call failed. `status` is 0 when no answer arrived; `retryAfter` is in seconds. */
+/** Why a call failed. `status` is 0 when no response arrived; `retryAfter` is in seconds. */
 export interface ApiError {
   code: ErrorCode | ClientErrorCode;
   status: number;
@@ -12,7 +12,7 @@ export interface ApiError {
 
 export type ApiResult<Data> = { success: true; data: Data } | { success: false; error: ApiError };
 
-/** A failure without an answer: the network broke, or the body cannot be read. */
+/** A failure without a response: the network broke, or the body cannot be parsed. */
 export function clientError(code: ApiError['code']): { success: false; error: ApiError } {
   return {
     success: false,
@@ -20,7 +20,7 @@ export function clientError(code: ApiError['code']): { success: false; error: Ap
   };
 }
 
-/** Reads an answer of the API into a result. `retryAfter` is the header's seconds. */
+/** Parses a response of the API into a result. `retryAfter` is the header's seconds. */
 export function readAnswer<Data>(
   status: number,
   body: string,
@@ -37,7 +37,7 @@ export function readAnswer<Data>(
   return {
     success: false,
     error: {
-      // one that a newer server knows comes with that server's own words
+      // a code of a newer server comes with that server's own message
       code: typeof answer.code === 'string' ? answer.code : 'unknownError',
       status,
       messages: answer.message === undefined ? [] : [answer.message].flat(),

@@ -12,7 +12,7 @@ describe('the address of a call', () => {
     expect(callUrl(get('/v1/users/{id}'))).toBe('/user/v1/users/');
   });
 
-  it('carries what is asked, and nothing for what is absent or empty', () => {
+  it('contains the given query, and nothing for absent or empty values', () => {
     const query = {
       q: 'vélo & co',
       limit: 3,

@@ -1,6 +1,6 @@
 import { API_BASE, type Operation } from './operation.ts';
 
-/** The parts of an operation that make an address. */
+/** The parts of an operation that its address is made from. */
 export type Addressed = Pick<Operation, 'method' | 'path'>;
 
 /** The address of a call: parameters filled in, query joined; absent and empty values are left out. */

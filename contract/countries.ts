@@ -1,6 +1,6 @@
 /**
- * The countries with pages of their own (specification, section 2), the default first; slugs are French, `lat`
- * and `lng` about the middle of where people live.
+ * The countries with pages of their own (specification, section 2), the default first; slugs are French, `lat` and
+ * `lng` are roughly the centre of the population.
  */
 export const COUNTRIES = [
   { code: 'TN', slug: 'tunisie', currency: 'TND', lat: 35.8, lng: 10.2 },

@@ -1,4 +1,4 @@
-/** Closed lists of the specification, section 3. Their words in each language live in `locales/`. */
+/** Closed lists of the specification, section 3. Their texts are in `locales/`. */
 export const RENTAL_KINDS = ['offer', 'request'] as const;
 export type RentalKind = (typeof RENTAL_KINDS)[number];
 
@@ -29,7 +29,7 @@ export type Category = (typeof CATEGORIES)[number];
 export const PRICE_FREQUENCIES = ['hour', 'day', 'week', 'month'] as const;
 export type PriceFrequency = (typeof PRICE_FREQUENCIES)[number];
 
-/** The document a lender wants to see at the handover. */
+/** The document that an owner wants to see at the handover. */
 export const IDENTITIES = ['identityCard', 'driverLicense', 'other', 'none'] as const;
 export type Identity = (typeof IDENTITIES)[number];
 
@@ -42,7 +42,7 @@ export type Condition = (typeof CONDITIONS)[number];
 export const RENTAL_STATES = ['upcoming', 'active', 'expired'] as const;
 export type RentalState = (typeof RENTAL_STATES)[number];
 
-/** Orders of a list of rentals, the usual one first. */
+/** Orders of a list of rentals, the default first. */
 export const RENTAL_SORTS = ['newest', 'oldest', 'cheapest', 'priciest', 'nearest'] as const;
 export type RentalSort = (typeof RENTAL_SORTS)[number];
 
@@ -73,6 +73,6 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Whom one may sign in with. */
+/** Sign-in providers. */
 export const SOCIAL_PROVIDERS = ['google', 'apple', 'facebook'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];

@@ -1,7 +1,7 @@
 import type { ClientErrorCode, ErrorCode, ErrorParameters } from './errors.ts';
 import { LIMITS } from './limits.ts';
 
-/** What the texts of codes with a fixed bound speak of; a code told with its own parameters overrides it. */
+/** The values in the texts of codes with a fixed bound; parameters sent with a code override them. */
 export const ERROR_BOUNDS: Partial<Record<ErrorCode | ClientErrorCode, ErrorParameters>> = {
   passwordTooShort: { min: LIMITS.passwordLength.min },
   titleTooShort: { min: LIMITS.titleLength.min },

@@ -23,13 +23,16 @@ describe('the texts of the specification', () => {
     expect(codes.filter((code) => !known.has(code))).toEqual([]);
   });
 
-  it.skipIf(!existsSync(SPECIFICATION))('stand in the fixture as in the specification', () => {
-    const lines = readFileSync(SPECIFICATION, 'utf8').split('\n');
-    expect(SECTION_8.split('\n').filter((line) => line && !lines.includes(line))).toEqual([]);
-  });
+  it.skipIf(!existsSync(SPECIFICATION))(
+    'are the same in the fixture and in the specification',
+    () => {
+      const lines = readFileSync(SPECIFICATION, 'utf8').split('\n');
+      expect(SECTION_8.split('\n').filter((line) => line && !lines.includes(line))).toEqual([]);
+    },
+  );
 });
 
-describe('the words of the codes', () => {
+describe('the texts of the codes', () => {
   const words = Object.fromEntries(
     LANGUAGES.map((language) => [
       language,
@@ -46,11 +49,11 @@ describe('the words of the codes', () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it.each(LANGUAGES)('are there for every code in %s', (language) => {
+  it.each(LANGUAGES)('exist for every code in %s', (language) => {
     expect(codes.filter((code) => !words[language]?.[code]?.trim())).toEqual([]);
   });
 
-  it.each(LANGUAGES)('speak of the same facts in %s as in French', (language) => {
+  it.each(LANGUAGES)('have the same placeholders in %s as in French', (language) => {
     const differing = codes.filter(
       (code) =>
         placeholders(words[language]?.[code]).join() !== placeholders(words.fr?.[code]).join(),

@@ -5,7 +5,7 @@ import { ERROR_STATUS, type ErrorCode, isErrorCode } from './errors.ts';
 import { OPERATIONS } from './operations.ts';
 
 describe('the catalogue of refusals', () => {
-  /** What any call may answer, and what is found out before one is known. */
+  /** Codes that any call may return, and those returned before the operation is known. */
   const OF_ANY_CALL: ErrorCode[] = [
     'validationFailed',
     'notSignedIn',
@@ -21,22 +21,22 @@ describe('the catalogue of refusals', () => {
     'serverBusy',
     'unavailable',
     'internalError',
-    // of a body that stops coming
+    // of a body that stops arriving
     'requestTimeout',
   ];
 
-  it('knows its codes, whatever it is asked for', () => {
+  it('recognises its codes, and no other text', () => {
     const asked = ['notFound', 'toString', '', null, undefined, 404, ['notFound']];
     expect(asked.filter(isErrorCode)).toEqual(['notFound']);
   });
 
-  it('has no code that no call ever tells', () => {
-    const told = new Set<unknown>([
+  it('has no code that no call ever returns', () => {
+    const returned = new Set<unknown>([
       ...OF_ANY_CALL,
       ...OPERATIONS.flatMap(({ errors, failure }) => [...errors, failure]),
       ...OPERATIONS.flatMap((one) => inputsOf(one).flatMap(codesOf)),
     ]);
-    expect(Object.keys(ERROR_STATUS).filter((code) => !told.has(code))).toEqual([]);
+    expect(Object.keys(ERROR_STATUS).filter((code) => !returned.has(code))).toEqual([]);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('the catalogue of refusals', () => {
     expect(callNamed(name).errors).toContain(code);
   });
 
-  it('has a failure of its own for what the specification names one for', () => {
+  it('has a separate failure for each that the specification names', () => {
     expect(
       failing(
         ({ name, failure }) =>

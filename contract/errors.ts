@@ -1,9 +1,9 @@
 /**
- * The error catalogue: every code the API can answer with its HTTP status, and the codes only a
- * client raises. Words live in `locales/{language}/errors.json`.
+ * The error catalogue: every code that the API can return with its HTTP status, and the codes that only a client
+ * raises. Texts are in `locales/{language}/errors.json`.
  */
 export const ERROR_STATUS = {
-  // a field of the input is wrong; told together under `validationFailed`'s status
+  // a field of the input is wrong; returned together under `validationFailed`'s status
   validationFailed: 400,
   required: 400,
   invalidValue: 400,
@@ -33,7 +33,7 @@ export const ERROR_STATUS = {
   depositAmountInvalid: 400,
   depositCurrencyInvalid: 400,
   depositNoteTooLong: 400,
-  // told for a whole call when a provider's new account lacks it; beside its field in registering
+  // for a whole call when a provider's new account lacks it; for its field when registering
   acceptTerms: 409,
   messageRequired: 400,
   nameTooShort: 400,
@@ -144,7 +144,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Raised by a client alone: the browser's geolocation, the network, actions. */
+/** Raised by clients only: the browser's geolocation, the network, actions. */
 export const CLIENT_ERRORS = [
   'geolocationUnsupported',
   'geolocationDenied',
@@ -166,17 +166,17 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);
 }
 
-/** What a text of the catalogue may speak of: `{max}` and the like. */
+/** The values in a text of the catalogue: `{max}` and the like. */
 export type ErrorParameters = Record<string, string | number>;
 
-/** One wrong field of a 400 answer; `field` is a dotted path into the input. */
+/** One wrong field of a 400 response; `field` is a dotted path into the input. */
 export interface FieldError {
   field: string;
   code: ErrorCode;
   parameters?: ErrorParameters;
 }
 
-/** The body of every failed answer. */
+/** The body of every failed response. */
 export interface ErrorAnswer {
   statusCode: number;
   code: ErrorCode;

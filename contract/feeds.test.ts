@@ -7,12 +7,12 @@ import { REALTIME_PATH } from './realtime.ts';
 import { SHARE_QUERY, SHARED_FIELD } from './share-target.ts';
 
 describe('the address of a feed', () => {
-  it('is one a language for everything', () => {
+  it('exists in each language for all rentals', () => {
     expect(feedUrl('fr')).toBe('/fr/flux.xml');
     expect(feedUrl('ar', { kind: undefined, place: '' })).toBe('/ar/flux.xml');
   });
 
-  it('names what it is narrowed to, in one order', () => {
+  it('contains its filters, always in the same order', () => {
     expect(feedUrl('tn', { radius: 10, place: 'La Marsa', category: 'car', kind: 'offer' })).toBe(
       '/tn/flux.xml?kind=offer&category=car&place=La+Marsa&radius=10',
     );
@@ -22,7 +22,7 @@ describe('the address of a feed', () => {
 describe('the address of a picture for previews', () => {
   const rental = { id: 'r1', updatedAt: '2026-11-22T10:00:00Z' };
 
-  it('stays while the rental does, and is another one once it changes', () => {
+  it('stays while the rental does, and changes with it', () => {
     const changed = { ...rental, updatedAt: '2026-11-22T10:00:01Z' };
     expect(previewUrl('en', rental)).toBe(`/previews/en/r1/${previewVersion(rental)}.jpg`);
     expect(previewVersion(rental)).toBe(previewVersion({ updatedAt: '2026-11-22T11:00:00+01:00' }));
@@ -32,7 +32,7 @@ describe('the address of a picture for previews', () => {
 });
 
 describe('the readable name of a category', () => {
-  it('is one of its own, fit for an address', () => {
+  it('is unique and fit for an address', () => {
     const slugs = CATEGORIES.map((category) => CATEGORY_SLUGS[category]);
     expect(slugs.filter((slug) => !/^[a-z]+(-[a-z]+)*$/.test(slug))).toEqual([]);
     expect(new Set(slugs).size).toBe(CATEGORIES.length);
@@ -40,7 +40,7 @@ describe('the readable name of a category', () => {
   });
 });
 
-describe('what two sides meet under', () => {
+describe('shared constants', () => {
   it('are a path of the API for sockets and a field for shared photos', () => {
     expect(REALTIME_PATH).toMatch(/^\/user\/\w+$/);
     expect(SHARED_FIELD).toMatch(/^\w+$/);

@@ -1,11 +1,11 @@
 import type { Category, RentalKind } from './enums.ts';
 import type { Language } from './languages.ts';
 
-/** Which of the newest rentals a feed tells: all of them where nothing is said. */
+/** Which of the newest rentals a feed contains: all of them by default. */
 export interface FeedScope {
   kind?: RentalKind | undefined;
   category?: Category | undefined;
-  /** Words that name a town. */
+  /** The name of a town. */
   place?: string | undefined;
   /** Kilometres around it. */
   radius?: number | undefined;

@@ -40,7 +40,7 @@ describe('the language of a header', () => {
     expect(languageFromHeader(header)).toBe(language);
   });
 
-  it('is one of ours whatever is sent', () => {
+  it('is one of ours for any header', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary-ascii' }), (header) =>
         isLanguage(languageFromHeader(header)),
@@ -58,14 +58,14 @@ describe('numbers', () => {
 });
 
 describe('each language', () => {
-  it('runs the way its script does', () => {
+  it('has the direction of its script', () => {
     const rightToLeft = LANGUAGES.filter((one) => LANGUAGE_FACTS[one].direction === 'rtl');
     const leftToRight = LANGUAGES.filter((one) => LANGUAGE_FACTS[one].direction === 'ltr');
     expect(rightToLeft).toEqual(['tn', 'ar']);
     expect(leftToRight).toEqual(['fr', 'en']);
   });
 
-  it('is called by itself, in its own script, and shortly', () => {
+  it('has a name in itself, in its own script, and a short one', () => {
     for (const language of LANGUAGES) {
       const { name, short, direction } = LANGUAGE_FACTS[language];
       const script = direction === 'rtl' ? /^\p{Script=Arabic}+$/u : /^\p{Script=Latin}+$/u;
@@ -75,7 +75,7 @@ describe('each language', () => {
     }
   });
 
-  it('is told apart from what is none', () => {
+  it('is distinguished from other texts', () => {
     expect(['fr', 'en', 'tn', 'ar', 'de', '', null, 4].filter(isLanguage)).toEqual([...LANGUAGES]);
   });
 });

@@ -30,8 +30,8 @@ export function intlLocale(language: Language): string {
 }
 
 /**
- * The language that best answers an `Accept-Language` header; French when none fits.
- * `ar-TN` and a bare `tn` mean the dialect, any other Arabic means `ar`.
+ * The language that best fits an `Accept-Language` header; French when none does. `ar-TN` and a bare `tn` mean the
+ * dialect, any other Arabic means `ar`.
  */
 export function languageFromHeader(header: string | undefined): Language {
   const wanted = (header ?? '')

@@ -1,4 +1,4 @@
-/** Bounds of the specification (section 9) and of the decisions that complete it. */
+/** Limits of the specification (section 9) and of the decisions that complete it. */
 export const LIMITS = {
   nameLength: 60,
   emailLength: 254,
@@ -21,12 +21,12 @@ export const LIMITS = {
   /** Words of a search. */
   searchWordsLength: 120,
   slugLength: 160,
-  /** The closest a map looks. */
+  /** The closest zoom of a map. */
   mapZoom: 22,
   simulatedDays: 90,
   savedSearches: 20,
   savedSearchNameLength: 120,
-  /** Periods an owner can block, of a rental. */
+  /** Periods that an owner can block on a rental. */
   blockedPeriods: 100,
   similarRentals: 8,
   photosPerRental: 10,
@@ -59,16 +59,16 @@ export const LIMITS = {
   checkNoteLength: 200,
   /** Photos of one booking at its handover, and as many at its return. */
   photosPerMoment: 20,
-  /** Ratings of a pair are shown when both are there, or so long after the return. */
+  /** Ratings of a pair are shown when both exist, or this long after the return. */
   ratingHiddenDays: 14,
-  /** How long an address of a private file can be used. */
+  /** How long the address of a private file is valid. */
   privateFileMinutes: 10,
-  /** What happens meanwhile goes into the same mail; what was read meanwhile into none. */
+  /** Notifications raised within this time go into one mail; those read meanwhile into none. */
   notificationMailMinutes: 5,
-  /** Words of a message that a mail or a push shows. */
+  /** Characters of a message that a mail or a push shows. */
   notificationExcerptLength: 120,
   notificationDays: { read: 90, unread: 180 },
-  /** Browsers of one member that are told while no page is open; a further one takes the oldest's place. */
+  /** Browsers of one member that get pushes while no page is open; a further one replaces the oldest. */
   pushSubscriptions: 10,
   idempotencyKeyLength: 255,
   idempotencyKeyHours: 24,

@@ -7,7 +7,7 @@ export const id = z.string().check(z.uuid({ error: 'invalidValue' }));
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime({ offset: true, error: 'invalidDate' });
 
-/** An instant somebody writes: within years that clocks, calendars and the database agree on. */
+/** An instant that a person enters: within years that clocks, calendars and the database agree on. */
 export function writtenInstant(error: 'invalidDate' | 'invalidStartDate' | 'invalidEndDate') {
   return z.iso
     .datetime({ offset: true, error, abort: true })
@@ -21,7 +21,7 @@ function inYears(year: number): boolean {
 /** `{id}` in a path. */
 export const idParams = z.object({ id });
 
-/** Paging parameters of every list: `cursor` is opaque, from the previous answer's `nextCursor`. */
+/** Paging parameters of every list: `cursor` is opaque, from the previous response's `nextCursor`. */
 export const paging = z.object({
   cursor: z.optional(z.string().check(z.maxLength(200, { error: 'invalidValue' }))),
   limit: z._default(

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 import { CURRENCIES, type Money, toUnits } from './money.ts';
 
-/** `Money` as it travels. */
+/** `Money` in requests and responses. */
 export const money = z.object({
   amount: z.int({ error: 'invalidPrice' }),
   currency: z.enum(CURRENCIES, { error: 'currencyRequired' }),
 });
 
-/** A price of the limits' range; `code` is the error told when it is not. */
+/** A price in the allowed range; `code` is the error for any other. */
 export function priceWithin(code: 'invalidPrice' | 'depositAmountInvalid') {
   return z.refine<Money>(
     (value) => {

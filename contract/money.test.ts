@@ -12,7 +12,7 @@ describe('money', () => {
     expect(CURRENCIES.map(minorPerUnit)).toEqual([1_000, 100, 100]);
   });
 
-  it('is an integer in minor units whatever was typed', () => {
+  it('is an integer in minor units for any typed amount', () => {
     fc.assert(
       fc.property(currencies, fc.double({ min: 0, max: 1e6, noNaN: true }), (currency, units) => {
         const { amount } = fromUnits(units, currency);
@@ -22,7 +22,7 @@ describe('money', () => {
     );
   });
 
-  it('comes back from units as it went', () => {
+  it('converts from units and back without a change', () => {
     fc.assert(
       fc.property(currencies, fc.integer({ min: 0, max: 1e9 }), (currency, amount) => {
         expect(fromUnits(toUnits({ amount, currency }), currency)).toEqual({ amount, currency });

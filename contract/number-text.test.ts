@@ -25,7 +25,7 @@ describe('an amount in words', () => {
 });
 
 describe('the spaces of a number', () => {
-  it('are of one kind, whoever wrote it', () => {
+  it('are of one kind, in every language and runtime', () => {
     expect(oneSpace('1\u202f250\u00a0000')).toBe(`1${NO_BREAK}250${NO_BREAK}000`);
     expect(oneSpace('1\u2009250')).toBe('1 250');
   });

@@ -3,14 +3,14 @@ import { MINOR_DIGITS, type Money, toUnits } from './money.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** Node and browsers differ in the kind of no-break space they put: one kind, so that texts are equal. */
+/** Node and browsers use different no-break spaces: one kind, so that texts are equal. */
 export function oneSpace(text: string): string {
   return text.replace(/[\u202f\u00a0]/g, NO_BREAK_SPACE).replaceAll('\u2009', ' ');
 }
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** A number as the language writes it. Formatters are slow to make (a list has a hundred prices): one each. */
+/** A number as the language writes it. Formatters are slow to create (a list has a hundred prices): cached. */
 export function numberText(
   language: Language,
   value: number,

@@ -4,8 +4,8 @@ import { codesOf, partsOf, saidBy } from '../tests/support/contract/schema-parts
 import { isErrorCode } from './errors.ts';
 import { OPERATIONS } from './operations.ts';
 
-describe('what callers write', () => {
-  it('is refused by codes of the catalogue alone', () => {
+describe('the input of callers', () => {
+  it('is refused with codes of the catalogue only', () => {
     const wrong = OPERATIONS.flatMap((one) =>
       [...inputsOf(one), ...(one.params ? [one.params] : [])]
         .flatMap(codesOf)
@@ -14,7 +14,7 @@ describe('what callers write', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has a code for every bound of every field', () => {
+  it('has a code for every limit of every field', () => {
     const silent = OPERATIONS.flatMap((one) =>
       inputsOf(one).flatMap((input) =>
         partsOf(input).flatMap(({ place, definition }) =>
@@ -27,7 +27,7 @@ describe('what callers write', () => {
     expect(silent).toEqual([]);
   });
 
-  it('has a code for what is no choice, number or yes and no at all', () => {
+  it('has a code for values of a wrong type', () => {
     const choosing = ['enum', 'literal', 'number', 'boolean', 'tuple'];
     const silent = OPERATIONS.flatMap((one) =>
       inputsOf(one).flatMap((input) =>
@@ -40,7 +40,7 @@ describe('what callers write', () => {
     expect(silent).toEqual([]);
   });
 
-  it('has a bound wherever it is a text or a list', () => {
+  it('has a limit for every text and list', () => {
     const bounded = /^(max_length|string_format|length_equals|custom)$/;
     const endless = OPERATIONS.flatMap((one) =>
       inputsOf(one).flatMap((input) =>
@@ -53,16 +53,16 @@ describe('what callers write', () => {
           .map(({ place }) => `${one.name} ${place}`),
       ),
     );
-    // held against another field, read as four numbers: neither is kept
+    // compared with another field, or parsed as four numbers: neither is stored
     expect(new Set(endless.map((one) => one.split(' ')[1]))).toEqual(
       new Set(['passwordConfirmation', 'bbox']),
     );
   });
 });
 
-describe('what is answered', () => {
+describe('the output', () => {
   it('has fields wherever it is an object', () => {
-    // the challenge is its library's own
+    // the challenge is defined by its library
     const empty = OPERATIONS.filter(({ name }) => name !== 'contact.captcha').flatMap((one) =>
       (one.output ? partsOf(one.output) : [])
         .filter(({ definition: { type } }) => type === 'object')
@@ -72,7 +72,7 @@ describe('what is answered', () => {
     expect(empty).toEqual([]);
   });
 
-  it('names its choices in words', () => {
+  it('has words as its choices', () => {
     const wordless = OPERATIONS.flatMap((one) =>
       (one.output ? partsOf(one.output) : [])
         .filter(({ definition }) => definition.type === 'enum' || definition.type === 'literal')
@@ -86,7 +86,7 @@ describe('what is answered', () => {
     expect(wordless).toEqual([]);
   });
 
-  it('comes in pages wherever a list can grow: with a cursor to ask on with', () => {
+  it('comes in pages wherever a list can grow, with a cursor for the next one', () => {
     const paged = OPERATIONS.filter(
       ({ query }) => query && 'cursor' in (partsOf(query)[0]?.definition.shape ?? {}),
     );
@@ -98,7 +98,7 @@ describe('what is answered', () => {
       }, paged),
     ).toEqual([]);
     expect(failing(({ query }) => query?.safeParse({}).success === true, paged)).toEqual(
-      // the map looks at a window
+      // the map has a window instead
       failing(({ name }) => name !== 'map.view', paged),
     );
   });

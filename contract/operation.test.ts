@@ -6,7 +6,7 @@ import { OPERATIONS } from './operations.ts';
 describe('a suspended member', () => {
   const refused = new Set(OPERATIONS.filter(refusesSuspended).map(({ name }) => name));
 
-  it('may read, sign out, take the data along and leave', () => {
+  it('may read, sign out, export the data and leave', () => {
     const open = [
       'rentals.get',
       'conversations.messages',
@@ -47,7 +47,7 @@ describe('a suspended member', () => {
     expect(shut.filter((name) => !refused.has(name))).toEqual([]);
   });
 
-  it('is held back from nothing that a visitor may do', () => {
+  it('may do everything that a visitor may', () => {
     expect(failing(({ who }) => who === 'anyone', OPERATIONS.filter(refusesSuspended))).toEqual(
       OPERATIONS.filter(refusesSuspended).map(({ name }) => name),
     );
@@ -56,7 +56,7 @@ describe('a suspended member', () => {
 });
 
 describe('forms', () => {
-  it('are what pages of others post: a provider, a mail programme', () => {
+  it('are what pages of others post: a provider, a mail program', () => {
     expect(
       OPERATIONS.filter(takesForm)
         .map(({ name }) => name)

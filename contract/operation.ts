@@ -6,7 +6,7 @@ type Schema = z.ZodMiniType;
 /** Who may call: `anyone`, signed in or not, a signed-in `member`, or a member who is a `moderator`. */
 export type Caller = 'anyone' | 'member' | 'moderator';
 
-/** What files an upload takes: the multipart field, how many, how large, and the codes that refuse more. */
+/** The files an upload accepts: the multipart field, how many, how large, and the codes that refuse more. */
 export interface FilesTaken {
   field: string;
   max: number;
@@ -19,8 +19,8 @@ export interface FilesTaken {
 }
 
 /**
- * One call of the API, described once: the server registers and checks it, the typed client calls it,
- * the OpenAPI document shows it. `path` is relative to `/user/` and names parameters as `{id}`.
+ * One call of the API, described once: the server registers and validates it, the typed client calls it, the OpenAPI
+ * document shows it. `path` is relative to `/user/` and names parameters as `{id}`.
  */
 export interface Operation<
   Params extends Schema | undefined = Schema | undefined,
@@ -40,25 +40,25 @@ export interface Operation<
   body?: Body;
   /** For uploads; the form's texts are then its `body`. */
   files?: FilesTaken;
-  /** Absent when the answer has no JSON content. */
+  /** Absent when the response has no JSON content. */
   output?: Output;
-  /** What a success without JSON is: a file, or the address a browser goes on to. */
+  /** The kind of a success without JSON: a file, or a redirect of the browser. */
   answers?: 'file' | 'redirect';
   /** Status of success. */
   status: 200 | 201 | 202 | 204 | 303;
-  /** How long anyone may keep a success, in seconds; not at all when absent. */
+  /** How long anyone may cache a success, in seconds; not at all when absent. */
   cacheSeconds?: number;
   /** A suspended member may make this unsafe call too; reading is open to them anyway. */
   whileSuspended?: true;
   /** One of `errors`: refuses a path whose parameters name nothing that can exist. */
   absent?: ErrorCode;
-  /** Codes this call may answer beside those any call may. */
+  /** Codes this call may return in addition to those any call may. */
   errors: readonly ErrorCode[];
-  /** The code told when the server fails unexpectedly; `internalError` when absent. */
+  /** The code for an unexpected failure of the server; `internalError` when absent. */
   failure?: ErrorCode;
 }
 
-/** What refuses an impossible path: named, out of the errors of the call, by each call that has parameters. */
+/** The error for an impossible path: every call with parameters names one of its errors. */
 type Absence<Params, Errors extends readonly ErrorCode[]> = Params extends Schema
   ? { absent: NoInfer<Errors[number]> }
   : { absent?: undefined };
@@ -99,7 +99,7 @@ export interface OperationInput<O extends Operation> {
   body: Parsed<BodyOf<O>>;
 }
 
-/** What a caller writes. */
+/** What a caller sends. */
 export type OperationCall<O extends Operation> = (ParamsOf<O> extends Schema
   ? { params: Written<ParamsOf<O>> }
   : { params?: undefined }) &
@@ -113,10 +113,10 @@ export function refusesSuspended({ who, method, whileSuspended }: Operation): bo
   return who !== 'anyone' && method !== 'GET' && !whileSuspended;
 }
 
-/** Whether the body is a form that a page of someone else's posts; every other one is JSON. */
+/** Whether the body is a form that another site's page posts; every other body is JSON. */
 export function takesForm({ body, answers }: Operation): boolean {
   return body !== undefined && answers === 'redirect';
 }
 
-/** Under which all calls live. */
+/** The path below which all calls are. */
 export const API_BASE = '/user';

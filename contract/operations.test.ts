@@ -8,18 +8,18 @@ import { OPERATIONS } from './operations.ts';
 const parametersIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
 describe('every call of the API', () => {
-  it('has a name of its own, of its room and what it does', () => {
+  it('has a unique name, of its subject and its verb', () => {
     expect(failing(({ name }) => /^[a-z][A-Za-z]+\.[a-z][A-Za-z]+$/.test(name))).toEqual([]);
     expect(new Set(OPERATIONS.map(({ name }) => name)).size).toBe(OPERATIONS.length);
   });
 
-  it('says in whole sentences what it is for', () => {
+  it('has a summary in whole sentences', () => {
     expect(failing(({ summary }) => /^[A-Z].{10,}[.`]$/.test(summary))).toEqual([]);
     // of several, each has its space
     expect(failing(({ summary }) => !/[.;:,][A-Z]| {2}/.test(summary))).toEqual([]);
   });
 
-  it('has an address of its own under its method', () => {
+  it('has a unique address under its method', () => {
     const segments = /^\/(v1|users)(\/(?:[a-z0-9.-]+|\{[a-zA-Z]+\}))+$/;
     expect(failing(({ path }) => segments.test(path))).toEqual([]);
     expect(failing(({ method }) => /^(GET|POST|PUT|PATCH|DELETE)$/.test(method))).toEqual([]);
@@ -27,7 +27,7 @@ describe('every call of the API', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it('checks each parameter of its address and no other', () => {
+  it('validates each parameter of its address and no other', () => {
     const shapeOf = ({ params }: Operation) =>
       params ? Object.keys(partsOf(params)[0]?.definition.shape ?? {}) : [];
     expect(
@@ -35,14 +35,14 @@ describe('every call of the API', () => {
     ).toEqual([]);
   });
 
-  it('says who may make it, and only moderators touch what is to be moderated', () => {
+  it('says who may make it, and only moderators may moderate', () => {
     expect(failing(({ who }) => /^(anyone|member|moderator)$/.test(who))).toEqual([]);
     expect(
       failing(({ who, path }) => (who === 'moderator') === path.startsWith('/v1/moderation/')),
     ).toEqual([]);
   });
 
-  it('answers content, a file, another address or nothing', () => {
+  it('returns content, a file, a redirect or nothing', () => {
     expect(failing(({ output, answers }) => !(output && answers))).toEqual([]);
     const kinds = { file: [200], redirect: [303] };
     expect(
@@ -58,21 +58,23 @@ describe('every call of the API', () => {
     expect(failing(({ method, body, files }) => method !== 'GET' || (!body && !files))).toEqual([]);
   });
 
-  it('opens to suspended members only what would be shut to them', () => {
+  it('is opened to suspended members only if it would be refused otherwise', () => {
     const shut = ({ method, who }: Operation) => method !== 'GET' && who !== 'anyone';
     expect(failing((one) => shut(one) || one.whileSuspended === undefined)).toEqual([]);
   });
 
-  it('lets nothing be kept but what anyone may read, for minutes to a day', () => {
-    const kept = OPERATIONS.filter(({ cacheSeconds }) => cacheSeconds !== undefined);
-    expect(kept.length).toBeGreaterThan(0);
-    expect(failing(({ who, method }) => who === 'anyone' && method === 'GET', kept)).toEqual([]);
+  it('allows caching of public responses only, for minutes to a day', () => {
+    const cacheable = OPERATIONS.filter(({ cacheSeconds }) => cacheSeconds !== undefined);
+    expect(cacheable.length).toBeGreaterThan(0);
+    expect(failing(({ who, method }) => who === 'anyone' && method === 'GET', cacheable)).toEqual(
+      [],
+    );
     expect(
-      failing(({ cacheSeconds = 0 }) => cacheSeconds >= 60 && cacheSeconds <= 86_400, kept),
+      failing(({ cacheSeconds = 0 }) => cacheSeconds >= 60 && cacheSeconds <= 86_400, cacheable),
     ).toEqual([]);
   });
 
-  it('refuses with codes of the catalogue, each told once', () => {
+  it('refuses with codes of the catalogue, each listed once', () => {
     expect(failing(({ errors }) => errors.every(isErrorCode))).toEqual([]);
     expect(failing(({ errors }) => new Set(errors).size === errors.length)).toEqual([]);
     expect(
@@ -80,7 +82,7 @@ describe('every call of the API', () => {
     ).toEqual([]);
   });
 
-  it('names which of its errors tells that its address names nothing', () => {
+  it('has one error for an address that names nothing', () => {
     const withParameters = OPERATIONS.filter(({ path }) => path.includes('{'));
     const names = ({ absent, errors }: Operation) =>
       absent !== undefined && errors.includes(absent);
@@ -93,20 +95,20 @@ describe('every call of the API', () => {
     expect(failing(isMissing, withParameters)).toEqual([]);
   });
 
-  it('that takes files names their field, their bounds and how it refuses others', () => {
+  it('that takes files names their field, their limits and how it refuses others', () => {
     const uploads = OPERATIONS.filter(({ files }) => files);
     expect(uploads.length).toBeGreaterThan(3);
     expect(
       failing(({ files, errors, method }) => {
         if (!files) return true;
-        const told: readonly ErrorCode[] = [files.tooLarge, files.tooMany, 'noFilesUploaded'];
+        const refusals: readonly ErrorCode[] = [files.tooLarge, files.tooMany, 'noFilesUploaded'];
         return (
           method === 'POST' &&
           /^[a-z]+$/.test(files.field) &&
           files.max >= 1 &&
           files.bytes >= 2 ** 20 &&
           ERROR_STATUS[files.tooLarge] === 413 &&
-          told.every((code) => errors.includes(code)) &&
+          refusals.every((code) => errors.includes(code)) &&
           errors.includes('unsupportedFormat') &&
           errors.includes('photoUnreadable')
         );

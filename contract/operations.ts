@@ -54,4 +54,4 @@ export const OPERATIONS = [
   newsletter,
   moderation,
   simulator,
-].flatMap((room) => Object.values(room)) as Operation[];
+].flatMap((feature) => Object.values(feature)) as Operation[];

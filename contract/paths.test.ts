@@ -5,7 +5,7 @@ import { PAGES, type PageName, pageAt, pageUrl, rentalUrl } from './paths.ts';
 const names = Object.keys(PAGES) as PageName[];
 
 describe('addresses of pages', () => {
-  it('lead back to their page, in every language', () => {
+  it('resolve to their page, in every language', () => {
     for (const language of LANGUAGES) {
       for (const name of names) {
         const anyPage = pageUrl as (...parts: unknown[]) => string;
@@ -17,17 +17,17 @@ describe('addresses of pages', () => {
     }
   });
 
-  it('are all different and carry no slash at their ends', () => {
+  it('are all different and have no slash at their ends', () => {
     const paths = names.map((name) => PAGES[name].path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => /^\/|\/$/.test(path))).toEqual([]);
   });
 
-  it('write parameters so that they stay one segment', () => {
+  it('escape parameters so that they stay one segment', () => {
     expect(pageUrl('fr', 'rental', { rentalId: 'a/b c' })).toBe('/fr/location/a%2Fb%20c');
   });
 
-  it.each(['inconnu', 'location', 'location/1/2', 'connexion/x'])('know no page at %s', (path) => {
+  it.each(['inconnu', 'location', 'location/1/2', 'connexion/x'])('have no page at %s', (path) => {
     expect(pageAt(path)).toBeNull();
   });
 });

@@ -3,14 +3,14 @@ import type { RentalKind } from './enums.ts';
 import type { Language } from './languages.ts';
 
 /**
- * Who a page is for: everyone (`public`), whoever was given its address (`link`), signed-out visitors (`guest`), members (`member`), members
- * on their way to a verified phone (`phone`), or moderators (`moderator`).
+ * The audience of a page: everyone (`public`), people who were given its address (`link`), signed-out visitors
+ * (`guest`), members (`member`), members on their way to a verified phone (`phone`), or moderators (`moderator`).
  */
 export type Audience = 'public' | 'link' | 'guest' | 'member' | 'phone' | 'moderator';
 
 /**
- * Every page of the product, relative to `/{lang}/`. `:name` stands for one path segment. Pages that are
- * not built yet are absent: an address is here when something answers at it.
+ * Every page of the product, relative to `/{lang}/`. `:name` stands for one path segment. Pages that are not built
+ * yet are absent: every address here has a page.
  */
 export const PAGES = {
   home: { path: '', audience: 'public' },
@@ -25,7 +25,7 @@ export const PAGES = {
   faq: { path: 'faq', audience: 'public' },
   howItWorks: { path: 'comment-ca-marche', audience: 'public' },
   becomeOwner: { path: 'devenez-proprietaire', audience: 'public' },
-  // carries the product's name
+  // contains the product's name
   comparison: { path: `comparatif-${BRAND.slug}-vs-autres`, audience: 'public' },
   mobileApp: { path: 'app-mobile', audience: 'public' },
   about: { path: 'a-propos', audience: 'public' },

@@ -3,22 +3,22 @@ import type { Language } from './languages.ts';
 /** Pixels of a picture for previews, in the 1.91:1 that messengers and networks show. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
-/** Raised when the pictures are drawn otherwise: they get new addresses. */
+/** Increased when the pictures are drawn differently: they get new addresses. */
 const DRAWING = 1;
 
-/** What of a rental its picture's address is made from. */
+/** The parts of a rental that its picture's address is made from. */
 interface Previewed {
   id: string;
   /** Instant of the last change. */
   updatedAt: string;
 }
 
-/** The version of a rental's picture: another one whenever what it shows may have changed. */
+/** The version of a rental's picture: it changes whenever what it shows may have changed. */
 export function previewVersion({ updatedAt }: Pick<Previewed, 'updatedAt'>): string {
   return `${DRAWING}${Date.parse(updatedAt).toString(36)}`;
 }
 
-/** Where a rental's picture for previews is: photo, price and place in a language. */
+/** The address of a rental's preview picture: photo, price and place in a language. */
 export function previewUrl(language: Language, rental: Previewed): string {
   return `/previews/${language}/${rental.id}/${previewVersion(rental)}.jpg`;
 }

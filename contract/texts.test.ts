@@ -4,7 +4,7 @@ import { type TextTree, translator } from './texts.ts';
 
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** Speaks the texts of one subject, `s`, and fails on any fault. */
+/** A translator over the texts of one subject, `s`, which fails on any fault. */
 function speaker(tag: string, tree: TextTree) {
   return translator(
     tag,
@@ -22,13 +22,13 @@ describe('a text', () => {
     expect(t('s:card.price.perDay')).toBe('a day');
   });
 
-  it('gets its values as they are: nothing is escaped, nothing in them is read again', () => {
+  it('gets its values unchanged: nothing is escaped, nothing in them is parsed again', () => {
     const t = speaker('en', { hello: '{{name}}, {{name}} and {{other}}' });
     const name = '<b>$& {{other}} $t(s:hello)</b>';
     expect(t('s:hello', { name, other: 2 })).toBe(`${name}, ${name} and 2`);
   });
 
-  it('leaves out a value that is known to be none', () => {
+  it('leaves out a value that is null', () => {
     const t = speaker('en', { hello: 'Hello {{name}}!' });
     expect(t('s:hello', { name: undefined })).toBe('Hello !');
     expect(t('s:hello', { name: null })).toBe('Hello !');
@@ -48,18 +48,18 @@ describe('a text that counts', () => {
       expect(t('s:days', { count })).toBe(rules.select(count));
   });
 
-  it.each(LANGUAGES)('says nought in words of its own where it has them (%s)', (language) => {
+  it.each(LANGUAGES)('has a special text for zero if there is one (%s)', (language) => {
     const { tag } = LANGUAGE_FACTS[language];
     expect(speaker(tag, every)('s:days', { count: 0 })).toBe('zero');
   });
 
-  it('says nought as the language counts it where it has no words of its own', () => {
+  it('uses the plural form of zero when there is no special text', () => {
     const tree = { days_one: '{{count}} jour', days_other: '{{count}} jours' };
     expect(speaker('fr', tree)('s:days', { count: 0 })).toBe('0 jour');
     expect(speaker('en', tree)('s:days', { count: 0 })).toBe('0 jours');
   });
 
-  it('says one text for all numbers where there is one', () => {
+  it('uses a single text for all numbers when there is only one', () => {
     const t = speaker('fr', { days: 'Jours : {{count}}' });
     expect(t('s:days', { count: 1 })).toBe('Jours : 1');
   });
@@ -68,7 +68,7 @@ describe('a text that counts', () => {
     expect(speaker('ar', { days_other: 'أيام' })('s:days', { count: 2 })).toBe('أيام');
   });
 
-  it('does not count by a number that is written already', () => {
+  it('does not choose a plural by a number that is formatted already', () => {
     const t = speaker('en', { days: '{{count}} of them', days_one: 'one' });
     expect(t('s:days', { count: '1' })).toBe('1 of them');
   });
@@ -78,20 +78,20 @@ describe('a fault', () => {
   const tree = { card: { price: 'for {{price}}' } };
 
   it.each(['s:card.colour', 's:card', 's:card.price.deep', 's:nothing.at.all', 'other:card.price'])(
-    'is told where %s has no text',
+    'is reported when %s has no text',
     (key) => {
       const t = speaker('fr', tree);
       expect(() => t(key as 's:')).toThrow(`No text for ${key} (fr).`);
     },
   );
 
-  it('is told where a placeholder is given no value', () => {
+  it('is reported when a placeholder has no value', () => {
     expect(() => speaker('fr', tree)('s:card.price')).toThrow(
       'No value for {{price}} of s:card.price (fr).',
     );
   });
 
-  it('stops nobody who only takes note of it', () => {
+  it('does not stop a caller who only records it', () => {
     const faults: string[] = [];
     const t = translator('fr', () => tree, faults.push.bind(faults) as (fault: string) => void);
     expect(t('s:card.colour')).toBe('s:card.colour');

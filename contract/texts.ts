@@ -1,25 +1,25 @@
-/** What a locale file says: texts, nested by the parts of their keys. */
+/** The content of a locale file: texts, nested by the parts of their keys. */
 export interface TextTree {
   readonly [part: string]: string | TextTree;
 }
 
-/** A text's file and its place in it: `common:action.tryAgain`. */
+/** A text's file and its key in it: `common:action.tryAgain`. */
 export type TextKey = `${string}:${string}`;
 
-/** What the placeholders of a text stand for; a `count` that is a number chooses its plural form too. */
+/** The values of a text's placeholders; a `count` that is a number chooses its plural form too. */
 export type TextValues = Readonly<Record<string, unknown>>;
 
-/** Says the text of a key: `t('rentals:list.count.offer', { count: 3, total: '3' })`. */
+/** Returns the text of a key: `t('rentals:list.count.offer', { count: 3, total: '3' })`. */
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
 const PLACEHOLDER = /{{(\w+)}}/g;
 
 /**
- * Says texts as they stand in the files of one language.
- * @param tag BCP 47 tag, whose plural rules count
- * @param treeOf the file of a subject, undefined while it is not there
- * @param onFault told of a key that has no text (the key is said instead) and of a placeholder that was given
- * no value (nothing is said for it); it may throw
+ * A function that returns the texts in the files of one language.
+ * @param tag BCP 47 tag, whose plural rules are used
+ * @param treeOf the file of a subject, undefined while it is not loaded
+ * @param onFault is called with a key that has no text (the key is returned instead) and with a placeholder without a
+ * value (it is replaced by nothing); it may throw
  */
 export function translator(
   tag: string,
@@ -27,10 +27,10 @@ export function translator(
   onFault: (fault: string) => void,
 ): Translate {
   const plurals = new Intl.PluralRules(tag);
-  // those that were asked for: what is there stays as it is
+  // texts that were requested: loaded texts do not change
   const known = new Map<string, string>();
 
-  /** The text of a key as it stands in its file. */
+  /** The text of a key as it is in its file. */
   function textOf(key: string): string | undefined {
     const before = known.get(key);
     if (before !== undefined) return before;
@@ -42,7 +42,7 @@ export function translator(
     return place;
   }
 
-  /** The text of the form that is for so many; what there is of nought may be said in words of its own. */
+  /** The text of the plural form for a number; zero may have a special text. */
   const counted = (key: string, count: number): string | undefined =>
     (count === 0 ? textOf(`${key}_zero`) : undefined) ??
     textOf(`${key}_${plurals.select(count)}`) ??

@@ -7,8 +7,8 @@ import { listOf, paging } from './list.ts';
 import { money } from './money-schema.ts';
 import { fieldErrors } from './validation.ts';
 
-describe('what a schema finds wrong', () => {
-  it('is told beside its field', () => {
+describe('an error found by a schema', () => {
+  it('is reported for its field', () => {
     expect(fieldErrors([{ path: ['price', 'amount'], message: 'invalidPrice' }])).toEqual([
       { field: 'price.amount', code: 'invalidPrice' },
     ]);
@@ -20,22 +20,22 @@ describe('what a schema finds wrong', () => {
     ]);
   });
 
-  it('is an invalid value where the schema has no code for it', () => {
+  it('is an invalid value when the schema has no code for it', () => {
     expect(fieldErrors([{ path: ['id'], message: 'Expected string' }])).toEqual([
       { field: 'id', code: 'invalidValue' },
     ]);
   });
 
-  it('comes with the bound that was not kept', () => {
-    const told = (bounds: object) =>
+  it('comes with the limit that was exceeded', () => {
+    const boundsOf = (bounds: object) =>
       fieldErrors([{ path: ['x'], message: 'tooLong', ...bounds }])[0]?.parameters;
-    expect(told({ maximum: 80 })).toEqual({ max: 80 });
-    expect(told({ minimum: 4n })).toEqual({ min: 4 });
-    expect(told({ minimum: 0, maximum: 9 })).toEqual({ min: 0, max: 9 });
-    expect(told({})).toBeUndefined();
+    expect(boundsOf({ maximum: 80 })).toEqual({ max: 80 });
+    expect(boundsOf({ minimum: 4n })).toEqual({ min: 4 });
+    expect(boundsOf({ minimum: 0, maximum: 9 })).toEqual({ min: 0, max: 9 });
+    expect(boundsOf({})).toBeUndefined();
   });
 
-  it('is one fault for each field that nobody asked for, a locked one by its own code', () => {
+  it('is reported for each unknown field, with a special code for a locked one', () => {
     const unknown = (keys?: string[], path: string[] = []) =>
       fieldErrors([{ code: 'unrecognized_keys', path, message: 'x', ...(keys && { keys }) }]);
     expect(unknown(['email', 'role'])).toEqual([
@@ -48,24 +48,24 @@ describe('what a schema finds wrong', () => {
 });
 
 describe('the codes', () => {
-  it('are those of the catalogue, whatever an object inherits', () => {
+  it('are those of the catalogue, not the inherited properties of an object', () => {
     expect(isErrorCode('notFound')).toBe(true);
     for (const other of ['toString', 'constructor', 'networkProblem', '', 4, null]) {
       expect(isErrorCode(other)).toBe(false);
     }
   });
 
-  it('whose words speak of a bound have one, and no others do', () => {
+  it('whose texts contain a limit have one, and no others do', () => {
     const texts: Record<string, string> = french;
     const spoken = Object.entries(texts)
       .map(([code, text]) => [code, [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name)])
-      // the bound of a text is its field's own
+      // the limit of a text is that of its field
       .filter(([code, names]) => names?.length !== 0 && code !== 'tooLong');
     const given = Object.entries(ERROR_BOUNDS).map(([code, bounds]) => [code, Object.keys(bounds)]);
     expect(Object.fromEntries(given)).toEqual(Object.fromEntries(spoken));
   });
 
-  it('say sizes in megabytes as they are counted', () => {
+  it('give sizes in megabytes as they are counted', () => {
     expect(ERROR_BOUNDS.photoTooLarge).toEqual({ max: 20 });
     expect(ERROR_BOUNDS.imageTooLarge).toEqual({ max: 5 });
     expect(ERROR_BOUNDS.documentTooLarge).toEqual({ max: 8 });
@@ -81,7 +81,7 @@ describe('pages of a list', () => {
     expect(page.safeParse({ items: [] }).success).toBe(false);
   });
 
-  it('have 24 entries unless asked for others', () => {
+  it('have 24 entries by default', () => {
     expect(paging.parse({})).toEqual({ limit: 24 });
     expect(paging.parse({ limit: '100', cursor: 'c' })).toEqual({ limit: 100, cursor: 'c' });
   });

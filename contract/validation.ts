@@ -1,6 +1,6 @@
 import { type FieldError, isErrorCode } from './errors.ts';
 
-/** The parts of a zod issue that are told to a caller. */
+/** The parts of a zod issue that are sent to a caller. */
 interface Issue {
   code?: string;
   path: readonly PropertyKey[];
@@ -11,8 +11,8 @@ interface Issue {
 }
 
 /**
- * What a schema found wrong, as codes of the catalogue beside their fields. The schemas of the contract
- * write codes where zod writes messages; form and server share this reading of them.
+ * The errors found by a schema, as codes of the catalogue with their fields. The schemas of the contract contain
+ * codes where zod expects messages; form and server share this interpretation.
  */
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
   return issues.flatMap((issue): FieldError[] => {

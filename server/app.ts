@@ -50,17 +50,17 @@ import { countedSenders, deliveryObserver } from './watched.ts';
 const refuseSchema = () => {
   throw new Error('Calls are described by the contract, which checks them itself.');
 };
-/** The server's own checks of calls and answers, a hundred files that nothing would use, are not read. */
+/** Fastify's own validators and serialisers, a hundred files that nothing would use, are not loaded. */
 const NO_SCHEMAS = { buildValidator: () => refuseSchema, buildSerializer: () => refuseSchema };
 
-/** What an application is built over: the context, its sockets and what several processes tell each other through. */
+/** What an application is built on: the context, its sockets and the bus between processes. */
 type Base = Context & Pick<OpenContext, 'realtime' | 'bus' | 'pools'>;
 
-/** The whole application: its HTTP server, and its outbox for tests to wait on. */
+/** The whole application: its HTTP server, and its outbox for tests to wait for. */
 export interface App {
   server: FastifyInstance;
   outbox: Outbox;
-  /** What commands run in outside a request. */
+  /** The context of commands outside a request. */
   commandContext: CommandContext;
   /** Every route of the router, in the order it was registered. */
   routes: readonly RouteOptions[];
@@ -70,16 +70,16 @@ export interface App {
 interface AppOptions {
   /** Serve the site too, from the build or, in development, through Vite. */
   withPages?: boolean;
-  /** What counts and measures; null for nobody. */
+  /** Counts and measures; null when no metrics are configured. */
   metrics?: Metrics | null;
   tracing?: Tracing | null;
-  /** Of this machine's processes: it measures what is the same for all of them. */
+  /** The first of this machine's processes: it measures what is the same for all of them. */
   first?: boolean;
 }
 
 /**
- * Puts the rooms together over a context, as far as the process's role goes: `web` answers people, `worker` does what
- * they do not wait for, `all` both. Nothing listens yet; closing the server stops everything.
+ * Builds the application from all features, as far as the process's role requires: `web` answers requests, `worker`
+ * does the background work, `all` both. It does not listen yet; closing the server stops everything.
  */
 export async function buildApp(
   opened: Base,
@@ -93,7 +93,7 @@ export async function buildApp(
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: requestIds(trusts),
     requestIdHeader: false,
-    // what still comes over an open connection while the server ends is answered
+    // requests on an open connection are answered while the server ends
     return503OnClosing: false,
     ...PATIENCE,
     clientErrorHandler: refuseUnreadable,
@@ -140,7 +140,7 @@ export async function buildApp(
   return { server, outbox, commandContext: context, routes, draining };
 }
 
-/** Delivers here, or has it done where that is somebody's role. */
+/** Delivers messages here, or leaves it to the process whose role it is. */
 function openOutbox(base: Base, context: CommandContext, observe: DeliveryObserver): Outbox {
   const { bus, realtime, config } = base;
   if (config.role === 'web' && bus) return remoteOutbox(bus);
@@ -150,7 +150,7 @@ function openOutbox(base: Base, context: CommandContext, observe: DeliveryObserv
   return outbox;
 }
 
-/** Everything people and their programs ask for. @returns what keeps pages, where something does */
+/** Serves all requests. @returns the page cache, if there is one */
 async function serve(
   server: FastifyInstance,
   { bus, changes }: Base,
@@ -204,7 +204,7 @@ async function serve(
       isAboutAnyRental: isAboutAnyRental(routes),
       limit: {
         ...perMinute(PAGES_PER_ADDRESS_AND_MINUTE),
-        // counted apart from calls, which share the store
+        // counted separately from API calls, which use the same store
         keyGenerator: ({ ip }) => `pages:${ip}`,
       },
       opened: (cache) => {
@@ -215,7 +215,7 @@ async function serve(
   return pageCache;
 }
 
-/** Tells browsers what happened; those of a worker are connected to others. */
+/** Publishes events to browsers; a worker's events go to the browsers connected to other processes. */
 async function openSockets(
   server: FastifyInstance,
   { realtime, config }: Base,

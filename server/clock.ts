@@ -1,4 +1,4 @@
-/** Where the server's sense of time comes from, so that tests can move it. */
+/** The source of the server's time, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }

@@ -31,7 +31,7 @@ import {
 } from './settings.ts';
 import { readSocial, type SocialConfig } from './social-config.ts';
 
-/** What the process runs with. Read once, here alone; see the table in README.md. */
+/** The configuration of the process. Only this module reads the environment, once; see the table in README.md. */
 export interface Config {
   port: number;
   host: string;
@@ -40,53 +40,53 @@ export interface Config {
   dataDirectory: string;
   /** Null means the embedded database in the data folder. */
   databaseUrl: string | null;
-  /** Copies of it that reads which may be a few seconds old are spread over. */
+  /** Replicas, over which reads that may be a few seconds old are spread. */
   replicaUrls: string[];
-  /** Through which several processes tell each other what happened; null for one process alone. */
+  /** Connects several processes; null for a single one. */
   redisUrl: string | null;
   /** Processes of this machine that serve the site. */
   processes: number;
-  /** `web` answers people and leaves the rest to a `worker`: what commits left to send, deadlines, housekeeping. */
+  /** `web` answers requests and leaves background work to a `worker`: outbox messages, deadlines, maintenance jobs. */
   role: Role;
   demoData: boolean;
-  /** Megabytes of rendered public pages to keep; 0 renders each one anew. */
+  /** Megabytes of rendered public pages to cache; 0 renders each page for each request. */
   pageCacheMegabytes: number;
-  /** Addresses or networks whose `X-Forwarded-For` counts. */
+  /** Addresses or networks whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
   /** Multiplies every abuse limit. */
   rateLimitFactor: number;
-  /** `smtp://` or `smtps://` address of a mail server; null keeps mails as files in the data folder. */
+  /** `smtp://` or `smtps://` address of a mail server; null writes mails to files in the data folder. */
   smtpUrl: string | null;
   /** Who mails come from: `Kerya <bonjour@kerya.example>`. */
   mailFrom: string;
-  /** Address of an HTTP gateway for SMS, with `{to}` and `{text}`; null keeps SMS as files. */
+  /** Address of an HTTP gateway for SMS, with `{to}` and `{text}`; null writes SMS to files. */
   smsUrl: string | null;
-  /** Whom one may sign in with, by provider; absent ones are not offered. */
+  /** Sign-in providers; absent ones are not offered. */
   social: SocialConfig;
-  /** Pictures of maps; null shows the built-in outline. */
+  /** Map pictures; null shows the built-in outline. */
   tiles: TileConfig | null;
-  /** Who finds addresses; null leaves it to the built-in gazetteer of towns. */
+  /** The service that finds addresses; null uses only the built-in gazetteer of towns. */
   geocoder: GeocoderConfig | null;
-  /** An object store for files; null keeps them in the data folder. */
+  /** An object store for files; null stores them in the data folder. */
   s3: S3Config | null;
-  /** Name and address of who runs the installation, shown in its terms; null where none is given. */
+  /** Name and address of the operator, shown in the terms; null when not given. */
   operator: string | null;
-  /** Whom messages of the contact form are mailed to; null leaves them to the moderators' desk alone. */
+  /** The address that contact messages are mailed to; null leaves them to the moderation queue only. */
   contactEmail: string | null;
-  /** Where the app is in the stores; null where it is not. */
+  /** The app's pages in the stores; null when it is not there. */
   stores: StoreLinks;
-  /** Keys of age that backups are encrypted for or opened with, one a line; null where none is given. */
+  /** Keys of age that backups are encrypted for or decrypted with, one per line; null when not given. */
   backupKey: string | null;
-  /** Given secret, or null when the one in the data folder is used. */
+  /** The given secret, or null when the one in the data folder is used. */
   secret: string | null;
-  /** Former secrets, the latest first: what was made with them is still good. */
+  /** Former secrets, the latest first: what was made with them is still valid. */
   previousSecrets: string[];
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Where `/metrics` is answered; null where nobody asks. */
+  /** Where `/metrics` is served; null for nowhere. */
   metrics: MetricsConfig | null;
-  /** Who collects traces; null where nobody does. */
+  /** The collector of traces; null for none. */
   traces: TracesConfig | null;
-  /** How long a server that is told to end goes on, so that a proxy notices before it does not listen any more. */
+  /** How long a server that was asked to end goes on, so that a proxy notices before it stops listening. */
   drainSeconds: number;
   /** Serve pages through Vite with fast refresh instead of the build. */
   development: boolean;
@@ -104,8 +104,8 @@ export type Role = (typeof ROLES)[number];
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
 /**
- * The configuration an environment asks for.
- * @throws ConfigError naming the first variable that cannot be used.
+ * The configuration in an environment.
+ * @throws ConfigError that names the first variable that cannot be used.
  */
 export function readConfig(given: Environment): Config {
   const environment = withSecretFiles(given);
@@ -186,7 +186,7 @@ export function readConfig(given: Environment): Config {
     geocoder: readGeocoder(environment),
     s3: readS3(environment),
     social: readSocial(environment),
-    // lines as people write them in one: a variable holds no line breaks everywhere
+    // separate lines are written in one: not every environment supports line breaks in a variable
     operator: read<string | null>('OPERATOR', 'a name and address', null, (text) =>
       text.split(/\s*\|\s*/).join('\n'),
     ),
@@ -222,7 +222,7 @@ export function readConfig(given: Environment): Config {
   return config;
 }
 
-/** @throws ConfigError for several processes without what they share */
+/** @throws ConfigError for several processes without the services that they share */
 function assertShared(
   { databaseUrl, redisUrl, processes, role, replicaUrls }: Config,
   environment: Environment,

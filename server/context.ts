@@ -13,14 +13,14 @@ import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What every part of the server works with; made once at start. */
+/** What every part of the server works with; created once at start. */
 export interface Context {
   config: Config;
   secrets: Secrets;
   clock: Clock;
   log: Logger;
   db: Kysely<Database>;
-  /** For what anybody may read and may be a few seconds old: never for a decision. See `publicQuery`. */
+  /** For public reads that may be a few seconds old: never for a decision. See `publicQuery`. */
   staleDb: Kysely<Database>;
   storage: Storage;
   geocoder: Geocoder;
@@ -31,25 +31,25 @@ export interface Context {
   push: PushSender;
 }
 
-/** The whole database, or the transaction one is in: what queries read through. */
+/** The database, or the current transaction: what queries read through. */
 export type Reader = Kysely<Database> | Transaction<Database>;
 
-/** What views are made from: the rows, and where everyone finds public files. */
+/** What views are made from: the rows, and the address of public files. */
 export interface ViewSource {
   db: Reader;
   storage: Pick<Storage, 'publicUrl'>;
 }
 
-/** Who calls: a signed-in member and the session spoken through. */
+/** The caller: a signed-in member and the session. */
 export interface Actor {
   userId: string;
   sessionId: string;
-  /** What the member may do now: a suspended moderator is none. */
+  /** What the member may do now: a suspended moderator counts as a member. */
   role: 'member' | 'moderator';
   suspended: boolean;
 }
 
-/** Who looks: decides what a view may show (`userId`) and in which language places are named. */
+/** The viewer: decides what a view may show (`userId`) and in which language places are named. */
 export interface Viewer {
   userId: string | null;
   language: Language;

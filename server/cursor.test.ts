@@ -6,7 +6,7 @@ const refused = (cursor: string, by: Parameters<typeof decodeCursor>[1]) =>
   expect(() => decodeCursor(cursor, by)).toThrow('validationFailed');
 
 describe('a cursor', () => {
-  it('comes back as it went, and none is none', () => {
+  it('is decoded as it was encoded, and an absent one is null', () => {
     const instant = { value: '2026-01-01T00:00:00.000Z', id };
     const number = { value: '1200', id };
     expect(decodeCursor(encodeCursor(instant), 'instant')).toEqual(instant);
@@ -15,7 +15,7 @@ describe('a cursor', () => {
   });
 
   it.each([0, 2, 1e-7, 1 / 3, 1.234567890123456e-6, 5e-324])(
-    'keeps the distance %s',
+    'preserves the distance %s',
     (distance) => {
       const { value } =
         decodeCursor(encodeCursor({ value: String(distance), id }), 'distance') ?? {};
@@ -23,7 +23,7 @@ describe('a cursor', () => {
     },
   );
 
-  it('means nothing in another order', () => {
+  it('is invalid in another order', () => {
     refused(encodeCursor({ value: '1200', id }), 'instant');
     refused(encodeCursor({ value: '2026-01-01T00:00:00.000Z', id }), 'number');
   });
@@ -34,7 +34,7 @@ describe('a cursor', () => {
     refused(text, 'distance');
   });
 
-  it('carries no words of SQL', () => {
+  it('does not carry SQL', () => {
     refused(encodeCursor({ value: "1'; drop table users", id }), 'number');
     refused(encodeCursor({ value: '1', id: "x'; drop table users; --" }), 'number');
   });

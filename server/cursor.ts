@@ -6,12 +6,12 @@ export interface Position {
   id: string;
 }
 
-/** The opaque form clients get. */
+/** The opaque form that clients get. */
 export function encodeCursor({ value, id }: Position): string {
   return Buffer.from(JSON.stringify([value, id])).toString('base64url');
 }
 
-/** What a list is ordered by: a cursor of one order says nothing in another. */
+/** What a list is ordered by: a cursor of one order is invalid in another. */
 const VALUES = {
   instant: (value: string) => /^\d{4}-/.test(value) && !Number.isNaN(Date.parse(value)),
   number: (value: string) => /^-?\d{1,15}$/.test(value),
@@ -21,14 +21,14 @@ const VALUES = {
   rank: (value: string) => /^[01]\d{4}-/.test(value) && !Number.isNaN(Date.parse(value.slice(1))),
   /** Which of a booking's sums (0 the rent, 1 the deposit), and when the booking was agreed. */
   sum: (value: string) => /^[01]\d{4}-/.test(value) && !Number.isNaN(Date.parse(value.slice(1))),
-  /** A message's place in its conversation, a count: what fits 32 bits. */
+  /** A message's position in its conversation: a number that fits 32 bits. */
   sequence: (value: string) => /^\d{1,9}$/.test(value),
 } as const;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * The position in a cursor of a list ordered by `by`.
- * @throws AppError for a text that is no cursor of ours, or one of another order
+ * @throws AppError for a text that is not one of our cursors, or one of another order
  */
 export function decodeCursor(cursor: string | undefined, by: keyof typeof VALUES): Position | null {
   if (cursor === undefined) return null;
@@ -39,12 +39,12 @@ export function decodeCursor(cursor: string | undefined, by: keyof typeof VALUES
       return { value, id };
     }
   } catch {
-    // told below, like any other text that is no cursor
+    // refused below, like any other text that is not a cursor
   }
   throw fieldError('cursor', 'invalidValue');
 }
 
-/** Cuts a result that was asked with one row too many into a page and its cursor. */
+/** Splits a result that was queried with one row too many into a page and its cursor. */
 export function pageOf<Row>(
   rows: Row[],
   limit: number,

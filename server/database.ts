@@ -24,7 +24,7 @@ import type { SocialTables } from './features/social/tables.ts';
 import type { OutboxTable } from './outbox/tables.ts';
 import type { RateLimitTable } from './rate-limits/tables.ts';
 
-/** All tables: each room describes its own. */
+/** All tables: each feature describes its own. */
 export interface Database
   extends AccountsTables,
     BookingsTables,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editDistance, slipsAllowed } from './edit-distance.ts';
 
-describe('the slips between what is typed and a word', () => {
+describe('the typing errors between a typed text and a word', () => {
   it.each([
     ['tunis', 'tunis', 0],
     ['tuins', 'tunis', 1],
@@ -17,7 +17,7 @@ describe('the slips between what is typed and a word', () => {
     expect(editDistance(typed, word, 2)).toBe(expected);
   });
 
-  it('count in the beginning of what was not typed to its end', () => {
+  it('are counted in the beginning of a word that is not typed to its end', () => {
     expect(editDistance('bizret', 'bizerte', 2, 'beginning')).toBe(1);
     expect(editDistance('bizre', 'bizerte', 2, 'beginning')).toBe(1);
     expect(editDistance('nabuel', 'bizerte', 2, 'beginning')).toBe(3);
@@ -42,7 +42,7 @@ describe('the slips between what is typed and a word', () => {
     );
   });
 
-  it('are counted in any letters, and never more than were made', () => {
+  it('are counted for any letters, and never exceed those made', () => {
     const word = fc.string({ minLength: 4, maxLength: 12 });
     const slips = fc.array(fc.tuple(fc.nat(11), fc.string({ maxLength: 1 }), fc.nat(1)), {
       minLength: 1,
@@ -60,6 +60,6 @@ describe('the slips between what is typed and a word', () => {
   });
 });
 
-it('short words may have no slips, long ones two', () => {
+it('short words may have no typing errors, long ones two', () => {
   expect(['abc', 'abcd', 'abcdef', 'abcdefg'].map(slipsAllowed)).toEqual([0, 1, 1, 2]);
 });

@@ -1,8 +1,8 @@
 /**
- * How many letters one has to type otherwise, add, leave out or swap with the next (the distance of Damerau and
- * Levenshtein, optimal string alignment) to get from what was typed to a word.
- * @param most from where on it is too much: anything beyond is answered as `most + 1`
- * @param part the whole word, or the beginning of it that is nearest to what was typed
+ * The number of letters to replace, add, delete or swap with the next (the distance of Damerau and Levenshtein,
+ * optimal string alignment) to get from the typed text to a word.
+ * @param most the limit: any larger distance is returned as `most + 1`
+ * @param part the whole word, or the beginning of it that is nearest to the typed text
  */
 export function editDistance(
   typed: string,
@@ -12,7 +12,7 @@ export function editDistance(
 ): number {
   const tooMany = most + 1;
   if (part === 'whole' && Math.abs(typed.length - word.length) > most) return tooMany;
-  // a longer beginning has more letters too many than are allowed
+  // a longer beginning would need more deletions than are allowed
   const columns = Math.min(word.length, typed.length + most);
   let beforeLast: number[] = [];
   let last: number[] = [];
@@ -42,7 +42,7 @@ export function editDistance(
 
 const at = (row: number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY;
 
-/** How many slips of the fingers a word of some letters may have: short ones are too like each other. */
+/** How many typing errors a word of this length may have: short words are too similar to each other. */
 export function slipsAllowed({ length }: string): number {
   if (length < 4) return 0;
   return length < 7 ? 1 : 2;

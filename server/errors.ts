@@ -16,11 +16,11 @@ interface ErrorFacts {
   details?: FieldError[];
   /** Seconds until the call may succeed. */
   retryAfter?: number;
-  /** The abuse limit that refuses; the caller is not told. */
+  /** The abuse limit that refuses; not sent to the caller. */
   limit?: string;
 }
 
-/** A refusal the caller is told of: a code of the catalogue with its parameters. */
+/** A refusal that is sent to the caller: a code of the catalogue with its parameters. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
@@ -40,13 +40,13 @@ export function fieldError(field: string, code: ErrorCode, parameters?: ErrorPar
   });
 }
 
-/** Codes for what the database itself refuses, by the constraint's name. */
+/** Error codes for refusals of the database, by the constraint's name. */
 const CONSTRAINT_ERRORS: Record<string, ErrorCode> = {
   users_email_unique: 'emailNotUnique',
   users_phone_unique: 'phoneNotUnique',
   proposals_one_pending: 'onlyOneProposal',
   occupancies_no_overlap: 'periodTaken',
-  // deleted while somebody was about to write
+  // deleted while another member was about to write
   conversations_rental_id_fkey: 'rentalNotFound',
   rental_images_media_id_fkey: 'mediaNotFound',
   ratings_once: 'alreadyRated',
@@ -54,7 +54,7 @@ const CONSTRAINT_ERRORS: Record<string, ErrorCode> = {
   identities_one_at_a_time: 'identityAlreadySent',
 };
 
-/** Codes for what fastify and its plugins refuse before a handler runs. */
+/** Error codes for refusals of Fastify and its plugins before a handler runs. */
 const FASTIFY_ERRORS: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalidJson',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalidJson',
@@ -66,7 +66,7 @@ const FASTIFY_ERRORS: Record<string, ErrorCode> = {
   FST_ERR_VALIDATION: 'validationFailed',
 };
 
-/** Seconds after which a database that was away has probably been replaced. */
+/** Seconds after which an unavailable database has probably been replaced. */
 const DATABASE_BACK_SECONDS = 3;
 
 /** The refusal behind any thrown value, or null when it is a fault of ours. */
@@ -84,14 +84,14 @@ export function refusalOf(error: unknown): AppError | null {
   if (isDatabaseAway(error)) {
     return new AppError('serverBusy', { retryAfter: DATABASE_BACK_SECONDS });
   }
-  // a malformed request that fastify or node refused with a status of its own
+  // a malformed request that Fastify or Node refused with its own status
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return new AppError(statusCode === 413 ? 'payloadTooLarge' : 'invalidValue');
   }
   return null;
 }
 
-/** The body that tells `error` in `language`. */
+/** The response body for `error` in `language`. */
 export function errorAnswer({ code, facts }: AppError, language: Language): ErrorAnswer {
   const answer: ErrorAnswer = {
     statusCode: ERROR_STATUS[code],

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The site's font for what the server draws itself: Latin and Arabic, by weight. */
+/** The site's fonts for pictures and documents that the server draws: Latin and Arabic, by weight. */
 export const FONTS = {
   bold: {
     name: 'Readex Pro Bold',
@@ -14,7 +14,7 @@ export const FONTS = {
   },
 };
 
-/** Text without the characters the font has no shapes for: they would be boxes with numbers in them. */
+/** Text without the characters that the font does not contain: they would be boxes with numbers in them. */
 export function drawable(text: string): string {
   return text
     .replace(/[^\p{Script=Latin}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]/gu, '')

@@ -17,7 +17,7 @@ describe('a distance', () => {
     expect(distance).toBeLessThan(950);
   });
 
-  it('is the same both ways and nothing to itself', () => {
+  it('is the same in both directions and zero to the point itself', () => {
     fc.assert(
       fc.property(points, points, (one, other) => {
         expect(distanceInKm(one, other)).toBeCloseTo(distanceInKm(other, one), 6);

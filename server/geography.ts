@@ -21,13 +21,13 @@ export function distanceInKm(from: Point, to: Point): number {
 
 /** The deepest level of the map's cells; a cell of it is some ten metres wide. */
 export const CELL_LEVEL = 22;
-/** Where the web's map projection ends. */
+/** Where the web map projection ends. */
 export const NORTHMOST = 85.0511;
 
 /**
- * The map cell a point lies in, on the grid of web map tiles (4^22 cells, south-east growing), its two
- * coordinates interleaved bit by bit (Z-order): the cells within a tile of level `n` are the numbers that share
- * their first `2n` of 44 bits, so that a tile is one range of numbers.
+ * The map cell that a point lies in, on the grid of web map tiles (4^22 cells, growing to the south-east), its two
+ * coordinates interleaved bit by bit (Z-order): the cells within a tile of level `n` are the numbers that share their
+ * first `2n` of 44 bits, so that a tile is one range of numbers.
  */
 export function mapCell({ lat, lng }: Point): number {
   const side = 2 ** CELL_LEVEL;
@@ -44,8 +44,8 @@ export function mapCell({ lat, lng }: Point): number {
 }
 
 /**
- * A point up to 500 m from the true one, always the same for a rental, that cannot be traced back without
- * the installation's key.
+ * A point up to 500 m from the true one, always the same for a rental, that cannot be traced back without the
+ * installation's key.
  */
 export function blurredPoint(key: Buffer, rentalId: string, { lat, lng }: Point): Point {
   const hash = keyedHash(key, rentalId);

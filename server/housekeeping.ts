@@ -18,8 +18,8 @@ import { UNUSED_ACCOUNT_DAYS } from './retention/rules.ts';
 
 const EVERY_MILLISECONDS = 3_600_000;
 
-/** What forgets what has had its time, each for itself. */
-const CHORES: ((context: CommandContext) => Promise<void>)[] = [
+/** Maintenance jobs that delete expired data, each independent of all others. */
+const JOBS: ((context: CommandContext) => Promise<void>)[] = [
   forgetOldKeys,
   forgetOldLimits,
   forgetOldResets,
@@ -34,22 +34,22 @@ const CHORES: ((context: CommandContext) => Promise<void>)[] = [
   (context) => forgetUnusedAccounts(context, UNUSED_ACCOUNT_DAYS),
 ];
 
-/** Does every chore once; one that fails keeps no other from being done. */
+/** Runs every maintenance job once; a failing one does not prevent the next ones. */
 export async function doChores(context: CommandContext): Promise<void> {
-  const outcomes = await Promise.allSettled(CHORES.map((chore) => chore(context)));
+  const outcomes = await Promise.allSettled(JOBS.map((job) => job(context)));
   for (const outcome of outcomes) {
     if (outcome.status === 'rejected') context.log.error(outcome.reason, 'housekeeping failed');
   }
 }
 
-/** Forgets, every hour, what has had its time. @returns what stops it */
+/** Runs the maintenance jobs every hour. @returns a function that stops it */
 export function keepHouse(context: CommandContext): () => void {
   const housekeeping = setInterval(() => void doChores(context), EVERY_MILLISECONDS);
   housekeeping.unref();
   return () => clearInterval(housekeeping);
 }
 
-/** Brings rentals that an older version has written up to date, beside everything else. */
+/** Updates rentals that an older version has written, in the background. */
 export function bringUpToDate(context: Context): Derivation {
   return deriveAnew(context, async (rentalId) => {
     await followWords(context, rentalId);

@@ -6,11 +6,11 @@ const names = new Map([
   ['2', ''],
 ]);
 
-it('answers what a map holds, an empty text too', () => {
+it('returns what a map contains, an empty text too', () => {
   expect(known(names, '1')).toBe('Olfa');
   expect(known(names, '2')).toBe('');
 });
 
-it('does not pass over what should be there', () => {
+it('throws when a required key is missing', () => {
   expect(() => known(names, '3')).toThrow('Nothing is known of 3.');
 });

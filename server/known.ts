@@ -1,6 +1,6 @@
 /**
- * What a map holds for a key that cannot be missing: the database keeps what a row names for as long as the row.
- * @throws where it is missing all the same, which is a fault of ours and nothing to be left out in silence
+ * The value of a map for a key that cannot be missing: foreign keys guarantee that a referenced row exists.
+ * @throws when it is missing all the same, which is a fault of ours that must not pass silently
  */
 export function known<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
   const value = map.get(key);

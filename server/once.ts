@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for, and once: what a start need not wait for. */
+/** Makes a value on first use, and only once: for data that the start need not wait for. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {

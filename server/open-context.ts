@@ -23,23 +23,23 @@ import { loadSecrets, type Secrets } from './secrets.ts';
 
 export type OpenContext = Context & {
   realtime: SocketRealtime;
-  /** Between the processes of an installation; null for one alone. */
+  /** Between the processes of an installation; null for a single one. */
   bus: Bus | null;
-  /** How much of the database's connections is in use. */
+  /** How many of the database's connections are in use. */
   pools: OpenDatabase['pools'];
   close(): Promise<void>;
 };
 
-/** Whom push services can write to about what we push. */
+/** The contact for push services. */
 const contactOf = ({ mailFrom }: Config) => `mailto:${/<(.+)>$/.exec(mailFrom)?.[1] ?? mailFrom}`;
 
-/** Who asks other sites: ours, and where its people are found. */
+/** How we identify ourselves to other sites: our name, and the address of the site. */
 const userAgent = ({ publicUrl }: Config) => `${BRAND.name} (${publicUrl})`;
 
 /**
- * Opens everything the configuration names and brings the database to the newest version.
- * @param given what is there already: a database, closed with the context, a sense of time, who pushes, and where the
- *   log goes
+ * Opens everything in the configuration and migrates the database to the newest version.
+ * @param given what exists already: a database, closed with the context, a clock, a push sender, and the log's
+ * destination
  */
 export async function openContext(
   config: Config,
@@ -61,7 +61,7 @@ export async function openContext(
     const secrets = await loadSecrets(config);
     bus = config.redisUrl ? await connectProcesses(config.redisUrl, log) : null;
     const changes = await openChanges(bus, log);
-    // what is read after a page was dropped must not be older than what dropped it
+    // a read after an invalidation must not be older than the change that caused it
     changes.listen(database.changed);
     return {
       bus,
@@ -95,7 +95,7 @@ export async function openContext(
   }
 }
 
-// most installations are one process and need none of it
+// most installations are a single process and need none of it
 
 async function connectProcesses(redisUrl: string, log: Logger): Promise<Bus> {
   const { openBus } = await import('./adapters/redis/bus.ts');

@@ -39,7 +39,7 @@ import { followWords, invalidateRentalPages } from './features/rentals/index.ts'
 import { mailReportReceived } from './features/reports/index.ts';
 import type { OutboxHandlers } from './outbox/messages.ts';
 
-/** Who does what commits left to do, by kind. */
+/** The handlers of outbox messages, by kind. */
 export const outboxHandlers = (
   context: CommandContext,
   realtime: Pick<SocketRealtime, 'endSession'>,
@@ -66,10 +66,10 @@ export const outboxHandlers = (
     await settleCell(context, rentalId);
     await followRental(context, rentalId);
     await inUnit(context, async ({ send }) => send({ kind: 'previewsExpiry', rentalId }));
-    // once more: what the followers have counted stands on pages, too
+    // once more: pages also show what the followers have counted
     await invalidateRentalPages(context, rentalId);
   },
-  savedSearchesDue: (held) => holdAgainstSearches(context, held),
+  savedSearchesDue: (rest) => holdAgainstSearches(context, rest),
   alertsDue: (due) => gatherAlerts(context, due),
   alertsMail: (message) => mailAlerts(context, message),
   notice: (notice) => raiseNotice(context, notice),

@@ -3,20 +3,21 @@ import cluster, { type Worker } from 'node:cluster';
 import type { MetricsConfig } from './service-config.ts';
 
 const PAUSE_MILLISECONDS = 1_000;
-/** What a process that is not the first is started with. */
+/** The argument of every process except the first. */
 const FURTHER = 'further';
 
-/** Whether this process was started by another one of the same machine to serve beside its like. */
+/** Whether another process of the same machine started this one, to serve next to others. */
 export const isOneOfSeveral = cluster.isWorker;
 
-/** Whether it is the first of its machine. */
+/** Whether it is the first process of its machine. */
 export const isFirst = !process.argv.includes(FURTHER);
 
 /**
- * Serves by several processes that share one port. The first is up before the others start, so that one alone
+ * Serves with several processes that share one port. The others start once the first is ready, so that only one
  * migrates; one that ends is replaced. SIGTERM and SIGINT end all of them.
- * @param metrics where the figures of all of them are answered; null where nobody asks
- * @returns once all listen @throws when the first one ends before it listens: it has said why
+ * @param metrics where the metrics of all of them are served; null for nowhere
+ * @returns once all listen
+ * @throws when the first one ends before it listens: it has logged why
  */
 export async function serveByProcesses(
   count: number,
@@ -62,7 +63,7 @@ export async function serveByProcesses(
   await Promise.all(Array.from({ length: count - 1 }, (_, index) => start(index + 2)));
 }
 
-/** Answers the figures of all processes in one place, whichever of them a request would come to. */
+/** Serves the metrics of all processes in one place, whichever process a request would reach. */
 async function gatherFigures(address: MetricsConfig, running: Map<number, Worker>): Promise<void> {
   const { listenForFigures } = await import('./metrics/listen.ts');
   const { askForFigures } = await import('./metrics/between-processes.ts');

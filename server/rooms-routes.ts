@@ -31,7 +31,7 @@ import { simulatorRoutes } from './features/simulator/index.ts';
 import { socialRoutes } from './features/social/index.ts';
 import { walletRoutes } from './features/wallet/index.ts';
 
-/** The routes of all rooms, with what one asks of another. */
+/** The routes of all features, with the functions that one feature needs of another. */
 export function roomsRoutes(context: CommandContext): AnyRoute[] {
   return [
     ...accountsRoutes(context),

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 import { isFirst, isOneOfSeveral, serveByProcesses } from './processes.ts';
 import { letPoolThreadsGiveWay } from './runtime/pool-threads.ts';
 
-/** Faults of the surroundings, told in one line instead of a stack. */
+/** Errors of the environment, printed in one line instead of a stack. */
 const PLAIN_FAULTS = new Set(['ConfigError', 'DataFolderInUse', 'UnfitDatabase', 'DatabaseAway']);
 
 /** Environment -> config -> this process serves, or starts those that do. */

@@ -1,6 +1,6 @@
 import { ConfigError, type Environment, parseAddress, setting } from './settings.ts';
 
-/** A bucket of an object store that speaks S3, and who may do everything in it. */
+/** A bucket of an object store with the S3 protocol, and credentials with all rights in it. */
 export interface S3Config {
   /** Address of the service, without the bucket and without a slash at the end. */
   endpoint: string;
@@ -8,13 +8,13 @@ export interface S3Config {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The same service as browsers reach it, who put photos there themselves. */
+  /** The same service as browsers reach it, for direct uploads. */
   uploadEndpoint: string;
-  /** Under which everyone reads what lies below `media/`; null when the site hands it out. */
+  /** The public address of files below `media/`; null when the site serves them. */
   publicUrl: string | null;
 }
 
-/** Null without `S3_ENDPOINT`. @throws ConfigError for an endpoint without what belongs to it, or the other way round */
+/** Null without `S3_ENDPOINT`. @throws ConfigError for an endpoint without its other settings, or the other way round */
 export function readS3(environment: Environment): S3Config | null {
   const text = (name: string, takes: string, pattern: RegExp, fallback = '') =>
     setting(environment, name, takes, fallback, (value) =>

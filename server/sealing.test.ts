@@ -6,11 +6,11 @@ const key = randomBytes(32);
 const content = Buffer.from('an identity card');
 
 describe('sealed content', () => {
-  it('opens with its key for what it belongs to', () => {
+  it('opens with its key for the subject it belongs to', () => {
     expect(unseal(key, seal(key, content, 'one'), 'one')).toEqual(content);
   });
 
-  it('opens with the key it was sealed with, among others', () => {
+  it('opens with the key it was sealed with, when it is one of several', () => {
     const others = [randomBytes(32), randomBytes(32)] as const;
     const sealed = seal(key, content, 'one');
     expect(unsealWithAny([others[0], key, others[1]], sealed, 'one')).toEqual(content);
@@ -18,13 +18,13 @@ describe('sealed content', () => {
     expect(() => unsealWithAny(others, sealed, 'one')).toThrow();
   });
 
-  it('shows nothing and is never the same twice', () => {
+  it('discloses nothing and is never the same twice', () => {
     const sealed = seal(key, content, 'one');
     expect(sealed.includes('identity')).toBe(false);
     expect(sealed.equals(seal(key, content, 'one'))).toBe(false);
   });
 
-  it('opens with no other key, for nothing else, and not once it was changed', () => {
+  it('opens with no other key, for nothing else, and not after a change', () => {
     const sealed = seal(key, content, 'one');
     expect(() => unseal(randomBytes(32), sealed, 'one')).toThrow();
     expect(() => unseal(key, sealed, 'two')).toThrow();

@@ -17,19 +17,19 @@ export function seal(key: Buffer, content: Buffer, boundTo: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-/** What was sealed with one of some keys. @throws as `unseal`, when none opens it */
+/** Decrypts what was sealed with one of some keys. @throws as `unseal`, when none opens it */
 export function unsealWithAny(keys: Keys, sealed: Buffer, boundTo: string): Buffer {
   for (const key of keys.slice(0, -1)) {
     try {
       return unseal(key, sealed, boundTo);
     } catch {
-      // an older one, perhaps
+      // an older key, perhaps
     }
   }
   return unseal(keys.at(-1) as Buffer, sealed, boundTo);
 }
 
-/** What was sealed. @throws when it was changed, or sealed with another key or for something else */
+/** Decrypts sealed content. @throws when it was changed, or sealed with another key or for something else */
 export function unseal(key: Buffer, sealed: Buffer, boundTo: string): Buffer {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });

@@ -15,7 +15,7 @@ const file = (name: string, content: string) => {
 };
 
 describe('a secret in a file', () => {
-  it('is read, without the line break editors leave behind it', () => {
+  it('is read, without the line break that editors add at the end', () => {
     const secret = 's'.repeat(40);
     const config = readConfig({
       APP_SECRET_FILE: file('secret', `${secret}\n`),
@@ -29,7 +29,7 @@ describe('a secret in a file', () => {
     });
   });
 
-  it('may be every secret there is', () => {
+  it('may be any of the secrets', () => {
     const path = file('any', 'value');
     for (const name of SECRET_SETTINGS) {
       expect(() => readConfig({ [name]: 'value', [`${name}_FILE`]: path })).toThrow(
@@ -38,7 +38,7 @@ describe('a secret in a file', () => {
     }
   });
 
-  it('is told by its name alone when it cannot be used', () => {
+  it('is named without its value when it cannot be used', () => {
     const path = file('short', 'too short a secret');
     expect(() => readConfig({ APP_SECRET_FILE: path })).toThrow(
       'APP_SECRET cannot be used: it takes at least 32 characters.',
@@ -47,7 +47,7 @@ describe('a secret in a file', () => {
     expect(() => readConfig({ APP_SECRET_FILE: file('empty', ' \n') })).toThrow('is empty');
   });
 
-  it('is for secrets alone', () => {
+  it('is supported for secrets only', () => {
     expect(readConfig({ PORT_FILE: file('port', '8080') }).port).toBe(3000);
   });
 });

@@ -4,8 +4,9 @@ import { ConfigError, type Environment, SECRET_SETTINGS } from './settings.ts';
 const SUFFIX = '_FILE';
 
 /**
- * The environment with every secret that stands in a file: `NAME_FILE` names the file that holds `NAME`, as Docker,
- * Kubernetes and systemd hand secrets over. A variable is seen by whoever may look at the process; a file has an owner.
+ * The environment with every secret that is in a file: `NAME_FILE` names the file with the value of `NAME`, as
+ * Docker, Kubernetes and systemd provide secrets. A variable is visible to everyone who may inspect the process; a
+ * file has an owner.
  * @throws ConfigError for a file that cannot be read or is empty, and for a secret that is given both ways
  */
 export function withSecretFiles(environment: Environment): Environment {

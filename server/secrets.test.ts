@@ -13,7 +13,7 @@ const folder = async () => {
 afterAll(() => Promise.all(directories.map((path) => rm(path, { recursive: true }))));
 
 describe('the secret', () => {
-  it('is made once, readable by its owner alone, and kept', async () => {
+  it('is generated once, readable by its owner only, and stored', async () => {
     const dataDirectory = await folder();
     const first = await loadSecrets({ secret: null, dataDirectory });
     const path = join(dataDirectory, 'secret');
@@ -24,7 +24,7 @@ describe('the secret', () => {
     expect(await readFile(path, 'utf8')).toBe(written);
   });
 
-  it('is one when two first starts race for it', async () => {
+  it('is the same when two first starts race for it', async () => {
     const dataDirectory = await folder();
     const made = await Promise.all(
       Array.from({ length: 8 }, () => loadSecrets({ secret: null, dataDirectory })),
@@ -41,7 +41,7 @@ describe('the secret', () => {
     expect(one?.blur).not.toEqual(other?.blur);
   });
 
-  it('is not written down when it is configured', async () => {
+  it('is not stored when it is configured', async () => {
     const dataDirectory = await folder();
     const config = { secret: 's'.repeat(32), dataDirectory };
     expect(await loadSecrets(config)).toEqual(await loadSecrets(config));
@@ -65,7 +65,7 @@ describe('a changed secret', () => {
   const load = (secret: string, previousSecrets: string[] = []) =>
     loadSecrets({ secret, previousSecrets, dataDirectory: '' });
 
-  it('signs anew, and what was signed before is still good', async () => {
+  it('signs with the new one, and earlier signatures stay valid', async () => {
     const before = await load(former, [oldest]);
     const after = await load(today, [former, oldest]);
     const alone = await load(today);
@@ -76,7 +76,7 @@ describe('a changed secret', () => {
     expect(isSignature(alone['mail-link'], old, 'leave', '1')).toBe(false);
   });
 
-  it('leaves what must last as the oldest made it', async () => {
+  it('derives lasting keys from the oldest one', async () => {
     const first = await load(oldest);
     const after = await load(today, [former, oldest]);
     for (const purpose of ['blur', 'vapid', 'identity-digest', 'idempotency'] as const) {
@@ -86,7 +86,7 @@ describe('a changed secret', () => {
 });
 
 describe('a keyed hash', () => {
-  it('keeps its parts apart', () => {
+  it('distinguishes its parts', () => {
     const key = Buffer.alloc(32);
     expect(keyedHash(key, 'ab', 'c')).not.toEqual(keyedHash(key, 'a', 'bc'));
   });

@@ -3,7 +3,7 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** What is made now is made with the secret of today; what was made before is still good by the secret it was made with. */
+/** New values are made with the present secret; earlier ones are still valid by the secret they were made with. */
 const CHANGING = [
   'access-token',
   'refresh-token',
@@ -14,13 +14,13 @@ const CHANGING = [
   'private-file',
 ] as const;
 /**
- * What must stay the same however often the secret is changed: two blurred points of one place would tell more than one
- * does, browsers would have to subscribe anew, a document sent again would not be recognised, and a call repeated over
- * the change would be carried out twice.
+ * Keys that must stay the same when the secret is changed: two blurred points of one place would disclose more than
+ * one does, browsers would have to subscribe again, a document sent again would not be recognised, and a call
+ * repeated across the change would be carried out twice.
  */
 const LASTING = ['blur', 'vapid', 'identity-digest', 'idempotency'] as const;
 
-/** Keys of 32 bytes: the one of today, then the former ones. */
+/** Keys of 32 bytes: the present one, then the former ones. */
 export type Keys = readonly [Buffer, ...Buffer[]];
 
 /** The keys by purpose, all derived from the secrets (HKDF-SHA-256). */
@@ -32,7 +32,7 @@ async function storedSecret(dataDirectory: string): Promise<string> {
   const path = join(dataDirectory, 'secret');
   await mkdir(dataDirectory, { recursive: true });
   try {
-    // `wx` lets exactly one of two first starts write the file
+    // `wx` lets only one of two first starts write the file
     const file = await open(path, 'wx', 0o600);
     await file.writeFile(randomBytes(32).toString('base64url'));
     await file.close();
@@ -42,7 +42,7 @@ async function storedSecret(dataDirectory: string): Promise<string> {
   return (await readFile(path, 'utf8')).trim();
 }
 
-/** The keys of this installation; the secret is made at the first start when none is configured. */
+/** The keys of this installation; the secret is generated at the first start when none is configured. */
 export async function loadSecrets({
   secret,
   previousSecrets = [],
@@ -58,17 +58,17 @@ export async function loadSecrets({
   ]) as Secrets;
 }
 
-/** HMAC-SHA-256 of `parts`, which are kept apart by a byte no part contains. */
+/** HMAC-SHA-256 of `parts`, separated by a byte that no part contains. */
 export function keyedHash(key: Buffer, ...parts: string[]): Buffer {
   return createHmac('sha256', key).update(parts.join('\0')).digest();
 }
 
-/** A signature over `parts` with the key of today, base64url. */
+/** A signature over `parts` with the present key, base64url. */
 export function signature([key]: Keys, ...parts: string[]): string {
   return keyedHash(key, ...parts).toString('base64url');
 }
 
-/** Whether `given` is a signature over `parts` with one of the keys, in a time that tells nothing. */
+/** Whether `given` is a signature over `parts` with one of the keys, compared in constant time. */
 export function isSignature(keys: Keys, given: string, ...parts: string[]): boolean {
   const said = Buffer.from(given);
   return keys.some((key) => {

@@ -25,7 +25,7 @@ describe('a semaphore', () => {
     expect(order).toEqual(Array.from({ length: 20 }, (_, index) => index));
   });
 
-  it('refuses when too many wait, and works on afterwards', async () => {
+  it('refuses when too many wait, and continues afterwards', async () => {
     const slots = semaphore(1, { longestQueue: 1, refusal });
     const tasks = [1, 2, 3].map(() => slots.run(turn));
     const settled = await Promise.allSettled(tasks);

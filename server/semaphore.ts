@@ -1,6 +1,6 @@
 /** Lets `size` tasks run at once; further ones wait in turn, up to `longestQueue`. */
 export interface Semaphore {
-  /** @throws what `refusal` makes, when too many wait already */
+  /** @throws the error of `refusal` when too many wait already */
   run<Result>(task: () => Promise<Result>): Promise<Result>;
   /** How many run and wait now. */
   use(): { running: number; waiting: number };

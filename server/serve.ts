@@ -8,8 +8,9 @@ import { endGracefully } from './stop.ts';
 
 /**
  * Config -> context -> app -> listen; stops gracefully with SIGTERM or SIGINT.
- * @param first of this machine's processes: it fills an empty database and listens for the operator
- * @param alone of this machine: nobody else gathers its figures
+ * @param first whether it is the first of this machine's processes: it fills an empty database and listens for the
+ * operator
+ * @param alone whether it is the only one of this machine: no other process gathers its metrics
  */
 export async function serve(
   config: Config,
@@ -18,7 +19,7 @@ export async function serve(
   await mkdir(config.dataDirectory, { recursive: true });
   const metrics = config.metrics ? await openMetrics(config) : null;
   const tracing = config.traces ? await openTracing(config.traces) : null;
-  // the database opens while everything else is read
+  // the database opens while all other modules are loaded
   const [database, { openContext }, { buildApp }] = await Promise.all([
     import('./adapters/database/index.ts').then(({ openDatabase }) =>
       openDatabase(config, tracing?.statements),
@@ -60,7 +61,7 @@ export async function serve(
   flushCompileCache();
 }
 
-// nobody else waits for what these load
+// loaded only here, where they are needed
 
 async function openMetrics(config: Config): Promise<Metrics> {
   const { openMetrics: open } = await import('./metrics/index.ts');

@@ -1,30 +1,30 @@
 import { type Environment, HOST, parseAddress, parseHost, parsePort, setting } from './settings.ts';
 
-/** A service of map pictures: `https://tiles.example/{z}/{x}/{y}.png`, and whom it asks to be named. */
+/** A service of map pictures: `https://tiles.example/{z}/{x}/{y}.png`, and its attribution. */
 export interface TileConfig {
   url: string;
   attribution: string;
 }
 
-/** A geocoding service: what it is and the address of its search. */
+/** A geocoding service: its kind and the address of its search. */
 export interface GeocoderConfig {
   kind: 'photon' | 'nominatim';
   url: string;
 }
 
-/** An address of its own, beside the one of the site. */
+/** An address to listen on, separate from the site's. */
 export interface MetricsConfig {
   host: string;
   port: number;
 }
 
-/** A receiver of OTLP over HTTP, and which part of requests is traced, from 0 to 1. */
+/** A receiver of OTLP over HTTP, and the share of requests that is traced, from 0 to 1. */
 export interface TracesConfig {
   url: string;
   ratio: number;
 }
 
-/** @returns null where the map has no pictures of its own; @throws ConfigError */
+/** @returns null when no map pictures are configured; @throws ConfigError */
 export function readTiles(environment: Environment): TileConfig | null {
   const takes = 'an http or https address with {z}, {x} and {y}';
   const url = setting<string | null>(environment, 'TILE_URL', takes, null, (text) => {
@@ -35,7 +35,7 @@ export function readTiles(environment: Environment): TileConfig | null {
   return url === null ? null : { url, attribution };
 }
 
-/** The end of the address tells the services apart: Photon searches at `/api`, Nominatim at `/search`. */
+/** The end of the address distinguishes the services: Photon searches at `/api`, Nominatim at `/search`. */
 export function readGeocoder(environment: Environment): GeocoderConfig | null {
   const takes = "the http or https address of Photon's /api or Nominatim's /search";
   return setting<GeocoderConfig | null>(environment, 'GEOCODER_URL', takes, null, (text) => {
@@ -47,7 +47,7 @@ export function readGeocoder(environment: Environment): GeocoderConfig | null {
   });
 }
 
-/** @returns null where nobody is to count; @throws ConfigError */
+/** @returns null when no metrics are configured; @throws ConfigError */
 export function readMetrics(environment: Environment): MetricsConfig | null {
   const port = setting<number | null>(
     environment,

@@ -1,6 +1,6 @@
 import { hostAddresses } from './adapters/database/addresses.ts';
 
-/** A setting that cannot be used; its message names the variable and what it takes. */
+/** A setting that cannot be used; its message names the variable and the accepted values. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   readonly #settings: readonly string[];
@@ -10,13 +10,13 @@ export class ConfigError extends Error {
     this.#settings = settings;
   }
 
-  /** The variables without which the rest can be read. */
+  /** The variables without which all others can be read. */
   get settings(): readonly string[] {
     return this.#settings;
   }
 }
 
-/** Variables whose values are never told, not even when they are wrong: logs are read by many. */
+/** Variables whose values are never printed, not even when they are wrong: logs are read by many. */
 export const SECRET_SETTINGS: readonly string[] = [
   'APP_SECRET',
   'APP_SECRET_PREVIOUS',
@@ -56,14 +56,14 @@ export function setting<Value>(
   return value;
 }
 
-// Each parser answers undefined for what it cannot use.
+// Each parser returns undefined for a value it cannot use.
 
 export function parsePort(text: string): number | undefined {
   const port = Number(text);
   return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : undefined;
 }
 
-/** What a variable takes that `parseHost` reads. */
+/** The values that `parseHost` accepts. */
 export const HOST = 'a host name or address to listen on';
 export function parseHost(text: string): string | undefined {
   return /^[\w.:-]+$/.test(text) ? text : undefined;

@@ -1,10 +1,10 @@
 import { once } from './once.ts';
 
-/** What decodes and encodes pictures, by one thread each. It is read when the first one is there: no start waits for it. */
+/** The library that decodes and encodes pictures, with one thread each. Loaded on first use: no start waits for it. */
 export const openSharp = once(async () => {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
-  // no picture is decoded twice: what libvips would keep of it is of no use
+  // no picture is decoded twice: libvips's cache would be useless
   sharp.cache(false);
   return sharp;
 });

@@ -1,6 +1,6 @@
 import { ConfigError, type Environment, setting } from './settings.ts';
 
-/** Client ids and secrets of sign-in providers. `issuer` differs from the provider's own in tests alone. */
+/** Client ids and secrets of sign-in providers. `issuer` differs from the provider's own in tests only. */
 export interface SocialConfig {
   google?: { clientId: string; clientSecret: string; issuer: string };
   apple?: {
@@ -14,7 +14,7 @@ export interface SocialConfig {
   facebook?: { clientId: string; clientSecret: string; origin: string; graph: string };
 }
 
-/** A provider counts once all its settings are there. @throws ConfigError for one with some of them */
+/** A provider is offered once all its settings are given. @throws ConfigError for one with only some of them */
 export function readSocial(environment: Environment): SocialConfig {
   const text = (name: string, fallback = '') =>
     setting(environment, name, 'a text', fallback, (value) => value);

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Draining } from './plugins/draining.ts';
 
-/** What is still under way after this time, once nothing new is taken, is cut. */
+/** Requests still running after this time, once no new ones are accepted, are cut off. */
 const LONGEST_END_MILLISECONDS = 20_000;
 
 interface Running {
   log: Logger;
-  /** How long a server that is told to end with SIGTERM goes on. */
+  /** How long a server that was asked to end with SIGTERM goes on. */
   drainSeconds: number;
   server: FastifyInstance;
   draining: Draining;
@@ -19,8 +19,8 @@ interface Running {
 
 /**
  * Ends the process with SIGTERM (a service manager's) or SIGINT (Ctrl-C):
- * 1. `/readyz` refuses and answers close their connections, while everything is answered as before; not for Ctrl-C
- * 2. nothing new is taken, sockets are closed (browsers connect again), what is under way is answered
+ * 1. `/readyz` refuses and responses close their connections, while everything is answered as before; not for Ctrl-C
+ * 2. no new requests are accepted, sockets are closed (browsers connect again), running requests are answered
  * 3. the outbox ends its deliveries, the database is closed
  *
  * The same signal once more ends it at once, as a kill would.

@@ -10,7 +10,7 @@ import {
   translator,
 } from '#contract/texts.ts';
 
-/** Subjects the server itself speaks of; pages read theirs through the web build. */
+/** The text files that the server itself uses; pages load theirs through the web build. */
 const SUBJECTS = [
   'bookings',
   'errors',
@@ -38,24 +38,24 @@ function readTexts(): Record<Language, Translate> {
       SUBJECTS.map((subject) => [subject, readSubject(language, subject)]),
     );
     const { tag } = LANGUAGE_FACTS[language];
-    return [language, translator(tag, (subject) => trees.get(subject), tellFault)];
+    return [language, translator(tag, (subject) => trees.get(subject), reportFault)];
   });
   return Object.fromEntries(entries);
 }
 
-/** A text that lacks fails a test; people are rather sent the rest than nothing. */
-function tellFault(fault: string): void {
+/** A missing text fails a test; in production the texts that exist are sent nevertheless. */
+function reportFault(fault: string): void {
   if (import.meta.env?.DEV) throw new Error(fault);
   process.emitWarning(fault);
 }
 
-/** The words of a key of those subjects in `language`. */
+/** The text of a key of those files in `language`. */
 export function serverText(language: Language, key: TextKey, values?: TextValues): string {
   speakers ??= readTexts();
   return speakers[language](key, values);
 }
 
-/** The words of an error code in `language`. */
+/** The text of an error code in `language`. */
 export function errorText(
   language: Language,
   code: ErrorCode,

@@ -5,7 +5,7 @@ import type { Tracing } from './tracing/index.ts';
 
 type Senders = Pick<Context, 'mailer' | 'sms' | 'push'>;
 
-/** What sends mails, short messages and pushes, counted. */
+/** The senders of mails, short messages and pushes, counted. */
 export function countedSenders({ mailer, sms, push }: Senders, metrics: Metrics): Senders {
   return {
     mailer: metrics.counted('mail', mailer),
@@ -14,7 +14,7 @@ export function countedSenders({ mailer, sms, push }: Senders, metrics: Metrics)
   };
 }
 
-/** Counts and traces deliveries of the outbox, as far as somebody does. */
+/** Counts and traces deliveries of the outbox, as far as metrics and traces are configured. */
 export function deliveryObserver(
   metrics: Metrics | null,
   tracing: Tracing | null,

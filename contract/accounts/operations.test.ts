@@ -32,11 +32,11 @@ const own = {
 describe('a member', () => {
   const { output } = getUser;
 
-  it('is answered whole to oneself', () => {
+  it('is returned completely to themselves', () => {
     expect(output?.parse(own)).toEqual(own);
   });
 
-  it('is answered to others by what anyone may know', () => {
+  it('is returned to others with public fields only', () => {
     expect(output?.parse(shown)).toEqual(shown);
     expect(output?.parse({ ...shown, email: own.email, phone: '+21622123456' })).toEqual(shown);
   });

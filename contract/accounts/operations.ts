@@ -68,7 +68,7 @@ export const refreshToken = operation({
 
 export const getUser = operation({
   name: 'accounts.getUser',
-  summary: 'A member: public fields, or all own fields for oneself.',
+  summary: 'A member: public fields, or all fields of the caller.',
   method: 'GET',
   path: '/v1/users/{id}',
   who: 'anyone',
@@ -81,7 +81,7 @@ export const getUser = operation({
 
 export const updateUser = operation({
   name: 'accounts.updateUser',
-  summary: "Change one's own profile. The e-mail address is locked.",
+  summary: "Change the caller's profile. The e-mail address cannot be changed.",
   method: 'PATCH',
   path: '/v1/users/{id}',
   who: 'member',
@@ -96,7 +96,7 @@ export const updateUser = operation({
 
 export const uploadAvatar = operation({
   name: 'accounts.uploadAvatar',
-  summary: "Replace one's own picture.",
+  summary: "Replace the caller's picture.",
   method: 'POST',
   path: '/v1/users/{id}/upload-avatar',
   who: 'member',
@@ -126,7 +126,7 @@ export const uploadAvatar = operation({
 
 export const deleteAvatar = operation({
   name: 'accounts.deleteAvatar',
-  summary: "Take one's own picture away.",
+  summary: "Remove the caller's picture.",
   method: 'DELETE',
   path: '/v1/users/{id}/avatar',
   who: 'member',
@@ -140,7 +140,7 @@ export const deleteAvatar = operation({
 
 export const listSessions = operation({
   name: 'accounts.sessions',
-  summary: 'The devices the caller is signed in on, the last used first.',
+  summary: 'The devices the caller is signed in on, the most recently used first.',
   method: 'GET',
   path: '/v1/sessions',
   who: 'member',
@@ -202,7 +202,7 @@ export const resendConfirmation = operation({
 export const forgotPassword = operation({
   name: 'accounts.forgotPassword',
   summary:
-    'Ask for a reset link. The answer is the same whether the address has an account or not.',
+    'Ask for a reset link. The response is the same whether the address has an account or not.',
   method: 'POST',
   path: '/v1/auth/forgot-password',
   who: 'anyone',

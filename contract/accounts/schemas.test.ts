@@ -27,7 +27,7 @@ const newcomer = {
 const but = (changes: object) => refusals(registration, { ...newcomer, ...changes });
 
 describe('registering', () => {
-  it('needs names, an address, a password twice and the terms; the language is French unless said', () => {
+  it('needs names, an address, a password twice and the terms; the language is French by default', () => {
     expect(registration.parse(newcomer)).toEqual({ ...newcomer, language: 'fr' });
     expect(refusals(registration, {}).toSorted()).toEqual([
       'acceptTerms: acceptTerms',
@@ -63,7 +63,7 @@ describe('registering', () => {
     expect(but({ lastname: letters(61) })).toEqual(['lastname: tooLong']);
   });
 
-  it('knows an address however it is typed', () => {
+  it('normalises an address however it is typed', () => {
     expect(registration.parse({ ...newcomer, email: ' Amine@Example.COM ' }).email).toBe(
       'amine@example.com',
     );
@@ -71,7 +71,7 @@ describe('registering', () => {
     expect(but({ email: `${letters(245)}@example.com` })).toContain('email: tooLong');
   });
 
-  it('takes passwords of 6 to 200 characters, typed alike twice', () => {
+  it('takes passwords of 6 to 200 characters, typed the same twice', () => {
     const twice = (password: string) => but({ password, passwordConfirmation: password });
     expect(twice(letters(6))).toEqual([]);
     expect(twice(letters(5))).toEqual(['password: passwordTooShort']);
@@ -83,8 +83,8 @@ describe('registering', () => {
   });
 });
 
-describe('passwords one has', () => {
-  it('are only asked for, whatever their shape', () => {
+describe('existing passwords', () => {
+  it('are only required, without rules for their form', () => {
     const signingIn = (password: unknown) =>
       refusals(credentials, { email: newcomer.email, password });
     expect(signingIn('x')).toEqual([]);
@@ -98,7 +98,7 @@ describe('passwords one has', () => {
     });
   });
 
-  it('are changed for another one, typed alike twice', () => {
+  it('are replaced by a new one, typed the same twice', () => {
     const changing = (changes: object) =>
       refusals(passwordChange, {
         currentPassword: 'louer-malin',
@@ -116,7 +116,7 @@ describe('passwords one has', () => {
     ]);
   });
 
-  it('are needed to leave only where there is one', () => {
+  it('are required for leaving only when there is one', () => {
     expect(accountDeletion.parse({})).toEqual({});
     expect(accountDeletion.parse({ password: 'louer-malin' })).toEqual({ password: 'louer-malin' });
     expect(refusals(accountDeletion, { password: '' })).toEqual(['password: required']);
@@ -131,7 +131,7 @@ describe('links in mails', () => {
     expect(refusals(emailConfirmation, { token: letters(201) })).toEqual(['token: invalidValue']);
   });
 
-  it('lead to a new password, typed alike twice', () => {
+  it('lead to a new password, typed the same twice', () => {
     const chosen = { token: 't', password: 'louer-mieux', passwordConfirmation: 'louer-mieux' };
     expect(passwordReset.parse(chosen)).toEqual(chosen);
     expect(refusals(passwordReset, { ...chosen, passwordConfirmation: '' })).toEqual([
@@ -140,7 +140,7 @@ describe('links in mails', () => {
     expect(refusals(passwordForgotten, {})).toEqual(['email: invalidEmail']);
   });
 
-  it('and sessions are renewed by theirs', () => {
+  it('and sessions are renewed by their tokens', () => {
     expect(refreshTokenInput.parse({ refreshToken: letters(200) })).toEqual({
       refreshToken: letters(200),
     });
@@ -155,7 +155,7 @@ describe('links in mails', () => {
 describe('changing a profile', () => {
   const changing = (changes: object) => refusals(profileChange, changes);
 
-  it('leaves what is not written as it is', () => {
+  it('leaves absent fields as they are', () => {
     expect(profileChange.parse({})).toEqual({});
     const all = {
       firstname: 'Sonia',
@@ -167,12 +167,12 @@ describe('changing a profile', () => {
     expect(profileChange.parse(all)).toEqual(all);
   });
 
-  it('never changes the address, nor anything unheard of', () => {
+  it('never changes the address, nor unknown fields', () => {
     expect(changing({ email: 'other@example.com' })).toEqual(['email: emailLocked']);
     expect(changing({ role: 'moderator' })).toEqual(['role: invalidValue']);
   });
 
-  it('keeps to its bounds', () => {
+  it('enforces its limits', () => {
     expect(changing({ searchRadius: 1 })).toEqual([]);
     expect(changing({ searchRadius: 200 })).toEqual([]);
     for (const searchRadius of [0, 201, 1.5, '25']) {
@@ -196,11 +196,11 @@ describe('changing a profile', () => {
   });
 });
 
-describe('what is told of a member', () => {
+describe('what is shown of a member', () => {
   const fieldsOf = (schema: { _zod: { def: { shape: object } } }) =>
     Object.keys(schema._zod.def.shape);
 
-  it('is no address or phone number to others', () => {
+  it('contains no address or phone number for others', () => {
     const shown = fieldsOf(user);
     expect(shown).toEqual(expect.arrayContaining(['firstname', 'lastname', 'rating', 'badges']));
     for (const secret of ['email', 'phone', 'prefix', 'suspension', 'role', 'accessToken']) {
@@ -208,7 +208,7 @@ describe('what is told of a member', () => {
     }
   });
 
-  it('is more to oneself, and tokens to who signs in', () => {
+  it('contains more for themselves, and tokens for who signs in', () => {
     expect(fieldsOf(ownUser)).toEqual(
       expect.arrayContaining([...fieldsOf(user), 'email', 'phone', 'unreadMessages', 'suspension']),
     );
@@ -217,7 +217,7 @@ describe('what is told of a member', () => {
     );
   });
 
-  it('is one of two roles, and where known a kind of device', () => {
+  it('contains one of two roles, and the kind of device if known', () => {
     const roles = ownUser._zod.def.shape.role;
     expect(
       ['member', 'moderator', 'owner', ''].filter((role) => roles.safeParse(role).success),

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { id, instant } from '../list.ts';
 import { image } from '../media/schemas.ts';
 
-/** What anyone may know of a member. `lastname` is its first letter for others. */
+/** What everyone may see of a member. For others, `lastname` is its first letter. */
 export const user = z.object({
   id,
   firstname: z.string(),
@@ -20,12 +20,12 @@ export const user = z.object({
     phone: z.boolean(),
     identity: z.enum(IDENTITY_BADGES),
   }),
-  /** The account is gone: names are empty, what the member wrote to others stays. */
+  /** The account was deleted: names are empty, what the member wrote to others stays. */
   deleted: z.boolean(),
 });
 export type User = z.infer<typeof user>;
 
-/** A member's own view of oneself. `phone` is the whole number in E.164, `prefix` its country code. */
+/** A member's view of their own account. `phone` is the whole number in E.164, `prefix` its country code. */
 export const ownUser = z.extend(user, {
   email: z.string(),
   phone: z.nullable(z.string()),
@@ -42,7 +42,7 @@ export const ownUser = z.extend(user, {
 });
 export type OwnUser = z.infer<typeof ownUser>;
 
-/** Own user and tokens: exactly what a browser keeps under the local storage key `user`. */
+/** Own user and tokens: exactly what a browser stores under the local storage key `user`. */
 export const session = z.extend(ownUser, {
   accessToken: z.string(),
   refreshToken: z.string(),
@@ -99,7 +99,7 @@ export const registration = z
   })
   .check(samePasswords);
 
-/** No length rule on the password here: a wrong one is `invalidCredentials`, whatever its shape. */
+/** No length rule for the password here: a wrong one is `invalidCredentials`, even a short one. */
 export const credentials = z.object({ email, password });
 
 /** The token of a link in a mail. */
@@ -125,7 +125,7 @@ export const passwordChange = z
     }),
   );
 
-/** `password` may be absent for an account that has none. */
+/** `password` may be absent for an account without one. */
 export const accountDeletion = z.object({ password: z.optional(password) });
 
 export const refreshTokenInput = z.object({
@@ -134,7 +134,7 @@ export const refreshTokenInput = z.object({
     .check(z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'invalidValue' })),
 });
 
-/** The parts of a profile a member may change. Everything optional; the e-mail address is locked. */
+/** The fields of a profile that a member may change. All optional; the e-mail address cannot be changed. */
 export const profileChange = z.strictObject({
   firstname: z.optional(name('invalidFirstName')),
   lastname: z.optional(name('invalidLastName')),
@@ -157,17 +157,17 @@ export const profileChange = z.strictObject({
 });
 export type ProfileChange = z.infer<typeof profileChange>;
 
-/** A device one is signed in on. */
+/** A device that the member is signed in on. */
 export const deviceSession = z.object({
   id,
-  /** As the browser tells: `Chrome`, `Android`; null when it tells nothing known. */
+  /** As the browser identifies itself: `Chrome`, `Android`; null when unknown. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   /** What kind of device it is, when known. */
   device: z.nullable(z.enum(['desktop', 'mobile', 'tablet'])),
   createdAt: instant,
   lastUsedAt: instant,
-  /** The one this call is made through. */
+  /** The device that makes this call. */
   current: z.boolean(),
 });
 export type DeviceSession = z.infer<typeof deviceSession>;

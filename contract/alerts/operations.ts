@@ -17,7 +17,7 @@ export const listSavedSearches = operation({
 
 export const saveSearch = operation({
   name: 'alerts.saveSearch',
-  summary: 'Save a search: the caller is told of what comes up for it.',
+  summary: 'Save a search: the caller is notified of rentals that it finds later.',
   method: 'POST',
   path: '/v1/saved-searches',
   who: 'member',
@@ -29,7 +29,7 @@ export const saveSearch = operation({
 
 export const deleteSavedSearch = operation({
   name: 'alerts.deleteSavedSearch',
-  summary: 'Forget a saved search and what came up for it.',
+  summary: 'Delete a saved search and its alerts.',
   method: 'DELETE',
   path: '/v1/saved-searches/{id}',
   who: 'member',
@@ -42,7 +42,7 @@ export const deleteSavedSearch = operation({
 
 export const listAlerts = operation({
   name: 'alerts.list',
-  summary: 'What came up for the caller, the latest first.',
+  summary: "The caller's alerts, the latest first.",
   method: 'GET',
   path: '/v1/alerts',
   who: 'member',
@@ -54,7 +54,7 @@ export const listAlerts = operation({
 
 export const readAlerts = operation({
   name: 'alerts.read',
-  summary: 'The caller has seen what came up so far.',
+  summary: "Mark the caller's alerts so far as seen.",
   method: 'POST',
   path: '/v1/alerts/read',
   who: 'member',
@@ -66,7 +66,7 @@ export const readAlerts = operation({
 export const listMatches = operation({
   name: 'alerts.matches',
   summary:
-    "What suits one's own rental: offers for a request, requests for an offer; the best first.",
+    "The matches of one of the caller's rentals: offers for a request, requests for an offer; the best first.",
   method: 'GET',
   path: '/v1/rentals/{id}/matches',
   who: 'member',

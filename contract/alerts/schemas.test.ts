@@ -6,7 +6,7 @@ describe('a saved search', () => {
   const saving = (changes: object) =>
     refusals(savedSearchInput, { name: 'Vélos', filters: {}, frequency: 'now', ...changes });
 
-  it('has a name of up to 120 letters and a frequency', () => {
+  it('has a name of up to 120 characters and a frequency', () => {
     expect(saving({})).toEqual([]);
     expect(saving({ name: letters(120), frequency: 'daily' })).toEqual([]);
     expect(saving({ name: letters(121) })).toEqual(['name: tooLong']);
@@ -16,14 +16,14 @@ describe('a saved search', () => {
     expect(savedSearchInput.parse({ name: ' V ', filters: {}, frequency: 'now' }).name).toBe('V');
   });
 
-  it('keeps the filters of a list, without where one is in it', () => {
-    const kept = savedFilters.parse({
+  it('stores the filters of a list, without the position in it', () => {
+    const stored = savedFilters.parse({
       q: 'vélo',
       kind: 'offer',
       cursor: 'c',
       limit: 3,
       sort: 'newest',
     });
-    expect(kept).toEqual({ q: 'vélo', kind: 'offer', radius: 25, currency: 'TND' });
+    expect(stored).toEqual({ q: 'vélo', kind: 'offer', radius: 25, currency: 'TND' });
   });
 });

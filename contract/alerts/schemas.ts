@@ -3,12 +3,12 @@ import { LIMITS } from '../limits.ts';
 import { id, instant, listOf } from '../list.ts';
 import { rentalFilters, rentalSummary } from '../rentals/schemas.ts';
 
-/** How soon a member is told: at once, or once a day. */
+/** How soon a member is notified: at once, or once a day. */
 export const ALERT_FREQUENCIES = ['now', 'daily'] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 const frequency = z.enum(ALERT_FREQUENCIES, { error: 'invalidValue' });
 
-/** What of a list is saved: its filters, without where one is in it. */
+/** The part of a list's parameters that is saved: its filters, without the position in it. */
 export const savedFilters = z.omit(rentalFilters, { cursor: true, limit: true, sort: true });
 export type SavedFilters = z.output<typeof savedFilters>;
 
@@ -28,17 +28,17 @@ export const savedSearch = z.object({
   filters: savedFilters,
   frequency,
   createdAt: instant,
-  /** Rentals that came up since the member last looked. */
+  /** Rentals found since the member last looked. */
   newCount: z.int(),
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
 
-/** A rental that came up: for a saved search, or as what suits one's own rental. */
+/** A rental that was found: by a saved search, or as a match for one of the member's rentals. */
 export const alert = z.object({
   id,
   rental: rentalSummary,
   savedSearchId: z.nullable(id),
-  /** One's own request an offer suits, or one's own offer a request suits. */
+  /** The member's request that an offer suits, or the member's offer that a request suits. */
   ownRental: z.nullable(z.object({ id, name: z.string() })),
   foundAt: instant,
   isNew: z.boolean(),

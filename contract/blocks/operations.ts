@@ -30,7 +30,7 @@ export const getBlock = operation({
 
 export const blockUser = operation({
   name: 'blocks.block',
-  summary: 'No messages and proposals between the caller and a member, in either direction.',
+  summary: 'Block a member: no messages and proposals between the two, in either direction.',
   method: 'POST',
   path: '/v1/users/{id}/block',
   who: 'member',
@@ -43,7 +43,7 @@ export const blockUser = operation({
 
 export const unblockUser = operation({
   name: 'blocks.unblock',
-  summary: 'Take a block back. None there is no error.',
+  summary: 'Remove a block. It is no error when there is none.',
   method: 'DELETE',
   path: '/v1/users/{id}/block',
   who: 'member',

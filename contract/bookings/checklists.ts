@@ -1,6 +1,6 @@
 import type { Category } from '../enums.ts';
 
-/** What parties look at when a thing of a category changes hands. */
+/** What the parties check when a thing of a category is handed over or returned. */
 const ANYTHING = ['appearance', 'works', 'accessories', 'clean'] as const;
 const ELECTRIC = ['appearance', 'works', 'cables', 'accessories', 'clean'] as const;
 const VEHICLE = [
@@ -41,10 +41,10 @@ export const CHECKLISTS = {
   other: ANYTHING,
 } as const satisfies Record<Category, readonly string[]>;
 
-/** Everything any checklist names, once each. */
+/** All items of all checklists, once each. */
 export const CHECKLIST_ITEMS = [...new Set(Object.values(CHECKLISTS).flat())];
 export type ChecklistItem = (typeof CHECKLISTS)[Category][number];
 
-/** How a party finds one of them. */
+/** The state in which a party finds an item. */
 export const CHECK_STATES = ['good', 'worn', 'damaged', 'missing'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];

@@ -18,7 +18,7 @@ import {
 export const listBookings = operation({
   name: 'bookings.list',
   summary:
-    "The caller's bookings on either side, the newest agreement first; with `from` and `to`, those that touch that time.",
+    "The caller's bookings on either side, the newest agreement first; with `from` and `to`, those that overlap that period.",
   method: 'GET',
   path: '/v1/bookings',
   who: 'member',
@@ -48,7 +48,7 @@ export const getBooking = operation({
 
 export const confirmStep = operation({
   name: 'bookings.confirm',
-  summary: 'Confirm that something has happened. It counts once both parties have.',
+  summary: 'Confirm a step. It counts once both parties have confirmed it.',
   method: 'POST',
   path: '/v1/bookings/{id}/confirm',
   who: 'member',
@@ -62,7 +62,7 @@ export const confirmStep = operation({
 
 export const cancelBooking = operation({
   name: 'bookings.cancel',
-  summary: 'Call a booking off before the handover; its days are free again.',
+  summary: 'Cancel a booking before the handover; its days are free again.',
   method: 'POST',
   path: '/v1/bookings/{id}/cancel',
   who: 'member',
@@ -76,7 +76,7 @@ export const cancelBooking = operation({
 
 export const askExtension = operation({
   name: 'bookings.extend',
-  summary: 'Ask the other party for more time; asking again replaces what was asked.',
+  summary: 'Ask the other party for more time; asking again replaces the request before.',
   method: 'POST',
   path: '/v1/bookings/{id}/extend',
   who: 'member',
@@ -90,7 +90,7 @@ export const askExtension = operation({
 
 export const acceptExtension = operation({
   name: 'bookings.acceptExtension',
-  summary: 'Agree to what the other party asks for.',
+  summary: 'Accept the extension that the other party asks for.',
   method: 'POST',
   path: '/v1/bookings/{id}/extend/accept',
   who: 'member',
@@ -103,7 +103,7 @@ export const acceptExtension = operation({
 
 export const declineExtension = operation({
   name: 'bookings.declineExtension',
-  summary: 'Leave the booking as it is.',
+  summary: 'Decline an extension; the booking stays as it is.',
   method: 'POST',
   path: '/v1/bookings/{id}/extend/decline',
   who: 'member',
@@ -116,7 +116,7 @@ export const declineExtension = operation({
 
 export const changeDetails = operation({
   name: 'bookings.changeDetails',
-  summary: 'Say where and when to meet, and what to know; either party may.',
+  summary: 'Set where and when to meet, and what to know; either party may.',
   method: 'PATCH',
   path: '/v1/bookings/{id}/details',
   who: 'member',
@@ -130,7 +130,7 @@ export const changeDetails = operation({
 
 export const addBookingPhotos = operation({
   name: 'bookings.addPhotos',
-  summary: 'Keep photos of the thing as it changes hands; both parties see them, nobody else.',
+  summary: 'Add photos of the thing at the handover or return; only the two parties see them.',
   method: 'POST',
   path: '/v1/bookings/{id}/photos',
   who: 'member',
@@ -163,7 +163,7 @@ export const addBookingPhotos = operation({
 export const saveChecklist = operation({
   name: 'bookings.saveChecklist',
   summary:
-    'Write down how the thing is found when it changes hands; either party may, until both have confirmed.',
+    'Record the state of the thing at the handover or return; either party may, until both have confirmed.',
   method: 'PUT',
   path: '/v1/bookings/{id}/checklist',
   who: 'member',

@@ -25,7 +25,7 @@ const agreed = (hasDeposit: boolean): BookingProgress => ({
   extensionBy: null,
 });
 
-/** Says what is allowed, one after the other; fails on what is not. */
+/** Confirms steps one after the other; fails on one that is not allowed. */
 function having(words: Word[], start = agreed(true)): BookingProgress {
   return words.reduce((progress, [step, side]) => {
     expect(mayConfirm(progress, step, side), `${side} ${step} in ${progress.status}`).toBe(true);
@@ -36,7 +36,7 @@ const both = (step: BookingStep): Word[] => SIDES.map((side) => [step, side]);
 const has = (progress: BookingProgress, step: BookingStep) =>
   progress.confirmed.get(step)?.size ?? 0;
 
-/** Everything words lead to from an agreement, each situation once. */
+/** Every situation that confirmations lead to from an agreement, each once. */
 function reachable(hasDeposit: boolean): BookingProgress[] {
   const key = ({ status, confirmed }: BookingProgress) =>
     `${status} ${WORDS.map(([step, side]) => Number(confirmed.get(step)?.has(side) ?? false)).join('')}`;
@@ -51,7 +51,7 @@ function reachable(hasDeposit: boolean): BookingProgress[] {
   return [...found.values()];
 }
 
-/** How far a status lies along the way. */
+/** The position of a status along the process. */
 const place = (status: BookingStatus) => BOOKING_STATUSES.indexOf(status);
 
 describe('the booking process', () => {
@@ -70,12 +70,15 @@ describe('the booking process', () => {
     }
   });
 
-  it.each([true, false])('reaches every status by words alone (deposit: %s)', (hasDeposit) => {
-    const statuses = new Set(reachable(hasDeposit).map(({ status }) => status));
-    expect(statuses).toEqual(new Set(['agreed', 'handedOver', 'returned', 'closed']));
-  });
+  it.each([true, false])(
+    'reaches every status by confirmations alone (deposit: %s)',
+    (hasDeposit) => {
+      const statuses = new Set(reachable(hasDeposit).map(({ status }) => status));
+      expect(statuses).toEqual(new Set(['agreed', 'handedOver', 'returned', 'closed']));
+    },
+  );
 
-  it('leaves nobody without a word to say before everything is settled', () => {
+  it('always allows somebody a confirmation until everything is settled', () => {
     for (const progress of [...reachable(true), ...reachable(false)]) {
       const sayable = WORDS.filter(([step, side]) => mayConfirm(progress, step, side));
       if (progress.status === 'closed') expect(sayable).toEqual([]);
@@ -83,7 +86,7 @@ describe('the booking process', () => {
     }
   });
 
-  it('never goes back, skips a handover or settles what was not given, whatever is said', () => {
+  it('never goes back, skips a handover or settles a deposit that was not given, in any order of confirmations', () => {
     const said = fc.array(fc.constantFrom(...WORDS), { maxLength: 40 });
     fc.assert(
       fc.property(said, fc.boolean(), (words, hasDeposit) => {
@@ -113,17 +116,17 @@ describe('the booking process', () => {
 describe('a booking closes', () => {
   const returned = [...both('handover'), ...both('returned')];
 
-  it('with the rent, where no deposit was agreed, in whichever order', () => {
+  it('with the rent, when no deposit was agreed, in either order', () => {
     expect(having([...returned, ...both('rentPaid')], agreed(false)).status).toBe('closed');
     expect(having([...both('rentPaid'), ...returned], agreed(false)).status).toBe('closed');
     expect(having(returned, agreed(false)).status).toBe('returned');
   });
 
-  it('with the rent, where a deposit was agreed and nobody says it was given', () => {
+  it('with the rent, when a deposit was agreed and nobody confirms that it was given', () => {
     expect(having([...both('rentPaid'), ...returned]).status).toBe('closed');
   });
 
-  it('with a given deposit only once both say what became of it', () => {
+  it('with a given deposit only once both confirm what became of it', () => {
     const given = [...both('depositGiven'), ...both('rentPaid'), ...returned];
     expect(having(given).status).toBe('returned');
     expect(having([...given, ['depositReturned', 'renter']]).status).toBe('returned');
@@ -131,14 +134,14 @@ describe('a booking closes', () => {
     expect(having([...given, ...both('depositKept')]).status).toBe('closed');
   });
 
-  it('not over a deposit that one side alone says was given', () => {
+  it('not while only one side confirms that a deposit was given', () => {
     const claimed = having([['depositGiven', 'renter'], ...both('rentPaid'), ...returned]);
     expect(claimed.status).toBe('returned');
     const settled = [['depositGiven', 'owner'] as const, ...both('depositReturned')];
     expect(having(settled, claimed).status).toBe('closed');
   });
 
-  it('with one word on the deposit: who says the other takes back theirs', () => {
+  it('with one outcome of the deposit: a side that confirms the other one takes back theirs', () => {
     const given = [...both('depositGiven'), ...returned];
     const kept = having([...given, ['depositKept', 'owner'], ['depositReturned', 'renter']]);
     expect([has(kept, 'depositKept'), has(kept, 'depositReturned')]).toEqual([1, 1]);
@@ -147,7 +150,7 @@ describe('a booking closes', () => {
     expect(mayConfirm(settled, 'depositReturned', 'owner')).toBe(false);
   });
 
-  it('with the owner the first to say that a deposit is kept', () => {
+  it('with the owner the first to confirm that a deposit is kept', () => {
     const given = having([...both('depositGiven'), ...returned]);
     expect(mayConfirm(given, 'depositKept', 'renter')).toBe(false);
     expect(mayConfirm(given, 'depositKept', 'owner')).toBe(true);
@@ -155,7 +158,7 @@ describe('a booking closes', () => {
 });
 
 describe('a cancelled booking', () => {
-  it('lets both say that a deposit given before went back, and nothing else', () => {
+  it('lets both confirm that a deposit given before was returned, and nothing else', () => {
     const cancelled = { ...having(both('depositGiven')), status: 'cancelled' as const };
     const sayable = WORDS.filter(([step, side]) => mayConfirm(cancelled, step, side));
     expect(sayable).toEqual(both('depositReturned'));
@@ -167,7 +170,7 @@ describe('a cancelled booking', () => {
 });
 
 describe('an extension', () => {
-  it('is answered by the side that did not ask, while one waits', () => {
+  it('is answered by the side that did not ask, while one is pending', () => {
     const answers = (extensionBy: BookingSide | null, side: BookingSide) =>
       mayAct({ ...agreed(false), extensionBy }, 'acceptExtension', side);
     expect(answers(null, 'owner')).toBe(false);
@@ -176,10 +179,10 @@ describe('an extension', () => {
   });
 });
 
-describe('what else may be done', () => {
+describe('any other action', () => {
   const asked = (extensionBy: BookingSide | null) => ({ ...agreed(false), extensionBy });
 
-  it('does not wait for the other side, but for an answer to it', () => {
+  it('does not need the other side, except to answer it', () => {
     for (const action of ['changeDetails', 'addHandoverPhotos', 'extend', 'cancel'] as const) {
       for (const extensionBy of [null, ...SIDES]) {
         for (const side of SIDES) expect(mayAct(asked(extensionBy), action, side)).toBe(true);
@@ -187,7 +190,7 @@ describe('what else may be done', () => {
     }
   });
 
-  it('is declining what the other side asks for, and nothing else', () => {
+  it('includes declining what the other side asks for, and nothing else', () => {
     for (const action of ['acceptExtension', 'declineExtension'] as const) {
       expect(mayAct(asked('owner'), action, 'renter')).toBe(true);
       expect(mayAct(asked('owner'), action, 'owner')).toBe(false);
@@ -205,7 +208,7 @@ describe('what else may be done', () => {
 });
 
 describe('a step that needs another before', () => {
-  it('waits until both have said so, whatever the status', () => {
+  it('waits until both have confirmed that one, in any status', () => {
     const confirmed = new Map([['handover', new Set(['owner'] as const)]] as const);
     const half = { ...agreed(true), status: 'handedOver', confirmed } as BookingProgress;
     expect(mayConfirm(half, 'returned', 'renter')).toBe(false);

@@ -1,6 +1,6 @@
 /**
  * The booking process: what both parties confirm, in which status, and what becomes of the booking. The server
- * decides by these tables and the web draws its buttons from them.
+ * decides by these tables and the web derives its buttons from them.
  */
 export const BOOKING_STATUSES = [
   'agreed',
@@ -22,7 +22,7 @@ export const BOOKING_STEPS = [
 ] as const;
 export type BookingStep = (typeof BOOKING_STEPS)[number];
 
-/** `owner` lends, `renter` rents, whichever of them published the rental. */
+/** `owner` gives the thing, `renter` takes it, whichever of them published the rental. */
 export type BookingSide = 'owner' | 'renter';
 
 interface StepRule {
@@ -30,13 +30,13 @@ interface StepRule {
   during: readonly BookingStatus[];
   /** A step both must have confirmed before. */
   after: BookingStep | null;
-  /** Concerns a deposit: absent where none was agreed. */
+  /** Concerns a deposit: unavailable when none was agreed. */
   ofDeposit: boolean;
-  /** Cannot stand beside this one: who confirms the one takes back their word on the other. */
+  /** Excludes this other step: a side that confirms the one takes back its confirmation of the other. */
   insteadOf: BookingStep | null;
-  /** Who must say it first; null means either. */
+  /** Who must confirm it first; null means either. */
   begins: BookingSide | null;
-  /** Whoever confirms it says why. */
+  /** Confirming it requires a reason. */
   needsReason: boolean;
   /** What the booking becomes once both have confirmed. */
   leadsTo: BookingStatus | null;
@@ -62,7 +62,7 @@ export const STEP_RULES = {
     leadsTo: null,
   },
   depositGiven: {
-    // also late: what one side alone says was given would otherwise never be settled
+    // also late: else a deposit that only one side has confirmed could never be settled
     during: ['agreed', 'handedOver', 'returned'],
     after: null,
     ofDeposit: true,
@@ -81,7 +81,7 @@ export const STEP_RULES = {
     leadsTo: 'returned',
   },
   depositReturned: {
-    // money given before a cancelled handover goes back too
+    // a deposit given before a cancelled handover is returned too
     during: ['returned', 'cancelled'],
     after: 'depositGiven',
     ofDeposit: true,
@@ -101,7 +101,7 @@ export const STEP_RULES = {
   },
 } as const satisfies Record<BookingStep, StepRule>;
 
-/** What a booking's parties do beside confirming. */
+/** What a booking's parties do in addition to confirming. */
 export const BOOKING_ACTIONS = [
   'changeDetails',
   'addHandoverPhotos',
@@ -113,7 +113,7 @@ export const BOOKING_ACTIONS = [
 ] as const;
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
 
-/** In which statuses each may be done. An extension is answered by the side that did not ask. */
+/** In which statuses each action is allowed. An extension is answered by the side that did not ask. */
 export const ACTION_DURING = {
   changeDetails: ['agreed', 'handedOver'],
   addHandoverPhotos: ['agreed', 'handedOver'],
@@ -124,13 +124,13 @@ export const ACTION_DURING = {
   cancel: ['agreed'],
 } as const satisfies Record<BookingAction, readonly BookingStatus[]>;
 
-/** What the process looks at of a booking. */
+/** The facts of a booking that the process decides by. */
 export interface BookingProgress {
   status: BookingStatus;
   hasDeposit: boolean;
-  /** Who has confirmed what, words taken back left out. */
+  /** Who has confirmed what, without confirmations taken back. */
   confirmed: ReadonlyMap<BookingStep, ReadonlySet<BookingSide>>;
-  /** Who asks for an extension that waits for its answer. */
+  /** Who asks for the pending extension. */
   extensionBy: BookingSide | null;
 }
 
@@ -155,7 +155,7 @@ export function mayConfirm(
   );
 }
 
-/** Whether a side may do something now. */
+/** Whether a side may take an action now. */
 export function mayAct(
   progress: BookingProgress,
   action: BookingAction,
@@ -168,8 +168,8 @@ export function mayAct(
 }
 
 /**
- * The status a booking has after what was just confirmed. A returned one is closed once the rent is paid and
- * nothing is left of a deposit that somebody says was given.
+ * The status of a booking after a confirmation. A returned one is closed once the rent is paid and nothing is left of
+ * a deposit that somebody has confirmed as given.
  */
 export function statusAfter(progress: BookingProgress): BookingStatus {
   const led = BOOKING_STEPS.findLast(
@@ -186,8 +186,8 @@ export function statusAfter(progress: BookingProgress): BookingStatus {
 }
 
 /**
- * Where a booking stands once a side has given its word on a step, which it may: a word of the same side on
- * what cannot stand beside it is taken back.
+ * The progress of a booking after a side has confirmed a step, which it may: its confirmation of an excluded step is
+ * taken back.
  */
 export function withWord(
   progress: BookingProgress,
@@ -197,7 +197,7 @@ export function withWord(
   const confirmed = new Map(progress.confirmed);
   confirmed.set(step, new Set(confirmed.get(step)).add(side));
   const { insteadOf } = STEP_RULES[step];
-  const kept = new Set(insteadOf && confirmed.get(insteadOf));
-  if (insteadOf && kept.delete(side)) confirmed.set(insteadOf, kept);
+  const remaining = new Set(insteadOf && confirmed.get(insteadOf));
+  if (insteadOf && remaining.delete(side)) confirmed.set(insteadOf, remaining);
   return { ...progress, confirmed, status: statusAfter({ ...progress, confirmed }) };
 }

@@ -12,7 +12,7 @@ import {
   momentInput,
 } from './schemas.ts';
 
-describe('a word on a step', () => {
+describe('confirming a step', () => {
   const said = (input: object) => refusals(confirmation, input);
 
   it('needs a reason for a deposit that is kept, and for no other', () => {
@@ -23,7 +23,7 @@ describe('a word on a step', () => {
     expect(said({ step: 'lost' })).toEqual(['step: invalidValue']);
   });
 
-  it('gives its reason in up to 1,000 letters', () => {
+  it('takes a reason of up to 1,000 characters', () => {
     expect(said({ step: 'returned', reason: letters(1_000) })).toEqual([]);
     expect(said({ step: 'returned', reason: letters(1_001) })).toEqual(['reason: tooLong']);
     expect(said({ step: 'returned', reason: 4 })).toEqual(['reason: reasonRequired']);
@@ -31,7 +31,7 @@ describe('a word on a step', () => {
   });
 });
 
-describe('calling a booking off', () => {
+describe('cancelling a booking', () => {
   it('needs a reason', () => {
     expect(cancellation.parse({ reason: ' Malade ' })).toEqual({ reason: 'Malade' });
     expect(refusals(cancellation, {})).toEqual(['reason: reasonRequired']);
@@ -43,7 +43,7 @@ describe('asking for more days', () => {
   const asked = (input: object) => refusals(extensionInput, input);
   const endsAt = '2026-12-05T08:00:00Z';
 
-  it('names an end and a sum, which may be nothing', () => {
+  it('requires an end and a price, which may be zero', () => {
     expect(extensionInput.parse({ endsAt, amount: 0 })).toEqual({ endsAt, amount: 0 });
     expect(asked({ endsAt, amount: -1 })).toEqual(['amount: invalidPrice']);
     expect(asked({ endsAt, amount: 1.5 })).toEqual(['amount: invalidPrice']);
@@ -57,14 +57,14 @@ describe('asking for more days', () => {
 describe('how the parties meet', () => {
   const meeting = (input: object) => refusals(detailsChange, input);
 
-  it('is changed in part, and taken away by null', () => {
+  it('is changed in part, and removed by null', () => {
     expect(detailsChange.parse({})).toEqual({});
     const none = { place: null, time: null, note: null };
     expect(detailsChange.parse(none)).toEqual(none);
     expect(detailsChange.parse({ place: ' Gare ' })).toEqual({ place: 'Gare' });
   });
 
-  it('keeps to its bounds', () => {
+  it('has limited lengths', () => {
     expect(meeting({ place: letters(200), note: letters(1_000) })).toEqual([]);
     expect(meeting({ place: letters(201), note: letters(1_001) })).toEqual([
       'place: tooLong',
@@ -79,12 +79,12 @@ describe('how the parties meet', () => {
   });
 });
 
-describe('how a thing is found', () => {
+describe('the state of a thing', () => {
   const found = (checks: object[], moment = 'handover') =>
     refusals(checklistInput, { moment, checks });
   const item = CHECKLIST_ITEMS[0];
 
-  it('is said of its items at handover or return', () => {
+  it('is recorded for its items at handover or return', () => {
     expect(found([{ item, state: 'good' }])).toEqual([]);
     expect(found([], 'return')).toEqual([]);
     expect(found([], 'between')).toEqual(['moment: invalidValue']);
@@ -93,7 +93,7 @@ describe('how a thing is found', () => {
     expect(refusals(momentInput, {})).toEqual(['moment: invalidValue']);
   });
 
-  it('has a short note an item, and no more findings than items', () => {
+  it('has a short note per item, and no more findings than items', () => {
     expect(found([{ item, state: 'good', note: letters(200) }])).toEqual([]);
     expect(found([{ item, state: 'good', note: letters(201) }])).toEqual([
       'checks.0.note: tooLong',
@@ -107,7 +107,7 @@ describe('how a thing is found', () => {
 describe('the list of bookings', () => {
   const query = listBookings.query;
 
-  it('holds all of them on either side unless narrowed', () => {
+  it('contains all of them on either side by default', () => {
     expect(query?.parse({})).toEqual({ limit: 24, role: 'any', filter: 'all' });
     const from = '2026-12-01T00:00:00Z';
     expect(query?.parse({ role: 'owner', filter: 'past', from, to: from })).toMatchObject({
@@ -118,19 +118,19 @@ describe('the list of bookings', () => {
     });
   });
 
-  it('touches a time that is told in any zone', () => {
+  it('accepts periods in any time zone', () => {
     expect(query && refusals(query, { from: '2026-12-01T00:00:00+01:00' })).toEqual([]);
   });
 
-  it('refuses choices there are none of', () => {
+  it('refuses unknown choices', () => {
     expect(query && refusals(query, { role: 'thief', filter: 'lost', from: 'x', to: 'y' })).toEqual(
       ['role: invalidValue', 'filter: invalidValue', 'from: invalidDate', 'to: invalidDate'],
     );
   });
 });
 
-describe('what is told of a photo of a handover', () => {
-  it('is who took it and when', () => {
+describe('a photo of a handover', () => {
+  it('is shown with who took it and when', () => {
     const photos = booking._zod.def.shape.handover._zod.def.shape.photos;
     expect(Object.keys(photos._zod.def.element._zod.def.shape)).toEqual(
       expect.arrayContaining(['url', 'sources', 'authorId', 'at']),

@@ -32,7 +32,7 @@ export const bookingDetails = z.object({
   note: z.nullable(z.string()),
 });
 
-/** More days that one side asks for; `amount` is what they cost on top, in minor units. */
+/** An extension that one side asks for; `amount` is the additional price, in minor units. */
 export const extension = z.object({
   id,
   authorId: id,
@@ -50,13 +50,13 @@ export const check = z.object({
 });
 export type Check = z.infer<typeof check>;
 
-/** What was found and photographed when the thing changed hands. Photos lie behind signed addresses. */
+/** The state and photos of the thing at a handover or return. Photos have signed addresses. */
 const handoverState = z.object({
   photos: z.array(z.extend(image, { authorId: id, at: instant })),
   checks: z.array(check),
 });
 
-/** An agreement. `owner` lends and `renter` rents, whichever of them published the rental. */
+/** An agreement. `owner` gives the thing and `renter` takes it, whichever of them published the rental. */
 export const booking = z.object({
   id,
   conversationId: id,
@@ -67,7 +67,7 @@ export const booking = z.object({
   startsAt: instant,
   endsAt: instant,
   status: z.enum(BOOKING_STATUSES),
-  /** Past its end, and what was lent is not back. */
+  /** Past its end, and the thing is not back. */
   overdue: z.boolean(),
   /** The whole rent, extensions included. */
   rent: money,
@@ -83,9 +83,9 @@ export const booking = z.object({
       mayConfirm: z.boolean(),
     }),
   ),
-  /** What the caller may do now beside confirming. */
+  /** What the caller may do now in addition to confirming. */
   actions: z.array(z.enum(BOOKING_ACTIONS)),
-  /** The one that waits for its answer. */
+  /** The extension that waits for its answer. */
   extension: z.nullable(extension),
   cancelled: z.nullable(
     z.object({ by: z.nullable(id), at: instant, reason: z.nullable(z.string()) }),
@@ -97,7 +97,7 @@ export type Booking = z.infer<typeof booking>;
 
 export const bookingList = listOf(booking);
 
-/** Bookings as a calendar and its lists ask for them. */
+/** The filters of calendars and lists of bookings. */
 export const BOOKING_ROLES = ['any', 'owner', 'renter'] as const;
 export const BOOKING_FILTERS = ['all', 'coming', 'running', 'past'] as const;
 export type BookingFilter = (typeof BOOKING_FILTERS)[number];
@@ -118,7 +118,7 @@ export const extensionInput = z.object({
   amount: z.int({ error: 'invalidPrice' }).check(z.gte(0, { error: 'invalidPrice' })),
 });
 
-/** What is absent stays; null takes it away. */
+/** Absent fields stay; null removes one. */
 export const detailsChange = z.object({
   place: z.optional(z.nullable(text(LIMITS.addressLength))),
   time: z.optional(z.nullable(writtenInstant('invalidDate'))),
@@ -129,7 +129,7 @@ export const momentInput = z.object({
   moment: z.enum(HANDOVER_MOMENTS, { error: 'invalidValue' }),
 });
 
-/** Findings of one moment; those named replace what was found of the same before. */
+/** Findings of one moment; a new finding on an item replaces the one before. */
 export const checklistInput = z.extend(momentInput, {
   checks: z.array(check).check(z.maxLength(CHECKLIST_ITEMS.length, { error: 'invalidValue' })),
 });

@@ -5,7 +5,7 @@ import { contactInput } from './schemas.ts';
 
 export const getCaptcha = operation({
   name: 'contact.captcha',
-  summary: 'A challenge of ALTCHA (proof of work), to be solved by the browser.',
+  summary: 'An ALTCHA challenge (proof of work), to be solved by the browser.',
   method: 'GET',
   path: '/v1/captcha',
   who: 'anyone',

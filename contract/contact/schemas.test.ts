@@ -12,12 +12,12 @@ describe('writing to the people of the site', () => {
   };
   const but = (changes: object) => refusals(contactInput, { ...written, ...changes });
 
-  it('is in French unless said', () => {
+  it('is in French by default', () => {
     expect(contactInput.parse(written)).toEqual({ ...written, language: 'fr' });
     expect(but({ language: 'de' })).toEqual(['language: invalidValue']);
   });
 
-  it('keeps to its bounds', () => {
+  it('has limited lengths', () => {
     expect(refusals(contactInput, {})).toEqual([
       'name: nameTooShort',
       'email: invalidEmail',

@@ -10,10 +10,10 @@ const LENGTHS = new Map(
 
 const IBAN_START = /(?<![a-z0-9])[a-z]{2}[ .-]?\d[ .-]?\d(?=[ .-]?[a-z0-9])/gi;
 const LONGEST_WRITTEN = 80;
-/** Tunisian accounts are told without the country too: 20 digits. */
+/** Tunisian account numbers are also written without the country: 20 digits. */
 const RIB = /(?<![a-z0-9])\d(?:[ .-]{0,2}\d){19}(?![ .-]?\d)/gi;
 
-/** A text without the bank accounts it names: IBANs and Tunisian RIBs whose check digits are right. */
+/** A text without the bank accounts in it: IBANs and Tunisian RIBs with valid check digits. */
 export function withoutAccountNumbers(text: string): string {
   let left = text;
   for (const { index } of text.matchAll(IBAN_START)) {

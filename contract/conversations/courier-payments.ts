@@ -1,4 +1,4 @@
-/** Services that carry money to somebody one never meets. */
+/** Services that transfer money to somebody one never meets. */
 const SERVICES = [
   /western ?union|ويسترن|وسترن/u,
   /money ?gram|موني ?[جغق]رام/u,
@@ -19,7 +19,7 @@ const CARRYING = String.raw`(?:${SENDING}|\b(?:recuper\w{1,6}|passera|viendra|pr
 const PAYING_IN_ARABIC = '(?:دفع|خلص|فلوس|مبلغ)';
 const AHEAD_IN_ARABIC = String.raw`(?<!\p{L})(?:مسبقا|مقدما|سلفا|تسبقه|(?:من )?قبل(?: ما)?|(?:ال|ب|بال|عبر ال)(?:بريد|بوسطه|بوسته)|(?:ال|ب|بال|مع ال)?(?:ليفرور|مندوب|ساعي))(?!\p{L})`;
 
-/** Paying and what makes it a trap, within a few words of each other, in either order. */
+/** Paying together with a sign of fraud, within a few words of each other, in either order. */
 const TOGETHER: [one: string, other: string, distance: number][] = [
   [SENDING, IN_ADVANCE, 30],
   [PAYING, String.raw`\b(?:by|via|through) (?:courier|post|mail)\b`, 30],
@@ -34,8 +34,8 @@ const TRAPS = TOGETHER.flatMap(([one, other, distance]) => [
 ]);
 
 /**
- * Whether a text asks to pay through somebody else or before anything is seen, in French, English, Arabic or the
- * Tunisian dialect in either writing.
+ * Whether a text asks to pay through a third party or before anything was seen, in French, English, Arabic or the
+ * Tunisian dialect in either script.
  */
 export function hasCourierPayment(text: string): boolean {
   const folded = text

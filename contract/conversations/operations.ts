@@ -30,7 +30,7 @@ export const listConversations = operation({
 export const startConversation = operation({
   name: 'conversations.start',
   summary:
-    'Write to the owner of a rental for the first time, or again: one conversation a rental and member.',
+    'Write to the owner of a rental for the first time, or again: one conversation per rental and member.',
   method: 'POST',
   path: '/v1/conversations',
   who: 'member',
@@ -69,7 +69,7 @@ export const getConversation = operation({
 export const listMessages = operation({
   name: 'conversations.messages',
   summary:
-    'Messages, newest first; with `after`, those behind that message, oldest first; with `q`, those with these words.',
+    'Messages, newest first; with `after`, those after that message, oldest first; with `q`, those with these words.',
   method: 'GET',
   path: '/v1/conversations/{id}/messages',
   who: 'member',
@@ -87,7 +87,7 @@ export const listMessages = operation({
 export const sendMessage = operation({
   name: 'conversations.send',
   summary:
-    'Write a message: words as JSON, or an image (JPG, PNG or WebP) as a form. The same `clientId` never makes a second one.',
+    'Write a message: a text as JSON, or an image (JPG, PNG or WebP) as a form. The same `clientId` never makes a second one.',
   method: 'POST',
   path: '/v1/conversations/{id}/messages',
   who: 'member',
@@ -121,7 +121,7 @@ export const sendMessage = operation({
 
 export const markRead = operation({
   name: 'conversations.read',
-  summary: 'Everything up to this message has been read.',
+  summary: 'Mark everything up to this message as read.',
   method: 'POST',
   path: '/v1/conversations/{id}/read',
   who: 'member',
@@ -135,7 +135,7 @@ export const markRead = operation({
 
 export const archiveConversation = operation({
   name: 'conversations.archive',
-  summary: 'Put a conversation aside, until the other side writes again.',
+  summary: 'Archive a conversation, until the other side writes again.',
   method: 'POST',
   path: '/v1/conversations/{id}/archive',
   who: 'member',
@@ -147,7 +147,7 @@ export const archiveConversation = operation({
 
 export const unarchiveConversation = operation({
   name: 'conversations.unarchive',
-  summary: 'Take it back among the others.',
+  summary: 'Move an archived conversation back into the inbox.',
   method: 'DELETE',
   path: '/v1/conversations/{id}/archive',
   who: 'member',

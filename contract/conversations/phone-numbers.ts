@@ -1,4 +1,4 @@
-/** What has the digits of a phone number and is none: days, times, years, sums and sizes. */
+/** Days, times, years, sums and sizes, which have as many digits as a phone number. */
 const NO_NUMBERS = [
   /(?<![\d/.-])\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})(?!\1?\d)/g,
   /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g,
@@ -14,10 +14,10 @@ const RUN = /(?<![a-z0-9,])(?:\+ ?)?\(?\d(?:[ .·•_*()-]{0,3}\d){7,30}(?![a-z0
 /** Tunisia's eight digits, ten from 0 as in France, Algeria and Morocco, both with their country's prefix. */
 const NATIONAL = /^(?:[2-57-9]\d{7}|0[1-9]\d{8}|216[2-57-9]\d{7}|33[1-9]\d{8}|21[23][5-7]\d{8})$/;
 const INTERNATIONAL = /^(?:\+|00)[1-9]\d{7,14}$/;
-/** From here on a run may be two numbers one after the other. */
+/** A run of so many digits may be two numbers one after the other. */
 const TWO_NUMBERS = 16;
 
-/** Whether a text tells a phone number as it is written in Tunisia, in France or internationally. */
+/** Whether a text contains a phone number, as written in Tunisia, in France or internationally. */
 export function hasPhoneNumber(text: string): boolean {
   const bare = NO_NUMBERS.reduce(
     (left, pattern) => left.replace(pattern, ' ; '),
@@ -26,7 +26,7 @@ export function hasPhoneNumber(text: string): boolean {
   return (bare.match(RUN) ?? []).some(isPhoneNumber);
 }
 
-/** "06/12/34/56/78" has more parts than any day. */
+/** "06/12/34/56/78" has more parts than a date. */
 function slashesApart(text: string): string {
   return text.replace(/\d{2}(?:\/\d{2}){3,4}(?![\d/])/g, (number) => number.replaceAll('/', ' '));
 }

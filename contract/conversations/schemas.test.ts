@@ -6,7 +6,7 @@ import { conversationInput, messageInput } from './schemas.ts';
 const ID = '0190a000-0000-7000-8000-000000000001';
 
 describe('messages', () => {
-  it('have up to 4,000 letters and the id of their sender', () => {
+  it('have up to 4,000 characters and a client id from their sender', () => {
     expect(messageInput.parse({ text: ' Bonjour ', clientId: 'c' })).toEqual({
       text: 'Bonjour',
       clientId: 'c',
@@ -19,11 +19,11 @@ describe('messages', () => {
     expect(refusals(messageInput, { clientId: '' })).toEqual(['clientId: invalidValue']);
   });
 
-  it('need no form where they are words alone', () => {
+  it('need no form when they are text only', () => {
     expect(sendMessage.files?.orJson).toBe(true);
   });
 
-  it('begin a conversation with words or a proposal', () => {
+  it('begin a conversation with a text or a proposal', () => {
     const proposal = { amount: 5_000, currency: 'TND' };
     expect(refusals(conversationInput, { rentalId: ID, text: 'Libre ?' })).toEqual([]);
     expect(refusals(conversationInput, { rentalId: ID, proposal, offerId: ID })).toEqual([]);
@@ -33,7 +33,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('are listed whole unless narrowed', () => {
+  it('are listed completely by default', () => {
     expect(listConversations.query?.parse({})).toEqual({ limit: 24, filter: 'all' });
     expect(listConversations.query?.parse({ filter: 'unread', rentalId: ID })).toMatchObject({
       filter: 'unread',
@@ -46,7 +46,7 @@ describe('messages', () => {
     expect(messages && refusals(messages, { q: letters(121) })).toEqual(['q: tooLong']);
   });
 
-  it('are read up to one of them', () => {
+  it('are marked as read up to one of them', () => {
     const { body } = markRead;
     expect(body?.parse({ upTo: ID })).toEqual({ upTo: ID });
     expect(body && refusals(body, { upTo: '4' })).toEqual(['upTo: invalidValue']);

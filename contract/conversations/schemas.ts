@@ -12,7 +12,7 @@ import { WARNINGS } from './warnings.ts';
 
 export const MESSAGE_STATUSES = ['sent', 'delivered', 'read'] as const;
 export const MESSAGE_KINDS = ['text', 'image', 'proposal', 'system'] as const;
-/** What a system message tells; its words are the reader's language's. */
+/** What a system message reports; its text is in the reader's language. */
 export const SYSTEM_EVENTS = [
   ...PROPOSAL_EVENTS,
   'stepConfirmed',
@@ -29,22 +29,22 @@ export const message = z.object({
   conversationId: id,
   /** Null for a system message. */
   authorId: z.nullable(id),
-  /** 1, 2, 3 ... without gaps within a conversation: whoever misses one catches up. */
+  /** 1, 2, 3 ... without gaps within a conversation: a client that misses one fetches the messages after its last. */
   seq: z.int(),
   kind: z.enum(MESSAGE_KINDS),
   rentalKind: z.enum(RENTAL_KINDS),
   text: z.optional(z.string()),
-  /** Behind signed addresses; absent also when its author's account is gone. */
+  /** With signed addresses; absent also when its author's account was deleted. */
   image: z.optional(image),
-  /** What to beware of in it, found before an agreement. */
+  /** Warnings about its content, determined before an agreement. */
   warnings: z.array(z.enum(WARNINGS)),
   proposal: z.optional(proposal),
   event: z.optional(z.enum(SYSTEM_EVENTS)),
-  /** Who caused a system message; null for a deadline. */
+  /** The member who caused a system message; null for a deadline. */
   actorId: z.nullable(id),
   /** The step that was confirmed. */
   step: z.optional(z.enum(BOOKING_STEPS)),
-  /** The sender's own id of the message, so that a retry or an optimistic copy is recognised. */
+  /** The sender's own id of the message, which identifies a retry or an optimistic copy. */
   clientId: z.nullable(z.string()),
   status: z.enum(MESSAGE_STATUSES),
   createdAt: instant,
@@ -77,7 +77,7 @@ const chatText = z.string({ error: 'messageRequired' }).check(
   z.maxLength(LIMITS.chatTextLength, { error: 'tooLong' }),
 );
 
-/** The sender's own id, so that a retry is no second message. */
+/** The sender's own id, so that a retry does not make a second message. */
 const clientId = z.optional(
   z
     .string()
@@ -87,10 +87,10 @@ const clientId = z.optional(
     ),
 );
 
-/** As JSON: words. As a form: an image, with words or without. */
+/** As JSON: a text. As a form: an image, with or without a text. */
 export const messageInput = z.object({ text: z.optional(chatText), clientId });
 
-/** First contact about a rental: words or a proposal; on a request, `offerId` names one's own offer. */
+/** First contact about a rental: a text or a proposal; on a request, `offerId` names one of the caller's offers. */
 export const conversationInput = z
   .object({
     rentalId: id,

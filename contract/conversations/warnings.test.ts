@@ -87,7 +87,7 @@ const NOTHING = [
   'Il est @home',
 ];
 
-describe('what to beware of in a message', () => {
+describe('the warnings about a message', () => {
   for (const [warning, texts] of Object.entries(ONE_OF)) {
     it.each(texts)(`finds a ${warning} in "%s"`, (text) => {
       expect(warningsIn(text)).toEqual([warning]);
@@ -98,7 +98,7 @@ describe('what to beware of in a message', () => {
     expect(warningsIn(text)).toEqual([]);
   });
 
-  it('takes an account number for one only when its check digits are right', () => {
+  it('include an account number only when its check digits are valid', () => {
     expect(warningsIn('FR76 3000 6000 0112 3456 7890 188')).not.toContain('iban');
     expect(warningsIn('10006035183598478832')).not.toContain('iban');
   });
@@ -107,7 +107,7 @@ describe('what to beware of in a message', () => {
     expect(warningsIn('wa.me/21622123456')).toEqual(['link', 'phone']);
   });
 
-  it('finds several, in one order', () => {
+  it('can be several, always in the same order', () => {
     const text = 'Western Union à amine@exemple.com ou 22 123 456, voir exemple.com';
     expect(warningsIn(text)).toEqual(['link', 'email', 'phone', 'courierPayment']);
   });

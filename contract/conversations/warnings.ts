@@ -2,17 +2,17 @@ import { withoutAccountNumbers } from './account-numbers.ts';
 import { hasCourierPayment } from './courier-payments.ts';
 import { hasPhoneNumber } from './phone-numbers.ts';
 
-/** What a message before an agreement may lure into. Nothing is blocked; writer and reader are told. */
+/** Risks in a message before an agreement. Nothing is blocked; writer and reader are warned. */
 export const WARNINGS = ['link', 'iban', 'email', 'phone', 'courierPayment'] as const;
 export type Warning = (typeof WARNINGS)[number];
 
 const EMAIL =
   /[\p{L}\p{N}._%+-]{1,64} ?(?:@|[([{] ?at ?[)\]}]| arobase ) ?(?:[\p{L}\p{N}-]{1,63}(?:\.| (?:dot|point) )){1,4}[a-z]{2,24}/giu;
 
-/** Ends of addresses that stand behind no full stop by mistake. */
+/** Top-level domains that do not follow a full stop by mistake. */
 const DOMAIN_ENDS =
   'com|net|org|info|biz|io|co|app|dev|ai|xyz|site|online|shop|store|click|link|live|tn|fr|dz|ly|eg|uk|eu|ru|cn|ch|gg|cc|tv|vip|tk|ga|ml|cf|gq|ws';
-/** These are words too ("C'est libre.Ma voiture"): only a path behind them tells an address. */
+/** Top-level domains that are also words ("C'est libre.Ma voiture"): an address only when a path follows. */
 const DOMAIN_ENDS_OR_WORDS =
   'ma|de|es|me|ca|it|us|is|to|in|at|so|my|be|top|pro|club|id|no|sh|gl|gd';
 const LINK = new RegExp(
@@ -20,11 +20,11 @@ const LINK = new RegExp(
   'iu',
 );
 
-/** Characters that are not seen: between letters and digits they only hide them. */
+/** Invisible characters: between letters and digits they only serve to hide them. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** What to beware of in the words of a message, in the order of WARNINGS. */
+/** The warnings about the text of a message, in the order of WARNINGS. */
 export function warningsIn(text: string): Warning[] {
   const plain = text
     .normalize('NFKC')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { warningsIn } from './warnings.ts';
 
-/** The many ways in which one and the same thing is written. */
+/** The many ways to write the same thing. */
 const WRITTEN = {
   courierPayment: [
     'Envoie par westernunion',
@@ -134,7 +134,7 @@ const WRITTEN = {
   ],
 } as const;
 
-/** Days, hours, years, sums and sizes, and words that only look like a trap. */
+/** Days, hours, years, sums and sizes, and words that only look like fraud. */
 const HARMLESS = [
   '1/2/26 3/4/2026',
   '1.2.2026 12.11.26',
@@ -221,17 +221,17 @@ const HARMLESS = [
   'par la poste',
 ];
 
-describe('however it is written', () => {
-  it.each(Object.entries(WRITTEN))('%s is what is found, and nothing else', (warning, texts) => {
+describe('in any spelling', () => {
+  it.each(Object.entries(WRITTEN))('%s is the only warning', (warning, texts) => {
     const missed = texts.filter((text) => warningsIn(text).join() !== warning);
     expect(missed).toEqual([]);
   });
 
-  it('what is harmless is left alone', () => {
+  it('harmless texts get no warning', () => {
     expect(HARMLESS.filter((text) => warningsIn(text).length > 0)).toEqual([]);
   });
 
-  it('an account that is none may still be a number', () => {
+  it('a number that is not an account may still be a phone number', () => {
     expect(warningsIn('XX76 3000 6000 0112 3456 7890 189')).not.toContain('iban');
     expect(warningsIn('FR77 3000 6000 0112 3456 7890 189')).not.toContain('iban');
     expect(warningsIn('FR76 30')).toEqual([]);
@@ -239,7 +239,7 @@ describe('however it is written', () => {
     expect(warningsIn('12 10006035183598478831')).toContain('iban');
   });
 
-  it('a name is no link', () => {
+  it('a name is not a link', () => {
     for (const text of ['http:// rien', 'exemple.community', 'a@b']) {
       expect(warningsIn(text)).toEqual([]);
     }

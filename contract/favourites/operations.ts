@@ -7,7 +7,8 @@ const rentalParams = z.object({ rentalId: id });
 
 export const listFavourites = operation({
   name: 'favourites.list',
-  summary: "The caller's favourites, the latest first. Closed and expired ones say so.",
+  summary:
+    "The caller's favourites, the latest first. Closed and expired ones are included and marked.",
   method: 'GET',
   path: '/v1/favourites',
   who: 'member',
@@ -19,7 +20,7 @@ export const listFavourites = operation({
 
 export const addFavourite = operation({
   name: 'favourites.add',
-  summary: 'Keep a rental among the favourites. Kept already is no error.',
+  summary: 'Add a rental to the favourites. Adding it again is no error.',
   method: 'PUT',
   path: '/v1/favourites/{rentalId}',
   who: 'member',
@@ -32,7 +33,7 @@ export const addFavourite = operation({
 
 export const removeFavourite = operation({
   name: 'favourites.remove',
-  summary: 'Take a rental from the favourites. None there is no error.',
+  summary: 'Remove a rental from the favourites. It is no error when it is not there.',
   method: 'DELETE',
   path: '/v1/favourites/{rentalId}',
   who: 'member',

@@ -1,6 +1,6 @@
 import type { Category } from '../enums.ts';
 
-/** What a category is called in addresses (`louer/{slug}`), in French whatever the page's language. */
+/** The names of categories in addresses (`louer/{slug}`), in French on pages of every language. */
 export const CATEGORY_SLUGS: Record<Category, string> = {
   sport: 'sport',
   music: 'musique',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { landingAnswer } from './schemas.ts';
 
-describe('what stands at a readable address', () => {
-  it('is a page, an offer or where it has moved to', () => {
+describe('the response to a readable address', () => {
+  it('is a page, an offer or the new address', () => {
     const moved = { type: 'moved', slug: 'velo-tunis' };
     expect(landingAnswer.parse(moved)).toEqual(moved);
     for (const type of ['landing', 'offer', 'moved', 'advertisement']) {

@@ -19,7 +19,7 @@ export const landingPlace = z.object({
 });
 export type LandingPlace = z.infer<typeof landingPlace>;
 
-/** Something rented: a category, or a thing people name (`velo`, `perceuse`) within one. */
+/** Something rented: a category, or a named thing (`velo`, `perceuse`) within one. */
 export const landingThing = z.object({
   slug: z.string(),
   /** In the reader's language. */
@@ -28,7 +28,7 @@ export const landingThing = z.object({
 });
 export type LandingThing = z.infer<typeof landingThing>;
 
-/** Another page of the kind: its route and slug, its label and how many offers it has, where that is known. */
+/** Another page of the kind: its route and slug, its label and how many offers it has, if known. */
 export const landingLink = z.object({
   route: z.enum(['louer', 'locations']),
   slug: z.string(),
@@ -37,7 +37,7 @@ export const landingLink = z.object({
 });
 export type LandingLink = z.infer<typeof landingLink>;
 
-/** Quartiles of what live offers ask a day, of those in the page's currency. */
+/** Quartiles of the daily prices of live offers in the page's currency. */
 export const landingPrices = z.object({
   low: money,
   median: money,
@@ -55,8 +55,8 @@ export const landingCategory = z.object({
 export type LandingCategory = z.infer<typeof landingCategory>;
 
 /**
- * What `louer/{slug}` and `locations/{slug}` show: figures of what is there now. They are made from the newest
- * 1,000 offers; where there are more, parts of them are told without a number.
+ * What `louer/{slug}` and `locations/{slug}` show: prices, counts and links of the rentals there now. They are
+ * computed from the newest 1,000 offers; when there are more, parts of them come without a number.
  */
 export const landing = z.object({
   type: z.literal('landing'),
@@ -67,7 +67,7 @@ export const landing = z.object({
   /** Counted up to 1,000. */
   offers: z.int(),
   requests: z.int(),
-  /** Null when too few offers tell. */
+  /** Null when there are too few offers. */
   prices: z.nullable(landingPrices),
   /** Those with the most offers at the place, or anywhere, first. */
   categories: z.array(landingCategory),
@@ -75,13 +75,13 @@ export const landing = z.object({
   items: z.array(rentalSummary),
   /** Newest requests, of a place's page. */
   wanted: z.array(rentalSummary),
-  /** Whether `items` lie elsewhere, because there is nothing here. */
+  /** Whether `items` are from elsewhere, because there is nothing here. */
   elsewhere: z.boolean(),
   neighbours: z.array(landingLink),
 });
 export type Landing = z.infer<typeof landing>;
 
-/** What stands at an address: a page, one offer, or the slug that has replaced this one. */
+/** The response to an address: a page, one offer, or the slug that has replaced this one. */
 export const landingAnswer = z.discriminatedUnion('type', [
   landing,
   z.object({ type: z.literal('offer'), rental }),

@@ -3,7 +3,7 @@ import { mapContent, mapView } from './schemas.ts';
 
 export const viewMap = operation({
   name: 'map.view',
-  summary: 'What a window of the map shows: single rentals, and clusters where there are many.',
+  summary: 'The rentals in a window of the map: single ones, and clusters where there are many.',
   method: 'GET',
   path: '/v1/rentals/map',
   who: 'anyone',

@@ -5,7 +5,7 @@ import { mapContent, mapView } from './schemas.ts';
 describe('a window of the map', () => {
   const looking = (bbox: unknown, zoom: unknown = '12') => refusals(mapView, { bbox, zoom });
 
-  it('is four edges in degrees and how near', () => {
+  it('has four edges in degrees and a zoom', () => {
     expect(mapView.parse({ bbox: '-10,30.5,12,40', zoom: '7.5', kind: 'offer' })).toEqual({
       bbox: [-10, 30.5, 12, 40],
       zoom: 7.5,
@@ -27,7 +27,7 @@ describe('a window of the map', () => {
   it('lies on the globe, its north above its south', () => {
     for (const bbox of ['0,40,10,30', '0,0,10', '0,0,10,10,10', '', 'a,b,c,d', '0,,10,10']) {
       expect(
-        looking(bbox).every((told) => told.endsWith(': invalidValue')),
+        looking(bbox).every((refusal) => refusal.endsWith(': invalidValue')),
         bbox,
       ).toBe(true);
       expect(looking(bbox), bbox).not.toEqual([]);
@@ -38,7 +38,7 @@ describe('a window of the map', () => {
     expect(looking(4)).toEqual(['bbox: invalidValue']);
   });
 
-  it('is from the whole globe to a street', () => {
+  it('ranges from the whole globe to a street', () => {
     expect(looking('0,0,1,1', '0')).toEqual([]);
     expect(looking('0,0,1,1', '22')).toEqual([]);
     for (const zoom of ['-1', '23', 'near']) {
@@ -46,7 +46,7 @@ describe('a window of the map', () => {
     }
   });
 
-  it('parts its clusters by windows', () => {
+  it('has clusters with windows that split them', () => {
     const cluster = { lat: 36, lng: 10, count: 4, bbox: [9, 35, 11, 37] };
     const content = { clusters: [cluster], items: [], total: 4, partial: false };
     expect(mapContent.parse(content)).toEqual(content);

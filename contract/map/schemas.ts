@@ -20,7 +20,7 @@ const edges = z.pipe(
     .check(z.refine(([, south, , north]) => south <= north, { error: 'invalidValue' })),
 );
 
-/** What a window of the map shows: where it looks, how near, and the list's filters. */
+/** The parameters of a map: its window, its zoom, and the list's filters. */
 export const mapView = z.extend(z.omit(rentalFilters, { cursor: true, limit: true, sort: true }), {
   bbox: edges,
   zoom: z.coerce
@@ -29,7 +29,7 @@ export const mapView = z.extend(z.omit(rentalFilters, { cursor: true, limit: tru
 });
 export type MapView = z.output<typeof mapView>;
 
-/** Rentals too close to tell apart: where their middle is, how many, and the window that parts them. */
+/** Rentals too close together to be shown separately: their middle, their number, and the window that splits them. */
 export const cluster = z.object({
   lat: z.number(),
   lng: z.number(),
@@ -41,11 +41,11 @@ export type Cluster = z.infer<typeof cluster>;
 
 export const mapContent = z.object({
   clusters: z.array(cluster),
-  /** Rentals that stand alone, at their public point. */
+  /** Rentals shown individually, at their public point. */
   items: z.array(rentalSummary),
-  /** How many what is shown stands for, clusters included; a lower bound when `partial`. */
+  /** How many rentals are shown, including those in clusters; a lower bound when `partial`. */
   total: z.int(),
-  /** Whether there was more than could be counted in time. */
+  /** Whether there were more than could be counted in time. */
   partial: z.boolean(),
 });
 export type MapContent = z.infer<typeof mapContent>;

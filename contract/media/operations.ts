@@ -4,7 +4,7 @@ import { id } from '../list.ts';
 import { operation } from '../operation.ts';
 import { announcedPhoto, image, signedUpload } from './schemas.ts';
 
-/** How photos are refused that have arrived, whichever way they came. */
+/** Refusals of photos that have arrived, whichever way they came. */
 const PHOTOS_REFUSED = [
   'noFilesUploaded',
   'tooManyPhotos',
@@ -36,13 +36,13 @@ export const uploadMedia = operation({
   failure: 'uploadFailed',
 });
 
-/** More than is ever taken: the refusal of too many is told by its own code. */
+/** More than any rental accepts: too many photos are refused with their own code. */
 const MOST_NAMED = 10 * LIMITS.photosPerRental;
 
 export const prepareMedia = operation({
   name: 'media.prepare',
   summary:
-    'Where to put up to ten photos: addresses of the object store, each signed for one size and type. ' +
+    'Upload addresses for up to ten photos: addresses of the object store, each signed for one size and type. ' +
     'An installation without an object store answers `notFound`; photos go to `media.upload` there.',
   method: 'POST',
   path: '/v1/media/uploads',
@@ -59,7 +59,7 @@ export const prepareMedia = operation({
 export const receiveMedia = operation({
   name: 'media.receive',
   summary:
-    'Says which photos have arrived in the object store; each becomes a photo as if it had been uploaded.',
+    'Report which photos have arrived in the object store; each is processed as if it had been uploaded to the site.',
   method: 'POST',
   path: '/v1/media/uploads/received',
   who: 'member',
@@ -74,7 +74,7 @@ export const receiveMedia = operation({
 
 export const getPrivateFile = operation({
   name: 'media.private',
-  summary: 'A private picture, by an address that was signed for ten minutes.',
+  summary: 'A private picture, by an address signed for ten minutes.',
   method: 'GET',
   path: '/v1/files/{token}',
   who: 'anyone',

@@ -5,8 +5,8 @@ import { announcedPhoto } from './schemas.ts';
 
 const ID = '0190a000-0000-7000-8000-000000000001';
 
-describe('photos that are about to come', () => {
-  it('say their size and type', () => {
+describe('announced photos', () => {
+  it('have a size and a type', () => {
     expect(announcedPhoto.parse({ bytes: 1, type: 'image/png' })).toEqual({
       bytes: 1,
       type: 'image/png',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../list.ts';
 
-/** A photo as shown: one address a width and format, and the thumbhash (base64) drawn until it arrives. */
+/** A photo as shown: one address per width and format, and the thumbhash (base64) drawn until it is loaded. */
 export const image = z.object({
   id,
   url: z.string(),
@@ -12,7 +12,7 @@ export const image = z.object({
 });
 export type Image = z.infer<typeof image>;
 
-/** What a browser may say that a photo of its owner's is; what it really is, is found out when it has arrived. */
+/** The types that a browser may declare for a photo; the real type is determined when it has arrived. */
 export const PHOTO_TYPES = [
   'image/jpeg',
   'image/png',
@@ -24,11 +24,11 @@ export const PHOTO_TYPES = [
   'application/octet-stream',
 ] as const;
 
-/** A photo that is about to be put into the object store: its size in bytes and its media type. */
+/** A photo that is about to be uploaded to the object store: its size in bytes and its media type. */
 export const announcedPhoto = z.object({
   bytes: z.int({ error: 'invalidValue' }).check(z.minimum(1, { error: 'noFilesUploaded' })),
   type: z.string().check(z.maxLength(100, { error: 'invalidValue' })),
 });
 
-/** Where one photo goes: by PUT to `url` with `type` as its `Content-Type`, within ten minutes. */
+/** Where to upload one photo: by PUT to `url` with `type` as its `Content-Type`, within ten minutes. */
 export const signedUpload = z.object({ id, url: z.string(), type: z.string() });

@@ -1,10 +1,10 @@
-/** What moderators look at. */
+/** The queues of cases that wait for moderators. */
 export const QUEUES = ['identities', 'reports', 'contacts', 'rentals'] as const;
 export type Queue = (typeof QUEUES)[number];
 
 /**
- * What moderators may decide about a case of each queue, the kindest first. `suspend` and `restore` are
- * decided about a member, from anywhere on the desk.
+ * What moderators may decide about a case of each queue, the mildest first. `suspend` and `restore` are decisions
+ * about a member, possible from any queue.
  */
 export const DECISIONS = {
   identities: ['approve', 'reject'],

@@ -25,7 +25,7 @@ export const listIdentities = operation({
 export const listReports = operation({
   ...listed,
   name: 'moderation.reports',
-  summary: 'Reports nobody has decided on.',
+  summary: 'Reports without a decision.',
   path: '/v1/moderation/reports',
   output: reportCases,
 });
@@ -33,7 +33,7 @@ export const listReports = operation({
 export const listContacts = operation({
   ...listed,
   name: 'moderation.contacts',
-  summary: 'Contact messages nobody has answered.',
+  summary: 'Contact messages without an answer.',
   path: '/v1/moderation/contacts',
   output: contactCases,
 });
@@ -41,14 +41,14 @@ export const listContacts = operation({
 export const listNewRentals = operation({
   ...listed,
   name: 'moderation.rentals',
-  summary: 'Rentals nobody has looked at since they were published. They are public meanwhile.',
+  summary: 'Published rentals that no moderator has reviewed. They are public meanwhile.',
   path: '/v1/moderation/rentals',
   output: rentalCases,
 });
 
 export const getIdentityDocument = operation({
   name: 'moderation.identityDocument',
-  summary: 'The document itself, until it is decided on.',
+  summary: 'The document itself, until the decision.',
   method: 'GET',
   path: '/v1/moderation/identities/{id}/document',
   who: 'moderator',
@@ -72,7 +72,7 @@ export const decideIdentity = operation({
   ...decided,
   name: 'moderation.decideIdentity',
   summary:
-    'Verify a member or reject the document; the document is deleted and the member told why.',
+    'Verify a member or reject the document; the document is deleted and the member gets the reason.',
   path: '/v1/moderation/identities/{id}/decide',
   body: decisionOn('identities'),
 });
@@ -88,7 +88,7 @@ export const decideReport = operation({
 export const decideContact = operation({
   ...decided,
   name: 'moderation.decideContact',
-  summary: 'Answer a contact message by mail, or put it aside.',
+  summary: 'Answer a contact message by mail, or close it.',
   path: '/v1/moderation/contacts/{id}/decide',
   body: decisionOn('contacts'),
 });
@@ -96,7 +96,7 @@ export const decideContact = operation({
 export const decideRental = operation({
   ...decided,
   name: 'moderation.decideRental',
-  summary: 'Leave a rental as it is or hide it from everyone but its owner.',
+  summary: 'Approve a rental or hide it from everyone but its owner.',
   path: '/v1/moderation/rentals/{id}/decide',
   body: decisionOn('rentals'),
 });
@@ -136,7 +136,7 @@ export const suspendMember = operation({
 export const restoreMember = operation({
   ...aboutMember,
   name: 'moderation.restore',
-  summary: 'Take a suspension back; the rentals it hid are open again.',
+  summary: 'End a suspension; the rentals it hid are open again.',
   path: '/v1/moderation/users/{id}/restore',
 });
 

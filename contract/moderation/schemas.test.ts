@@ -3,8 +3,8 @@ import { letters, refusals } from '../../tests/support/contract/refusals.ts';
 import { findMembers, suspendMember } from './operations.ts';
 import { decisionOn, moderatedUser, reportCases } from './schemas.ts';
 
-describe('what moderators write and see', () => {
-  it('is a decision of the desk, with a reason', () => {
+describe('the input and output of moderators', () => {
+  it('includes a decision of the queue, with a reason', () => {
     const decided = (decision: string, reason: unknown = 'Contrefaçon') =>
       refusals(decisionOn('rentals'), { decision, reason });
     expect(decided('hide')).toEqual([]);
@@ -16,14 +16,14 @@ describe('what moderators write and see', () => {
     expect(suspendMember.body?.parse({ reason: ' Spam ' })).toEqual({ reason: 'Spam' });
   });
 
-  it('looks for members by up to 254 letters, or for all', () => {
+  it('includes a search for members by up to 254 characters, or for all', () => {
     const { query } = findMembers;
     expect(query?.parse({})).toEqual({ limit: 24, q: '' });
     expect(query && refusals(query, { q: letters(254) })).toEqual([]);
     expect(query && refusals(query, { q: letters(255) })).toEqual(['q: tooLong']);
   });
 
-  it('shows a member with address and reports, and how many cases wait', () => {
+  it('includes a member with address and reports, and how many cases wait', () => {
     expect(Object.keys(moderatedUser._zod.def.shape)).toEqual(
       expect.arrayContaining(['firstname', 'email', 'reportCount', 'suspendedSince']),
     );

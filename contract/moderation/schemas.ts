@@ -8,7 +8,7 @@ import { image } from '../media/schemas.ts';
 import { rental } from '../rentals/schemas.ts';
 import { DECISIONS, type Desk, REPORT_SUBJECTS } from './decisions.ts';
 
-/** A member as moderators see one: whole name and address, and whether suspended. */
+/** A member as moderators see them: whole name and address, and whether suspended. */
 export const moderatedUser = z.extend(user, {
   email: z.string(),
   language: z.enum(LANGUAGES),
@@ -23,14 +23,14 @@ export const identityCase = z.object({
   user: moderatedUser,
   contentType: z.enum(['image/jpeg', 'image/png', 'application/pdf']),
   sentAt: instant,
-  /** The same document has been sent for another account. */
+  /** The same document was sent for another account. */
   usedElsewhere: z.boolean(),
 });
 export type IdentityCase = z.infer<typeof identityCase>;
 
 export const reportCase = z.object({
   id,
-  /** A name, or the words of a message, which may be none beside its image. */
+  /** A name, or the text of a message, which may be empty when it has an image. */
   subject: z.object({
     kind: z.enum(REPORT_SUBJECTS),
     id,
@@ -60,7 +60,7 @@ export type ContactCase = z.infer<typeof contactCase>;
 export const rentalCase = z.object({ id, rental, owner: moderatedUser, sentAt: instant });
 export type RentalCase = z.infer<typeof rentalCase>;
 
-/** A page of cases, the one that waits longest first; `total` is counted up to 1,000. */
+/** A page of cases, the longest waiting first; `total` is counted up to 1,000. */
 const casesOf = <Case extends z.ZodMiniType>(item: Case) =>
   z.extend(listOf(item), { total: z.int() });
 export const identityCases = casesOf(identityCase);
@@ -68,7 +68,7 @@ export const reportCases = casesOf(reportCase);
 export const contactCases = casesOf(contactCase);
 export const rentalCases = casesOf(rentalCase);
 
-/** Told to the member, in the moderator's own words. */
+/** Sent to the member, in the moderator's own words. */
 export const reason = z
   .string({ error: 'reasonRequired' })
   .check(
@@ -77,11 +77,11 @@ export const reason = z
     z.maxLength(LIMITS.decisionReasonLength, { error: 'tooLong' }),
   );
 
-/** What is decided on a queue, and why. */
+/** The decision on a case of a queue, and its reason. */
 export const decisionOn = <Name extends Desk>(desk: Name) =>
   z.object({ decision: z.enum(DECISIONS[desk], { error: 'invalidValue' }), reason });
 
-/** A decision as the log keeps it, for ever and unchanged. */
+/** A decision as the log stores it, permanently and unchanged. */
 export const logEntry = z.object({
   id,
   desk: z.enum(['identities', 'reports', 'contacts', 'rentals', 'members']),

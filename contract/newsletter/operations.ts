@@ -5,7 +5,7 @@ import { newsletterInput, newsletterToken } from './schemas.ts';
 export const subscribeToNewsletter = operation({
   name: 'newsletter.subscribe',
   summary:
-    'Ask for the newsletter: it comes once the link mailed to the address was opened. Alike for an address that has it.',
+    'Ask for the newsletter: it starts once the link mailed to the address was confirmed. The response is the same for an address that has it.',
   method: 'POST',
   path: '/v1/newsletter',
   who: 'anyone',
@@ -16,7 +16,7 @@ export const subscribeToNewsletter = operation({
 
 export const confirmNewsletter = operation({
   name: 'newsletter.confirm',
-  summary: "The address is its owner's, who wants the newsletter.",
+  summary: 'Confirm a subscription by the token of the mailed link.',
   method: 'POST',
   path: '/v1/newsletter/confirm',
   who: 'anyone',
@@ -27,7 +27,7 @@ export const confirmNewsletter = operation({
 
 export const leaveNewsletter = operation({
   name: 'newsletter.leave',
-  summary: 'No more newsletters; the address is forgotten.',
+  summary: 'End a subscription; the address is deleted.',
   method: 'POST',
   path: '/v1/newsletter/unsubscribe',
   who: 'anyone',
@@ -40,7 +40,7 @@ const leaveParams = z.object({ token: z.string().check(z.maxLength(200)) });
 
 export const openLeaveNewsletter = operation({
   name: 'newsletter.openLeave',
-  summary: 'Lead a browser that opens the link of a mail to the page that asks for one press.',
+  summary: 'Redirect a browser that opens the link of a mail to the page that asks to confirm.',
   method: 'GET',
   path: '/v1/newsletter/unsubscribe/{token}',
   who: 'anyone',
@@ -53,12 +53,12 @@ export const openLeaveNewsletter = operation({
 
 export const leaveNewsletterByMail = operation({
   name: 'newsletter.leaveByMail',
-  summary: 'The same by one press in a mail programme (RFC 8058).',
+  summary: 'End a subscription by the button of a mail program (RFC 8058).',
   method: 'POST',
   path: '/v1/newsletter/unsubscribe/{token}',
   who: 'anyone',
   params: leaveParams,
-  // what is posted says nothing more, whatever it is: nothing of it is kept
+  // the posted form has no meaning: none of its fields is read
   body: z.object({}),
   answers: 'redirect',
   status: 303,

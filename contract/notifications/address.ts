@@ -4,12 +4,12 @@ import type { Notification, NotificationKind } from './schemas.ts';
 
 type Target = Pick<Notification, 'kind' | 'event' | 'conversationId' | 'bookingId'>;
 
-/** Kinds that are looked at on the page of their booking rather than in the thread. */
+/** Kinds whose notifications lead to the page of their booking rather than to the thread. */
 const AT_BOOKING: readonly NotificationKind[] = ['bookings', 'reminders', 'ratings'];
 
 /**
- * The page a notification leads to, without the origin.
- * @param readerId whom it tells
+ * The page that a notification leads to, without the origin.
+ * @param readerId the member who is notified
  */
 export function notificationUrl(
   language: Language,

@@ -11,7 +11,7 @@ import {
 
 export const listNotifications = operation({
   name: 'notifications.list',
-  summary: 'What the caller was told, the latest first.',
+  summary: "The caller's notifications, the latest first.",
   method: 'GET',
   path: '/v1/notifications',
   who: 'member',
@@ -23,7 +23,7 @@ export const listNotifications = operation({
 
 export const readNotifications = operation({
   name: 'notifications.read',
-  summary: 'Mark those as read, or all without `ids`.',
+  summary: 'Mark notifications as read: those in `ids`, or all without it.',
   method: 'POST',
   path: '/v1/notifications/read',
   who: 'member',
@@ -37,7 +37,7 @@ export const readNotifications = operation({
 
 export const listPushSubscriptions = operation({
   name: 'notifications.pushSubscriptions',
-  summary: "The key to subscribe with, and the caller's browsers that are told.",
+  summary: "The key to subscribe with, and the caller's browsers with a push subscription.",
   method: 'GET',
   path: '/v1/push-subscriptions',
   who: 'member',
@@ -48,7 +48,7 @@ export const listPushSubscriptions = operation({
 
 export const subscribePush = operation({
   name: 'notifications.subscribePush',
-  summary: 'Have this browser told, for as long as its session lasts.',
+  summary: 'Subscribe this browser to pushes, for as long as its session lasts.',
   method: 'POST',
   path: '/v1/push-subscriptions',
   who: 'member',
@@ -60,7 +60,7 @@ export const subscribePush = operation({
 
 export const unsubscribePush = operation({
   name: 'notifications.unsubscribePush',
-  summary: 'Leave a browser alone.',
+  summary: 'Unsubscribe a browser from pushes.',
   method: 'DELETE',
   path: '/v1/push-subscriptions/{id}',
   who: 'member',
@@ -74,7 +74,7 @@ const unsubscribeParams = z.object({ token: z.string().check(z.maxLength(200)) }
 
 export const openUnsubscribe = operation({
   name: 'notifications.openUnsubscribe',
-  summary: 'Lead a browser that opens the link of a mail to the page that asks for one press.',
+  summary: 'Redirect a browser that opens the link of a mail to the page that asks to confirm.',
   method: 'GET',
   path: '/v1/unsubscribe/{token}',
   who: 'anyone',
@@ -92,7 +92,7 @@ export const unsubscribeMail = operation({
   path: '/v1/unsubscribe/{token}',
   who: 'anyone',
   params: unsubscribeParams,
-  // what is posted says nothing more, whatever it is: nothing of it is kept
+  // the posted form has no meaning: none of its fields is read
   body: z.object({}),
   answers: 'redirect',
   status: 303,
@@ -102,7 +102,7 @@ export const unsubscribeMail = operation({
 
 export const getNotificationPreferences = operation({
   name: 'notifications.preferences',
-  summary: 'When the caller wants to be left alone.',
+  summary: "The caller's notification preferences: quiet hours, digest, channels.",
   method: 'GET',
   path: '/v1/notification-preferences',
   who: 'member',
@@ -113,7 +113,7 @@ export const getNotificationPreferences = operation({
 
 export const changeNotificationPreferences = operation({
   name: 'notifications.changePreferences',
-  summary: 'Change them; what is absent stays.',
+  summary: 'Change the preferences; absent fields stay as they are.',
   method: 'PATCH',
   path: '/v1/notification-preferences',
   who: 'member',

@@ -1,13 +1,13 @@
-/** What a browser's service worker is told, encrypted on the way; at most 3,993 bytes (RFC 8030, 8291). */
+/** The content of a push to a browser's service worker, encrypted on the way; at most 3,993 bytes (RFC 8030, 8291). */
 export interface PushNews {
   title: string;
   body: string;
   /** The page to open, beginning with a slash. */
   address: string;
-  /** News of one thread, and of one booking, take each other's place. */
+  /** Pushes about one thread, or about one booking, replace each other. */
   tag: string;
-  /** The language of the words, for the screen reader and the direction. */
+  /** The language of the text, for the screen reader and the direction. */
   language: string;
-  /** For the icon of the installed app, which shows them while the site is open too. */
+  /** For the icon of the installed app, which shows the number while the site is open too. */
   unreadMessages: number;
 }

@@ -12,10 +12,10 @@ import {
   pushSubscriptionInput,
 } from './schemas.ts';
 
-describe('the events one is told of', () => {
+describe('the events that members are notified of', () => {
   const events = Object.values(NOTIFICATION_EVENTS).flat();
 
-  it('are each of one kind', () => {
+  it('belong to one kind each', () => {
     expect(new Set(events).size).toBe(events.length);
     for (const kind of NOTIFICATION_KINDS) {
       for (const event of NOTIFICATION_EVENTS[kind]) expect(kindOf(event)).toBe(kind);
@@ -23,13 +23,13 @@ describe('the events one is told of', () => {
     expect(() => kindOf('fullMoon' as 'overdue')).toThrow('fullMoon');
   });
 
-  it('are all that a notification can tell', () => {
-    const told = notification._zod.def.shape.event;
-    expect(events.filter((event) => !told.safeParse(event).success)).toEqual([]);
-    expect(told.safeParse('fullMoon').success).toBe(false);
+  it('are all that a notification can have', () => {
+    const known = notification._zod.def.shape.event;
+    expect(events.filter((event) => !known.safeParse(event).success)).toEqual([]);
+    expect(known.safeParse('fullMoon').success).toBe(false);
   });
 
-  it('come with how many are unread', () => {
+  it('come with the number of unread ones', () => {
     expect(Object.keys(notificationList._zod.def.shape)).toContain('unreadNotifications');
   });
 
@@ -44,24 +44,26 @@ describe('the events one is told of', () => {
   });
 });
 
-describe('a browser to be told', () => {
+describe('a push subscription', () => {
   const keys = { p256dh: letters(87), auth: letters(22) };
-  const told = (endpoint: unknown, changes: object = {}) =>
+  const refusalsOf = (endpoint: unknown, changes: object = {}) =>
     refusals(pushSubscriptionInput, { endpoint, keys: { ...keys, ...changes } });
   const endpoint = 'https://push.example/abc';
 
-  it('is reached at an encrypted address', () => {
+  it('has an encrypted address', () => {
     expect(pushSubscriptionInput.parse({ endpoint, keys })).toEqual({ endpoint, keys });
     for (const other of ['http://push.example/abc', 'push', '', 4]) {
-      expect(told(other)).toEqual(['endpoint: invalidValue']);
+      expect(refusalsOf(other)).toEqual(['endpoint: invalidValue']);
     }
-    expect(told(`${endpoint}${letters(976)}`)).toEqual([]);
-    expect(told(`${endpoint}${letters(977)}`)).toEqual(['endpoint: tooLong']);
+    expect(refusalsOf(`${endpoint}${letters(976)}`)).toEqual([]);
+    expect(refusalsOf(`${endpoint}${letters(977)}`)).toEqual(['endpoint: tooLong']);
   });
 
   it('has keys of the lengths that encryption needs, padded or not', () => {
-    expect(told(endpoint, { p256dh: letters(88), auth: letters(24) })).toEqual([]);
-    expect(told(endpoint, { p256dh: `${letters(87)}=`, auth: `${letters(22)}==` })).toEqual([]);
+    expect(refusalsOf(endpoint, { p256dh: letters(88), auth: letters(24) })).toEqual([]);
+    expect(refusalsOf(endpoint, { p256dh: `${letters(87)}=`, auth: `${letters(22)}==` })).toEqual(
+      [],
+    );
     for (const p256dh of [
       letters(86),
       letters(89),
@@ -70,7 +72,9 @@ describe('a browser to be told', () => {
       `+${letters(87)}`,
       4,
     ]) {
-      expect(told(endpoint, { p256dh }), String(p256dh)).toEqual(['keys.p256dh: invalidValue']);
+      expect(refusalsOf(endpoint, { p256dh }), String(p256dh)).toEqual([
+        'keys.p256dh: invalidValue',
+      ]);
     }
     for (const auth of [
       letters(21),
@@ -80,23 +84,23 @@ describe('a browser to be told', () => {
       `+${letters(22)}`,
       4,
     ]) {
-      expect(told(endpoint, { auth }), String(auth)).toEqual(['keys.auth: invalidValue']);
+      expect(refusalsOf(endpoint, { auth }), String(auth)).toEqual(['keys.auth: invalidValue']);
     }
   });
 });
 
-describe('when one wants to be left alone', () => {
+describe('notification preferences', () => {
   const changing = (changes: object) => refusals(notificationPreferencesChange, changes);
   const quiet = (from: unknown, until: unknown = '07:00') =>
     changing({ quietHours: { from, until } });
 
-  it('is changed in part, of the channels too', () => {
+  it('can be changed in part, the channels too', () => {
     expect(notificationPreferencesChange.parse({})).toEqual({});
     const some = { channels: { messages: { push: false } }, quietHours: null };
     expect(notificationPreferencesChange.parse(some)).toEqual(some);
   });
 
-  it('is told whole: every kind on every channel', () => {
+  it('are returned completely: every kind on every channel', () => {
     const each = { app: true, mail: false, push: true };
     const channels = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, each]));
     const whole = {
@@ -109,7 +113,7 @@ describe('when one wants to be left alone', () => {
     expect(refusals(notificationPreferences, { ...whole, channels: {} })).not.toEqual([]);
   });
 
-  it('are hours of a day', () => {
+  it('have quiet hours within a day', () => {
     for (const time of ['00:00', '09:59', '19:05', '20:00', '23:59'])
       expect(quiet(time)).toEqual([]);
     for (const time of ['24:00', '7:00', '12:60', '12:5', '112:00', '12:000', 'noon', 7]) {
@@ -118,7 +122,7 @@ describe('when one wants to be left alone', () => {
     }
   });
 
-  it('are hours where one lives', () => {
+  it('have quiet hours in the time zone of the member', () => {
     expect(changing({ timeZone: 'Europe/Paris' })).toEqual([]);
     expect(changing({ timeZone: 'Mars/Olympus' })).toEqual(['timeZone: invalidValue']);
     expect(changing({ timeZone: 1 })).toEqual(['timeZone: invalidValue']);
@@ -126,7 +130,7 @@ describe('when one wants to be left alone', () => {
     expect(changing({ timeZone: letters(64) })).toEqual(['timeZone: invalidValue']);
   });
 
-  it('refuses choices there are none of', () => {
+  it('refuse unknown choices', () => {
     expect(changing({ digest: 'yearly' })).toEqual(['digest: invalidValue']);
     expect(changing({ digest: 'soon' })).toEqual([]);
     expect(changing({ channels: { weather: { app: true } } })).not.toEqual([]);

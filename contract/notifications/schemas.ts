@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { user } from '../accounts/schemas.ts';
 import { id, instant, listOf } from '../list.ts';
 
-/** What one is told about; each kind is switched on and off for each channel. */
+/** The kinds of notifications; each is switched on and off for each channel. */
 export const NOTIFICATION_KINDS = [
   'messages',
   'proposals',
@@ -16,7 +16,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const NOTIFICATION_CHANNELS = ['app', 'mail', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** What has happened, by kind. Its words are the reader's language's. */
+/** The events, by kind. Their texts are in the reader's language. */
 export const NOTIFICATION_EVENTS = {
   messages: ['messageReceived'],
   proposals: [
@@ -56,13 +56,13 @@ export const notification = z.object({
   id,
   kind: z.enum(NOTIFICATION_KINDS),
   event: z.enum(Object.values(NOTIFICATION_EVENTS).flat() as [NotificationEvent]),
-  /** Who caused it; null for a deadline. */
+  /** The member who caused it; null for a deadline. */
   actor: z.nullable(user),
-  /** The rental it is about, as it is called now. */
+  /** The present name of the rental it is about. */
   rentalName: z.nullable(z.string()),
   conversationId: z.nullable(id),
   bookingId: z.nullable(id),
-  /** How many of the same came together: three messages of one person are one notification. */
+  /** How many events it stands for: three messages of one person are one notification. */
   count: z.int(),
   createdAt: instant,
   isRead: z.boolean(),
@@ -71,7 +71,7 @@ export type Notification = z.infer<typeof notification>;
 
 export const notificationList = z.extend(listOf(notification), { unreadNotifications: z.int() });
 
-/** A browser that wants to be told while no page is open (RFC 8030). */
+/** A browser that subscribes to pushes while no page is open (RFC 8030). */
 export const pushSubscriptionInput = z.object({
   endpoint: z.string({ error: 'invalidValue' }).check(
     z.maxLength(1_000, { error: 'tooLong' }),
@@ -88,7 +88,7 @@ export const pushSubscriptionInput = z.object({
 });
 
 export const pushSubscriptions = z.object({
-  /** What a browser subscribes with (VAPID, RFC 8292), base64url. */
+  /** The public key that browsers subscribe with (VAPID, RFC 8292), base64url. */
   publicKey: z.string(),
   items: z.array(z.object({ id, endpoint: z.string(), createdAt: instant })),
 });
@@ -116,18 +116,18 @@ const channelKind = z.enum(NOTIFICATION_KINDS, { error: 'invalidValue' });
 const channel = z.enum(NOTIFICATION_CHANNELS, { error: 'invalidValue' });
 const isOn = z.boolean({ error: 'invalidValue' });
 
-/** When mails and pushes wait. Over midnight `from` is later than `until`; null means never. */
+/** When no mails and pushes are sent. Over midnight `from` is later than `until`; null means never. */
 export const notificationPreferences = z.object({
   quietHours: z.nullable(z.object({ from: clockTime, until: clockTime })),
   timeZone,
-  /** Mails as soon as something was gathered, or once a day. */
+  /** Mails shortly after an event, or once a day. */
   digest: z.enum(['soon', 'daily'], { error: 'invalidValue' }),
-  /** What is on, by kind and channel. */
+  /** Which kinds are switched on, by channel. */
   channels: z.record(channelKind, z.record(channel, isOn)),
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
-/** A change of preferences: what is absent stays, of the channels too. */
+/** A change of preferences: absent fields stay as they are, in the channels too. */
 export const notificationPreferencesChange = z.extend(z.partial(notificationPreferences), {
   channels: z.optional(z.partialRecord(channelKind, z.partialRecord(channel, isOn))),
 });

@@ -5,7 +5,7 @@ import { personalData } from './schemas.ts';
 
 export const exportUser = operation({
   name: 'personalData.export',
-  summary: 'Everything held on the caller.',
+  summary: 'Everything stored about the caller.',
   method: 'GET',
   path: '/v1/users/{id}/export',
   who: 'member',
@@ -19,7 +19,7 @@ export const exportUser = operation({
 export const deleteUser = operation({
   name: 'personalData.delete',
   summary:
-    'Delete the account: everything is erased at once, or loses its name where others need it. With the password, or shortly after signing in for an account without one.',
+    'Delete the account: everything is deleted at once, or loses its name where other members need it. Requires the password, or a recent sign-in for an account without one.',
   method: 'DELETE',
   path: '/v1/users/{id}',
   who: 'member',

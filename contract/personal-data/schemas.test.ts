@@ -4,7 +4,7 @@ import { personalData } from './schemas.ts';
 const ID = '0190a000-0000-7000-8000-000000000001';
 
 describe('the data of a member', () => {
-  it('is every subject that is held, as it is kept', () => {
+  it('contains every subject that is stored, as it is stored', () => {
     const { shape } = personalData._zod.def;
     expect(Object.keys(shape).length).toBeGreaterThan(25);
     const rows = [{ id: ID, any: { thing: [1, null] } }];

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { ownUser } from '../accounts/schemas.ts';
 import { instant } from '../list.ts';
 
-/** Rows of one subject as they are kept, in the words of the tables. */
+/** Rows of one subject as they are stored, with the names of the tables' columns. */
 const rows = z.array(z.record(z.string(), z.unknown()));
 
-/** Everything held on a member, by subject. */
+/** Everything stored about a member, by subject. */
 export const personalData = z.object({
   exportedAt: instant,
   user: ownUser,

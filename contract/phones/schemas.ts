@@ -21,6 +21,6 @@ export const phoneCode = z.object({
     ),
 });
 
-/** Until when a code can be entered, and from when another one can be asked for. */
+/** Until when a code can be entered, and from when another one can be requested. */
 export const phoneCodeSent = z.object({ expiresAt: instant, resendAt: instant });
 export type PhoneCodeSent = z.infer<typeof phoneCodeSent>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { letters, refusals } from '../../tests/support/contract/refusals.ts';
 import { reversePlace, searchPlaces } from './operations.ts';
 
-describe('looking for a place', () => {
+describe('searching a place', () => {
   it('is by words or by a point', () => {
     const words = searchPlaces.query;
     expect(words && refusals(words, { q: 'Sfax' })).toEqual([]);

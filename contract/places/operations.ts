@@ -6,7 +6,7 @@ import { degrees, latitude, longitude, place } from './schemas.ts';
 export const searchPlaces = operation({
   name: 'places.search',
   summary:
-    'Places called by the words, slips of the hand included, the likeliest first; 404 when there is none.',
+    'Places with the words as their name, misspellings included, the likeliest first; 404 when there is none.',
   method: 'GET',
   path: '/v1/places',
   who: 'anyone',

@@ -17,6 +17,6 @@ export const longitude = z
   .number({ error: 'addressNotFound' })
   .check(z.gte(-180, { error: 'addressNotFound' }), z.lte(180, { error: 'addressNotFound' }));
 
-/** A coordinate as it stands in an address. */
+/** A coordinate in an address. */
 export const degrees = (schema: typeof latitude) =>
   z.pipe(z.coerce.number({ error: 'addressNotFound' }), schema);

@@ -54,7 +54,7 @@ export const declineProposal = operation({
 
 export const cancelProposal = operation({
   name: 'proposals.cancel',
-  summary: "Withdraw one's own pending proposal.",
+  summary: "Withdraw the caller's pending proposal.",
   method: 'POST',
   path: '/v1/proposals/{id}/cancel',
   who: 'member',
@@ -67,7 +67,7 @@ export const cancelProposal = operation({
 
 export const counterProposal = operation({
   name: 'proposals.counter',
-  summary: "Answer the other side's proposal with one's own, which replaces it.",
+  summary: "Answer the other side's proposal with a new one, which replaces it.",
   method: 'POST',
   path: '/v1/proposals/{id}/counter',
   who: 'member',

@@ -22,12 +22,12 @@ describe('the proposal process', () => {
     }
   });
 
-  it('goes on from the open status alone', () => {
+  it('continues from the open status only', () => {
     const from = transitions.map(([, transition]) => transition.from).filter((one) => one !== null);
     expect([...new Set(from)]).toEqual([OPEN_STATUS]);
   });
 
-  it('reaches every status from nothing', () => {
+  it('reaches every status from the start', () => {
     const reached = new Set<string | null>([null]);
     for (const _status of PROPOSAL_STATUSES) {
       for (const [, { from, to }] of transitions) if (reached.has(from)) reached.add(to);
@@ -35,7 +35,7 @@ describe('the proposal process', () => {
     expect([...reached].toSorted()).toEqual([null, ...PROPOSAL_STATUSES].toSorted());
   });
 
-  it('has no way out of an end, and a way to every end', () => {
+  it('has no transition out of a final status, and one into each', () => {
     const left = PROPOSAL_STATUSES.filter((status) =>
       transitions.some(([, { from }]) => from === status),
     );
@@ -46,7 +46,7 @@ describe('the proposal process', () => {
     }
   });
 
-  it('tells someone of every transition, and never the one who acts', () => {
+  it('notifies someone of every transition, and never the one who acts', () => {
     for (const [, { by, notifies }] of transitions) {
       expect(notifies.length).toBeGreaterThan(0);
       expect(by.filter((actor) => (notifies as readonly string[]).includes(actor))).toEqual([]);
@@ -69,12 +69,12 @@ describe('the proposal process', () => {
     expect(proposalActions('pending', 'author')).toEqual(['cancel']);
   });
 
-  it('makes a booking of an acceptance, and of nothing else', () => {
+  it('makes a booking of an acceptance, and of no other transition', () => {
     const opening = transitions.filter(([, { opens }]) => opens).map(([name]) => name);
     expect(opening).toEqual(['accept']);
   });
 
-  it('says each of its messages with one transition', () => {
+  it('posts each of its messages with one transition', () => {
     const said = transitions.flatMap(([, { says }]) => says ?? []);
     expect(said.toSorted()).toEqual([...PROPOSAL_EVENTS].toSorted());
     for (const [name, { says }] of transitions) if (says) expect(transitionOf(says)).toBe(name);
@@ -98,7 +98,7 @@ describe('the proposal process', () => {
     ]);
   });
 
-  it('notifies of days that are gone whoever wanted them, on either side of the proposal', () => {
+  it('notifies the renter that the days are taken, on either side of the proposal', () => {
     for (const isAuthor of [true, false]) {
       expect(isNotifiedOf('outbid', { isAuthor, isRenter: true })).toBe(true);
       expect(isNotifiedOf('outbid', { isAuthor, isRenter: false })).toBe(false);

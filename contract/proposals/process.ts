@@ -1,6 +1,7 @@
 /**
- * The proposal process: who may do what from which status, what the thread says of it, whom it notifies and what it
- * opens. The server acts by this table and the web draws its buttons from it. A process begins with `propose`.
+ * The proposal process: who may do what in which status, the message it posts in the thread, whom it notifies and
+ * what it opens. The server acts by this table and the web derives its buttons from it. A process begins with
+ * `propose`.
  */
 export const PROPOSAL_STATUSES = [
   'pending',
@@ -15,16 +16,16 @@ export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 /** `author` wrote the proposal, `counterpart` is the other participant, `clock` is a deadline. */
 export type ProposalActor = 'author' | 'counterpart' | 'clock';
 
-/** Whom a transition notifies. `renter` is the participant who wants the thing, whoever wrote the proposal. */
+/** Whom a transition notifies. `renter` is the participant who wants the thing, whichever of them wrote the proposal. */
 type ProposalParty = Exclude<ProposalActor, 'clock'> | 'renter';
 
-/** System messages that tell what has become of a proposal. */
+/** System messages that report what has become of a proposal. */
 export const PROPOSAL_EVENTS = [
   'proposalAccepted',
   'proposalDeclined',
   'proposalCancelled',
   'proposalExpired',
-  /** Others have agreed on the same days. */
+  /** Other members have agreed on the same days. */
   'proposalTaken',
 ] as const;
 
@@ -32,10 +33,10 @@ export interface ProposalTransition {
   from: ProposalStatus | null;
   to: ProposalStatus;
   by: readonly ProposalActor[];
-  /** The system message that the thread says it with; null where the card of a new proposal says it. */
+  /** The system message in the thread; null when the card of a new proposal stands for it. */
   says: (typeof PROPOSAL_EVENTS)[number] | null;
   notifies: readonly ProposalParty[];
-  /** What comes into being with the transition. */
+  /** What the transition creates. */
   opens: 'booking' | null;
 }
 
@@ -89,7 +90,7 @@ export const PROPOSAL_TRANSITIONS = {
     notifies: ['author', 'counterpart'],
     opens: null,
   },
-  // its days went to someone else: the owner knows, who has agreed to it
+  // its days were booked by another member: the owner, who agreed to that, knows
   outbid: {
     from: 'pending',
     to: 'declined',
@@ -101,11 +102,11 @@ export const PROPOSAL_TRANSITIONS = {
 } as const satisfies Record<string, ProposalTransition>;
 export type ProposalTransitionName = keyof typeof PROPOSAL_TRANSITIONS;
 
-/** What members do to a proposal that exists. */
+/** What members do to an existing proposal. */
 export const PROPOSAL_ACTIONS = ['accept', 'counter', 'decline', 'cancel'] as const;
 export type ProposalAction = (typeof PROPOSAL_ACTIONS)[number];
 
-/** The status in which another proposal of the same conversation must wait. */
+/** The status of which a conversation can have one proposal at a time. */
 export const OPEN_STATUS = 'pending' satisfies ProposalStatus;
 
 /** Whether `actor` may do `name` to a proposal in `status`; null means it does not exist yet. */
@@ -126,13 +127,13 @@ export function proposalActions(
   return PROPOSAL_ACTIONS.filter((action) => mayDo(action, status, actor));
 }
 
-/** The transition that a system message tells of; null when it is about something else. */
+/** The transition that a system message reports; null when it is about something else. */
 export function transitionOf(said: string): ProposalTransitionName | null {
   const names = Object.keys(PROPOSAL_TRANSITIONS) as ProposalTransitionName[];
   return names.find((name) => PROPOSAL_TRANSITIONS[name].says === said) ?? null;
 }
 
-/** Whether a transition notifies a participant, who wrote its proposal or not and wants the thing or not. */
+/** Whether a transition notifies a participant, by whether they wrote the proposal and are the renter. */
 export function isNotifiedOf(
   name: ProposalTransitionName,
   { isAuthor, isRenter }: { isAuthor: boolean; isRenter: boolean },

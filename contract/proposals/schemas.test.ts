@@ -8,7 +8,7 @@ const START = '2026-12-01T08:00:00Z';
 const END = '2026-12-03T08:00:00Z';
 
 describe('proposing', () => {
-  it('needs no more than a total', () => {
+  it('requires only a total', () => {
     expect(proposalInput.parse(offered)).toEqual(offered);
     expect(but({ startsAt: START, endsAt: END, deposit: 0, message: '' })).toEqual([]);
   });
@@ -31,7 +31,7 @@ describe('proposing', () => {
     expect(but({ startsAt: START, endsAt: 'later' })).toEqual(['endsAt: invalidEndDate']);
   });
 
-  it('asks a deposit of nothing or more, and says up to 500 letters', () => {
+  it('asks a deposit of zero or more, with a text of up to 500 characters', () => {
     expect(but({ deposit: -1 })).toEqual(['deposit: depositAmountInvalid']);
     expect(but({ deposit: 0.5 })).toEqual(['deposit: depositAmountInvalid']);
     expect(but({ message: letters(500) })).toEqual([]);

@@ -49,7 +49,7 @@ export const proposalInput = z
       path: ['amount'],
     }),
     z.refine(
-      // a date that is none is told by its own field: it is neither before nor after
+      // an invalid date is reported for its own field: it is neither before nor after
       (input) => !(Date.parse(input.endsAt ?? '') <= Date.parse(input.startsAt ?? '')),
       { error: 'endBeforeStart', path: ['endsAt'] },
     ),

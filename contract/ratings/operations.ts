@@ -19,7 +19,7 @@ export const rateUser = operation({
 
 export const listRatings = operation({
   name: 'ratings.list',
-  summary: 'What others think of a member, the latest first.',
+  summary: 'The ratings a member has received, the latest first.',
   method: 'GET',
   path: '/v1/users/{id}/ratings',
   who: 'anyone',

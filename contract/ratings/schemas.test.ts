@@ -3,7 +3,7 @@ import { letters, refusals } from '../../tests/support/contract/refusals.ts';
 import { givenRating, rating, ratingInput } from './schemas.ts';
 
 describe('a rating', () => {
-  it('gives one to five points, and words that are no duty', () => {
+  it('has one to five points, and an optional comment', () => {
     expect(ratingInput.parse({ score: 5, comment: ' Parfait ' })).toEqual({
       score: 5,
       comment: 'Parfait',
@@ -18,7 +18,7 @@ describe('a rating', () => {
     expect(refusals(ratingInput, { score: 3, comment: 4 })).toEqual(['comment: invalidValue']);
   });
 
-  it('tells its author, and nobody else, until when it is hidden', () => {
+  it('shows its author, and nobody else, until when it is hidden', () => {
     const fieldsOf = (schema: { _zod: { def: { shape: object } } }) =>
       Object.keys(schema._zod.def.shape);
     expect(fieldsOf(givenRating).toSorted()).toEqual(

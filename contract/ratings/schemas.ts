@@ -3,7 +3,7 @@ import { trimmed, user } from '../accounts/schemas.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant, listOf } from '../list.ts';
 
-/** What one member thinks of another after a rental between them. */
+/** One member's rating of another after a booking between them. */
 export const rating = z.object({
   id,
   author: user,
@@ -15,7 +15,7 @@ export type Rating = z.infer<typeof rating>;
 
 export const ratingList = listOf(rating);
 
-/** A rating as its author sees it: nobody else does before the other side has rated too. */
+/** A rating as its author sees it: nobody else sees it before the other side has rated too. */
 export const givenRating = z.extend(rating, {
   /** When it is shown at the latest; null once it is. */
   hiddenUntil: z.nullable(instant),

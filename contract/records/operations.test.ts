@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { verifyRecord } from './operations.ts';
 
 describe('the address of a record', () => {
-  it('is the code as it is printed, whole', () => {
+  it('is the complete code as printed', () => {
     const { params } = verifyRecord;
     const at = (code: string) => params?.safeParse({ code }).success;
     expect(at('AB2C-DE3F-GH4J-KL5M')).toBe(true);

@@ -4,7 +4,7 @@ import { handoverRecord } from './schemas.ts';
 
 export const verifyRecord = operation({
   name: 'records.verify',
-  summary: 'What the record with this code says, without anything on people.',
+  summary: 'The content of the record with this code, without personal data.',
   method: 'GET',
   path: '/v1/records/{code}',
   who: 'anyone',

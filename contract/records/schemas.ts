@@ -3,16 +3,16 @@ import { BOOKING_STATUSES } from '../bookings/process.ts';
 import { CATEGORIES } from '../enums.ts';
 import { instant } from '../list.ts';
 
-/** What anyone with the code of a handover record may know of it: enough to compare, nothing on people. */
+/** What anyone with the code of a handover record may see: enough to compare, no personal data. */
 export const handoverRecord = z.object({
   code: z.string(),
-  /** SHA-256 of what the record says, in hexadecimal, as printed on it. */
+  /** SHA-256 of the record's content, in hexadecimal, as printed on it. */
   hash: z.string(),
   createdAt: instant,
   category: z.enum(CATEGORIES),
   startsAt: instant,
   endsAt: instant,
-  /** How far the booking had come when the record was made. */
+  /** The status of the booking when the record was made. */
   status: z.enum(BOOKING_STATUSES),
   handedOverAt: z.nullable(instant),
   returnedAt: z.nullable(instant),

@@ -5,11 +5,11 @@ import { rentalFilters } from './schemas.ts';
 describe('narrowing a list', () => {
   const narrowed = (filters: object) => refusals(rentalFilters, filters);
 
-  it('takes nothing for everything: 24 rentals, prices in dinars, 25 km around', () => {
+  it('defaults to everything: 24 rentals, prices in dinars, 25 km around', () => {
     expect(rentalFilters.parse({})).toEqual({ limit: 24, radius: 25, currency: 'TND' });
   });
 
-  it('reads numbers as they stand in an address', () => {
+  it('parses the numbers in an address', () => {
     expect(
       rentalFilters.parse({
         lat: '36.8',
@@ -22,7 +22,7 @@ describe('narrowing a list', () => {
     ).toMatchObject({ lat: 36.8, lng: 10.1, radius: 10, minPrice: 5, maxPrice: 80.5, limit: 3 });
   });
 
-  it('keeps to its bounds', () => {
+  it('enforces its limits', () => {
     expect(narrowed({ radius: '200', limit: '100', minPrice: '0', maxPrice: '1000000' })).toEqual(
       [],
     );
@@ -44,7 +44,7 @@ describe('narrowing a list', () => {
     expect(narrowed({ place: letters(201) })).toEqual(['place: tooLong']);
   });
 
-  it('refuses choices there are none of', () => {
+  it('refuses unknown choices', () => {
     expect(
       narrowed({
         kind: 'gift',

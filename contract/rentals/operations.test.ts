@@ -3,7 +3,7 @@ import { refusals } from '../../tests/support/contract/refusals.ts';
 import { getPriceHint, listUserRentals } from './operations.ts';
 
 describe('a price hint', () => {
-  it('is for what is asked and how it is paid', () => {
+  it('is for a category and a price frequency', () => {
     const { query } = getPriceHint;
     expect(query && refusals(query, {})).toEqual([
       'category: categoryRequired',
@@ -17,7 +17,7 @@ describe('a price hint', () => {
 });
 
 describe('the rentals of a member', () => {
-  it('are of both kinds unless one is named', () => {
+  it('are of both kinds by default', () => {
     const { query } = listUserRentals;
     expect(query?.parse({ kind: 'request' })).toEqual({ kind: 'request', limit: 24 });
     expect(query && refusals(query, { kind: 'gift' })).toEqual(['kind: invalidValue']);

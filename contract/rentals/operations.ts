@@ -60,7 +60,7 @@ export const createRental = operation({
 export const listUserRentals = operation({
   name: 'rentals.listOfUser',
   summary:
-    "A member's rentals, newest first; closed and expired ones are listed for their owner alone.",
+    "A member's rentals, newest first; closed and expired ones are listed for their owner only.",
   method: 'GET',
   path: '/v1/users/{id}/rentals',
   who: 'anyone',
@@ -77,7 +77,7 @@ export const listUserRentals = operation({
 
 export const listCategories = operation({
   name: 'rentals.categories',
-  summary: 'The categories with how many open offers and requests each has.',
+  summary: 'The categories with the numbers of open offers and requests in each.',
   method: 'GET',
   path: '/v1/categories',
   who: 'anyone',
@@ -89,7 +89,7 @@ export const listCategories = operation({
 
 export const updateRental = operation({
   name: 'rentals.update',
-  summary: "Change one's own rental. Its kind is fixed.",
+  summary: "Change one of the caller's rentals. Its kind is fixed.",
   method: 'PATCH',
   path: '/v1/rentals/{id}',
   who: 'member',
@@ -104,7 +104,7 @@ export const updateRental = operation({
 
 export const deleteRental = operation({
   name: 'rentals.delete',
-  summary: "Delete one's own rental, unless an agreement on it is still to be honoured.",
+  summary: "Delete one of the caller's rentals, unless an agreement about it is not fulfilled yet.",
   method: 'DELETE',
   path: '/v1/rentals/{id}',
   who: 'member',
@@ -127,7 +127,7 @@ const ofOwner = {
 export const duplicateRental = operation({
   ...ofOwner,
   name: 'rentals.duplicate',
-  summary: "Copy one's own rental; the copy is closed until it is opened.",
+  summary: "Copy one of the caller's rentals; the copy is closed until it is opened.",
   path: '/v1/rentals/{id}/duplicate',
   status: 201,
   errors: ['rentalNotFound', 'newAccountLimit'],
@@ -155,7 +155,7 @@ export const reopenRental = operation({
 
 export const getAvailability = operation({
   name: 'rentals.availability',
-  summary: 'When a rental cannot be had.',
+  summary: 'When a rental is not available.',
   method: 'GET',
   path: '/v1/rentals/{id}/availability',
   who: 'anyone',
@@ -170,7 +170,7 @@ export const getAvailability = operation({
 export const setAvailability = operation({
   name: 'rentals.setAvailability',
   summary:
-    'Say when the rental cannot be had, beside what is booked. Replaces what was said before.',
+    'Block the periods in which the rental is not available, in addition to bookings. Replaces those blocked before.',
   method: 'PUT',
   path: '/v1/rentals/{id}/availability',
   who: 'member',
@@ -199,7 +199,7 @@ export const listSimilar = operation({
 
 export const getPriceHint = operation({
   name: 'rentals.priceHint',
-  summary: 'What offers like this one ask, near a point first.',
+  summary: 'Prices of similar offers, those near a point first.',
   method: 'GET',
   path: '/v1/price-hint',
   who: 'anyone',

@@ -55,7 +55,7 @@ describe('a unit', () => {
 });
 
 describe('the units of a period', () => {
-  it('are as many as it has been filled with', () => {
+  it('are as many as it was filled with', () => {
     fc.assert(
       fc.property(
         instants,
@@ -68,7 +68,7 @@ describe('the units of a period', () => {
     );
   });
 
-  it('count a begun one whole', () => {
+  it('count a begun one as whole', () => {
     fc.assert(
       fc.property(
         instants,
@@ -82,7 +82,7 @@ describe('the units of a period', () => {
     );
   });
 
-  it('are one at least', () => {
+  it('are at least one', () => {
     fc.assert(
       fc.property(instants, frequencies, (start, frequency) => {
         expect(unitsIn(start, start, frequency)).toBe(1);

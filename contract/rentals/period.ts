@@ -2,7 +2,7 @@ import type { PriceFrequency, RentalState } from '../enums.ts';
 
 const MILLISECONDS = { hour: 3_600_000, day: 86_400_000, week: 7 * 86_400_000 } as const;
 
-/** The same day some months later in UTC, or the month's last where it has no such day. */
+/** The same day some months later in UTC, or the month's last when it has no such day. */
 function monthsLater(start: Date, months: number): Date {
   const later = new Date(start);
   later.setUTCMonth(later.getUTCMonth() + months);
@@ -27,7 +27,7 @@ export function unitsIn(start: Date, end: Date, frequency: PriceFrequency): numb
   return units;
 }
 
-/** What a rental is at an instant: before its start, in it, or past its end. */
+/** The state of a rental at an instant: before its start, in its time, or past its end. */
 export function rentalState(startedAt: Date, endedAt: Date | null, now: Date): RentalState {
   if (endedAt && endedAt <= now) return 'expired';
   return startedAt > now ? 'upcoming' : 'active';

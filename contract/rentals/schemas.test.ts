@@ -44,11 +44,11 @@ describe('publishing a rental', () => {
     ['identity', 'identity: identityRequired'],
     ['deliveryMethod', 'deliveryMethod: deliveryMethodRequired'],
     ['condition', 'condition: conditionRequired'],
-  ] as const)('asks for what is missing: %s', (field, told) => {
-    expect(without(field)).toEqual([told]);
+  ] as const)('asks for what is missing: %s', (field, refusal) => {
+    expect(without(field)).toEqual([refusal]);
   });
 
-  it('takes titles of 4 to 80 letters, white space around them left out', () => {
+  it('takes titles of 4 to 80 characters, without the white space around them', () => {
     expect(but({ name: '  Vélo  ' })).toEqual([]);
     expect(rentalInput.parse({ ...offer, name: '  Vélo  ' }).name).toBe('Vélo');
     expect(but({ name: letters(80) })).toEqual([]);
@@ -59,7 +59,7 @@ describe('publishing a rental', () => {
     expect(but({ name: '🚲🚲🚲🚲' })).toEqual([]);
   });
 
-  it('takes descriptions of 10 to 4,000 letters', () => {
+  it('takes descriptions of 10 to 4,000 characters', () => {
     expect(rentalInput.parse({ ...offer, message: ` ${letters(10)}\n` }).message).toBe(letters(10));
     expect(but({ message: letters(4_000) })).toEqual([]);
     expect(but({ message: letters(4_001) })).toEqual(['message: tooLong']);
@@ -127,7 +127,7 @@ describe('publishing a rental', () => {
     expect(but({ images: ['mine'] })).toEqual(['images.0: invalidValue']);
   });
 
-  it('takes no sum of a deposit that is not asked for', () => {
+  it('ignores the sum of a deposit that is not required', () => {
     const deposit = { required: false, amount: 5_000, currency: 'EUR', note: 'Rien' };
     expect(rentalInput.parse({ ...offer, deposit }).deposit).toEqual({
       required: false,
@@ -135,7 +135,7 @@ describe('publishing a rental', () => {
     });
   });
 
-  it('asks a deposit only with its sum and currency', () => {
+  it('requires the sum and currency of a deposit', () => {
     const asking = (deposit: object) => but({ deposit });
     expect(asking({ required: false })).toEqual([]);
     expect(asking({ required: true, amount: 5_000, currency: 'EUR' })).toEqual([]);
@@ -163,7 +163,7 @@ describe('publishing a rental', () => {
 });
 
 describe('changing a rental', () => {
-  it('leaves what is not written as it is', () => {
+  it('leaves absent fields as they are', () => {
     expect(rentalChange.parse({})).toEqual({});
     expect(rentalChange.parse({ name: ' Scie circulaire ' })).toEqual({ name: 'Scie circulaire' });
   });
@@ -172,7 +172,7 @@ describe('changing a rental', () => {
     expect(rentalChange.parse({ kind: 'request', condition: 'new' })).toEqual({ condition: 'new' });
   });
 
-  it('holds what is written to the same bounds', () => {
+  it('enforces the same limits for changed fields', () => {
     expect(refusals(rentalChange, { name: 'sac' })).toEqual(['name: titleTooShort']);
     expect(rentalChange.parse({ images: [] })).toEqual({ images: [] });
     expect(refusals(rentalChange, { images: Array(11).fill(ID) })).toEqual([
@@ -204,13 +204,13 @@ describe('periods', () => {
     expect(refusals(blockedPeriods, many(101))).toEqual(['blocked: invalidValue']);
   });
 
-  it('that are taken are told apart from those that are blocked', () => {
+  it('that are booked are distinguished from those that are blocked', () => {
     const both = { booked: [days('2026-12-01', '2026-12-02')], blocked: [] };
     expect(availability.parse(both)).toEqual(both);
   });
 });
 
-describe('what is told of a rental', () => {
+describe('what is shown of a rental', () => {
   const shown = Object.keys(rental._zod.def.shape);
 
   it('on its page is what a card shows and more', () => {
@@ -227,7 +227,7 @@ describe('what is told of a rental', () => {
     );
   });
 
-  it('in a list comes with how many there are', () => {
+  it('in a list comes with the total number', () => {
     expect(Object.keys(rentalList._zod.def.shape).toSorted()).toEqual([
       'items',
       'nextCursor',

@@ -18,7 +18,7 @@ import { money, priceWithin } from '../money-schema.ts';
 import { degrees, latitude, longitude } from '../places/schemas.ts';
 import { searchWords } from '../search/schemas.ts';
 
-/** Where a rental is. `exact` is false for everyone but its owner and whoever has an agreement on it. */
+/** Where a rental is. `exact` is true only for its owner and for members with an agreement about it. */
 export const location = z.object({
   label: z.string(),
   lat: z.number(),
@@ -55,7 +55,7 @@ export const rentalSummary = z.object({
   owner: user,
   createdAt: instant,
   updatedAt: instant,
-  /** From where the list was asked for, by the public point; half kilometres. */
+  /** The distance from the point of the search to the public point; half kilometres. */
   distanceKm: z.optional(z.number()),
   /** For a signed-in member. */
   isFavourite: z.optional(z.boolean()),
@@ -92,7 +92,7 @@ const depositInput = z
           priceIsWithin({ amount: value.amount, currency: value.currency })),
       { error: 'depositAmountInvalid', path: ['amount'] },
     ),
-    // what is not asked for has no sum
+    // a deposit that is not required has no sum
     z.overwrite(({ amount, currency, ...others }) =>
       others.required ? { ...others, amount, currency } : others,
     ),
@@ -143,9 +143,9 @@ const rentalFields = z.object({
   deposit: z._default(depositInput, { required: false }),
 });
 
-/** What a member writes to publish a rental; the same schema checks the form and the call. */
+/** A member's input to publish a rental; the same schema validates the form and the call. */
 export const rentalInput = rentalFields.check(
-  // a date that is none is told by its own field: it is neither before nor after
+  // an invalid date is reported for its own field: it is neither before nor after
   z.refine((input) => !(Date.parse(input.endedAt ?? '') <= Date.parse(input.startedAt)), {
     error: 'endBeforeStart',
     path: ['endedAt'],
@@ -156,10 +156,7 @@ export type CheckedRentalInput = z.output<typeof rentalInput>;
 
 const changeable = z.partial(z.omit(rentalFields, { kind: true }));
 
-/**
- * What of a rental is changed: absent parts stay. The whole is held against `rentalInput` once more. Its
- * kind is fixed.
- */
+/** The changes to a rental: absent fields stay. The whole is validated by `rentalInput` once more. Its kind is fixed. */
 export const rentalChange = z.extend(changeable, {
   images: z.optional(
     z.array(id).check(z.maxLength(LIMITS.photosPerRental, { error: 'tooManyPhotos' })),
@@ -182,7 +179,7 @@ export const period = z
   );
 export type Period = z.infer<typeof period>;
 
-/** When a rental cannot be had: agreed with somebody, or blocked by its owner. Past periods are left out. */
+/** When a rental is not available: booked, or blocked by its owner. Past periods are left out. */
 export const availability = z.object({ booked: z.array(period), blocked: z.array(period) });
 export type Availability = z.infer<typeof availability>;
 
@@ -190,7 +187,7 @@ export const blockedPeriods = z.object({
   blocked: z.array(period).check(z.maxLength(LIMITS.blockedPeriods, { error: 'invalidValue' })),
 });
 
-/** What similar rentals ask, in minor units for one unit of the frequency; null when too few are known. */
+/** Prices of similar rentals, in minor units for one unit of the frequency; null when too few are known. */
 export const priceHint = z.object({
   low: z.nullable(z.int()),
   median: z.nullable(z.int()),
@@ -204,10 +201,10 @@ const wholeUnits = z.coerce
   .check(z.gte(0, { error: 'invalidPrice' }), z.lte(LIMITS.price.max, { error: 'invalidPrice' }));
 
 /**
- * What a list of rentals is narrowed to. A place is a point (`lat`, `lng`) or, without one, words that the
- * gazetteer knows. `availableFrom` and `returnsBefore` ask for rentals that can be had over that time; prices
- * are in whole units of `currency` a day, whatever the rental's own currency and frequency. Without a `sort`
- * words bring the best matches first, a list without words the newest.
+ * The filters of a list of rentals. A place is a point (`lat`, `lng`) or, without one, words that the gazetteer
+ * knows. `availableFrom` and `returnsBefore` find rentals that are available over that time; prices are in whole
+ * units of `currency` per day, for any currency and frequency of the rental. Without a `sort`, words return the best
+ * matches first, a list without words the newest.
  */
 export const rentalFilters = z.extend(paging, {
   q: z.optional(searchWords),
@@ -236,6 +233,6 @@ export const rentalFilters = z.extend(paging, {
 });
 export type RentalFilters = z.output<typeof rentalFilters>;
 
-/** `total` counts what the filters match, up to 1,000. */
+/** `total` counts the matching rentals, up to 1,000. */
 export const rentalList = z.extend(listOf(rentalSummary), { total: z.int() });
 export type RentalList = z.infer<typeof rentalList>;

@@ -4,7 +4,7 @@ import { reportAccepted, reportInput } from './schemas.ts';
 
 export const reportUser = operation({
   name: 'reports.user',
-  summary: 'Tell the moderators about a member.',
+  summary: 'Report a member to the moderators.',
   method: 'POST',
   path: '/v1/users/{id}/report',
   who: 'member',
@@ -18,7 +18,7 @@ export const reportUser = operation({
 
 export const reportRental = operation({
   name: 'reports.rental',
-  summary: 'Tell the moderators about a rental.',
+  summary: 'Report a rental to the moderators.',
   method: 'POST',
   path: '/v1/rentals/{id}/report',
   who: 'member',
@@ -32,7 +32,7 @@ export const reportRental = operation({
 
 export const reportMessage = operation({
   name: 'reports.message',
-  summary: 'Tell the moderators about a message in a conversation of the caller.',
+  summary: 'Report a message in a conversation of the caller to the moderators.',
   method: 'POST',
   path: '/v1/messages/{id}/report',
   who: 'member',

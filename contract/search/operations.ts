@@ -5,7 +5,7 @@ import { failedSearches, searchWords, suggestions } from './schemas.ts';
 
 export const suggest = operation({
   name: 'search.suggest',
-  summary: 'What the words typed so far may mean: searches, categories, places.',
+  summary: 'Suggestions for the words typed so far: searches, categories, places.',
   method: 'GET',
   path: '/v1/suggestions',
   who: 'anyone',
@@ -17,7 +17,7 @@ export const suggest = operation({
 
 export const listFailedSearches = operation({
   name: 'search.failed',
-  summary: 'What people looked for and did not find, the most frequent first.',
+  summary: 'Searches that found nothing, the most frequent first.',
   method: 'GET',
   path: '/v1/moderation/searches',
   who: 'moderator',

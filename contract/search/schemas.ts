@@ -5,12 +5,12 @@ import { LIMITS } from '../limits.ts';
 import { instant, listOf } from '../list.ts';
 import { place } from '../places/schemas.ts';
 
-/** Words somebody looks for, as typed. */
+/** The words of a search, as typed. */
 export const searchWords = z
   .string()
   .check(z.maxLength(LIMITS.searchWordsLength, { error: 'tooLong' }));
 
-/** What somebody may mean while typing: words others rent under, categories and places. */
+/** Suggestions while typing: words that members rent under, categories and places. */
 export const suggestions = z.object({
   /** Whole searches, the most rented first, in the script typed in. */
   words: z.array(z.string()),
@@ -19,7 +19,7 @@ export const suggestions = z.object({
 });
 export type Suggestions = z.infer<typeof suggestions>;
 
-/** What was looked for and not found. */
+/** A search that found nothing. */
 export const failedSearch = z.object({
   words: z.string(),
   language: z.enum(LANGUAGES),

@@ -3,7 +3,7 @@ import { refusals } from '../../tests/support/contract/refusals.ts';
 import { simulatePrice } from './operations.ts';
 
 describe('the simulator', () => {
-  it('is asked for 1 to 90 days, in Tunisia unless said', () => {
+  it('is asked for 1 to 90 days, in Tunisia by default', () => {
     const { query } = simulatePrice;
     const simulated = (days: string, type = 'car', country = 'FR') =>
       query && refusals(query, { days, type, country });

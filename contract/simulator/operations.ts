@@ -6,7 +6,7 @@ import { SIMULATED_TYPES, simulation } from './schemas.ts';
 
 export const simulatePrice = operation({
   name: 'simulator.simulate',
-  summary: 'What renting something for some days costs, from live offers or a reference table.',
+  summary: 'The price of renting something for some days, from live offers or a reference table.',
   method: 'GET',
   path: '/v1/simulator',
   who: 'anyone',

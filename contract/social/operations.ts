@@ -18,7 +18,7 @@ const FAILED = [
 
 export const listProviders = operation({
   name: 'social.providers',
-  summary: 'Whom one may sign in with on this installation.',
+  summary: 'The sign-in providers of this installation.',
   method: 'GET',
   path: '/v1/auth/providers',
   who: 'anyone',
@@ -73,7 +73,7 @@ export const returnSocialForm = operation({
 export const exchangeHandoff = operation({
   name: 'social.exchange',
   summary:
-    'Trade the handoff and the verifier kept in the page for a session. A new account accepts the terms first.',
+    'Trade the handoff and the verifier that the page has stored for a session. A new account accepts the terms first.',
   method: 'POST',
   path: '/v1/auth/exchange',
   who: 'anyone',

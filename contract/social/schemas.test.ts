@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { letters, refusals } from '../../tests/support/contract/refusals.ts';
 import { providerParams, socialExchange, socialReturn, socialStart } from './schemas.ts';
 
-describe('signing in with somebody else', () => {
+describe('signing in with a provider', () => {
   const hash = letters(43);
 
-  it('is with those the product knows', () => {
+  it('is possible with the providers that the product knows', () => {
     expect(refusals(providerParams, { provider: 'google' })).toEqual([]);
     expect(refusals(providerParams, { provider: 'myspace' })).toEqual(['provider: invalidValue']);
   });
@@ -33,7 +33,7 @@ describe('signing in with somebody else', () => {
     );
   });
 
-  it('takes back what a provider brings, up to 4,000 letters each', () => {
+  it('accepts the parameters that a provider returns, up to 4,000 characters each', () => {
     expect(socialReturn.parse({ code: 'c', state: 's', scope: 'x' })).toEqual({
       code: 'c',
       state: 's',

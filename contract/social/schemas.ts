@@ -20,12 +20,12 @@ export type SocialStart = z.infer<typeof socialStart>;
 
 const text = z.optional(z.string().check(z.maxLength(4_000, { error: 'invalidValue' })));
 
-/** What a provider brings back: in the query, or, from Apple, in a posted form. */
+/** The parameters that a provider returns: in the query, or, from Apple, in a posted form. */
 export const socialReturn = z.object({
   code: text,
   state: text,
   error: text,
-  /** Apple: JSON with the name, at the first consent alone. */
+  /** Apple: JSON with the name, at the first consent only. */
   user: text,
   iss: text,
 });
@@ -34,7 +34,7 @@ export type SocialReturn = z.infer<typeof socialReturn>;
 export const socialExchange = z.object({
   handoff: base64url43,
   verifier: base64url43,
-  /** Needed for an address that has no account yet. */
+  /** Required for an address without an account. */
   acceptTerms: z.optional(z.boolean({ error: 'invalidValue' })),
 });
 export type SocialExchange = z.infer<typeof socialExchange>;

@@ -8,15 +8,15 @@ export const walletTotals = z.object({
   currency: z.enum(CURRENCIES),
   toPay: z.int(),
   toReceive: z.int(),
-  /** One's own deposits that others hold. */
+  /** The member's own deposits that other members hold. */
   depositsOut: z.int(),
-  /** Others' deposits that one holds. */
+  /** Other members' deposits that the member holds. */
   depositsIn: z.int(),
 });
 export type WalletTotals = z.infer<typeof walletTotals>;
 
 export const WALLET_KINDS = ['rent', 'deposit'] as const;
-/** `due`: nobody, or one party alone, says it was paid. `held`: a deposit that was given. `settled`: done. */
+/** `due`: nobody, or only one party, confirmed the payment. `held`: a deposit that was given. `settled`: done. */
 export const WALLET_STATES = ['due', 'held', 'settled', 'kept', 'void'] as const;
 
 /** One sum of one booking. */
@@ -29,12 +29,12 @@ export const walletEntry = z.object({
   direction: z.enum(['out', 'in']),
   money,
   state: z.enum(WALLET_STATES),
-  /** Both parties' words on it, as the ledger has them. */
+  /** Both parties' confirmations of it, as in the ledger. */
   confirmedByMe: z.boolean(),
   confirmedByOther: z.boolean(),
   startsAt: instant,
   endsAt: instant,
-  /** The last word on it; the agreement's instant while there is none. */
+  /** The time of its last confirmation; the agreement's while there is none. */
   at: instant,
 });
 export type WalletEntry = z.infer<typeof walletEntry>;

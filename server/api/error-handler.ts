@@ -4,8 +4,8 @@ import { isDatabaseAway } from '../adapters/database/away.ts';
 import { AppError, errorAnswer, refusalOf } from '../errors.ts';
 
 /**
- * The one exit for errors: refusals are told by their code, faults are logged and told without a cause.
- * @param refused is told of each refusal
+ * The one exit for errors: refusals are answered with their code, faults are logged and answered without a cause.
+ * @param refused is called with each refusal
  */
 export function answerErrors(
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export function answerErrors(
   app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('notFound')));
 }
 
-/** What the router refuses before it has a route: an address that cannot be unescaped, or is too long for any. */
+/** What the router refuses before it finds a route: an address that cannot be decoded, or is too long for any. */
 export function answerUnroutable(
   error: FastifyError,
   request: FastifyRequest,

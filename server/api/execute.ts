@@ -8,7 +8,7 @@ import type { AnyRoute } from './handlers.ts';
 import { perform } from './perform.ts';
 import { readInput } from './read-input.ts';
 
-/** Who calls, in which language and from where. */
+/** The caller, their language and address. */
 export type Caller = Omit<Call, 'input'>;
 
 /** The parts of a call before its operation's schemas have checked them. */
@@ -19,10 +19,11 @@ export interface RawInput {
 }
 
 /**
- * Executes an operation: may the caller do that, is the input right, then its query or command. Routes of the API and loaders
- * of pages both call this.
+ * Executes an operation: checks the caller's permission and the input, then runs its query or command. Both the
+ * routes of the API and the loaders of pages call this.
  * @param carrier absent for calls from within the process
- * @returns the operation's output @throws AppError for every refusal
+ * @returns the operation's output
+ * @throws AppError for every refusal
  */
 export type Execute = (
   operation: Operation,
@@ -31,7 +32,7 @@ export type Execute = (
   carrier?: Carrier,
 ) => Promise<unknown>;
 
-/** Whether any rental that is published or changed may change an operation's answer. */
+/** Whether any published or changed rental may change the response of an operation. */
 export type IsAboutAnyRental = (operation: Operation, answer: unknown) => boolean;
 
 export function isAboutAnyRental(routes: readonly AnyRoute[]): IsAboutAnyRental {
@@ -54,7 +55,7 @@ export function executor(context: CommandContext, routes: readonly AnyRoute[]): 
     if (!route) throw new Error(`${operation.name} has no route.`);
     assertMayCall(operation, caller);
     const isMultipart = carrier?.isMultipart() ?? false;
-    // the fields of a form would be ignored, and the call taken as one that gives none
+    // a form's fields would be ignored, and the call treated as one without any
     if (isMultipart && !operation.files && !takesForm(operation)) {
       throw new AppError('unsupportedMediaType');
     }

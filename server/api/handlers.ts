@@ -2,13 +2,13 @@ import type { Operation, OperationOutput } from '#contract/operation.ts';
 import type { Call, Command, Preparation, Unit } from '../commands/command.ts';
 import type { AbuseLimit } from '../rate-limits/limits.ts';
 
-/** One use of an abuse limit by a call; a null key means the limit does not concern this call. */
+/** One use of an abuse limit by a call; a null key means the limit does not apply to this call. */
 export interface LimitUse<O extends Operation> {
   limit: AbuseLimit;
   key: (call: Call<O>) => string | null;
 }
 
-/** A file part of a multipart upload, read whole. */
+/** A file part of a multipart upload, read completely. */
 export interface UploadedFile {
   filename: string;
   content: Buffer;
@@ -16,7 +16,7 @@ export interface UploadedFile {
 
 /**
  * How an upload is handled: `receive` before the transaction, `store` in it, `discard` when it fails. The form's
- * texts are the call's `body` in `store`: they may stand behind the files.
+ * texts are the call's `body` in `store`: they may come after the files.
  */
 export interface Upload<O extends Operation, Received> {
   receive(
@@ -34,7 +34,7 @@ interface Route<O extends Operation> {
 export interface QueryRoute<O extends Operation> extends Route<O> {
   kind: 'query';
   read: (call: Call<O>) => Promise<OperationOutput<O>>;
-  /** Whether any rental that is published or changed may change this answer, as a list or a count. */
+  /** Whether any published or changed rental may change this response, as in a list or a count. */
   isAboutAnyRental?(answer: OperationOutput<O>): boolean;
 }
 export interface CommandRoute<O extends Operation> extends Route<O> {
@@ -47,7 +47,7 @@ export interface UploadRoute<O extends Operation> extends Route<O> {
   upload: Upload<O, unknown>;
   prepare: Preparation<O, unknown> | undefined;
 }
-/** A form with files goes to the one, JSON to the other. */
+/** Handles a form with files by the one route, JSON by the other. */
 export interface EitherRoute<O extends Operation> extends Route<O> {
   kind: 'either';
   form: UploadRoute<O>;
@@ -59,7 +59,7 @@ export type ApiRoute<O extends Operation = Operation> =
   | UploadRoute<O>
   | EitherRoute<O>;
 
-// Routes of different operations stand in one list; the list itself never calls them with mixed types.
+// Routes of different operations are in one list; the list itself never calls them with mixed types.
 // biome-ignore lint/suspicious/noExplicitAny: the pairing of operation and handler is checked where a route is made
 export type AnyRoute = ApiRoute<any>;
 type AnyOf<Kind extends AnyRoute['kind']> = Extract<AnyRoute, { kind: Kind }>;
@@ -73,17 +73,17 @@ export function query<O extends Operation>(
   return { kind: 'query', operation, read, limits };
 }
 
-/** What a `file` operation answers. */
+/** The response of a `file` operation. */
 export interface FileAnswer {
   contentType: string;
   content: Buffer;
-  /** How long the caller's browser may keep it; not at all when absent. */
+  /** How long the caller's browser may cache it; not at all when absent. */
   keepSeconds?: number;
-  /** Given, it is saved under this name (of plain letters, digits, dots and dashes) rather than shown. */
+  /** When given, the browser saves it under this name (plain letters, digits, dots and dashes) instead of showing it. */
   filename?: string;
 }
 
-/** An operation that answers a file. */
+/** An operation that responds with a file. */
 export function file<O extends Operation>(
   operation: O,
   read: (call: Call<O>) => Promise<FileAnswer>,
@@ -92,7 +92,7 @@ export function file<O extends Operation>(
   return { kind: 'query', operation, read: read as QueryRoute<O>['read'], limits };
 }
 
-/** An operation that sends the browser on, to the address it answers. */
+/** An operation that redirects the browser to the address it returns. */
 export function redirect<O extends Operation>(
   operation: O,
   go: (call: Call<O>) => Promise<string>,
@@ -115,7 +115,7 @@ export function command<O extends Operation, Prepared = undefined>(
   return { kind: 'command', operation, run: run as Command<O, unknown>, prepare, limits };
 }
 
-/** An operation that takes files. */
+/** An operation that accepts files. */
 export function upload<O extends Operation, Received>(
   operation: O,
   handling: Upload<O, Received>,
@@ -124,7 +124,7 @@ export function upload<O extends Operation, Received>(
   return { kind: 'upload', operation, upload: handling as Upload<O, unknown>, prepare, limits };
 }
 
-/** An operation that takes files, or JSON without (`files.orJson`). */
+/** An operation that accepts files, or JSON without (`files.orJson`). */
 export function uploadOrCommand(form: AnyOf<'upload'>, json: AnyOf<'command'>): AnyOf<'either'> {
   return { kind: 'either', operation: form.operation, form, json, limits: [] };
 }

@@ -21,7 +21,7 @@ interface Described {
   security?: unknown;
 }
 
-// as a client gets it: what JSON cannot say is gone
+// as a client receives it: values that JSON does not support are gone
 const document = JSON.parse(JSON.stringify(openapiDocument('https://kerya.example')));
 const described = (path: string, method: string): Described =>
   document.paths[path]?.[method.toLowerCase()];
@@ -94,7 +94,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('offers JSON beside a form where files may be absent', () => {
+  it('offers JSON next to a form when files may be absent', () => {
     const { requestBody } = described('/v1/conversations/{id}/messages', 'POST');
     const { 'multipart/form-data': form, 'application/json': json } = requestBody?.content ?? {};
     expect(form?.schema).toMatchObject({
@@ -106,7 +106,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(only)).toEqual(['multipart/form-data']);
   });
 
-  it('tells names, texts and enumerations of inputs', () => {
+  it('describes names, texts and enumerations of inputs', () => {
     const { requestBody } = described('/v1/auth/register', 'POST');
     const schema = requestBody?.content['application/json']?.schema as Schema;
     expect(schema).toMatchObject({

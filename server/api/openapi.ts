@@ -4,7 +4,7 @@ import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
 import { API_BASE, type Operation, refusesSuspended, takesForm } from '#contract/operation.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 
-/** Codes any call may answer. */
+/** Error codes that any call may return. */
 const COMMON_ERRORS: ErrorCode[] = ['tooManyRequests', 'internalError'];
 
 const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') =>

@@ -9,7 +9,7 @@ import type { AnyRoute, CommandRoute, UploadRoute } from './handlers.ts';
 import { readBody } from './read-input.ts';
 import { uploadedForm } from './uploaded-form.ts';
 
-/** Answers a call that has been read: counts it against its limits and runs what its route names. */
+/** Responds to a call whose input was read: counts it against its limits and runs its route's handler. */
 export async function perform(
   context: CommandContext,
   route: AnyRoute,
@@ -32,7 +32,7 @@ async function countUses(context: CommandContext, route: AnyRoute, call: Call): 
   await consumeLimits(context, [...(route.kind === 'query' ? [] : unsafeUses(call)), ...own]);
 }
 
-/** Every unsafe call counts for the network address and the member it comes from. */
+/** Every unsafe call counts for its network address and its member. */
 function unsafeUses({ address, actor }: Call): LimitedUse[] {
   return [
     { limit: 'unsafeByAddress', key: address },
@@ -47,16 +47,16 @@ async function runOnce(
   carrier?: Carrier,
 ): Promise<unknown> {
   const claim = claimOf(context, route, call, call.input, carrier);
-  const kept = claim && mattersBefore(route) && (await keptAnswer(context, claim));
-  if (kept) return kept.answer;
+  const stored = claim && mattersBefore(route) && (await keptAnswer(context, claim));
+  if (stored) return stored.answer;
   await countUses(context, route, call);
   const prepared = await route.prepare?.(context, call);
   return runCommand(context, (unit, same) => route.run(unit, same, prepared), call, claim);
 }
 
 /**
- * Whether a retry is to be known before it is counted and prepared like a first call: where a limit of the
- * route's own or its preparation could refuse it. All others find their answer when they claim their key.
+ * Whether a retry must be recognised before it is counted and prepared like a first call: when one of the route's
+ * limits or its preparation could refuse it. All other retries find their answer when they claim their key.
  */
 function mattersBefore({ prepare, limits }: CommandRoute<Operation>): boolean {
   return prepare !== undefined || limits.length > 0;

@@ -4,13 +4,13 @@ import type { Call } from '../commands/command.ts';
 import type { Context } from '../context.ts';
 import type { AnyRoute, QueryRoute } from './handlers.ts';
 
-/** A replica gives up a statement that stands in the way of what it has to replay. */
+/** A replica cancels a statement that conflicts with its replay. */
 const CONFLICT_WITH_REPLAY = '40001';
 
 /**
- * An operation that only reads what anybody may see. Whoever has not signed in may be told what was so a moment ago,
- * by a replica of the database; a member sees what they have just written. What a replica cannot answer is asked of
- * the primary.
+ * An operation that only reads public data. Visitors who are not signed in may get a slightly outdated answer, from a
+ * replica of the database; members see what they have just written. What a replica cannot answer is read from the
+ * primary.
  * @param read gets the context to read with: `db` is a replica's or the primary's
  */
 export function publicQuery<O extends Operation>(
@@ -30,7 +30,7 @@ export function publicQuery<O extends Operation>(
   };
 }
 
-/** Reads what may be a few seconds old: from a replica, or from the primary when none can answer. */
+/** Reads data that may be a few seconds old: from a replica, or from the primary when none can answer. */
 export async function readStale<Result>(
   context: Context,
   read: (reading: Context) => Promise<Result>,

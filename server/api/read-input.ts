@@ -9,14 +9,14 @@ interface RawInput {
   params: unknown;
   query: unknown;
   body: unknown;
-  /** A form with files is not read with the rest. */
+  /** A form with files is read separately. */
   isForm: boolean;
 }
 
 /**
- * The input of a call after its schemas.
- * @throws AppError the operation's `absent` for an impossible identifier in the path, and
- *   validationFailed with every wrong field otherwise
+ * The input of a call, validated by its schemas.
+ * @throws AppError the operation's `absent` for an impossible identifier in the path, and validationFailed with every
+ * wrong field otherwise
  */
 export function readInput<O extends Operation>(operation: O, raw: RawInput): OperationInput<O> {
   const params = operation.params?.safeParse(raw.params);

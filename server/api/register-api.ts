@@ -9,7 +9,7 @@ import type { AnyRoute, FileAnswer } from './handlers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The operation behind a route of the API: error answers name its failure. */
+    /** The operation of an API route, whose error response names its failure. */
     operation?: Operation;
   }
 }
@@ -33,7 +33,7 @@ export function registerApi(app: FastifyInstance, context: ApiContext, routes: A
     takesForm(operation) ? 'forms' : 'others',
   );
   for (const route of others) addRoute(app, context, route);
-  // in a scope of their own, so that no other call takes what any page of the web may post
+  // in a separate scope, so that no other route accepts the content type that any web page may post
   app.register(async (scope) => {
     await scope.register(formbody);
     for (const route of forms) addRoute(scope, context, route);
@@ -80,20 +80,20 @@ async function answer(
   return reply.send(operation.output ? result : undefined);
 }
 
-/** Whom an answer opened a session for. */
+/** The member for whom a response opened a session. */
 function memberIn(result: unknown): unknown {
   const { id, accessToken } = (result ?? {}) as { id?: unknown; accessToken?: unknown };
   return accessToken === undefined ? undefined : id;
 }
 
-/** Answers are made for one caller and one moment, but for those that say otherwise. */
+/** Responses are for one caller and one moment, except those that say otherwise. */
 function cacheControlOf({ answers, cacheSeconds }: Operation, result: unknown): string {
   const keepSeconds = answers === 'file' ? (result as FileAnswer).keepSeconds : undefined;
   if (keepSeconds !== undefined) return `private, max-age=${keepSeconds}, immutable`;
   return cacheSeconds === undefined ? 'no-store' : `public, max-age=${cacheSeconds}`;
 }
 
-/** Private files are shown or saved, never run: whatever they hold, the browser takes them for what they are. */
+/** Private files are shown or saved, never run: the browser treats them as their declared type, not by their content. */
 function sendFile(
   reply: FastifyReply,
   { contentType, content, filename }: FileAnswer,
@@ -104,7 +104,7 @@ function sendFile(
     .send(content);
 }
 
-/** Who calls. Signing in or out needs nobody: there a token that has run out is as good as none. */
+/** The caller. Signing in or out needs none: there an expired token counts as none. */
 async function actorOf(
   authenticate: ApiContext['authenticate'],
   route: AnyRoute,

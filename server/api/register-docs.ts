@@ -6,7 +6,7 @@ import { openapiDocument } from './openapi.ts';
 const DOCUMENT = `${API_BASE}/openapi.json`;
 const PAGES = `${API_BASE}/docs`;
 
-/** Serves the OpenAPI document at `/user/openapi.json` and pages to read it by at `/user/docs`. */
+/** Serves the OpenAPI document at `/user/openapi.json` and a reader for it at `/user/docs`. */
 export function registerDocs(app: FastifyInstance, publicUrl: string): void {
   let document: ReturnType<typeof openapiDocument> | undefined;
   app.get(DOCUMENT, () => {
@@ -14,7 +14,7 @@ export function registerDocs(app: FastifyInstance, publicUrl: string): void {
     return document;
   });
 
-  // the reader weighs 4 MB: it is loaded for the first who opens it, not at every start
+  // the reader has 4 MB: it is loaded at the first request, not at every start
   let reader: Promise<FastifyInstance> | undefined;
   for (const url of [PAGES, `${PAGES}/*`]) {
     app.get(url, async (request, reply) => {
@@ -32,7 +32,7 @@ export function registerDocs(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onClose', async () => (await reader)?.close());
 }
 
-/** The reader is the same for everyone: what is inline in its page is its own. It makes styles. */
+/** The reader is the same for everyone: the inline scripts of its page are its own. It creates styles. */
 function readerPolicy(html: string): string {
   const hashes = [...html.matchAll(/<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -56,7 +56,7 @@ async function openReader(): Promise<FastifyInstance> {
   const reader = fastify();
   await reader.register(reference, {
     routePrefix: PAGES,
-    // nothing is fetched from anyone else's servers
+    // nothing is fetched from third-party servers
     configuration: {
       url: DOCUMENT,
       withDefaultFonts: false,

@@ -3,18 +3,18 @@ import { AppError } from '../errors.ts';
 import type { Carrier } from './carrier.ts';
 import type { UploadedFile } from './handlers.ts';
 
-/** More than any text of an operation takes. */
+/** More than any text field of an operation needs. */
 const TEXT_BYTES = 65_536;
 const MOST_TEXTS = 10;
 
-/** A multipart request while it is read. */
+/** A multipart request that is being read. */
 export interface UploadedForm {
   /**
-   * Its files, one after the other, so that one at a time is in memory.
-   * @throws AppError unsupportedMediaType, noFilesUploaded, or what the operation names for too many or too large
+   * Its files, one after the other, so that only one is in memory.
+   * @throws AppError unsupportedMediaType, noFilesUploaded, or the operation's codes for too many or too large files
    */
   files: AsyncGenerator<UploadedFile>;
-  /** Its text fields, complete once the files have been read; a field left empty is none. */
+  /** Its text fields, complete once the files have been read; an empty field counts as absent. */
   texts(): Record<string, unknown>;
 }
 
@@ -56,13 +56,13 @@ async function* readParts(
       }
       const content = await part.toBuffer();
       if (part.fieldname !== files.field) continue;
-      // what a form sends when nobody has chosen a file
+      // a form without a chosen file sends an empty one
       if (content.length === 0) throw new AppError('noFilesUploaded');
       count += 1;
       yield { filename: part.filename, content };
     }
   } catch (error) {
-    // whoever reads the files throws past us: what comes here is refused, or a form that cannot be read
+    // errors of the consumer do not pass here: these are refusals, or a form that cannot be read
     if (error instanceof AppError) throw error;
     throw refusals[(error as { code?: string }).code ?? ''] ?? new AppError('invalidValue');
   }

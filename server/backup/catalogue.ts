@@ -5,18 +5,18 @@ import type { Database } from '../database.ts';
 export interface Table {
   name: string;
   columns: { name: string; type: string }[];
-  /** Its primary key, each column as it is to be ordered by: alike whatever the database's language. */
+  /** The columns of its primary key, as order expressions that are independent of the database's collation. */
   order: string[];
 }
 
-/** Of the schema tables are made in; what an extension brought and what migrations note is left out. */
+/** Tables in our schema; those of extensions and of the migrator are left out. */
 const OWN = sql`
   c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
   and c.relname not like 'kysely\\_%'
   and not exists (select from pg_depend d
     where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
-/** Every table with rows of its own, by name. */
+/** Every table that stores rows itself, by name. */
 export async function tablesOf(db: Kysely<Database>): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select c.relname as name,
@@ -42,7 +42,7 @@ export async function migrationOf(db: Kysely<Database>): Promise<string | null> 
   return rows[0]?.name ?? null;
 }
 
-/** How far each sequence has come; those that were never asked are left out. */
+/** The position of each sequence; unused ones are left out. */
 export async function sequencesOf(db: Kysely<Database>): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string; value: string }>`
     select sequencename as name, last_value::text as value from pg_sequences
@@ -50,7 +50,7 @@ export async function sequencesOf(db: Kysely<Database>): Promise<Record<string, 
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Has every value written, and read, in one form, whatever the server is set to. For this transaction. */
+/** Fixes the text format of all values in this transaction, independent of the server's settings. */
 export async function fixTexts(transaction: Kysely<Database>): Promise<void> {
   const forms = {
     timezone: 'UTC',
@@ -58,7 +58,7 @@ export async function fixTexts(transaction: Kysely<Database>): Promise<void> {
     intervalstyle: 'postgres',
     extra_float_digits: '1',
     bytea_output: 'hex',
-    // reading a large database takes its time
+    // reading a large database takes long
     statement_timeout: '0',
     idle_in_transaction_session_timeout: '0',
   };

@@ -12,25 +12,25 @@ import type { Database } from '../database.ts';
 import { tablesOf } from './catalogue.ts';
 import { NAMED_PREFIXES } from './named-files.ts';
 
-/** Something is there already; nothing was changed. */
+/** The target is not empty; nothing was changed. */
 export class NotEmpty extends Error {
   override name = 'NotEmpty';
 }
 
-/** An installation without anything in it, held until it is let go of. */
+/** An empty installation, locked until it is released. */
 export interface EmptyTarget {
   db: Kysely<Database>;
   storage: Storage;
-  /** Gives the embedded database its place, and lets go. */
+  /** Moves the embedded database to its place, and releases the lock. */
   keep(): Promise<void>;
-  /** Removes whatever was put there, and lets go. */
+  /** Removes everything that was written there, and releases the lock. */
   discard(): Promise<void>;
 }
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDirectory' | 's3'>;
 const quiet = { warn: () => undefined };
 
-/** While this folder is there, files in the storage are those of a restore that was killed. */
+/** While this folder exists, files in the storage come from a restore that was killed. */
 const draftFolder = ({ dataDirectory }: Place) => join(dataDirectory, 'restoring');
 const databaseFolder = ({ dataDirectory }: Place) => join(dataDirectory, 'database');
 
@@ -62,7 +62,7 @@ async function assertNoFiles(place: Place): Promise<void> {
   const where = place.s3
     ? `The bucket ${place.s3.bucket}`
     : `The folder ${join(place.dataDirectory, 'files')}`;
-  // looking at a folder does not make it
+  // checking must not create the folder
   if (!place.s3 && !existsSync(join(place.dataDirectory, 'files'))) return;
   const storage = await openStorage(place, quiet);
   for (const prefix of NAMED_PREFIXES) {
@@ -74,7 +74,7 @@ async function assertNoFiles(place: Place): Promise<void> {
   }
 }
 
-/** Opens an installation that is empty; what a restore that was killed has left is removed. */
+/** Opens an empty installation; remains of a restore that was killed are removed. */
 export async function openEmptyTarget(place: Place): Promise<EmptyTarget> {
   await mkdir(place.dataDirectory, { recursive: true });
   const release =

@@ -9,8 +9,8 @@ export interface LedgerFile {
 const AT_ONCE = 1_000;
 
 /**
- * Which files rows name and which are in the backup: on disk, in a file that nobody sees and that goes by itself, so
- * that a million of them need no memory.
+ * Which files rows name and which are in the backup: in an unnamed temporary file on disk, so that a million of them
+ * need no memory.
  */
 export function openLedger() {
   const ledger = new DatabaseSync('');
@@ -30,14 +30,14 @@ export function openLedger() {
     select count(*) as count, coalesce(sum(bytes), 0) as bytes from files
     where take = ? and bytes is not null`);
   return {
-    /** A row of that take names the file. */
+    /** Records that a row of that take names the file. */
     name: (key: string, take: number) => void name.run(key, take),
-    /** The file is in the backup. */
+    /** Records that the file is in the backup. */
     note: ({ key, bytes }: LedgerFile) => void note.run(key, bytes),
     /** Whether a row of that take names the file. */
     names: (key: string, take: number) =>
       (find.get(key) as { take?: number } | undefined)?.take === take,
-    /** Whether the file is in the backup, whoever names it. */
+    /** Whether the file is in the backup, named by a row or not. */
     has: (key: string) =>
       ((find.get(key) as { bytes?: number | null } | undefined)?.bytes ?? null) !== null,
     /** Files that rows of that take name and that are not in the backup, in the order of their keys. */
@@ -48,7 +48,7 @@ export function openLedger() {
         after = keys.length === AT_ONCE ? keys.at(-1) : undefined;
       }
     },
-    /** How many files rows of that take name, of those in the backup, and how large they are together. */
+    /** How many of the files in the backup rows of that take name, and their total size. */
     sum: (take: number) => ({ ...(sum.get(take) as { count: number; bytes: number }) }),
     close: () => ledger.close(),
   };

@@ -2,7 +2,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import type { Config } from '../config.ts';
 import { ConfigError } from '../settings.ts';
 
-/** What backups are encrypted for (public) and opened with (secret), as age writes them. */
+/** The keys that encrypt (public) and decrypt (secret) backups, in age's format. */
 export interface BackupKeys {
   recipients: string[];
   identities: string[];
@@ -12,14 +12,14 @@ const RECIPIENT = /^age1[0-9a-z]+$/;
 const IDENTITY = /^AGE-SECRET-KEY-(PQ-)?1[0-9A-Z]+$/;
 
 /**
- * The keys of `BACKUP_KEY`; null where none is given.
- * @throws ConfigError for what is no key of age
+ * The keys in `BACKUP_KEY`; null when it is not set.
+ * @throws ConfigError for a text that is not an age key
  */
 export async function readBackupKeys({
   backupKey,
 }: Pick<Config, 'backupKey'>): Promise<BackupKeys | null> {
   if (backupKey === null) return null;
-  // a key file of age-keygen has its date and public key in comments
+  // a key file of age-keygen contains its date and public key as comments
   const keys = backupKey
     .replaceAll(/^\s*#.*$/gm, '')
     .split(/\s+/)
@@ -35,7 +35,7 @@ export async function readBackupKeys({
   return { recipients: [...new Set(recipients)], identities };
 }
 
-/** A new key as `age-keygen` writes it: the secret one, and the public one in a comment. */
+/** A new key in the format of `age-keygen`: the secret one, and the public one in a comment. */
 export async function newKeyFile(now: Date): Promise<string> {
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);

@@ -6,11 +6,11 @@ import type { VerifiedBackup } from './verify-backup.ts';
 
 const FILES_AT_ONCE = 8;
 
-/** Puts files of a backup where they belong, some at once, and reads each one back. */
+/** Restores files of a backup to the storage, several at once, and verifies each by reading it back. */
 export interface FileLoading {
-  /** Begins with an entry; one that is no file, or whose row was gone at the backup's moment, is passed over. */
+  /** Starts with an entry; one that is not a file, or whose row was gone at the backup's moment, is skipped. */
   take(entry: Entry): Promise<void>;
-  /** Waits for all. @throws what went wrong with any */
+  /** Waits for all. @throws the first error of any */
   finish(): Promise<void>;
 }
 
@@ -24,8 +24,8 @@ export function loadFiles(
   let fault: { cause: unknown } | undefined;
   const load = async (key: string, content: Buffer) => {
     await storage.put(key, content, mediaTypeOf(key));
-    const kept = await storage.get(key);
-    if (!kept?.equals(content)) {
+    const stored = await storage.get(key);
+    if (!stored?.equals(content)) {
       throw new Error(`${key} could not be read back as it was written.`);
     }
     count += 1;

@@ -4,17 +4,17 @@ import { type Table, tablesOf } from './catalogue.ts';
 import { type About, type End, type Sequences, UnusableBackup } from './contents.ts';
 import { linesOf } from './named-files.ts';
 
-/** What takes rows, in any order of tables, into a database without any. */
+/** Loads rows, in any order of tables, into an empty database. */
 export interface Loading {
   /** Adds rows to a table, as in a row part; those of a table that is not Kerya's are left out. */
   add(table: string, lines: string): Promise<void>;
-  /** Puts indexes, foreign keys and triggers back, which looks at every row. */
+  /** Restores indexes, foreign keys and triggers, which checks every row. */
   finish(sequences: Sequences): Promise<void>;
   /** Tables of the backup that this version of the schema does not have. */
   unknown: string[];
 }
 
-/** An index over fewer rows is made as fast while they come. */
+/** For fewer rows, building the index during the load is as fast. */
 const WORTH_DROPPING = 1_000;
 
 interface Definition {
@@ -24,15 +24,15 @@ interface Definition {
 }
 
 /**
- * Takes away what would judge rows before all are there (foreign keys go in circles) or derive others from them
- * (triggers: what they derived is among the rows), and the indexes no constraint needs, which are made faster at the
- * end. Nothing of that needs more rights than owning the tables.
- * @param transaction one that all of it belongs to
+ * Removes what would check rows before all are there (foreign keys form circles) or derive others from them
+ * (triggers: their results are among the rows), and the indexes that no constraint needs, which are built faster at
+ * the end. All of this requires only the ownership of the tables.
+ * @param transaction the one that all of it belongs to
  * @param counted how many rows each table will have
  */
 export async function startLoading(
   transaction: Kysely<Database>,
-  { tables: told }: About,
+  { tables: described }: About,
   counted: End['tables'],
 ): Promise<Loading> {
   const tables = new Map((await tablesOf(transaction)).map((table) => [table.name, table]));
@@ -53,19 +53,19 @@ export async function startLoading(
   }
   for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(transaction);
   await change(triggered, 'disable trigger user');
-  // what migrations put there is in the backup too
+  // rows that migrations inserted are in the backup too
   for (const name of tables.keys()) {
     await sql`delete from ${sql.table(name)}`.execute(transaction);
   }
 
   const inserts = new Map(
-    told.flatMap(({ name, columns }) => {
+    described.flatMap(({ name, columns }) => {
       const table = tables.get(name);
       return table ? [[name, insertInto(transaction, table, columns)] as const] : [];
     }),
   );
   return {
-    unknown: told.map(({ name }) => name).filter((name) => !tables.has(name)),
+    unknown: described.map(({ name }) => name).filter((name) => !tables.has(name)),
     add: async (table, lines) => inserts.get(table)?.(lines),
     finish: async (sequences) => {
       for (const { definition } of indexes) await sql.raw(definition).execute(transaction);
@@ -86,17 +86,17 @@ export async function startLoading(
 function insertInto(
   transaction: Kysely<Database>,
   { name, columns }: Table,
-  told: readonly string[],
+  described: readonly string[],
 ): (lines: string) => Promise<void> {
   const types = new Map(columns.map((column) => [column.name, column.type]));
-  const values = told.map((column, index) => {
+  const values = described.map((column, index) => {
     const type = types.get(column);
     if (!type) throw new UnusableBackup(`The backup has a column that ${name} has not: ${column}.`);
     return sql`(row->>${sql.raw(String(index))})::${sql.raw(type)}`;
   });
   return async (lines) => {
     await sql`
-      insert into ${sql.table(name)} (${sql.join(told.map((column) => sql.ref(column)))})
+      insert into ${sql.table(name)} (${sql.join(described.map((column) => sql.ref(column)))})
       overriding system value
       select ${sql.join(values)}
       from json_array_elements(${`[${linesOf(lines).join()}]`}::json) as row`.execute(transaction);
@@ -118,7 +118,7 @@ async function foreignKeysOf(db: Kysely<Database>): Promise<Definition[]> {
   return rows;
 }
 
-/** Those no constraint needs. */
+/** Indexes that no constraint needs. */
 async function indexesOf(db: Kysely<Database>): Promise<Definition[]> {
   const { rows } = await sql<Definition>`
     select tablename as "table", indexname as name, indexdef as definition from pg_indexes

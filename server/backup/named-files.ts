@@ -1,10 +1,10 @@
 import { documentKey } from '../features/identities/index.ts';
 import { photoKeys } from '../features/media/index.ts';
 
-/** A row as text, by column; what its version does not know is absent. */
+/** A row as text, by column; columns unknown to its version are absent. */
 type TextRow = Record<string, string | null | undefined>;
 
-/** Which files a row names, by table. Whatever else the storage holds is drawn or sent anew. */
+/** The files that a row names, by table. All other files in the storage are drawn or sent again. */
 const NAMED: Record<string, (row: TextRow) => string[]> = {
   media: (row) =>
     photoKeys({
@@ -12,17 +12,17 @@ const NAMED: Record<string, (row: TextRow) => string[]> = {
       widths: JSON.parse(row.widths ?? '[]'),
       hidden: row.private === 'true',
     }),
-  // the document itself is kept as long as it waits
+  // the document itself is stored while it is pending
   identities: (row) => (row.status === 'pending' ? [documentKey(String(row.id))] : []),
 };
 
-/** A key that leads nowhere but below its prefix, whatever a row says. */
+/** A key that leads nowhere but below its prefix, regardless of what a row contains. */
 const KEY = /^(media|private|identities)\/[0-9a-f-]{36}\/\w+(\.\w+)?$/;
 
 /** The tables whose rows name files. */
 export const NAMING_TABLES = Object.keys(NAMED);
 
-/** Below what the files that rows name lie. */
+/** The prefixes below which the files that rows name are stored. */
 export const NAMED_PREFIXES = ['media', 'private', 'identities'];
 
 /** The storage keys of the files that rows name. @param lines as in a row part */
@@ -38,7 +38,7 @@ export function namedFiles(table: string, columns: readonly string[], lines: str
   });
 }
 
-/** The lines of a row part, without their ends. */
+/** The lines of a row part, without line breaks. */
 export function linesOf(lines: string): string[] {
   return lines.split('\n').slice(0, -1);
 }

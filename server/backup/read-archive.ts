@@ -8,18 +8,18 @@ import { createTarDecoder } from 'modern-tar';
 import { end, UnusableBackup } from './contents.ts';
 
 const PIECE_BYTES = 2 ** 18;
-/** Nothing that is written comes near it: whatever says so is not ours. */
+/** No entry that we write is nearly as large: an entry that claims to be is not ours. */
 const LARGEST_ENTRY_BYTES = 2 ** 28;
 const ENCRYPTED = Buffer.from('age-encryption.org/v1');
 const COMPRESSED = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 
-/** One entry, whole. */
+/** One entry, read completely. */
 export interface Entry {
   name: string;
   content: Buffer;
 }
 
-/** Whether a backup was encrypted. @throws UnusableBackup for what is none, and for a file that is not there */
+/** Whether a backup was encrypted. @throws UnusableBackup for a file that is not a backup or does not exist */
 export async function isEncrypted(path: string): Promise<boolean> {
   const first = Buffer.alloc(ENCRYPTED.length);
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
@@ -32,9 +32,9 @@ export async function isEncrypted(path: string): Promise<boolean> {
 }
 
 /**
- * The entries of a backup in their order; `end.json`, which is held against all before it, is the last one.
+ * The entries of a backup in their order; `end.json`, which is compared with all entries before it, is the last one.
  * @param identities secret keys of age
- * @throws UnusableBackup for a wrong key and for what is cut off or altered, at the latest at its end
+ * @throws UnusableBackup for a wrong key and for a cut off or altered file, at the latest at its end
  */
 export async function* readArchive(
   path: string,
@@ -45,7 +45,7 @@ export async function* readArchive(
   try {
     const plain = sealed ? await decrypted(stored, identities) : stored;
     const tar = createZstdDecompress({ chunkSize: PIECE_BYTES });
-    // what goes wrong with either reaches whoever reads `tar`, whenever it does
+    // the errors of both reach the reader of `tar` whenever they occur
     pipeline(plain, tar, () => undefined);
     yield* checked(entriesOf(tar));
   } catch (error) {

@@ -3,12 +3,12 @@ import type { Database } from '../database.ts';
 import { fixTexts, migrationOf, sequencesOf, type Table, tablesOf } from './catalogue.ts';
 import { type RowPart, type RowSource, UnusableBackup } from './contents.ts';
 
-/** Rows asked for at once; about a megabyte of the widest table. */
+/** Rows per query; about a megabyte of the widest table. */
 const AT_ONCE = 500;
 
 /**
- * Reads a database as it stands at one moment, while others write to it. The embedded database has one session: there
- * they wait until all is read.
+ * Reads a database as of one moment, while others write to it. The embedded database has one session: there, writers
+ * wait until all is read.
  */
 export const rowsOf =
   (db: Kysely<Database>): RowSource =>
@@ -18,7 +18,7 @@ export const rowsOf =
       await readRows(snapshot, names, write);
     });
 
-/** The same within a transaction that is open. */
+/** The same within an open transaction. */
 export async function readRows(
   transaction: Kysely<Database>,
   names: readonly string[] | null,

@@ -22,7 +22,7 @@ import { ROWS_ENTRY, type VerifiedBackup, verifyBackup } from './verify-backup.t
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDirectory' | 's3' | 'secret'>;
 
-/** What was restored. */
+/** The result of a restore. */
 export interface RestoreSummary {
   createdAt: string;
   site: string;
@@ -31,19 +31,20 @@ export interface RestoreSummary {
   missing: string[];
   /** Tables of the backup that are not Kerya's and were left out. */
   unknown: string[];
-  /** The migration of the backup, and the one it was brought to. */
+  /** The migration of the backup, and the one it was migrated to. */
   from: string;
   to: string;
-  /** Whether the installation now has the site's secret: it came along, was there, or is missing. */
+  /** Whether the installation now has the site's secret: from the backup, from before, or not. */
   secret: 'restored' | 'same' | 'other';
 }
 
 /**
- * Restores a backup into an empty installation on either database, and brings it to the newest migration. Everything
- * is checked before anything is written; afterwards every row and file is read back and held against the backup.
- * Rows become visible with one commit at the end: killed before, it leaves nothing that a server would serve.
+ * Restores a backup into an empty installation on either database, and migrates it to the newest version. Everything
+ * is checked before anything is written; afterwards every row and file is read back and compared with the backup.
+ * Rows become visible with one commit at the end: when the process is killed before, nothing is left that a server
+ * would serve.
  * @param identities secret keys of age
- * @throws UnusableBackup or NotEmpty; the target is as empty then as it was
+ * @throws UnusableBackup or NotEmpty; the target is then as empty as before
  */
 export async function restoreBackup(
   path: string,
@@ -78,14 +79,14 @@ export async function restoreBackup(
   }
 }
 
-/** Reads a backup through and changes nothing. @throws UnusableBackup */
+/** Reads a backup completely without changing anything. @throws UnusableBackup */
 export async function checkBackup(path: string, identities: readonly string[], progress: Progress) {
   const { head, end, ledger } = await verifyBackup(path, identities, progress);
   ledger.close();
   return { ...head, tables: end.tables, files: end.files };
 }
 
-/** @throws NotEmpty where another secret is kept than the backup brings */
+/** @throws NotEmpty when another secret is stored than the backup's */
 async function secretAfter(
   place: Place,
   { head, secret }: VerifiedBackup,
@@ -103,7 +104,7 @@ async function keepSecret(place: Place, { secret }: VerifiedBackup): Promise<voi
   await writeFile(secretPath(place), secret as string, { mode: 0o600, flag: 'wx', flush: true });
 }
 
-/** @param settle what is to be done before the commit @returns tables that were left out */
+/** @param settle runs before the commit @returns tables that were left out */
 async function load(
   { db, storage }: EmptyTarget,
   backup: VerifiedBackup,
@@ -113,7 +114,7 @@ async function load(
 ): Promise<string[]> {
   const files = loadFiles(storage, backup, progress);
   const folder = `rows/${backup.end.take}/`;
-  // most files come before the rows that count: nothing of the database waits for them
+  // most files come before the rows that count: the database has no reason to wait for them
   let next = await entries.next();
   for (; !next.done && !next.value.name.startsWith(folder); next = await entries.next()) {
     await files.take(next.value);
@@ -145,7 +146,7 @@ async function load(
   });
 }
 
-/** @throws when a row is not as it was: a fault of Kerya's, or of the machine */
+/** @throws when a row differs: an error in Kerya, or of the machine */
 async function assertSame(
   transaction: Kysely<Database>,
   { end }: VerifiedBackup,

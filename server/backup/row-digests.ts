@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import type { End } from './contents.ts';
 import { readRows } from './read-rows.ts';
 
-/** How many rows each table has, and the SHA-256 of their lines: alike on both databases. Within a transaction. */
+/** The number of each table's rows, and the SHA-256 of their lines: equal on both databases. Within a transaction. */
 export async function rowDigests(transaction: Kysely<Database>): Promise<End['tables']> {
   const digests: End['tables'] = {};
   let current = { name: '', rows: 0, digest: createHash('sha256') };

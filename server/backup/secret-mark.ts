@@ -5,11 +5,11 @@ import type { Config } from '../config.ts';
 
 type Place = Pick<Config, 'secret' | 'dataDirectory'>;
 
-/** The file of an installation that made its secret itself. */
+/** The file of an installation that generated its secret itself. */
 export const secretPath = ({ dataDirectory }: Pick<Config, 'dataDirectory'>) =>
   join(dataDirectory, 'secret');
 
-/** The secret kept in the data folder; null when there is none. */
+/** The secret stored in the data folder, or null. */
 export async function keptSecret(place: Pick<Config, 'dataDirectory'>): Promise<string | null> {
   try {
     return (await readFile(secretPath(place), 'utf8')).trim();
@@ -19,12 +19,12 @@ export async function keptSecret(place: Pick<Config, 'dataDirectory'>): Promise<
   }
 }
 
-/** The secret an installation runs with; null before its first start. */
+/** The secret that an installation runs with; null before its first start. */
 export async function currentSecret(place: Place): Promise<string | null> {
   return place.secret ?? (await keptSecret(place));
 }
 
-/** Tells a secret from another one without telling it. */
+/** A hash that distinguishes a secret from others without disclosing it. */
 export function secretMark(secret: string): string {
   return Buffer.from(hkdfSync('sha256', secret, 'kerya', 'backup-mark', 16)).toString('hex');
 }

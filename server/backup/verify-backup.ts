@@ -17,15 +17,15 @@ import { type FileLedger, openLedger } from './file-ledger.ts';
 import { linesOf, namedFiles } from './named-files.ts';
 import { type Entry, readArchive } from './read-archive.ts';
 
-/** What a backup holds, every byte of which was read and found whole. */
+/** The content of a backup of which every byte was read and verified. */
 export interface VerifiedBackup {
   head: Head;
-  /** The site's secret, where it came along. */
+  /** The site's secret, if the backup contains it. */
   secret: string | null;
   about: About;
   sequences: Sequences;
   end: End;
-  /** Its files, named by the take that counts; closed by whoever asked. */
+  /** Its files, named by the take that counts; closed by the caller. */
   ledger: FileLedger;
 }
 
@@ -33,8 +33,8 @@ export interface VerifiedBackup {
 export const ROWS_ENTRY = /^rows\/(\d+)\/(\w+)\/\d+\.jsonl$/;
 
 /**
- * Reads a backup from its beginning to its end, and changes nothing.
- * @throws UnusableBackup for a wrong key, for what is cut off or altered, and for what a newer version made
+ * Reads a backup from its beginning to its end, without changing anything.
+ * @throws UnusableBackup for a wrong key, for a cut off or altered file, and for one made by a newer version
  */
 export async function verifyBackup(
   path: string,
@@ -133,8 +133,8 @@ function assertComplete({ number, about, tables }: Take, end: End, ledger: FileL
     );
   }
   const same = [...tables].every(([name, { rows, digest }]) => {
-    const told = end.tables[name];
-    return told?.rows === rows && told.sha256 === digest.digest('hex');
+    const expected = end.tables[name];
+    return expected?.rows === rows && expected.sha256 === digest.digest('hex');
   });
   if (!same || Object.keys(end.tables).length !== tables.size) throw new Error('rows are missing');
   const missing = new Set(end.missing);

@@ -9,21 +9,21 @@ import { Encrypter } from 'age-encryption';
 import { createTarPacker } from 'modern-tar';
 import type { End } from './contents.ts';
 
-/** The compressor is asked in pieces of this size: a photo a time it would take many times as long. */
+/** The compressor gets pieces of this size: photo by photo it would take many times as long. */
 const PIECE_BYTES = 2 ** 18;
 
-/** A backup that is being written: nothing stands under its name before it is whole. */
+/** A backup that is being written: the file gets its name only when it is complete. */
 export interface ArchiveWriter {
   add(name: string, content: Buffer): Promise<void>;
-  /** Writes the last entry, which tells what must have come before, and gives the file its name. */
+  /** Writes the last entry, which lists what must have come before, and gives the file its name. */
   finish(end: Omit<End, 'sha256'>): Promise<void>;
-  /** Leaves nothing behind. */
+  /** Deletes everything written so far. */
   discard(): Promise<void>;
 }
 
 /**
- * A tar of what is added, compressed (zstd) and, for recipients, encrypted (age).
- * @throws when the file cannot be made
+ * A tar of the added entries, compressed (zstd) and, for recipients, encrypted (age).
+ * @throws when the file cannot be created
  */
 export async function writeArchive(
   target: string,
@@ -37,7 +37,7 @@ export async function writeArchive(
   );
   const stored = recipients.length > 0 ? await encrypted(compressed, recipients) : compressed;
   const written = pipeline(stored, createWriteStream(draft, { fd: file, flush: true }));
-  // whoever adds hears of it when they do
+  // the caller of `add` gets the error with the next entry
   const broken = written.then(() => new Promise<never>(() => undefined));
   broken.catch(() => undefined);
 
@@ -88,7 +88,7 @@ async function* inPieces(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Buff
   yield Buffer.concat(parts, bytes);
 }
 
-/** Has a folder's names outlive a power cut. */
+/** Makes a folder's entries survive a power cut. */
 async function settle(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());

@@ -14,31 +14,31 @@ import { type FileLedger, openLedger } from './file-ledger.ts';
 import { NAMING_TABLES, namedFiles } from './named-files.ts';
 import { type ArchiveWriter, writeArchive } from './write-archive.ts';
 
-/** Files asked for at once: a store that is elsewhere takes its time for each. */
+/** Files requested at once: a remote store takes its time for each. */
 const FILES_AT_ONCE = 8;
-/** Rows are read again when a file they name was removed meanwhile, which becomes ever less likely. */
+/** Rows are read again when a file they name was deleted meanwhile, which becomes less likely each time. */
 const MOST_TAKES = 5;
 const MISSING_TOLD = 3;
 
-/** What is backed up, and where from. */
+/** What is backed up. */
 export interface BackupSource {
   rows: RowSource;
   storage: Pick<Storage, 'get'>;
   head: Pick<Head, 'createdAt' | 'site' | 'secretMark'>;
-  /** Goes along only where it is encrypted. */
+  /** Included only in an encrypted backup. */
   secret: string | null;
 }
 
-/** What a backup holds. */
+/** The content of a backup. */
 export type BackupSummary = Pick<End, 'tables' | 'files' | 'missing'>;
 
 /**
- * Backs up rows and the files they name, at one moment, while the site goes on: files first, then the rows as they
- * stand, then the files that came meanwhile. Files never change under their names, so only one that was removed in
- * between can be missing: its row is gone too by then, and the rows are read once more.
- * @param recipients whom it is encrypted for; nobody leaves it readable
- * @param incomplete bears rows whose files the site itself has lost
- * @throws UnusableBackup for such rows; nothing stands at `target` then
+ * Backs up rows and the files they name, as of one moment, while the site runs: files first, then the rows, then the
+ * files that were added meanwhile. Files never change under their names, so only a file that was deleted in between
+ * can be missing: its row is deleted too by then, and the rows are read once more.
+ * @param recipients whose keys it is encrypted for; without any it is readable
+ * @param incomplete accepts rows whose files the site itself has lost
+ * @throws UnusableBackup for such rows; nothing is left at `target` then
  */
 export async function writeBackup(
   target: string,
@@ -81,7 +81,7 @@ async function fill(
   let missing = await copy();
   for (take = 1; ; take += 1) {
     const tables = await copyRows(archive, rows, ledger, take, progress);
-    // what was not there before these rows were read, and is still named by them, will never be
+    // a file that was missing before these rows were read, and is still named by them, is lost
     const lost = new Set([...missing].filter((key) => !ledger.has(key) && ledger.names(key, take)));
     missing = await copy();
     const removedMeanwhile = [...missing].filter((key) => !lost.has(key));
@@ -100,7 +100,7 @@ function lostFiles(keys: string[]): UnusableBackup {
   );
 }
 
-/** Notes which files rows name by now; those that come later are noted with the rows themselves. */
+/** Records which files rows name by now; later ones are recorded with the rows themselves. */
 async function nameFiles(rows: RowSource, ledger: FileLedger, take: number): Promise<void> {
   let columns = new Map<string, string[]>();
   await rows(NAMING_TABLES, async (part) => {
@@ -156,7 +156,7 @@ async function copyRows(
   return Object.fromEntries(tables);
 }
 
-/** Copies files, some at once and in their order. @returns those that are not there */
+/** Copies files, several at once and in their order. @returns those that do not exist */
 async function copyFiles(
   archive: ArchiveWriter,
   ledger: FileLedger,
@@ -191,18 +191,18 @@ async function* fetchAhead(
     const next = iterator.next();
     if (next.done) return;
     const content = storage.get(next.value);
-    // one that fails is heard of when it is its turn
+    // an error is thrown when it is this file's turn
     content.catch(() => undefined);
     waiting.push({ key: next.value, content });
   };
   for (let at = 0; at < FILES_AT_ONCE; at += 1) ask();
   for (let first = waiting.shift(); first; first = waiting.shift()) {
     ask();
-    yield [first.key, await first.content.catch(told)];
+    yield [first.key, await first.content.catch(failed)];
   }
 }
 
-function told(error: unknown): never {
+function failed(error: unknown): never {
   if (error instanceof AppError) throw new UnusableBackup('The object store does not answer.');
   throw error;
 }

@@ -42,11 +42,11 @@ describe('the grid of the map', () => {
   });
 });
 
-describe('what covers a window', () => {
+describe('the cells that cover a window', () => {
   const tunis = { lat: 36.8, lng: 10.18 };
   const window = { west: 9.9, south: 36.6, east: 10.5, north: 37 };
 
-  it('is every cell it touches, in a handful of ranges', () => {
+  it('are all cells it touches, in a handful of ranges', () => {
     const cells = cover([window], null, 12);
     expect(cells).toHaveLength(countTouched([window], 12));
     const ranges = rangesOf(cells);
@@ -55,7 +55,7 @@ describe('what covers a window', () => {
   });
 
   it.each([tunis, { lat: -16.5, lng: 179.99 }, { lat: 69, lng: 18 }])(
-    'follows a circle around $lat, $lng',
+    'follow a circle around $lat, $lng',
     (middle) => {
       const circle = { middle, radius: 20 };
       const world = { west: -180, south: -85, east: 180, north: 85 };
@@ -87,7 +87,7 @@ describe('what covers a window', () => {
   );
 });
 
-describe('what covers a circle', () => {
+describe('the cells that cover a circle', () => {
   const circles = fc.record({
     middle: fc.record({
       lat: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -114,7 +114,7 @@ describe('what covers a circle', () => {
   const shares = fc.double({ min: 0, max: 1.5, noNaN: true });
   const turns = fc.double({ min: 0, max: 2 * Math.PI, noNaN: true });
 
-  it('holds every point of it, and in the cells within it no other', () => {
+  it('contain every point of it, and the inner ones no other point', () => {
     fc.assert(
       fc.property(circles, shares, turns, (circle, share, turn) => {
         const point = pointIn(circle, share, turn);

@@ -23,9 +23,9 @@ export interface Range {
   last: number;
 }
 
-/** How finely a circle's edge is followed: its radius in cells. */
+/** The precision of a circle's edge: its radius in cells. */
 const CELLS_A_RADIUS = 16;
-/** The same for a circle whose edge is looked at more closely anyway. */
+/** The same for a circle whose edge is checked precisely anyway. */
 const FEWER_CELLS_A_RADIUS = 8;
 /** Distances to a cell are measured to its edges as the map draws them, which are straight. */
 const SLACK = 1.01;
@@ -40,8 +40,8 @@ export function countTouched(windows: readonly Window[], level: number): number 
 }
 
 /**
- * The cells of a level that some windows touch, as far as they lie within a circle. Along its edge they are
- * smaller, so that the circle is followed.
+ * The cells of a level that some windows touch, as far as they lie within a circle. Along its edge the cells are
+ * smaller, to follow the circle.
  */
 export function cover(windows: readonly Window[], circle: Circle | null, level: number): Cell[] {
   const touched = new Map(
@@ -59,7 +59,7 @@ export function cover(windows: readonly Window[], circle: Circle | null, level: 
     .map(({ cell }) => cell);
 }
 
-/** The cells within a circle, and those across its edge. */
+/** The cells within a circle, and those that its edge crosses. */
 export function coverCircle(circle: Circle): { within: Cell[]; across: Cell[] } {
   const finest = Math.min(CELL_LEVEL, edgeLevel(circle, FEWER_CELLS_A_RADIUS));
   const { within = [], across = [] } = Object.groupBy(
@@ -89,7 +89,7 @@ export function rangesOf(cells: readonly Cell[]): Range[] {
   });
 }
 
-/** The same range in cells of the deepest level, as rentals have them. */
+/** The same range in cells of the deepest level, as stored with rentals. */
 export function atDeepest({ level, first, last }: Range): Range {
   const size = cellsIn(level);
   return { level: CELL_LEVEL, first: first * size, last: (last + 1) * size - 1 };
@@ -110,7 +110,7 @@ function cellsBetween([from, to]: [Cell, Cell]): Cell[] {
   return cells;
 }
 
-/** A cell as far as a circle touches it, in parts down to a level; `whole` ones are all within. */
+/** The parts of a cell that a circle touches, down to a level; `whole` ones lie completely within. */
 function partsOf(cell: Cell, circle: Circle, finest: number): { cell: Cell; whole: boolean }[] {
   const { middle, radius } = circle;
   const { west, south, east, north } = groundOf(cell);
@@ -119,7 +119,7 @@ function partsOf(cell: Cell, circle: Circle, finest: number): { cell: Cell; whol
     [west, east].map((lng) => distanceInKm(middle, { lat, lng })),
   );
   if (cell.level > 0 && farthest.every((km) => km <= radius)) return [{ cell, whole: true }];
-  // the world's seam may lie between the circle's middle and the cell
+  // the antimeridian may lie between the circle's middle and the cell
   const around = [-360, 0, 360].map((turn) => middle.lng + turn);
   const nearest = around.map((lng) => ({
     lat: Math.min(north, Math.max(south, middle.lat)),
@@ -132,7 +132,7 @@ function partsOf(cell: Cell, circle: Circle, finest: number): { cell: Cell; whol
   return [{ cell, whole: false }];
 }
 
-/** The degrees whose points lie in a cell: beyond the end of the projection they lie in its outermost ones. */
+/** The degrees whose points belong to a cell: points beyond the projection's end belong to the outermost cells. */
 function groundOf(cell: Cell): Window {
   const ground = windowOf(cell);
   return {

@@ -8,7 +8,7 @@ export interface Window {
   north: number;
 }
 
-/** A tile of the web's map projection: column and row of the `4 ^ level` that cover the world. */
+/** A tile of the web map projection: column and row of the `4 ^ level` that cover the world. */
 export interface Cell {
   level: number;
   x: number;
@@ -49,10 +49,10 @@ export function ancestorOf({ level, x, y }: Cell, wider: number): Cell {
   return { level: wider, x: Math.floor(x / parts), y: Math.floor(y / parts) };
 }
 
-/** How many cells of the deepest level a cell of some level holds. */
+/** How many cells of the deepest level a cell of some level contains. */
 export const cellsIn = (level: number): number => 4 ** (CELL_LEVEL - level);
 
-/** A cell's place along the Z-shaped curve, among the cells of its level: `mapCell` of `geography.ts`, wider. */
+/** A cell's position along the Z-shaped curve, among the cells of its level: a coarser `mapCell` of `geography.ts`. */
 export function numberOf({ level, x, y }: Cell): number {
   let number = 0;
   // numbers beyond 32 bits: multiplied, not shifted
@@ -62,7 +62,7 @@ export function numberOf({ level, x, y }: Cell): number {
   return number;
 }
 
-/** The cell of a level by its place along the curve. */
+/** The cell of a level by its position along the curve. */
 export function cellAt(level: number, number: number): Cell {
   const cell = { level, x: 0, y: 0 };
   let rest = number;

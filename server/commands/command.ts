@@ -13,27 +13,27 @@ type ActorOf<O extends Operation> =
       : Actor
     : never;
 
-/** A call as a handler receives it: checked input and who speaks, from where, in which language. */
+/** A call as a handler receives it: validated input, the caller, their address and language. */
 export interface Call<O extends Operation = Operation> {
   actor: ActorOf<O>;
   input: OperationInput<O>;
   language: Language;
   address: string;
-  /** What the caller's software says of itself. */
+  /** The caller's `User-Agent`. */
   userAgent: string | null;
 }
 
-/** What a command works in: one transaction, one instant, and a place for what is to be sent after commit. */
+/** What a command works with: one transaction, one instant, and a function that enqueues outbox messages. */
 export interface Unit extends Context {
   db: Transaction<Database>;
   now: Date;
-  /** Leaves a message in the outbox, sent after commit, at `due` when given. */
+  /** Enqueues an outbox message, delivered after commit, at `due` when given. */
   send(message: OutboxMessage, due?: Date): void;
 }
 
 /**
- * One verb of a room: decides under its locks, writes, and answers. Throwing undoes everything.
- * `prepared` is what the command's preparation made before the transaction.
+ * One command of a feature: decides under its locks, writes, and returns the response. Throwing rolls everything
+ * back. `prepared` is the result of the command's preparation before the transaction.
  */
 export type Command<O extends Operation, Prepared = undefined> = (
   unit: Unit,
@@ -41,13 +41,13 @@ export type Command<O extends Operation, Prepared = undefined> = (
   prepared: Prepared,
 ) => Promise<OperationOutput<O> | CommittedRefusal>;
 
-/** Slow work that needs no transaction (hashing a password), done before it so that it holds no lock. */
+/** Slow work that needs no transaction (hashing a password), done before it so that no row is locked meanwhile. */
 export type Preparation<O extends Operation, Prepared> = (
   context: Context,
   call: Call<O>,
 ) => Promise<Prepared>;
 
-/** Returned instead of thrown when the refusal's own writes must stay. */
+/** Returned instead of thrown when the refusal's own writes must be committed. */
 export class CommittedRefusal {
   readonly error: AppError;
   constructor(error: AppError) {

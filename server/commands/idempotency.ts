@@ -7,11 +7,11 @@ import { AppError } from '../errors.ts';
 import { seal, unseal } from '../sealing.ts';
 import { keyedHash } from '../secrets.ts';
 
-/** A caller's idempotency key, bound to who calls what with which input. */
+/** A caller's idempotency key, bound to the caller, the operation and the input. */
 export interface IdempotencyClaim {
   keyHash: Buffer;
   requestHash: Buffer;
-  /** Unlocks the kept answer: answers hold tokens and private words. */
+  /** Decrypts the stored answer: answers contain tokens and private texts. */
   cipherKey: Buffer;
 }
 
@@ -35,21 +35,21 @@ export function idempotencyClaim(
 }
 
 /**
- * The answer a key has been given before, if it has: a retry that is answered again need not be counted,
- * checked or prepared. Two at once are still told apart by `claimKey`.
+ * The answer that was given under a key before, if any: a retry that gets it again need not be counted, checked or
+ * prepared. Two concurrent calls are still distinguished by `claimKey`.
  * @throws AppError idempotencyKeyReused when the key came with another input
  */
 export async function keptAnswer(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   claim: IdempotencyClaim,
 ): Promise<{ answer: unknown } | null> {
-  const kept = await db
+  const stored = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
     .where('key_hash', '=', claim.keyHash)
     .where('created_at', '>=', oldestKept(clock.now()))
     .executeTakeFirst();
-  return kept ? opened(kept, claim) : null;
+  return stored ? opened(stored, claim) : null;
 }
 
 function oldestKept(now: Date): Date {
@@ -57,15 +57,15 @@ function oldestKept(now: Date): Date {
 }
 
 function opened(
-  kept: { request_hash: Buffer; answer: Buffer | null },
+  stored: { request_hash: Buffer; answer: Buffer | null },
   claim: IdempotencyClaim,
 ): { answer: unknown } {
-  if (!kept.request_hash.equals(claim.requestHash)) throw new AppError('idempotencyKeyReused');
-  return { answer: kept.answer === null ? undefined : unlock(claim, kept.answer) };
+  if (!stored.request_hash.equals(claim.requestHash)) throw new AppError('idempotencyKeyReused');
+  return { answer: stored.answer === null ? undefined : unlock(claim, stored.answer) };
 }
 
 /**
- * Takes the key for this transaction, or takes it anew when its time is over; a parallel call with the same key
+ * Takes the key for this transaction, or takes it again when it has expired; a concurrent call with the same key
  * waits here for the first one's end.
  * @returns the first call's answer when there was one
  * @throws AppError idempotencyKeyReused when the key came with another input
@@ -88,31 +88,31 @@ export async function claimKey(
     .returning('key_hash')
     .executeTakeFirst();
   if (taken) return null;
-  const kept = await db
+  const stored = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
     .where('key_hash', '=', keyHash)
     .executeTakeFirstOrThrow();
-  return opened(kept, claim);
+  return opened(stored, claim);
 }
 
-/** A first answer, locked, to be kept beside its key. */
+/** A first answer, encrypted, to be stored with its key. */
 export interface LockedAnswer {
   keyHash: Buffer;
   answer: Buffer;
 }
 
-/** The answer as it is kept; null for one without content. */
+/** The answer as it is stored; null for one without content. */
 export function lockedAnswer(claim: IdempotencyClaim, answer: unknown): LockedAnswer | null {
   return answer === undefined ? null : { keyHash: claim.keyHash, answer: lock(claim, answer) };
 }
 
-/** Keeps an answer beside its key, in the same transaction as the write: a statement, or a part of one. */
+/** Stores an answer with its key, in the same transaction as the write: a statement, or a part of one. */
 export function keepAnswer(db: QueryCreator<Database>, { keyHash, answer }: LockedAnswer) {
   return db.updateTable('idempotency_keys').set({ answer }).where('key_hash', '=', keyHash);
 }
 
-/** Gives the key back: a call that was refused has no answer to replay. */
+/** Releases the key: a call that was refused has no answer to replay. */
 export async function releaseKey(
   db: Transaction<Database>,
   claim: IdempotencyClaim,
@@ -120,7 +120,7 @@ export async function releaseKey(
   await db.deleteFrom('idempotency_keys').where('key_hash', '=', claim.keyHash).execute();
 }
 
-/** Forgets keys older than their time. */
+/** Deletes expired keys. */
 export async function forgetOldKeys({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')

@@ -19,16 +19,16 @@ interface Outgoing {
   due: Date;
 }
 
-/** Serialization failure, deadlock, and a plan from before a migration: the database asks for another try. */
+/** Serialization failure, deadlock, and a plan from before a migration: the database asks to retry. */
 const TRY_AGAIN = new Set(['40001', '40P01', '0A000']);
 const TRIES = 4;
 
-/** The context with what wakes the outbox after a commit. */
+/** The context with a function that wakes the outbox after a commit. */
 export type CommandContext = Context & { wakeOutbox: (kinds: OutboxKind[]) => void };
 
 /**
- * The one way to write: runs `command` in a transaction together with its idempotency key, its answer and
- * its outbox rows. What is sent leaves after commit.
+ * The one way to write: runs `command` in a transaction together with its idempotency key, its answer and its outbox
+ * rows. Messages are delivered after commit.
  * @param claim the caller's idempotency key, or null
  */
 export async function runCommand<O extends Operation>(
@@ -39,8 +39,8 @@ export async function runCommand<O extends Operation>(
 ): Promise<OperationOutput<O>> {
   const answer = await committed(context, async (unit, keep) => {
     if (!claim) return command(unit, call, undefined);
-    const kept = await claimKey(unit.db, claim, unit.now);
-    if (kept) return kept.answer as OperationOutput<O>;
+    const stored = await claimKey(unit.db, claim, unit.now);
+    if (stored) return stored.answer as OperationOutput<O>;
     const first = await command(unit, call, undefined);
     if (first instanceof CommittedRefusal) await releaseKey(unit.db, claim);
     else keep(lockedAnswer(claim, first));
@@ -50,7 +50,7 @@ export async function runCommand<O extends Operation>(
   return answer;
 }
 
-/** Runs work that no caller asked for (a deadline, a receipt) in a transaction with its outbox rows. */
+/** Runs work without a caller (a deadline, a receipt) in a transaction with its outbox rows. */
 export function inUnit<Result>(
   context: CommandContext,
   work: (unit: Unit) => Promise<Result>,
@@ -58,7 +58,7 @@ export function inUnit<Result>(
   return committed(context, work);
 }
 
-/** What is done in a transaction. `keep` has the answer kept with what is to be sent. */
+/** The work of a transaction. `keep` stores the answer together with the outbox rows. */
 type Work<Result> = (unit: Unit, keep: (answer: LockedAnswer | null) => void) => Promise<Result>;
 
 async function committed<Result>(context: CommandContext, work: Work<Result>): Promise<Result> {
@@ -87,8 +87,8 @@ function transact<Result>(
       now,
       send: (message, due = now) => outgoing.push({ message, due }),
     };
-    const result = await work(unit, (kept) => {
-      answer = kept;
+    const result = await work(unit, (given) => {
+      answer = given;
     });
     await leave(db, outgoing, answer);
     return {
@@ -98,7 +98,7 @@ function transact<Result>(
   });
 }
 
-/** Writes what a unit leaves, the answer beside its key and what is to be sent, in one statement. */
+/** Writes the results of a unit, the answer of its key and its outbox messages, in one statement. */
 async function leave(
   db: Transaction<Database>,
   outgoing: readonly Outgoing[],
@@ -114,6 +114,6 @@ async function leave(
     due_at: due,
     cause: cause && JSON.stringify(cause),
   }));
-  const beside = answer ? db.with('kept', (unit) => keepAnswer(unit, answer)) : db;
-  await beside.insertInto('outbox').values(rows).execute();
+  const withAnswer = answer ? db.with('kept', (unit) => keepAnswer(unit, answer)) : db;
+  await withAnswer.insertInto('outbox').values(rows).execute();
 }

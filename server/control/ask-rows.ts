@@ -6,9 +6,9 @@ import { READ_ROWS, rowLine } from './protocol.ts';
 import { findSocketPath } from './socket-path.ts';
 
 /**
- * Has the running server of a data folder read its database.
+ * Makes the running server of a data folder read its database.
  * @returns false when no server runs there
- * @throws when it breaks off
+ * @throws when the connection breaks off
  */
 export async function askRows(
   dataDirectory: string,

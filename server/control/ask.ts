@@ -3,13 +3,13 @@ import { json } from 'node:stream/consumers';
 import { type AnswerOf, CONTROL, type ControlName, type WishOf } from './protocol.ts';
 import { findSocketPath } from './socket-path.ts';
 
-/** What a socket says that nobody listens on: none there, or left by a server that was killed. */
+/** The errors of a socket that nobody listens on: it does not exist, or was left by a server that was killed. */
 export const NOBODY_LISTENS = new Set(['ENOENT', 'ECONNREFUSED']);
 
 /**
- * Asks the running server of a data folder for something.
+ * Sends a command to the running server of a data folder.
  * @returns null when no server runs there
- * @throws when it runs and cannot do it
+ * @throws when it runs and the command fails
  */
 export async function askServer<Name extends ControlName>(
   dataDirectory: string,

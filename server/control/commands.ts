@@ -16,7 +16,7 @@ type Command<Name extends ControlName> = (
   wish: WishOf<(typeof CONTROL)[Name]>,
 ) => Promise<AnswerOf<(typeof CONTROL)[Name]>>;
 
-/** What is done for an operator, by the running server or, when there is none, by the script that asks. */
+/** The operator's commands, run by the running server or, when there is none, by the script itself. */
 export const COMMANDS: { [Name in ControlName]: Command<Name> } = {
   setRole: async (context, wish) => ({ outcome: await setRole(context, wish) }),
   signOut: async (context, wish) => ({ outcome: await signOut(context, wish) }),

@@ -6,13 +6,13 @@ import { CONTROL, type ControlName, READ_ROWS } from './protocol.ts';
 import { sendRows } from './send-rows.ts';
 import { releaseSocketPath, takeSocketPath } from './socket-path.ts';
 
-/** Nobody but the user the server runs as may connect. */
+/** Only the user that runs the server may connect. */
 const OWNER_ONLY = 0o177;
 
 /**
- * Listens for the operator on a local socket of the data folder: the embedded database belongs to one
- * process, so whoever wants to change something while it runs asks that process.
- * @returns what stops it
+ * Listens for the operator on a local socket of the data folder: the embedded database belongs to one process, so a
+ * script that changes something while it runs has to ask that process.
+ * @returns a function that stops it
  */
 export async function listenForOperator(context: CommandContext): Promise<() => Promise<void>> {
   const { dataDirectory } = context.config;
@@ -30,7 +30,7 @@ export async function listenForOperator(context: CommandContext): Promise<() => 
   try {
     await listen(server, await takeSocketPath(dataDirectory));
   } catch (error) {
-    // some shared folders hold no sockets: the site runs without, and its operator stops it first
+    // some shared folders do not support sockets: the site runs without, and its operator has to stop it first
     context.log.warn(error, 'control: no local socket can be made');
   }
   return stop;
@@ -41,7 +41,7 @@ async function listen(server: Server, path: string): Promise<void> {
     server.once('listening', resolve);
     server.once('error', reject);
   });
-  // the file is made within this call: there is no moment at which it is open to others
+  // the file is created within this call: at no moment it is open to other users
   const before = process.umask(OWNER_ONLY);
   try {
     server.listen(path);
@@ -73,7 +73,7 @@ async function answer(
     response.writeHead(400).end();
     return;
   }
-  // the wish was read by the schema of the very command
+  // the input was parsed by the schema of the same command
   const answered = await COMMANDS[name](context, wish.data as never);
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answered));
 }

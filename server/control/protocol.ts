@@ -3,7 +3,7 @@ import { LANGUAGES } from '#contract/languages.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { rowPart } from '../backup/contents.ts';
 
-/** One thing an operator asks a running server for: where, with what, and how it is answered. */
+/** One command of an operator to a running server: its path, its input, and its response. */
 interface ControlCommand<Wish extends z.ZodMiniType, Answer extends z.ZodMiniType> {
   path: string;
   wish: Wish;
@@ -23,7 +23,7 @@ const deadLetterChoice = z.union([
   z.object({ all: z.literal(true) }),
 ]);
 
-/** Everything an operator can ask for. */
+/** All commands of an operator. */
 export const CONTROL = {
   setRole: {
     path: '/role',
@@ -104,7 +104,7 @@ export const CONTROL = {
   },
 } as const satisfies Record<string, AnyControlCommand>;
 
-/** Asks for the rows of the database, whole or of these tables; answered by `rowLine`s, the last of which ends it. */
+/** Requests the rows of the database, all or of these tables; the response is `rowLine`s, the last of which ends it. */
 export const READ_ROWS = {
   path: '/rows',
   wish: z.object({ tables: z.nullable(z.array(z.string())) }),

@@ -5,10 +5,10 @@ import { rowsOf } from '../backup/read-rows.ts';
 import type { Context } from '../context.ts';
 import type { READ_ROWS, rowLine } from './protocol.ts';
 
-/** Who asks may be slow for so long: everybody else waits for the embedded database meanwhile. */
-const PATIENCE_MILLISECONDS = 30_000;
+/** How long a slow reader may take: all other users of the embedded database wait meanwhile. */
+const TIMEOUT_MILLISECONDS = 30_000;
 
-/** Sends rows, a line of JSON a part. What fails midway ends the answer without its last line. */
+/** Sends rows, one line of JSON per part. An error midway ends the response without its last line. */
 export async function sendRows(
   { db }: Pick<Context, 'db'>,
   { tables }: z.infer<typeof READ_ROWS.wish>,
@@ -18,7 +18,7 @@ export async function sendRows(
   const write = async (line: z.infer<typeof rowLine>) => {
     if (response.destroyed) throw new Error('Whoever asked for rows is gone.');
     if (response.write(`${JSON.stringify(line)}\n`)) return;
-    await once(response, 'drain', { signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) });
+    await once(response, 'drain', { signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
   };
   try {
     await rowsOf(db)(tables, write);

@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** What the address of a local socket has room for: 107 bytes on Linux, 103 on macOS. */
+/** The maximum length of a local socket's address: 107 bytes on Linux, 103 on macOS. */
 const LONGEST_BYTES = 103;
 
 const usualPath = (dataDirectory: string) => join(dataDirectory, 'control.sock');
-/** Says where the socket is when the data folder's own path is too long for one. */
+/** Contains the path of the socket when the data folder's own path is too long for one. */
 const pointerPath = (dataDirectory: string) => join(dataDirectory, 'control.path');
 
 /** Where the server of a data folder listens for its operator. */
@@ -20,8 +20,8 @@ export async function findSocketPath(dataDirectory: string): Promise<string> {
 }
 
 /**
- * A free path for the socket: in the data folder, or in a folder of this user alone that the data folder
- * then names. What a killed server has left is removed.
+ * A free path for the socket: in the data folder, or in a folder of this user whose path is written to the data
+ * folder. Remains of a killed server are removed.
  */
 export async function takeSocketPath(dataDirectory: string): Promise<string> {
   await releaseSocketPath(dataDirectory);
@@ -32,7 +32,7 @@ export async function takeSocketPath(dataDirectory: string): Promise<string> {
   return path;
 }
 
-/** Removes the socket and what named it. */
+/** Removes the socket and the file with its path. */
 export async function releaseSocketPath(dataDirectory: string): Promise<void> {
   const path = await findSocketPath(dataDirectory);
   await rm(path, { force: true });

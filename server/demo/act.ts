@@ -1,7 +1,7 @@
 import type { Operation, OperationInput } from '#contract/operation.ts';
 import { type Call, CommittedRefusal, type Unit } from '../commands/command.ts';
 
-/** Runs a command in a demo member's name, at the unit's moment. */
+/** Runs a command on behalf of a demo member, at the unit's moment. */
 export async function act<O extends Operation, Answer>(
   unit: Unit,
   command: (unit: Unit, call: Call<O>, prepared: undefined) => Promise<Answer>,

@@ -43,7 +43,7 @@ describe('the demo conversations', () => {
     }
   });
 
-  it('carry in each message words, a proposal that lay ahead, or what is done to its booking', () => {
+  it('carry in each message a text, a proposal for a later time, or an action on its booking', () => {
     for (const { startedHoursAgo, messages } of DEMO_CONVERSATIONS) {
       for (const { text, proposal, booking, minutesAfter } of messages) {
         expect([text, proposal, booking].filter(Boolean)).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('the demo conversations', () => {
     }
   });
 
-  it('do things only to a booking that was agreed on, steps as the process allows them', () => {
+  it('act only on an agreed booking, in steps that the process allows', () => {
     const statuses: string[] = [];
     for (const { rental, messages } of DEMO_CONVERSATIONS) {
       const accepted = messages.findIndex(({ answer }) => answer === 'accepted');
@@ -83,7 +83,7 @@ describe('the demo conversations', () => {
     expect(new Set(statuses)).toEqual(new Set(BOOKING_STATUSES));
   });
 
-  it('answer a countered proposal with one of the other side, and leave at most the last one standing', () => {
+  it('answer a countered proposal with one of the other side, and leave at most the last one pending', () => {
     const answers: string[] = [];
     for (const { messages } of DEMO_CONVERSATIONS) {
       const proposals = messages.filter((message) => message.proposal);

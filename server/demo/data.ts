@@ -19,7 +19,7 @@ import members from './members.json' with { type: 'json' };
 import type { DemoPicture } from './pictures.ts';
 import rentals from './rentals.json' with { type: 'json' };
 
-/** Ages and dates are relative to the day the data is written, so that the product always looks alive. */
+/** Ages and dates are relative to the day the data is written, so that the site always looks active. */
 export interface DemoMember {
   id: string;
   firstname: string;
@@ -82,7 +82,7 @@ export type DemoStep =
   /** `note` is on what is not good. */
   | { checklist: HandoverMoment; found: Partial<Record<ChecklistItem, CheckState>>; note: string };
 
-/** Words, a proposal, or what is done to the booking that the accepted one made. */
+/** A text, a proposal, or an action on the booking that the accepted one made. */
 export interface DemoMessage {
   from: 'member' | 'owner';
   /** Since the conversation began. */
@@ -101,7 +101,7 @@ export interface DemoConversation {
   messages: DemoMessage[];
 }
 
-/** What waits for the moderators; a report is about a rental (its index in the list) or a member. */
+/** The cases in the moderation queue; a report is about a rental (its index in the list) or a member. */
 export interface DemoDesk {
   reports: {
     by: string;

@@ -10,7 +10,7 @@ describe('the demo members', () => {
     expect(DEMO_MEMBERS.slice(0, 2).map((member) => member.id)).toEqual(['amine', 'sonia']);
   });
 
-  it('live in known towns and have an existing portrait of their own', () => {
+  it('live in known towns and have existing, distinct portraits', () => {
     expect(distinct(DEMO_MEMBERS.map((member) => member.portrait))).toBe(40);
     for (const member of DEMO_MEMBERS) {
       expect(townById.has(member.town), member.id).toBe(true);

@@ -32,7 +32,7 @@ export async function drawCover(picture: DemoPicture, width: number): Promise<Bu
   const height = Math.round((width * 3) / 4);
   const thing = await enlarge(picture.object, width * 0.53, height * 0.66, picture.flip ?? false);
   const top = Math.round(height * FEET) - thing.height;
-  const room = Buffer.from(
+  const background = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
       `${wall(TINTS[picture.tint], width, height)}` +
       `${niche(picture.niche, TINTS[picture.tint], width, height)}` +
@@ -40,7 +40,7 @@ export async function drawCover(picture: DemoPicture, width: number): Promise<Bu
       `${shadow(thing.width, width, height)}</svg>`,
   );
   const sharp = await openSharp();
-  return sharp(room)
+  return sharp(background)
     .composite([{ ...layer(thing), left: Math.round((width - thing.width) / 2), top }])
     .png({ compressionLevel: 2 })
     .toBuffer();

@@ -16,7 +16,7 @@ import type { DemoStep } from './data.ts';
 
 const DAY = 86_400_000;
 
-/** Has a demo member do something to the booking of a conversation. @param photos what they photograph */
+/** Runs a demo member's action on the booking of a conversation. @param photos what they photograph */
 export async function playStep(
   unit: Unit,
   step: DemoStep,

@@ -25,7 +25,7 @@ import { playStep } from './seed-booking.ts';
 const DAY_HOURS = 24;
 const MINUTE = 60_000;
 
-/** Has the demo members write, propose, answer, and lend to one another as the data says. */
+/** Makes the demo members write, propose, answer, and rent from one another as the data says. */
 export async function seedConversations(
   unit: Unit,
   pictures: DemoPictures,

@@ -8,8 +8,8 @@ import { seedMembers } from './seed-members.ts';
 import { seedRentals } from './seed-rentals.ts';
 
 /**
- * Writes the demo members, rentals, conversations and what waits for moderators, through the same commands
- * that members use. All of it or, when interrupted, nothing.
+ * Writes the demo members, rentals, conversations and moderation cases, through the same commands that members use.
+ * All of it or, when interrupted, nothing.
  */
 export async function seedDemo(context: CommandContext): Promise<void> {
   const [pictures, passwordHash] = await Promise.all([

@@ -7,12 +7,12 @@ import { DEMO_DESK, DEMO_MEMBERS, DEMO_RENTALS } from './data.ts';
 import { at, hoursAgo } from './moments.ts';
 import { drawSpecimen } from './specimen.ts';
 
-/** So many of the newest open rentals wait for a look. */
+/** So many of the newest open rentals wait for a review. */
 const UNREVIEWED = 5;
 /** Degrees between the colours of two specimens. */
 const HUE_STEP = 47;
 
-/** Gives the moderators something to decide on: documents, reports, a message, and the newest rentals. */
+/** Fills the moderation queue: documents, reports, a message, and the newest rentals. */
 export async function seedDesk(
   unit: Unit,
   rentals: Rental[],
@@ -51,7 +51,7 @@ async function seedVerified(unit: Unit, userId: string): Promise<void> {
       id: uuid(),
       user_id: userId,
       content_type: 'image/jpeg',
-      // of a document that has never been: nobody else can send it
+      // the digest of a document that does not exist: nobody else can send it
       digest: digestOf(unit, Buffer.from(userId)),
       status: 'verified',
       sent_at: unit.now,

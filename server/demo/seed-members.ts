@@ -55,7 +55,7 @@ async function seedMember(
       id,
       email: DEMO_LOGINS[member.id] ?? `${member.id}@demo.kerya.example`,
       email_verified_at: badges.email ? since : null,
-      // the others have no password: nobody signs in as them
+      // all other members have no password: nobody signs in as them
       password_hash: member.id in DEMO_LOGINS ? passwordHash : null,
       firstname: member.firstname,
       lastname: member.lastname,

@@ -8,7 +8,7 @@ import { at, hoursAgo } from './moments.ts';
 import type { DemoPictures } from './paint.ts';
 import { addPhoto } from './seed-members.ts';
 
-/** Publishes the demo rentals in their owners' names. @returns them in the data's order */
+/** Publishes the demo rentals on behalf of their owners. @returns them in the data's order */
 export async function seedRentals(
   unit: Unit,
   pictures: DemoPictures,

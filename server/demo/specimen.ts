@@ -4,8 +4,8 @@ const WIDTH = 856;
 const HEIGHT = 540;
 
 /**
- * Draws what stands for an identity document in the demo: a card with the shape of a person and of lines,
- * crossed out, so that nobody takes it for a real one.
+ * Draws a stand-in for an identity document in the demo: a card with the shape of a person and of lines, crossed out,
+ * so that nobody takes it for a real one.
  * @param hue degrees, so that no two members send the same document
  */
 export async function drawSpecimen(hue: number): Promise<Buffer> {

@@ -13,10 +13,10 @@ import { outboxOf, outboxOfServer } from './outbox-findings.ts';
 
 const EXTENSIONS = ['btree_gist', 'cube', 'pg_trgm'];
 const MOST_APART_SECONDS = { warning: 2, error: 60 };
-/** A replica that is further behind is not read from anyway; this is more than a busy moment. */
+/** A replica that is further behind is not read from anyway; so much is more than a busy moment. */
 const MOST_BEHIND_BYTES = 64 * 2 ** 20;
 
-/** What the database tells. */
+/** Checks of the database. */
 export const DATABASE_CHECKS: Check[] = [
   {
     name: 'database',
@@ -64,7 +64,7 @@ export const DATABASE_CHECKS: Check[] = [
   },
 ];
 
-/** Null for an embedded database that is not there yet. */
+/** Null for an embedded database that does not exist yet. */
 async function openPresent(config: Config): Promise<OpenDatabase | null> {
   const { databaseUrl, dataDirectory } = config;
   if (databaseUrl === null && !existsSync(join(dataDirectory, 'database'))) return null;
@@ -135,7 +135,7 @@ async function extensions(db: Kysely<Database>): Promise<Finding[]> {
     : [];
 }
 
-/** Whether whatever answers bears a transaction: a pooler in statement mode does not. */
+/** Whether the address supports transactions: a pooler in statement mode does not. */
 async function pooler(address: string): Promise<Finding[]> {
   const client = new ImpatientClient({ connectionString: address });
   client.on('error', () => undefined);
@@ -148,7 +148,7 @@ async function pooler(address: string): Promise<Finding[]> {
   } catch (fault) {
     return /statement pooling/i.test(reason(fault))
       ? [error('DATABASE_URL leads to a PgBouncer in statement mode. Set pool_mode = transaction.')]
-      : // that nobody answers is told already
+      : // that nobody answers is reported already
         [];
   } finally {
     await client.end().catch(() => undefined);

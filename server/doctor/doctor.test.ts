@@ -34,7 +34,7 @@ const named = (...names: string[]) => {
   return checks;
 };
 const SETTINGS = ['names of settings', 'public address', 'secret', 'demo data', 'proxies'];
-const told = async (environment: Record<string, string>, checks: readonly Check[]) =>
+const reported = async (environment: Record<string, string>, checks: readonly Check[]) =>
   (await examine(environment, checks)).map((finding) => `${finding.level}: ${finding.told}`);
 
 /** Answers every connection with one text. */
@@ -51,8 +51,8 @@ async function answering(text: string): Promise<number> {
 describe('the doctor', () => {
   it('finds nothing in settings that are right', async () => {
     const checks = named(...SETTINGS, 'mail settings', 'maps', 'key of backups', 'Node');
-    expect(await told(SITE, checks)).toEqual([]);
-    expect(await told({ DATA_DIR: folder }, named(...SETTINGS, 'mail settings'))).toEqual([]);
+    expect(await reported(SITE, checks)).toEqual([]);
+    expect(await reported({ DATA_DIR: folder }, named(...SETTINGS, 'mail settings'))).toEqual([]);
   });
 
   it.each<[Record<string, string>, RegExp]>([
@@ -76,38 +76,40 @@ describe('the doctor', () => {
     [{ BACKUP_KEY: 'hush' }, /^error: BACKUP_KEY cannot be used: it takes keys of age/],
     [{ BACKUP_KEY_FILE: '/nowhere/key' }, /^error: BACKUP_KEY_FILE: .* cannot be read \(ENOENT\)/],
     [{ DATABASE_RUL: 'x' }, /^warning: DATABASE_RUL is no setting of Kerya. Is DATABASE_URL meant/],
-  ])('tells what is wrong with %j, once', async (wrong, expected) => {
+  ])('reports what is wrong with %j, once', async (wrong, expected) => {
     const checks = named(...SETTINGS, 'mail settings', 'maps', 'key of backups');
-    expect(await told({ ...SITE, ...wrong }, checks)).toEqual([expect.stringMatching(expected)]);
+    expect(await reported({ ...SITE, ...wrong }, checks)).toEqual([
+      expect.stringMatching(expected),
+    ]);
   });
 
-  it('tells every setting that cannot be used, not the first alone', async () => {
+  it('reports every setting that cannot be used, not just the first', async () => {
     const wrong = { PORT: 'x', LOG_LEVEL: 'loud', S3_BUCKET: 'photos', GOOGLE_CLIENT_ID: 'x' };
-    expect(await told({ ...SITE, ...wrong }, [])).toHaveLength(4);
+    expect(await reported({ ...SITE, ...wrong }, [])).toHaveLength(4);
   });
 
-  it('wants one secret on all machines', async () => {
+  it('requires one secret on all machines', async () => {
     const { APP_SECRET: _, ...without } = SITE;
     const shared = { DATABASE_URL: 'postgres://a/b', REDIS_URL: 'redis://a', ROLE: 'web' };
-    expect(await told({ ...without, ...shared }, named('secret'))).toEqual([
+    expect(await reported({ ...without, ...shared }, named('secret'))).toEqual([
       expect.stringMatching(/^error: APP_SECRET is not set/),
     ]);
     await writeFile(join(folder, 'secret'), 'short');
-    expect(await told(without, named('secret'))).toEqual([
+    expect(await reported(without, named('secret'))).toEqual([
       expect.stringMatching(/^error: DATA_DIR\/secret is too short/),
     ]);
     await rm(join(folder, 'secret'));
   });
 
-  it('looks at the data folder, where it is or will be', async () => {
-    const place = (DATA_DIR: string) => told({ ...SITE, DATA_DIR }, named('data folder'));
+  it('checks the data folder, where it is or will be', async () => {
+    const place = (DATA_DIR: string) => reported({ ...SITE, DATA_DIR }, named('data folder'));
     expect(await place(join(folder, 'not/yet'))).not.toContainEqual(expect.stringMatching('error'));
     expect(await place('/proc/kerya')).toEqual([
       expect.stringMatching(/^error: DATA_DIR: \/proc cannot be written to/),
     ]);
   });
 
-  it('tells what does not answer, and no password', async () => {
+  it('reports what does not answer, and no password', async () => {
     const away = {
       ...SITE,
       PUBLIC_URL: 'https://127.0.0.1:1',
@@ -117,7 +119,7 @@ describe('the doctor', () => {
       SMTP_URL: 'smtp://kerya:hunter22@127.0.0.1:1',
     };
     const checks = named('the site itself', 'database', 'replicas', 'Redis', 'mail server');
-    const findings = await told(away, checks);
+    const findings = await reported(away, checks);
     expect(findings).toEqual([
       expect.stringMatching(/^error: DATABASE_URL: the database does not answer \(.*ECONNREFUSED/),
       expect.stringMatching(/^warning: Replica 1 of DATABASE_REPLICA_URLS does not answer/),
@@ -128,10 +130,10 @@ describe('the doctor', () => {
     expect(findings.join()).not.toContain('hunter22');
   });
 
-  it('tells a site that is not Kerya, and a mail server that is well from one that refuses', async () => {
+  it('reports a site that is not Kerya, and distinguishes a working mail server from one that refuses', async () => {
     const port = await answering('HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\n\r\n');
     const site = { ...SITE, PUBLIC_URL: `http://127.0.0.1:${port}` };
-    expect(await told(site, named('the site itself'))).toEqual([
+    expect(await reported(site, named('the site itself'))).toEqual([
       expect.stringMatching(/healthz answers 502, not as Kerya does/),
     ]);
     const mail = new SMTPServer({
@@ -145,7 +147,7 @@ describe('the doctor', () => {
     await new Promise<void>((done) => listening.once('listening', done));
     const { port: mailPort } = listening.address() as { port: number };
     const by = (password: string) =>
-      told(
+      reported(
         { ...SITE, SMTP_URL: `smtp://kerya:${password}@127.0.0.1:${mailPort}` },
         named('mail server'),
       );
@@ -153,21 +155,21 @@ describe('the doctor', () => {
     expect(await by('wrong')).toEqual([expect.stringMatching(/^error: SMTP_URL/)]);
   });
 
-  it('goes on when a check fails', async () => {
+  it('continues when a check fails', async () => {
     const broken: Check = {
       name: 'the moon',
       look: () => {
         throw new Error(`gone with ${STRONG}`);
       },
     };
-    expect(await told(SITE, [broken])).toEqual([
+    expect(await reported(SITE, [broken])).toEqual([
       'error: the moon: could not be looked at (gone with ***).',
     ]);
   });
 });
 
 describe('names of settings', () => {
-  it('are those the configuration reads, whatever else is set', () => {
+  it('are those the configuration reads, whichever variables are set', () => {
     const known = knownSettings();
     expect(known).toEqual(expect.arrayContaining(['PORT', 'S3_REGION', 'APPLE_ISSUER', 'ROLE']));
     const asked: string[] = [];
@@ -199,12 +201,12 @@ describe('names of settings', () => {
     ['npm_config_port', null],
     ['NODE_OPTIONS', null],
     ['DATA_DIR', null],
-  ])('%s is taken for %s', (name, meant) => {
+  ])('%s is recognised as %s', (name, meant) => {
     expect(meantSetting(name, knownSettings())).toBe(meant);
   });
 });
 
-it('passwords are told in no form', () => {
+it('passwords are never reported, in any form', () => {
   const environment = {
     DATABASE_URL: 'postgres://me:p%40ssword@db/kerya,postgres://me:second1@db/kerya',
     SMS_URL: 'https://gateway.invalid/send?key=abcd1234&to={to}',

@@ -1,21 +1,21 @@
 import type { Config } from '../config.ts';
 import type { Environment } from '../settings.ts';
 
-/** What is wrong, and what to do about it, in one line. */
+/** What is wrong, and how to correct it, in one line. */
 export interface Finding {
-  /** An error keeps the site, or a part that was asked for, from working safely; a warning need not. */
+  /** An error prevents the site, or a configured part of it, from working safely; a warning need not. */
   level: 'error' | 'warning';
   told: string;
 }
 
-/** What is looked at. */
+/** What is checked. */
 export interface Patient {
   environment: Environment;
-  /** What the environment asks for, without what cannot be used. */
+  /** The configuration in the environment, without values that cannot be used. */
   config: Config;
 }
 
-/** Looks at one thing; finds nothing where all is well or nothing is asked for. */
+/** Checks one thing; returns no findings when all is well or it is not configured. */
 export interface Check {
   name: string;
   look(patient: Patient): Finding[] | Promise<Finding[]>;
@@ -24,12 +24,12 @@ export interface Check {
 export const error = (told: string): Finding => ({ level: 'error', told });
 export const warning = (told: string): Finding => ({ level: 'warning', told });
 
-const PATIENCE_MILLISECONDS = 8_000;
+const TIMEOUT_MILLISECONDS = 8_000;
 
-/** What something answers. @throws when it takes too long */
+/** The answer of a service. @throws when it takes too long */
 export async function inTime<Answer>(
   asked: Promise<Answer>,
-  milliseconds = PATIENCE_MILLISECONDS,
+  milliseconds = TIMEOUT_MILLISECONDS,
 ): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -38,7 +38,7 @@ export async function inTime<Answer>(
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
-/** A fault in few words, with its cause where the fault itself says nothing. */
+/** An error in few words, with its cause when the error itself says nothing. */
 export function reason(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault);
   const { code } = fault as NodeJS.ErrnoException;

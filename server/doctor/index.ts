@@ -9,7 +9,7 @@ import { SETTINGS_CHECKS } from './settings-checks.ts';
 
 export type { Finding } from './finding.ts';
 
-/** Everything that is looked at, in this order. */
+/** All checks, in this order. */
 export const CHECKS: readonly Check[] = [
   ...SETTINGS_CHECKS,
   ...MACHINE_CHECKS,
@@ -17,7 +17,7 @@ export const CHECKS: readonly Check[] = [
   ...SERVICE_CHECKS,
 ];
 
-/** Looks at what an environment asks for, and at what it names; no secret of it is told. */
+/** Checks the configuration in an environment and the services it names; findings contain none of its secrets. */
 export async function examine(
   environment: Environment,
   checks: readonly Check[] = CHECKS,

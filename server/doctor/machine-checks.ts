@@ -8,7 +8,7 @@ const NODE_MAJOR = 24;
 const LEAST_FREE = { error: 200e6, warning: 2e9 };
 const LEAST_FILES = 4_096;
 
-/** What the machine and the checkout tell. */
+/** Checks of the machine and the checkout. */
 export const MACHINE_CHECKS: Check[] = [
   {
     name: 'Node',
@@ -48,9 +48,9 @@ export const MACHINE_CHECKS: Check[] = [
       }
       const { bavail, bsize } = await statfs(folder);
       const free = bavail * bsize;
-      const told = `DATA_DIR has ${Math.round(free / 1e6)} MB left. Make room, or name a larger disk.`;
-      if (free < LEAST_FREE.error) return [error(told)];
-      return free < LEAST_FREE.warning ? [warning(told)] : [];
+      const message = `DATA_DIR has ${Math.round(free / 1e6)} MB left. Make room, or name a larger disk.`;
+      if (free < LEAST_FREE.error) return [error(message)];
+      return free < LEAST_FREE.warning ? [warning(message)] : [];
     },
   },
   {
@@ -69,7 +69,7 @@ export const MACHINE_CHECKS: Check[] = [
   },
 ];
 
-/** The folder itself or, before the first start, the one it will be made in. */
+/** The folder itself or, before the first start, the existing folder it will be created in. */
 function existingPart(folder: string): string {
   return existsSync(folder) ? folder : existingPart(dirname(folder));
 }

@@ -7,13 +7,13 @@ import { countDeadLetters, type DeadLetterCount } from '../outbox/dead-letters.t
 import { queueOf } from '../outbox/queues.ts';
 import { type Finding, warning } from './finding.ts';
 
-/** What was given up, and what waits for a newer version; nothing before the outbox is there. */
+/** Dead letters, and messages that wait for a newer version; nothing when the outbox table does not exist yet. */
 export async function outboxOf(db: Kysely<Database>): Promise<Finding[]> {
   if (!(await isMigrated(db).catch(() => false))) return [];
   return [...deadLetters(await countDeadLetters({ db })), ...unknownKinds(await kindsLeft(db))];
 }
 
-/** What the server tells that has the embedded database open. */
+/** The findings of the server that has the embedded database open. */
 export async function outboxOfServer({ databaseUrl, dataDirectory }: Config): Promise<Finding[]> {
   if (databaseUrl !== null) return [];
   const answer = await askServer(dataDirectory, 'countDeadLetters', {}).catch(() => null);
@@ -22,10 +22,10 @@ export async function outboxOfServer({ databaseUrl, dataDirectory }: Config): Pr
 
 function deadLetters(counts: DeadLetterCount[]): Finding[] {
   if (counts.length === 0) return [];
-  const told = counts.map(({ kind, count }) => `${count} ${kind}`).join(', ');
+  const summary = counts.map(({ kind, count }) => `${count} ${kind}`).join(', ');
   return [
     warning(
-      `Messages could not be delivered and are tried no more: ${told}. "npm run outbox" shows why, and sends them again.`,
+      `Messages could not be delivered and are tried no more: ${summary}. "npm run outbox" shows why, and sends them again.`,
     ),
   ];
 }

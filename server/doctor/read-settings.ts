@@ -2,7 +2,7 @@ import { type Config, readConfig } from '../config.ts';
 import { ConfigError, type Environment } from '../settings.ts';
 import { error, type Finding } from './finding.ts';
 
-/** Every variable Kerya reads: those its configuration asks for. */
+/** Every variable that Kerya reads: those of its configuration. */
 export function knownSettings(): string[] {
   const asked = new Set<string>();
   readConfig(
@@ -16,7 +16,7 @@ export function knownSettings(): string[] {
   return [...asked];
 }
 
-/** Reads what can be used, leaving out, one after the other, what cannot. */
+/** Reads the configuration, leaving out, one after the other, the values that cannot be used. */
 export function readUsable(environment: Environment): { config: Config; findings: Finding[] } {
   const usable = { ...environment };
   const findings: Finding[] = [];
@@ -31,12 +31,12 @@ export function readUsable(environment: Environment): { config: Config; findings
   }
 }
 
-/** Families of names that are Kerya's: whatever else begins so is looked at twice. */
+/** Prefixes of Kerya's names: other variables that begin with one may be misspelled. */
 const FAMILY = /^(S3|SMTP|SMS|DATABASE|REDIS|TILE|GEOCODER|BACKUP|RATE_LIMIT|PAGE_CACHE)_/;
-/** Of a short name two letters are half of it. */
+/** In a short name two letters would be half of it. */
 const LETTERS_A_SLIP = 5;
 
-/** What a variable was probably meant to be called; null for one that has nothing to do with Kerya. */
+/** The name that was probably meant by a variable; null for one that has nothing to do with Kerya. */
 export function meantSetting(name: string, known: readonly string[]): string | null {
   if (known.includes(name) || /^npm_/i.test(name)) return null;
   const upper = name.toUpperCase().replaceAll('-', '_');
@@ -48,7 +48,7 @@ export function meantSetting(name: string, known: readonly string[]): string | n
   return nearest.slips <= bearable || FAMILY.test(upper) ? nearest.one : null;
 }
 
-/** How many letters one name is from another (Levenshtein). */
+/** The number of letters in which two names differ (Levenshtein). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let at = 1; at <= one.length; at += 1) {

@@ -1,17 +1,17 @@
 import { type Environment, SECRET_SETTINGS } from '../settings.ts';
 
-/** Shorter ones stand in many a word. */
+/** Shorter values occur in many words. */
 const SHORTEST = 4;
 
-/** Takes out of a text whatever is secret in the settings: what others say of a fault may repeat it. */
+/** Removes all secrets of the settings from a text: the error messages of other programs may repeat them. */
 export function redact(text: string, environment: Environment): string {
   const secrets = [...SECRET_SETTINGS].flatMap((name) => secretsIn(environment[name] ?? ''));
   return secrets
     .toSorted((one, other) => other.length - one.length)
-    .reduce((told, secret) => told.replaceAll(secret, '***'), text);
+    .reduce((redacted, secret) => redacted.replaceAll(secret, '***'), text);
 }
 
-/** A value and, of an address or several, their passwords and the values of their queries, as written and as meant. */
+/** A value and, for addresses, their passwords and the values of their queries, as written and decoded. */
 function secretsIn(value: string): string[] {
   const trimmed = value.trim();
   const passwords = [...trimmed.matchAll(/\/\/[^/@:]*:([^@/]+)@/g)].map(([, word = '']) => word);

@@ -7,7 +7,7 @@ import { type Check, error, inTime, reason, warning } from './finding.ts';
 const OLDEST_REDIS = 5;
 const SMTP_MILLISECONDS = 8_000;
 
-/** What other machines tell. */
+/** Checks of other machines. */
 export const SERVICE_CHECKS: Check[] = [
   {
     name: 'the site itself',

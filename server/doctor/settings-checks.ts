@@ -3,13 +3,13 @@ import { type Check, error, warning } from './finding.ts';
 import { knownSettings, meantSetting } from './read-settings.ts';
 
 const isLocal = (url: string) => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname);
-/** A real site, as far as its settings tell. */
+/** Whether it is a real site, as far as its settings show. */
 const isReal = (publicUrl: string) => !isLocal(publicUrl);
-/** Of random base64 or hexadecimal every 32 characters have about this many different ones, or more. */
+/** In random base64 or hexadecimal, 32 characters contain about this many different ones, or more. */
 const FEWEST_CHARACTERS = 10;
 const TELLING = /secret|changeme|change-me|password|kerya|example|default|0123456789|abcdef/i;
 
-/** What the settings alone tell. */
+/** Checks of the settings alone. */
 export const SETTINGS_CHECKS: Check[] = [
   {
     name: 'names of settings',
@@ -56,8 +56,8 @@ export const SETTINGS_CHECKS: Check[] = [
             ),
           ];
         }
-        const kept = await keptSecret(config);
-        return kept !== null && kept.length < 32
+        const stored = await keptSecret(config);
+        return stored !== null && stored.length < 32
           ? [error('DATA_DIR/secret is too short. Remove it; a new one is made at the next start.')]
           : [];
       }

@@ -1,20 +1,20 @@
 import { createElement as h, type ReactElement } from 'react';
 import type { lettersStyle } from './style.ts';
 
-/** A thing a letter brings: its picture, if it has one, and its title lead to `link`. */
+/** An item in an email: its picture, if it has one, and its title link to `link`. */
 export interface LetterCard {
-  /** In words; a person's are kept apart by `withinLine`. */
+  /** A text; a member's own text is isolated by `withinLine`. */
   title: string;
-  /** Whole addresses. */
+  /** Absolute addresses. */
   link: string;
   picture?: string;
-  /** In one line: price and place, in words. */
+  /** On one line: price and place, as text. */
   facts: string[];
-  /** Why it is in the letter, or what was said, in words. */
+  /** Why it is in the email, or what was said, as text. */
   reason?: string;
 }
 
-/** A card: a picture above its title, facts and reason. In the plain text the title carries the link. */
+/** A card: a picture above its title, facts and reason. In the plain text the title contains the link. */
 export function card(
   { title, link, picture, facts, reason }: LetterCard,
   style: ReturnType<typeof lettersStyle>,

@@ -4,15 +4,15 @@ import type { Context } from '../context.ts';
 import { serverText } from '../texts.ts';
 import type { Paragraph } from './render.ts';
 
-/** A newsletter to one subscriber: words of the operator in the frame of our letters. */
+/** A newsletter to one subscriber: the operator's text in the layout of our emails. */
 export interface Issue {
-  /** The same for the same copy sent again. */
+  /** The same when the same copy is sent again. */
   id: string;
   to: string;
   language: Language;
   subject: string;
   paragraphs: Paragraph[];
-  /** Stops it: a whole address that machines post to and people open. */
+  /** The absolute address that ends the subscription: mail programs post to it and people open it. */
   unsubscribe: string;
 }
 

@@ -8,42 +8,42 @@ import { plain, withinLine } from './given-text.ts';
 import type { LetterParts } from './render.ts';
 
 /**
- * What a mail says: words of the locale files' `letter` in the receiver's language, each with a `subject`, a
- * `body`, what to do `next` and, where a letter has a link, the button's `action`.
+ * The content of an email: texts of the locale files' `letter` in the receiver's language, each with a `subject`, a
+ * `body`, what to do `next` and, when an email has a link, the button's `action`.
  */
 export interface Letter {
-  /** The same for the same letter sent again, such as `password-reset-{id}`. */
+  /** The same when the same email is sent again, such as `password-reset-{id}`. */
   id: string;
   to: string;
   language: Language;
-  /** Which words: `emailConfirmation`, `decision.identities.reject`. */
+  /** The key of the texts: `emailConfirmation`, `decision.identities.reject`. */
   about: string;
   /**
-   * What the texts speak of. The greeting takes `firstname` for a member; whoever has only written to us
-   * is greeted by `name`, and nobody else at all.
+   * The values in the texts. The greeting uses `firstname` for a member; the author of a contact message is greeted
+   * by `name`, and nobody else is greeted.
    */
   values?: Record<string, string>;
-  /** Where the button leads, a whole address; none without. */
+  /** The target of the button, an absolute address; without it there is no button. */
   link?: string;
-  /** Words of a person, shown apart from ours: a moderator's reason, an answer. */
+  /** A person's text, set apart from ours: a moderator's reason, an answer. */
   quote?: string;
-  /** It tells a decision that its receiver may have looked at again. */
+  /** It informs of a decision that its receiver may have reviewed. */
   redress?: boolean;
-  /** How many things it speaks of, where the texts have plurals. */
+  /** The number of its subjects, when the texts have plurals. */
   count?: number;
-  /** What it brings, each with its own link. */
+  /** Its items, each with a link. */
   cards?: LetterCard[];
-  /** What one thing it speaks of is called, instead of the texts' own subject. */
+  /** The name of its single subject, instead of the subject line in the texts. */
   subject?: string;
-  /** Whom an answer goes to, when not to us. */
+  /** The address for replies, when not ours. */
   replyTo?: string;
-  /** To someone who is no member, why. */
+  /** Why it is sent to somebody who is not a member. */
   stranger?: 'operator' | 'subscriber';
-  /** For what one may stop: where that is set, and what stops it at one press; whole addresses. */
+  /** For emails that the receiver may stop: the settings page, and the address that stops them; both absolute. */
   choice?: { settings: string; unsubscribe: string };
 }
 
-/** Writes a letter in its receiver's language and hands it to the mail server. */
+/** Writes an email in its receiver's language and hands it to the mail server. */
 export async function sendLetter(
   { mailer, config }: Pick<Context, 'mailer' | 'config'>,
   { id, to, language, about, values = {}, link, quote, count, cards = [], ...letter }: Letter,
@@ -59,7 +59,7 @@ export async function sendLetter(
   const greeted = said.firstname ?? said.name;
   const toMember = values.firstname !== undefined;
 
-  // loaded with the first letter: rendering is not needed to start
+  // loaded with the first email: the start does not need rendering
   const { renderLetter } = await import('./render.ts');
   const subject = letter.subject ?? say('subject');
   const { html, text } = await renderLetter({

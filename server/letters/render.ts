@@ -16,27 +16,27 @@ import { lettersStyle } from './style.ts';
 /** Text, with links in it. */
 export type Paragraph = (string | { text: string; link: string })[];
 
-/** A letter's parts, in words. */
+/** The parts of an email, as text. */
 export interface LetterParts {
   language: Language;
   brand: string;
   heading: string;
   greeting: string | null;
   body: Paragraph[];
-  /** A person's words under a label of ours. */
+  /** A person's text under a label of ours. */
   quote: { label: string; text: string } | null;
-  /** `hint` stands above the plain link, for readers whose button does not work. */
+  /** `hint` stands above the plain link, for mail programs in which the button does not work. */
   button: { link: string; action: string; hint: string } | null;
   cards: LetterCard[];
   /** What to do now. */
   next: string | null;
-  /** Why one gets this letter. */
+  /** Why one receives this email. */
   why: string;
-  /** Where one stops letters like this, and how. */
+  /** Where and how to stop emails like this. */
   choices: { link: string; action: string }[];
 }
 
-/** A letter as HTML, for phones first, and as plain text. */
+/** An email as HTML, for phones first, and as plain text. */
 export async function renderLetter(parts: LetterParts): Promise<{ html: string; text: string }> {
   const html = await render(page(parts));
   const text = toPlainText(html, {
@@ -45,13 +45,13 @@ export async function renderLetter(parts: LetterParts): Promise<{ html: string; 
   return { html, text };
 }
 
-/** Left out of the plain text, where it would be said twice. */
+/** Left out of the plain text, where it would be repeated. */
 const HTML_ONLY = { 'data-skip-in-text': true };
 
 function page(parts: LetterParts): ReactElement {
   const { tag: lang, direction: dir } = LANGUAGE_FACTS[parts.language];
   const style = lettersStyle(dir);
-  // several mail readers drop the outermost elements: language and direction stand inside too
+  // several mail programs drop the outermost elements: language and direction are repeated inside
   const reading = { lang, dir };
   return h(
     Html,

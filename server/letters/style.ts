@@ -7,8 +7,8 @@ const SAND = '#faf7f2';
 const HAIRLINE = '#e3ddd2';
 
 /**
- * How letters look: written out at each element, with physical sides, because mail readers know little of
- * style sheets and logical properties.
+ * The style of emails: inline at each element, with physical sides, because mail programs support few style sheets
+ * and logical properties.
  */
 export function lettersStyle(direction: 'ltr' | 'rtl') {
   const start = direction === 'rtl' ? 'right' : 'left';

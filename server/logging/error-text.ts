@@ -3,7 +3,7 @@ import { toldError } from './serializers.ts';
 
 const LONGEST = 500;
 
-/** An error in one line to be stored: what a line of the log says of it, without where in the code it came from. */
+/** An error in one line to be stored: as in a line of the log, without its stack. */
 export function errorText(error: unknown): string {
   const causes: string[] = [];
   for (let each: ReturnType<typeof toldError> | undefined = toldError(error); each; ) {

@@ -5,7 +5,7 @@ import { scrub } from './scrub.ts';
 import { toldError, toldRequest } from './serializers.ts';
 
 /**
- * The log of the process: JSON lines that name rooms, ids and codes, and no person.
+ * The log of the process: JSON lines that name features, ids and codes, and no person.
  * @param destination standard output when none is given
  */
 export function openLog(level: Config['logLevel'], destination?: DestinationStream): Logger {

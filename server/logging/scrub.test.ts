@@ -31,7 +31,7 @@ describe('a line of the log', () => {
 });
 
 describe('an error', () => {
-  it('is told without what the database was asked', () => {
+  it('is logged without its database statement', () => {
     const error = Object.assign(
       new Error('duplicate key value violates unique constraint "users_email_unique"'),
       {
@@ -43,13 +43,15 @@ describe('an error', () => {
         where: 'unnamed portal parameter $1',
       },
     );
-    const told = toldError(new Error('outer', { cause: error }));
-    expect(told.cause).toMatchObject({ code: '23505', constraint: 'users_email_unique' });
-    expect(JSON.stringify(told)).not.toMatch(/amine|insert into|portal/);
+    const logged = toldError(new Error('outer', { cause: error }));
+    expect(logged.cause).toMatchObject({ code: '23505', constraint: 'users_email_unique' });
+    expect(JSON.stringify(logged)).not.toMatch(/amine|insert into|portal/);
   });
 
-  it('quotes nothing that could not be read', () => {
-    const told = toldError(new Error('invalid input syntax for type uuid: "amine and his words"'));
-    expect(JSON.stringify(told)).not.toContain('amine');
+  it('does not quote values that could not be parsed', () => {
+    const logged = toldError(
+      new Error('invalid input syntax for type uuid: "amine and his words"'),
+    );
+    expect(JSON.stringify(logged)).not.toContain('amine');
   });
 });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What of an error is logged. */
+/** The parts of an error that are logged. */
 interface ToldError {
   type: string;
   message: string;
@@ -14,13 +14,13 @@ interface ToldError {
   cause?: ToldError;
 }
 
-/** PostgreSQL quotes what it could not read: `invalid input syntax for type uuid: "..."`. */
+/** PostgreSQL quotes what it could not parse: `invalid input syntax for type uuid: "..."`. */
 const QUOTED_VALUE =
   /(invalid input (?:syntax|value)[^:]*|out of range[^:]*|malformed [^:]*): ?"[\s\S]*?"/g;
 
 const DEEPEST = 3;
 
-/** An error by the parts that are known to hold nobody's words; libraries hang queries, mails and addresses on theirs. */
+/** An error by the parts that never contain personal texts; libraries attach queries, mails and addresses to theirs. */
 export function toldError(error: unknown, depth = 0): ToldError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'no error was thrown' };
   const { code, constraint, table, column, statusCode } = error as unknown as Record<
@@ -43,8 +43,8 @@ export function toldError(error: unknown, depth = 0): ToldError {
 }
 
 /**
- * A request by its route: addresses hold tokens (of signed files, of mailed links) and what people search for. Nor is
- * the network address kept, which names people too; a proxy in front logs it where that is wanted.
+ * A request by its route: addresses contain tokens (of signed files, of mailed links) and what people search for. The
+ * network address, which identifies people too, is not logged either; a proxy in front can log it when needed.
  */
 export function toldRequest(request: FastifyRequest): { method: string; route: string } {
   const route = request.routeOptions?.url;

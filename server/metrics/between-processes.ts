@@ -2,8 +2,8 @@ import type { Worker } from 'node:cluster';
 import type { Figures } from './index.ts';
 import type { FiguresOfProcess } from './listen.ts';
 
-/** A process that takes longer is left out: it starts, ends or is very busy. */
-const PATIENCE_MILLISECONDS = 2_000;
+/** A slower process is left out: it is starting, ending or very busy. */
+const TIMEOUT_MILLISECONDS = 2_000;
 
 interface Question {
   ask: 'figures';
@@ -14,7 +14,7 @@ interface Answer {
   figures: Figures;
 }
 
-/** In a process that serves: tells the one that started it its figures, when asked. */
+/** In a serving process: sends its metrics to the process that started it, on request. */
 export function tellFigures(read: () => Promise<Figures>): void {
   process.on('message', async ({ ask, turn }: Question) => {
     if (ask === 'figures') process.send?.({ turn, figures: await read() } satisfies Answer);
@@ -23,7 +23,7 @@ export function tellFigures(read: () => Promise<Figures>): void {
 
 let turns = 0;
 
-/** In the process that started them: the figures of those that answer, by their number. */
+/** In the process that started them: the metrics of those that answer, by their number. */
 export async function askForFigures(processes: Map<number, Worker>): Promise<FiguresOfProcess[]> {
   turns += 1;
   const turn = turns;
@@ -48,7 +48,7 @@ function answerOf(worker: Worker, turn: number): Promise<Figures | null> {
       if (answer.turn === turn) settle(answer.figures);
     };
     const gone = () => settle(null);
-    const timer = setTimeout(gone, PATIENCE_MILLISECONDS);
+    const timer = setTimeout(gone, TIMEOUT_MILLISECONDS);
     worker.on('message', hear);
     worker.once('exit', gone);
     if (worker.isConnected())

@@ -7,7 +7,7 @@ import type { DeliveryOutcome } from '../outbox/deliver.ts';
 import { measureRequests } from './requests.ts';
 import { type MeasuredState, measureState } from './state.ts';
 
-/** All figures of one process, each with its values: what goes from process to process. */
+/** All metrics of one process with their values: what is sent between processes. */
 export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 /** What is counted and measured of one process while it runs. */
@@ -15,13 +15,13 @@ export interface Metrics {
   figures(): Promise<Figures>;
   /** Measures every request of a server; call it before its routes are registered. */
   requests(server: FastifyInstance): void;
-  /** Looks at the state of things whenever the figures are asked for. */
+  /** Reads the state whenever the metrics are requested. */
   state(state: MeasuredState): void;
-  /** The same sender, what it sends counted. */
+  /** The same sender, with its messages counted. */
   counted<Sender extends Sends>(channel: 'mail' | 'sms' | 'push', sender: Sender): Sender;
-  /** A call was refused. */
+  /** Counts a refused call. */
   refused(error: AppError): void;
-  /** The outbox has tried to deliver a message of a kind. */
+  /** Counts an attempt of the outbox to deliver a message of a kind. */
   tried(kind: string, outcome: DeliveryOutcome): void;
 }
 
@@ -30,7 +30,7 @@ interface Sends {
   send(...what: never[]): Promise<unknown>;
 }
 
-/** Begins to count. Loaded only where figures are served: the library takes its time. */
+/** Starts counting. Loaded only when metrics are configured: loading the library takes time. */
 export async function openMetrics({
   role,
   processes,

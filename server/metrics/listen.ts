@@ -2,16 +2,16 @@ import { createServer } from 'node:http';
 import { AggregatorRegistry, Registry } from 'prom-client';
 import type { Figures } from './index.ts';
 
-/** The figures of one process of this machine; `process` counts from 1 and is its successor's too. */
+/** The metrics of one process of this machine; `process` counts from 1, and a successor takes the number over. */
 export interface FiguresOfProcess {
   process: number;
   figures: Figures;
 }
 
 /**
- * Answers `/metrics` (Prometheus text) on an address of its own, which the public does not reach.
- * @param read the figures of all processes of this machine
- * @returns what ends it, once it listens
+ * Serves `/metrics` (Prometheus text) on a separate address, which the public does not reach.
+ * @param read the metrics of all processes of this machine
+ * @returns a function that ends it, once it listens
  */
 export async function listenForFigures(
   { host, port }: { host: string; port: number },
@@ -37,12 +37,12 @@ export async function listenForFigures(
   };
 }
 
-/** One text of several processes' figures, each value with its process: a successor's begin at zero again. */
+/** One text of several processes' metrics, each value labelled with its process: a successor's start at zero. */
 export function textOf(processes: FiguresOfProcess[]): Promise<string> {
   const labelled = processes.map(({ process, figures }) =>
     figures.map((figure) => ({
       ...figure,
-      // each value stays what it is: no two have the same labels
+      // each value stays as it is: no two have the same labels
       aggregator: 'sum' as const,
       values: figure.values
         // on the way between processes a number that is none becomes null

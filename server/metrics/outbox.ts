@@ -3,13 +3,13 @@ import type { QueueBacklog } from '../outbox/backlog.ts';
 import type { DeadLetterCount } from '../outbox/dead-letters.ts';
 import { KINDS } from '../outbox/queues.ts';
 
-/** What is left in the outbox, and what it has given up. */
+/** The messages in the outbox, and its dead letters. */
 export interface OutboxState {
   backlog: () => Promise<QueueBacklog[]>;
   deadLetters: () => Promise<DeadLetterCount[]>;
 }
 
-/** Measures the outbox whenever metrics are asked for; a database that is away leaves its metrics out, and no others. */
+/** Measures the outbox whenever metrics are requested; an unavailable database omits only its own metrics. */
 export function measureOutbox(state: OutboxState, registry: Registry): void {
   measureBacklog(sharedRead(state.backlog), registry);
   const deadLetters = sharedRead(state.deadLetters);
@@ -57,7 +57,7 @@ function measureBacklog(queues: () => Promise<QueueBacklog[] | null>, registry: 
   });
 }
 
-/** The same reading, made once for all who ask meanwhile; null when it fails. */
+/** The same query, run once for concurrent requests; null when it fails. */
 function sharedRead<Answer>(read: () => Promise<Answer>): () => Promise<Answer | null> {
   let reading: Promise<Answer | null> | null = null;
   return () => {

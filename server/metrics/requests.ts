@@ -31,7 +31,7 @@ export function measureRequests(server: FastifyInstance, registry: Registry): vo
   });
 }
 
-/** As many as there are routes and pages, whatever is asked for. */
+/** The label of a route: as many values as there are routes and pages, not as many as addresses. */
 function routeOf({ routeOptions, page }: FastifyRequest): string {
   if (page) return `page ${page}`;
   return routeOptions.url ?? 'none';

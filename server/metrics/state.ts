@@ -3,14 +3,14 @@ import type { PoolUse } from '../adapters/database/host-pool.ts';
 import type { PageCacheUse } from '../pages/page-cache.ts';
 import { measureOutbox, type OutboxState } from './outbox.ts';
 
-/** Where figures about the state of things are read; what a process does not have is left out. */
+/** Where metrics about the state are read; what a process does not have is absent. */
 export interface MeasuredState {
   /** Of the whole installation: read by one process of each machine. */
   outbox?: OutboxState;
   pools: () => PoolUse[];
   pageCache?: () => PageCacheUse;
   sockets: () => number;
-  /** Photos, documents and records that are worked on, and those that wait for it. */
+  /** Photos, documents and records in the CPU-bound queue: running and waiting. */
   heavyWork: () => { running: number; waiting: number };
 }
 

@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       currency text primary key check (currency in ('TND', 'EUR', 'USD')),
       rate numeric not null check (rate > 0)
     )`.execute(db);
-  // a yardstick for ordering prices of several currencies, not an exchange rate: euro is 1
+  // a measure for ordering prices of several currencies, not an exchange rate: euro is 1
   await sql`
     insert into currency_rates (currency, rate)
     values ('EUR', 1), ('USD', 0.92), ('TND', 0.3)`.execute(db);

@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       during tstzrange generated always as (tstzrange(starts_at, ends_at, '[)')) stored,
       check (owner_id <> renter_id),
-      -- the last word on double bookings: no two agreements share a moment of the same rental
+      -- prevents double bookings: no two agreements share a moment of the same rental
       constraint bookings_no_overlap
         exclude using gist (booked_rental_id with =, during with &&) where (status <> 'cancelled')
     )`.execute(db);

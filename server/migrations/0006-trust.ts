@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // a deleted member leaves an empty row, so that what they wrote to others stays where it belongs
+  // a deleted member leaves an empty row, so that what they wrote to others stays in its place
   await sql`
     alter table users
       alter column email drop not null,
@@ -157,7 +157,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await moderationLog(db);
 }
 
-/** Rows are added and never touched again, whatever the code believes. */
+/** Rows are added and never changed, enforced by the database. */
 async function moderationLog(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table moderation_log (

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // what its owner deleted stays, emptied, for the threads of those who have talked about it
+  // a rental deleted by its owner stays, emptied, for the threads of members who have written about it
   await sql`
     alter table rentals
       add column deleted_at timestamptz,
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await takeDaysOfBookings(db);
 }
 
-/** The days a rental cannot be had: of a booking, or without one blocked by its owner. */
+/** The days on which a rental is not available: of a booking, or without one blocked by its owner. */
 async function occupancies(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table occupancies (
@@ -23,7 +23,7 @@ async function occupancies(db: Kysely<unknown>): Promise<void> {
       rental_id uuid not null references rentals on delete cascade,
       during tstzrange not null check (not isempty(during)),
       booking_id uuid unique references bookings on delete cascade,
-      -- the last word: no two share a moment of the same rental, booked or blocked
+      -- no two periods share a moment of the same rental, booked or blocked
       constraint occupancies_no_overlap exclude using gist (rental_id with =, during with &&)
     )`.execute(db);
   await sql`
@@ -31,7 +31,7 @@ async function occupancies(db: Kysely<unknown>): Promise<void> {
       select booked_rental_id, during, id from bookings where status <> 'cancelled'`.execute(db);
 }
 
-/** Bookings take their days themselves, and give them back when they are called off. */
+/** Triggers take the days of bookings, and free them when these are cancelled. */
 async function takeDaysOfBookings(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function take_days() returns trigger language plpgsql as $$
@@ -47,7 +47,7 @@ async function takeDaysOfBookings(db: Kysely<unknown>): Promise<void> {
     create trigger bookings_take_days
       after insert or update of status, booked_rental_id, starts_at, ends_at on bookings
       for each row execute function take_days()`.execute(db);
-  // one place tells what is taken
+  // a single table says what is taken
   await sql`alter table bookings drop column during`.execute(db);
 }
 

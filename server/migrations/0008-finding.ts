@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists cube`.execute(db);
-  // on a sphere of radius 1, in the words of near.ts. Not ll_to_earth: it is found by the search path, and
+  // on a sphere of radius 1, in the same words as near.ts. Not ll_to_earth: it is resolved by the search path, and
   // analysing or restoring a table with an index over it fails before PostgreSQL 18
   await sql`
     create index rentals_near on rentals using gist (cube(array[

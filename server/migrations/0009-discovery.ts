@@ -23,7 +23,7 @@ async function indexLists(db: Kysely<unknown>, including: string): Promise<void>
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db);
-  // derived from what the owner wrote; rows of an older version are derived anew after the start
+  // derived from what the owner wrote; rows of an older version are derived again after the start
   await sql`
     alter table rentals
       add column country text not null default '',
@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index rentals_search on rentals using gin (search)
       where status = 'open'`.execute(db);
-  // counting what lies in a cell reads the index alone
+  // counting the rentals in a cell reads only the index
   await sql`
     create index rentals_map_cell on rentals (map_cell) include (kind, category, ended_at)
       where status = 'open'`.execute(db);
@@ -41,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index rentals_category_map_cell on rentals (category, map_cell)
       include (kind, ended_at)
       where status = 'open'`.execute(db);
-  // how many are on a list is counted in its index alone, which so knows what has ended
+  // the rentals on a list are counted in its index alone, which therefore includes their end
   await indexLists(db, 'include (ended_at)');
   await sql`
     create index rentals_country_newest on rentals (country, kind, created_at desc, id desc)
@@ -62,7 +62,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`
     create index search_words_like on search_words using gin (word gin_trgm_ops)`.execute(db);
-  // so that what a rental added to the words can be taken back when it changes
+  // the words that each rental has added, so that they can be removed when it changes
   await sql`
     create table rental_words (
       rental_id uuid primary key,
@@ -79,7 +79,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`
     create index failed_searches_times on failed_searches (times desc, last_at desc)`.execute(db);
-  // addresses a rental had under former titles
+  // slugs a rental had under former titles
   await sql`
     create table retired_slugs (
       slug text primary key,
@@ -87,7 +87,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       retired_at timestamptz not null
     )`.execute(db);
   await sql`create index retired_slugs_rental on retired_slugs (rental_id)`.execute(db);
-  // how many open rentals lie in each cell of the levels a wide map shows
+  // how many open rentals lie in each cell of the levels that a wide map shows
   await sql`
     create table map_cells (
       level smallint not null,
@@ -99,7 +99,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       lng_sum double precision not null,
       primary key (level, cell, kind, category)
     )`.execute(db);
-  // what has been counted of a rental, whatever has become of it since
+  // what was counted for a rental, independent of its present state
   await sql`
     create table map_counted (
       rental_id uuid primary key,
@@ -124,7 +124,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index saved_searches_kind on saved_searches ((filters->>'kind'), (filters->>'category'))
     `.execute(db);
-  // a rental that came up for a saved search, or an offer for a request
+  // a rental found by a saved search, or an offer for a request
   await sql`
     create table alerts (
       id uuid primary key,

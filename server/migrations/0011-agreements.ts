@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What follows an agreement: images in talks, the two-sided ledger of a booking, its record, and telling members. */
+/** What follows an agreement: images in conversations, the two-sided ledger of a booking, its record, notifications. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table media add column private boolean not null default false`.execute(db);
   await messages(db);
@@ -20,7 +20,7 @@ async function messages(db: Kysely<unknown>): Promise<void> {
       drop constraint messages_kind_check,
       drop constraint messages_check,
       add constraint messages_kind_check check (kind in ('text', 'image', 'proposal', 'system')),
-      -- an image may come without words, and outlives its author's account as a gap
+      -- an image may come without text, and leaves a gap when its author's account is deleted
       add constraint messages_words check (
         case kind when 'text' then text is not null when 'image' then true else text is null end),
       add constraint messages_image check (kind = 'image' or image_id is null),
@@ -29,7 +29,7 @@ async function messages(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`alter table participants add column archived_at timestamptz`.execute(db);
-  // who else wants an offer that was named on a request
+  // other members who want an offer that was named on a request
   await sql`
     create index conversations_offer on conversations (offer_id) where offer_id is not null`.execute(
     db,
@@ -72,7 +72,7 @@ async function bookings(db: Kysely<unknown>): Promise<void> {
         and (status in ('handedOver', 'returned', 'closed')) = (handed_over_at is not null)
         and (status in ('returned', 'closed')) = (returned_at is not null)
         and (status = 'closed') = (closed_at is not null))`.execute(db);
-  // one row a word given; a word taken back stays, for the history
+  // one row per confirmation; one that was taken back stays, for the history
   await sql`
     create table booking_confirmations (
       id uuid primary key,
@@ -125,7 +125,7 @@ async function bookings(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       primary key (booking_id, moment, item)
     )`.execute(db);
-  // what a record said when it was made, without anything on people
+  // the content of a record when it was made, without personal data
   await sql`
     create table booking_records (
       code text primary key,
@@ -147,7 +147,7 @@ async function bookings(db: Kysely<unknown>): Promise<void> {
 }
 
 async function ratings(db: Kysely<unknown>): Promise<void> {
-  // null while a rating waits for the other side's, or for its time
+  // null while a rating waits for the other side's, or for its deadline
   await sql`alter table ratings add column shown_at timestamptz`.execute(db);
   await sql`update ratings set shown_at = created_at`.execute(db);
 }
@@ -157,7 +157,7 @@ async function notifications(db: Kysely<unknown>): Promise<void> {
     alter table notification_preferences
       add column mail_frequency text not null default 'soon'
         check (mail_frequency in ('soon', 'daily')),
-      -- what is switched off or on against the usual: {"messages": {"mail": false}}
+      -- the deviations from the defaults: {"messages": {"mail": false}}
       add column channels jsonb not null default '{}'`.execute(db);
   await sql`
     create table notifications (
@@ -170,13 +170,13 @@ async function notifications(db: Kysely<unknown>): Promise<void> {
       booking_id uuid references bookings on delete cascade,
       rental_id uuid references rentals on delete set null,
       count integer not null default 1 check (count > 0),
-      -- what is told but once, however often it is raised; messages have the index below
+      -- unique for what is sent only once, however often it is raised; messages have the index below
       key text,
-      -- the last message of the thread that it tells of; null for what stands in none
+      -- the last message of the thread that it reports; null outside of threads
       seq integer,
       created_at timestamptz not null,
       read_at timestamptz,
-      -- null while a mail, or a push, may still tell it; also set when none is wanted
+      -- null while a mail, or a push, may still be sent; also set when none is wanted
       mailed_at timestamptz,
       pushed_at timestamptz,
       constraint notifications_key unique (user_id, key),

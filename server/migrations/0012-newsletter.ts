@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // an address is kept from the moment it asks, and forgotten when it leaves or never confirms
+  // an address is stored from the moment it asks, and deleted when it unsubscribes or never confirms
   await sql`
     create table newsletter_subscriptions (
       email text primary key,
@@ -26,14 +26,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       body text not null,
       primary key (issue_id, language)
     )`.execute(db);
-  // written before a copy leaves, so that a process killed meanwhile sends none twice
+  // recorded before a copy is sent, so that a process killed meanwhile sends none twice
   await sql`
     create table newsletter_copies (
       issue_id uuid not null references newsletter_issues on delete cascade,
       subscription_id uuid not null references newsletter_subscriptions (id) on delete cascade,
       primary key (issue_id, subscription_id)
     )`.execute(db);
-  // a subscriber who leaves is looked for by this
+  // the lookup of a subscriber who unsubscribes
   await sql`create index on newsletter_copies (subscription_id)`.execute(db);
 }
 

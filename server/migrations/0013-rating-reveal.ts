@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When a rating that waits is shown at the latest, and which bookings' parties were asked to rate. */
+/** When a waiting rating is shown at the latest, and which bookings' parties were invited to rate. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table ratings add column shown_from timestamptz`.execute(db);
   await sql`update ratings set shown_from = created_at`.execute(db);
@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table rating_invitations (
       booking_id uuid primary key references bookings on delete cascade,
       due_at timestamptz not null,
-      -- null until both parties were asked
+      -- null until both parties were invited
       sent_at timestamptz
     )`.execute(db);
 }

@@ -43,8 +43,9 @@ export function migrator(db: Context['db']): Migrator {
 }
 
 /**
- * Brings the database to the newest version, once however many start at the same time. The lock is the transaction's,
- * since a pooler may give another session to whatever comes after. @throws the first migration's error.
+ * Migrates the database to the newest version, once, also when several processes start at the same time. The lock
+ * belongs to the transaction, since a pooler may give another session to the next statement.
+ * @throws the first migration's error.
  */
 export async function migrate(db: Context['db']): Promise<void> {
   if (await isNewest(db)) return;
@@ -57,7 +58,7 @@ export const NEWEST_MIGRATION = Object.keys(MIGRATIONS).at(-1) as string;
 /** Whether this version has a migration of that name. */
 export const isKnownMigration = (name: string) => Object.hasOwn(MIGRATIONS, name);
 
-/** The migrations a database still waits for, and those it has that this version does not know. */
+/** The migrations that a database still lacks, and those it has that this version does not know. */
 export async function migrationGap(
   db: Context['db'],
 ): Promise<{ pending: string[]; unknown: string[] }> {
@@ -73,8 +74,9 @@ export async function migrationGap(
 }
 
 /**
- * Brings an empty database to an older version, or whatever it is to the newest, within the transaction given, under
- * the lock that other processes' migrations wait for. @throws the first migration's error
+ * Migrates an empty database to a given version, or any database to the newest, within the given transaction, under
+ * the lock that other processes' migrations wait for.
+ * @throws the first migration's error
  */
 export async function migrateWithin(transaction: Context['db'], name?: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('migrations', 0))`.execute(transaction);
@@ -87,8 +89,9 @@ export async function migrateWithin(transaction: Context['db'], name?: string): 
 const isNewest = (db: Context['db']) => isMigrated(db).catch(() => false);
 
 /**
- * Whether the database is at this version or a later one: one cheap question, since an ordinary start and whoever looks
- * after the server should not read the whole catalogue. @throws when it does not answer
+ * Whether the database is at this version or a later one: one cheap query, since neither an ordinary start nor a
+ * health check should read the whole catalogue.
+ * @throws when it does not answer
  */
 export async function isMigrated(db: Context['db']): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);

@@ -6,24 +6,24 @@ import { LONGEST_PAUSE_SECONDS } from './retries.ts';
 /** Stands for the queue of kinds that only a newer version knows; they wait for it. */
 const UNKNOWN = 'unknown' as const;
 
-/** How much is left to do in a queue of the outbox. */
+/** The messages left in a queue of the outbox. */
 export interface QueueBacklog {
   queue: QueueName | typeof UNKNOWN;
-  /** Due, and taken by nobody yet. */
+  /** Due, and not leased by any process. */
   waiting: number;
-  /** Tried in vain, and to be tried again. */
+  /** Tried without success, and to be tried again. */
   failed: number;
-  /** For how long the oldest one has been due, those that are being delivered included; 0 for none. */
+  /** How long the oldest one has been due, including those being delivered; 0 for none. */
   oldestSeconds: number;
 }
 
-/** What is left in the outbox of the whole installation. Deadlines of the future do not wait. */
+/** The messages left in the outbox of the whole installation. Deadlines of the future are not counted. */
 export async function outboxBacklog({
   db,
   clock,
 }: Pick<Context, 'db' | 'clock'>): Promise<QueueBacklog[]> {
   const now = clock.now();
-  // what has failed is due again within this time: no further deadline is looked at
+  // failed messages are due again within this time: no later deadline is read
   const horizon = new Date(now.getTime() + LONGEST_PAUSE_SECONDS * 1_000);
   const { rows } = await sql<QueueBacklog>`
     select queue,

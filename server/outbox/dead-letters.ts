@@ -5,17 +5,17 @@ import { errorText } from '../logging/error-text.ts';
 import type { OutboxKind, OutboxMessage } from './messages.ts';
 import type { LeasedMessage } from './tables.ts';
 
-/** A message that could not be delivered, as an operator is shown it: ids, and no content. */
+/** A message that could not be delivered, as shown to an operator: ids, and no content. */
 export interface DeadLetter {
   id: number;
   kind: string;
-  /** The rows it names, by what they are to it. */
+  /** The rows it names, by their field names. */
   names: Record<string, string>;
   attempts: number;
   firstFailedAt: string;
   lastFailedAt: string;
   lastError: string;
-  /** Of the request that enqueued it; null when no request did. */
+  /** The request that enqueued it; null when no request did. */
   requestId: string | null;
 }
 
@@ -32,7 +32,7 @@ const PAGE_SIZE = 100;
 
 /**
  * Moves a message from the outbox to the dead letters, complete, so that it can be sent again. Does nothing when
- * another process has taken it since.
+ * another process has leased it since.
  */
 export async function moveToDeadLetters(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -53,7 +53,7 @@ export async function moveToDeadLetters(
     from dead`.execute(db);
 }
 
-/** The member a message is about, where it names one. What removes a member's file has to outlive the account. */
+/** The member a message is about, if it names one. Deletions of a member's files must survive the account's deletion. */
 function memberOf(message: OutboxMessage): string | null {
   if (message.kind === 'incomingExpiry') return null;
   if ('userId' in message && isUuid(message.userId)) return message.userId;
@@ -118,7 +118,7 @@ export async function retryDeadLetters(
   return rows.length;
 }
 
-/** Deletes dead letters: what they asked for is never done. @returns how many */
+/** Deletes dead letters, which are then never delivered. @returns how many */
 export async function dropDeadLetters(
   { db, log }: Pick<Context, 'db' | 'log'>,
   choice: DeadLetterChoice,

@@ -6,12 +6,12 @@ import type { Queue } from './queues.ts';
 import { MOST_ATTEMPTS, pauseAfter } from './retries.ts';
 import type { LeasedMessage } from './tables.ts';
 
-/** `failed` is tried again later, `dead` never again by itself. */
+/** `failed` is tried again later, `dead` never again automatically. */
 export type DeliveryOutcome = 'delivered' | 'failed' | 'dead';
 
 /**
- * Takes due rows for this process; another process's lease is left alone until it runs out. Those that are due longest
- * come first: the database finds them without walking past all that is due later.
+ * Leases due rows for this process; rows leased by another process are skipped until its lease expires. The longest
+ * due rows come first: the database finds them without reading all rows that are due later.
  */
 export async function lease(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -39,7 +39,7 @@ export async function deliver(
   const { id, message, attempts } = row;
   const facts = { id, kind: message.kind, attempts };
   try {
-    // no attempt has ever come to an end: the processes that made them were killed, perhaps by what they tried
+    // no attempt has ever ended: the processes were killed, perhaps by the message itself
     if (attempts > MOST_ATTEMPTS) throw new Error('No attempt has come to an end.');
     const handle = handlers[message.kind] as (message: OutboxMessage) => Promise<void>;
     await handle(message);
@@ -59,7 +59,7 @@ export async function deliver(
   }
 }
 
-/** Has a message tried again later, unless another process has taken it since. */
+/** Schedules another attempt, unless another process has leased the message since. */
 async function postpone(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { id, attempts }: LeasedMessage,
@@ -77,7 +77,7 @@ async function postpone(
     .execute();
 }
 
-/** Deletes what was delivered. */
+/** Deletes delivered messages. */
 export async function forget({ db }: Pick<Context, 'db'>, ids: number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Unit } from '../commands/command.ts';
 
-/** Deletes what the outbox and its dead letters hold of a member whose account goes. */
+/** Deletes the messages about a leaving member from the outbox and its dead letters. */
 export async function eraseMessages(
   { db }: Pick<Unit, 'db'>,
   { id, email }: { id: string; email: string },

@@ -3,15 +3,14 @@ import type { Language } from '#contract/languages.ts';
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 
 /**
- * What a commit leaves to do: telling browsers and members, and deadlines (`due` in the future). A message
- * names rows and carries no content, so that a late delivery tells the state of that moment. Only what is
- * gone by then is carried along.
+ * What has to follow a commit: notifications, and deadlines (`due` in the future). A message names rows and carries
+ * no content, so that a late delivery sends the state of that moment. It carries only what no longer exists by then.
  */
 export type OutboxMessage =
   | { kind: 'sessionEnded'; sessionId: string }
   | { kind: 'messagePosted'; messageId: string; conversationId: string }
   | { kind: 'messagesSeen'; conversationId: string; byUserId: string; status: 'delivered' | 'read' }
-  /** A member has read in a thread: what notifications told of it is to be read with it. */
+  /** A member has read in a thread: notifications about what was read are to be marked as read. */
   | { kind: 'threadRead'; conversationId: string; byUserId: string }
   | { kind: 'proposalChanged'; proposalId: string }
   | { kind: 'bookingChanged'; bookingId: string }
@@ -25,57 +24,57 @@ export type OutboxMessage =
       event: 'startsTomorrow' | 'endsTomorrow';
       of: string;
     }
-  /** What ended at that instant (ISO 8601) should be back; `day` counts from 0 how often it is asked. */
+  /** What ended at that instant (ISO 8601) should be back; `day` counts the reminders from 0. */
   | { kind: 'bookingOverdue'; bookingId: string; of: string; day: number }
-  /** A rating has waited for the other side's long enough. */
+  /** The deadline of a rating that waits for the other side's. */
   | { kind: 'ratingReveal'; ratingId: string }
-  /** A booking's parties are to be asked to rate each other. */
+  /** A booking's parties are to be invited to rate each other. */
   | { kind: 'ratingInvitation'; bookingId: string }
   /**
-   * Cached pages that show one of these (ids of rentals and members, `ANY_RENTAL`) are out of date. Followers of what
-   * changed have messages of their own, so that none of them delays this one.
+   * Cached pages that show one of these (ids of rentals and members, `ANY_RENTAL`) are out of date. Followers of the
+   * change have separate messages, so that none of them delays this one.
    */
   | { kind: 'invalidatePages'; subjects: string[] }
-  /** The same for what others see of a member: their name, picture, badges, ratings, or that they are gone. */
+  /** The same for a member's public data: their name, picture, badges, ratings, or the deletion of the account. */
   | { kind: 'memberChanged'; userId: string }
-  /** Published, changed, opened, closed, hidden, deleted or run out. */
+  /** Published, changed, opened, closed, hidden, deleted or expired. */
   | { kind: 'rentalChanged'; rentalId: string }
-  /** Saved searches after this one are still to be held against a rental. */
+  /** Saved searches after this one are still to be compared with a rental. */
   | { kind: 'savedSearchesDue'; rentalId: string; after: string }
-  /** What came up for a member is to be gathered into a mail. */
+  /** A member's alerts are to be gathered into a mail. */
   | { kind: 'alertsDue'; userId: string; frequency: AlertFrequency }
-  /** What was gathered at that instant (ISO 8601). */
+  /** The alerts gathered at that instant (ISO 8601). */
   | { kind: 'alertsMail'; userId: string; toldAt: string }
-  /** Whoever has not caused or read a message is to be notified of it. */
+  /** Members who have neither caused nor read a message are to be notified of it. */
   | { kind: 'messageNews'; messageId: string }
   /**
-   * A member is to be told of something that stands in no thread. Told once for the same `key`; without one,
-   * once for the same event of the same booking, conversation or rental.
+   * A member is to be notified of something outside any thread. Once for the same `key`; without one, once for the
+   * same event of the same booking, conversation or rental.
    */
   | {
       kind: 'notice';
       userId: string;
       event: NotificationEvent;
       key?: string;
-      /** Who caused it; none for a deadline. */
+      /** Who caused it; absent for a deadline. */
       actorId?: string;
       conversationId?: string;
       bookingId?: string;
       rentalId?: string;
-      /** How many of the same came together; one without. */
+      /** How many of the same came together; one when absent. */
       count?: number;
     }
-  /** What a member has not read is to be gathered, into one letter or one push to each browser. */
+  /** A member's unread notifications are to be gathered, into one email or one push to each browser. */
   | { kind: 'notificationsDue'; userId: string; channel: 'mail' | 'push' }
-  /** What was gathered at that instant (ISO 8601). */
+  /** The notifications gathered at that instant (ISO 8601). */
   | { kind: 'notificationsMail'; userId: string; gatheredAt: string }
   | { kind: 'notificationsPush'; subscriptionId: string; gatheredAt: string }
   /** A member has read some, or all. */
   | { kind: 'notificationsRead'; userId: string }
   | { kind: 'mediaExpiry'; mediaId: string }
-  /** What a browser has put into the object store is to go. */
+  /** A direct upload of a browser in the object store is to be deleted. */
   | { kind: 'incomingExpiry'; userId: string; uploadId: string }
-  /** Pictures drawn of a rental are out of date. */
+  /** Drawn pictures of a rental are out of date. */
   | { kind: 'previewsExpiry'; rentalId: string }
   | { kind: 'identityRemoval'; identityId: string }
   | { kind: 'phoneCodeSms'; userId: string }
@@ -95,13 +94,13 @@ export type OutboxMessage =
   | { kind: 'contactAnswerMail'; logId: string }
   | { kind: 'contactMail'; messageId: string }
   | { kind: 'newsletterConfirmationMail'; subscriptionId: string }
-  /** Subscribers after this one are still to be sent an issue. */
+  /** An issue is still to be sent to the subscribers after this one. */
   | { kind: 'newsletterBatch'; issueId: string; after: string | null }
   | { kind: 'newsletterMail'; issueId: string; subscriptionId: string };
 
 export type OutboxKind = OutboxMessage['kind'];
 
-/** One deliverer a kind. A delivery may happen twice after a crash, so it must bear repetition. */
+/** One handler per kind. A delivery may happen twice after a crash, so it must be repeatable. */
 export type OutboxHandlers = {
   [Kind in OutboxKind]: (message: Extract<OutboxMessage, { kind: Kind }>) => Promise<void>;
 };

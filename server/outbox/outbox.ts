@@ -8,22 +8,22 @@ import type { LeasedMessage } from './tables.ts';
 const POLL_MILLISECONDS = 1_000;
 const CONVERSATIONS_AT_ONCE = 4;
 
-/** Sees each delivery, which it has to make. @returns what making it answers */
+/** Wraps each delivery, which it has to run. @returns the result of the delivery */
 export type DeliveryObserver = (
   delivery: { kind: OutboxKind; cause: Cause | null },
   make: () => Promise<DeliveryOutcome>,
 ) => Promise<DeliveryOutcome>;
 
 /**
- * Delivers what commits have enqueued. Rows outlive the process: a kill delays a message, never loses it. What cannot be
- * delivered ends in `dead_letters`.
+ * Delivers the messages that commits have enqueued. Rows survive the process: a kill delays a message, never loses
+ * it. Messages that cannot be delivered end in `dead_letters`.
  */
 export interface Outbox {
-  /** Something was committed, of these kinds or of any: look now instead of at the next poll. */
+  /** Messages of these kinds, or of any, were committed: look now instead of at the next poll. */
   wake(kinds?: readonly OutboxKind[]): void;
-  /** Stops after the delivery under way. */
+  /** Stops after the delivery in progress. */
   stop(): Promise<void>;
-  /** Resolves when nothing that is due is left; for tests. */
+  /** Resolves when no due message is left; for tests. */
   settle(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function startOutbox(
   const timer = setInterval(wakeAll, POLL_MILLISECONDS);
   timer.unref();
   return {
-    // the other queues would ask the database in vain, with every message that is written
+    // all other queues would query the database in vain, with every message that is written
     wake: (kinds) => {
       if (!kinds) return wakeAll();
       const names = new Set(kinds.map(queueOf));
@@ -61,7 +61,7 @@ export function startOutbox(
     },
     settle: async () => {
       wakeAll();
-      // what one queue delivers may enqueue work for another
+      // deliveries of one queue may enqueue messages for another
       while (queues.some((queue) => queue.running())) {
         await Promise.all(queues.map((queue) => queue.running()));
       }
@@ -77,7 +77,7 @@ function startQueue(
   let stopped = false;
   let running: Promise<void> | null = null;
   let wanted = false;
-  /** Rows that are still to be forgotten. */
+  /** Delivered rows that are still to be deleted. */
   const delivered = new Set<number>();
 
   const forgetDelivered = async () => {
@@ -88,7 +88,8 @@ function startQueue(
   const run = async () => {
     do {
       wanted = false;
-      // those the database was away for: before their lease is over, and they are taken for undelivered
+      // rows that could not be deleted while the database was unavailable: before their lease expires and they are
+      // delivered again
       await forgetDelivered();
       const leased = await lease(context, queue);
       const deliverOne = async (row: LeasedMessage) => {
@@ -108,7 +109,7 @@ function startQueue(
     wake: () => {
       wanted = true;
       if (running || stopped) return;
-      // for many, not for whoever has just left something
+      // a run delivers the messages of many requests, so it leaves the scope of the one that woke it
       running = scopes
         .exit(run)
         .catch((error) => context.log.error(error, 'outbox: could not read'))
@@ -123,7 +124,7 @@ function startQueue(
   };
 }
 
-/** One after the other in each conversation, and among all that concerns none; a few of these rows at once. */
+/** One after the other in each conversation, and among all rows without one; a few of these sequences at once. */
 async function inOrder(
   rows: LeasedMessage[],
   deliverOne: (row: LeasedMessage) => Promise<void>,
@@ -132,7 +133,7 @@ async function inOrder(
     'conversationId' in message ? message.conversationId : undefined,
   ).values();
   const work = async () => {
-    // shared: each takes the next one that nobody has
+    // shared: each worker takes the next free one
     for (const group of rowsInOrder) for (const row of group) await deliverOne(row);
   };
   await Promise.all(Array.from({ length: CONVERSATIONS_AT_ONCE }, work));

@@ -5,7 +5,7 @@ export type QueueName = 'invalidation' | 'realtime' | 'background' | 'external';
 
 /** The queue of each kind. */
 const QUEUE_OF: Record<OutboxKind, QueueName> = {
-  // first in line and behind nobody's work: what was hidden must not stay on public pages
+  // first, and never behind other work: hidden rentals must not stay on public pages
   invalidatePages: 'invalidation',
   memberChanged: 'invalidation',
   // browsers, deadlines and what follows from a change
@@ -23,13 +23,13 @@ const QUEUE_OF: Record<OutboxKind, QueueName> = {
   rentalChanged: 'realtime',
   savedSearchesDue: 'realtime',
   alertsDue: 'realtime',
-  // may come a moment later than browsers are told, and in any order
+  // may come a moment later than the browsers' events, and in any order
   messageNews: 'background',
   threadRead: 'background',
   notice: 'background',
   notificationsDue: 'background',
   notificationsRead: 'background',
-  // sent through the servers of others, which may be slow or down
+  // sent through third-party servers, which may be slow or down
   phoneCodeSms: 'external',
   emailConfirmationMail: 'external',
   passwordResetMail: 'external',
@@ -44,7 +44,7 @@ const QUEUE_OF: Record<OutboxKind, QueueName> = {
   notificationsPush: 'external',
   contactMail: 'external',
   newsletterConfirmationMail: 'external',
-  // waits its turn behind the mails of the batch before, so that other mails come in between
+  // queued behind the mails of the batch before, so that other mails come in between
   newsletterBatch: 'external',
   newsletterMail: 'external',
   // files may be in an object store
@@ -54,20 +54,20 @@ const QUEUE_OF: Record<OutboxKind, QueueName> = {
   identityRemoval: 'external',
 };
 
-/** Every kind this version knows. */
+/** Every kind that this version knows. */
 export const KINDS = Object.keys(QUEUE_OF) as readonly OutboxKind[];
 
-/** The queue of messages of this kind; none for a kind that only a newer version knows. */
+/** The queue of messages of this kind; undefined for a kind that only a newer version knows. */
 export const queueOf = (kind: string): QueueName | undefined =>
   Object.hasOwn(QUEUE_OF, kind) ? QUEUE_OF[kind as OutboxKind] : undefined;
 
 /** How the messages of a queue are delivered. */
 export interface Queue {
-  /** How many are taken at once. */
+  /** How many are leased at once. */
   batch: number;
   /** All of a batch at once; otherwise one after the other, in order (conversations in parallel). */
   atOnce: boolean;
-  /** Each row is deleted by itself as soon as it is delivered. */
+  /** Each row is deleted separately as soon as it is delivered. */
   forgetOneByOne: boolean;
   leaseSeconds: number;
   /** Whether a row is in the queue. */
@@ -75,9 +75,10 @@ export interface Queue {
 }
 
 /**
- * Each queue is delivered by itself, so that neither a mail server that hangs nor slow work delays what browsers are
- * told. A lease lasts longer than a whole batch takes at worst (for `external`, see the time limits of mail and SMS
- * adapters), and no longer than what a killed process had begun may wait for another. In the order they are woken.
+ * The queues are delivered independently, so that neither a mail server that hangs nor slow work delays browsers'
+ * events. A lease lasts longer than a whole batch takes at worst (for `external`, see the time limits of mail and SMS
+ * adapters), and not longer than messages of a killed process may wait for another one. In the order in which they
+ * are woken.
  */
 export const QUEUES: Record<QueueName, Queue> = {
   invalidation: {
@@ -104,7 +105,7 @@ export const QUEUES: Record<QueueName, Queue> = {
   external: {
     batch: 5,
     atOnce: true,
-    // nobody is to get two mails because the server died during a third
+    // nobody must get two mails because the server died during a third
     forgetOneByOne: true,
     leaseSeconds: 60,
     of: isIn('external'),

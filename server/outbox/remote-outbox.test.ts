@@ -3,7 +3,7 @@ import { busWithin } from '../../tests/support/bus-within.ts';
 import { onRemoteWake, remoteOutbox } from './remote-outbox.ts';
 
 describe('a commit where another process delivers', () => {
-  it('wakes the queues of what it has enqueued, and all when Redis is back', async () => {
+  it('wakes the queues of its messages, and all when Redis is back', async () => {
     const between = busWithin();
     const wake = vi.fn();
     onRemoteWake(between, { wake, stop: async () => undefined, settle: async () => undefined });

@@ -4,7 +4,7 @@ import type { Outbox } from './outbox.ts';
 
 const CHANNEL = 'kerya:outbox';
 
-/** Stands for the outbox where another process delivers: wakes it; while Redis is away that one polls by itself. */
+/** The outbox in a process that does not deliver: wakes the one that does, which only polls while Redis is unavailable. */
 export function remoteOutbox(bus: Bus): Outbox {
   return {
     wake: (kinds) => {

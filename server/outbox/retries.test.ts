@@ -3,11 +3,11 @@ import { LONGEST_PAUSE_SECONDS, MOST_ATTEMPTS, pauseAfter } from './retries.ts';
 
 const HOUR = 3_600;
 const attempts = Array.from({ length: MOST_ATTEMPTS - 1 }, (_, index) => index + 1);
-/** From the first attempt to the last. */
+/** The time from the first attempt to the last. */
 const lasts = (random: () => number) =>
   attempts.reduce((sum, attempt) => sum + pauseAfter(attempt, random), 0);
 
-describe('what cannot be delivered', () => {
+describe('a message that cannot be delivered', () => {
   it('is tried for about two days', () => {
     expect(lasts(() => 0.5) / HOUR).toBeCloseTo(48, 0);
     expect(lasts(() => 1) / HOUR).toBeGreaterThan(42);
@@ -21,7 +21,7 @@ describe('what cannot be delivered', () => {
     expect(pauses.at(-1)).toBe(LONGEST_PAUSE_SECONDS);
   });
 
-  it('is not tried in step with what failed at the same time', () => {
+  it('is not tried in step with messages that failed at the same time', () => {
     const pauses = new Set(Array.from({ length: 20 }, () => pauseAfter(10)));
     expect(pauses.size).toBeGreaterThan(10);
     for (const pause of pauses) {

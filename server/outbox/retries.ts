@@ -1,13 +1,14 @@
-/** What has failed is tried again after this time at the latest. */
+/** A failed message is tried again after this time at the latest. */
 export const LONGEST_PAUSE_SECONDS = 3_600;
 
 /**
- * So often a message is tried. With the pauses between them that takes about two days: a provider of mails or SMS that is
- * down for a day or two needs no operator, and what can never be delivered ends as a dead letter.
+ * The number of attempts to deliver a message. With the pauses between them they take about two days: a provider of
+ * mails or SMS that is down for a day or two needs no operator, and a message that can never be delivered ends as a
+ * dead letter.
  */
 export const MOST_ATTEMPTS = 64;
 
-/** A pause is up to this part shorter, so that what failed together is not tried together again. */
+/** A pause is shorter by up to this share, so that messages that failed together are not tried together again. */
 const JITTER = 0.2;
 
 /**

@@ -7,21 +7,21 @@ export interface OutboxTable {
     id: Generated<number>;
     message: ColumnType<OutboxMessage, string, never>;
     due_at: Date;
-    /** Until when a delivery under way has it; null when nobody has. */
+    /** Until when a process has leased it; null when none has. */
     leased_until: Date | null;
     attempts: Generated<number>;
     /** Null while no attempt has failed, and where an older version made the first one. */
     first_failed_at: Date | null;
-    /** The request that left it; null for what nobody asked for. */
+    /** The request that enqueued it; null when no request did. */
     cause: ColumnType<Cause | null, string | null | undefined, never>;
   };
-  /** What could not be delivered, complete, to be sent again or dropped by an operator. */
+  /** Messages that could not be delivered, complete, to be sent again or dropped by an operator. */
   dead_letters: {
-    /** What it had in the outbox. */
+    /** Its id in the outbox. */
     id: number;
     kind: string;
     message: ColumnType<OutboxMessage, string, never>;
-    /** The member it is about, where it names one. */
+    /** The member it is about, if it names one. */
     user_id: string | null;
     cause: ColumnType<Cause | null, string | null, never>;
     attempts: number;

@@ -16,7 +16,7 @@ describe('addresses without a proper language', () => {
     expect(redirectOf(path, query)).toEqual({ to, status });
   });
 
-  it.each(['/fr', '/ar/offres-location', '/en/no/such/page'])('%s stands as it is', (path) => {
+  it.each(['/fr', '/ar/offres-location', '/en/no/such/page'])('%s is not redirected', (path) => {
     expect(redirectOf(path, '')).toBeNull();
   });
 });
@@ -35,14 +35,14 @@ describe('a page by its address', () => {
   });
 });
 
-describe('queries that say the same', () => {
+describe('equivalent queries', () => {
   it.each([
     ['?sort=cheapest&q=v%C3%A9lo', '?q=v%C3%A9lo&sort=cheapest'],
     ['?q=&utm_source=mail&fbclid=1', ''],
     ['?', ''],
     ['', ''],
     ['?q=utm_source', '?q=utm_source'],
-  ])('%s is kept as %s', (query, normalised) => {
+  ])('%s is cached as %s', (query, normalised) => {
     expect(normalisedQuery(query)).toBe(normalised);
   });
 });

@@ -2,9 +2,9 @@ import { DEFAULT_LANGUAGE, isLanguage } from '#contract/languages.ts';
 import { type PageName, pageAt } from '#contract/paths.ts';
 
 /**
- * Where an address must be redirected to before a page is rendered, or null when it stands. Addresses have
- * a language and no slash at the end; a page known without its language, or under an unknown one, is the
- * French one; anything else goes to the French home. The query is kept.
+ * The redirect of an address before a page is rendered, or null when there is none. Addresses have a language and no
+ * slash at the end; a page known without its language, or under an unknown one, is the French one; anything else goes
+ * to the French home. The query stays.
  */
 export function redirectOf(path: string, query: string): { to: string; status: 302 | 308 } | null {
   const trimmed = path.replace(/\/{2,}/g, '/').replace(/(.)\/+$/, '$1');
@@ -14,25 +14,25 @@ export function redirectOf(path: string, query: string): { to: string; status: 3
   if (prefix === '') return { to: french + query, status: 302 };
   const whole = [prefix, ...rest].join('/');
   if (pageAt(whole) !== null) return { to: `${french}/${whole}${query}`, status: 308 };
-  // the first segment reads as an unknown language
+  // the first segment may be an unknown language
   const known = rest.length > 0 && pageAt(rest.join('/')) !== null;
   return known
     ? { to: `${french}/${rest.join('/')}${query}`, status: 308 }
     : { to: french, status: 302 };
 }
 
-/** Where visitors came from, which changes nothing of a page. */
+/** Parameters of trackers, which change nothing on a page. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|msclkid|ttclid|igshid|mc_[ce]id)$/;
-/** How React Router asks for a page's data alone. */
+/** The suffix with which React Router requests only a page's data. */
 const DATA = /\.data$/;
 
-/** The page an address belongs to, or null; `.data` behind it asks for what the page shows alone. */
+/** The page that an address belongs to, or null; with `.data` it requests only the page's data. */
 export function pageOfAddress(path: string): PageName | null {
   const [language, ...rest] = path.replace(DATA, '').split('/').slice(1);
   return isLanguage(language) ? pageAt(rest.join('/')) : null;
 }
 
-/** The query with its parameters in order, without empty ones and those of trackers; addresses that say the same are one. */
+/** The query with sorted parameters, without empty ones and those of trackers: equivalent addresses become equal. */
 export function normalisedQuery(query: string): string {
   if (query === '' || query === '?') return '';
   const parameters = new URLSearchParams(query);

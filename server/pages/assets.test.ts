@@ -41,7 +41,7 @@ describe('a built file', () => {
     },
   );
 
-  it('that is none stays inert', async () => {
+  it('that does not exist stays inert', async () => {
     expect(await policyOf('/a.svg')).toBe(INERT);
   });
 
@@ -63,7 +63,7 @@ describe('a built file', () => {
     '/assets/page-Gone.js',
     '/assets/',
     '/assets/..%2fa.svg',
-  ])('that is none is a short refusal: %s', async (url) => {
+  ])('that does not exist gets a short refusal: %s', async (url) => {
     const answer = await app.inject({ url });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toBe('Not found\n');

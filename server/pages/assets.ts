@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
-/** Built files carry a hash of their content in their name: they never change. */
+/** Built files have a hash of their content in their name: they never change. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Files of `public/` keep their names. */
+/** Files of `public/` have constant names. */
 const FOR_AN_HOUR = 'public, max-age=3600';
 /** A new build must reach browsers at once. */
 const ASK_AGAIN = 'no-cache';
@@ -13,16 +13,16 @@ const ASK_AGAIN = 'no-cache';
 const OWN_SCRIPTS =
   "script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
 
-/** A script, as it is or as it was compressed. */
+/** A script, plain or compressed. */
 const SCRIPT = /\.js(?:\.(?:br|gz))?$/;
 
-/** What lies beside a file for who takes it compressed. */
+/** The compressed copies of a file. */
 const COMPRESSED = /\.(?:br|gz)$/;
 
-/** Last path segments that look like a file, which no page's address does. */
+/** Last path segments that look like a file; no page's address does. */
 const FILE_NAME = /\.(?!data$)[a-z0-9]{2,11}$/i;
 
-/** Serves the browser build from `directory`, with the `.br` and `.gz` files written beside it. */
+/** Serves the browser build from `directory`, with the `.br` and `.gz` files next to it. */
 export async function serveAssets(app: FastifyInstance, directory: string): Promise<void> {
   const options: FastifyStaticOptions = {
     root: directory,
@@ -35,7 +35,7 @@ export async function serveAssets(app: FastifyInstance, directory: string): Prom
       if (SCRIPT.test(path)) reply.header('Content-Security-Policy', OWN_SCRIPTS);
     },
   };
-  // hundreds of files: a route for each would take a start's time, and a label of the figures
+  // hundreds of files: a route for each would slow the start down, and be a label in the metrics
   await app.register(
     async (hashed) => {
       hashed.setNotFoundHandler((_request, reply) => notFound(reply));
@@ -51,7 +51,7 @@ export async function serveAssets(app: FastifyInstance, directory: string): Prom
     },
     { prefix: '/assets' },
   );
-  // the others lie among the addresses of pages
+  // all other files share the paths of pages
   await app.register(fastifyStatic, {
     ...options,
     wildcard: false,
@@ -59,7 +59,7 @@ export async function serveAssets(app: FastifyInstance, directory: string): Prom
   });
 }
 
-/** A file that is not there: a short answer, no page. */
+/** A file that does not exist: a short response, no page. */
 export function notFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).type('text/plain').send('Not found\n');
 }
@@ -69,7 +69,7 @@ function cacheControlOf(path: string): string {
   return path.startsWith('/service-worker.js') ? ASK_AGAIN : FOR_AN_HOUR;
 }
 
-/** Whether an address asks for a file: one that was not found is a short 404, not a page. */
+/** Whether an address asks for a file: a missing one is a short 404, not a page. */
 export function asksForFile(path: string): boolean {
   return path.startsWith('/assets/') || FILE_NAME.test(path);
 }

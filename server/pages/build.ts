@@ -5,17 +5,17 @@ import type { FastifyInstance } from 'fastify';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { serveAssets } from './assets.ts';
 
-/** The pages' code: what it consists of, and what answers requests by it. */
+/** The pages' code: the server build, and the handler that answers requests with it. */
 export interface Build {
   build: ServerBuild;
   handle: RequestHandler;
   newContext: () => RouterContextProvider;
 }
 
-/** Gives the pages' code: read once from the build, or anew for each request from Vite. */
+/** Provides the pages' code: loaded once from the build, or for each request from Vite. */
 export type BuildSource = () => Promise<Build>;
 
-/** @param mode what React Router tells of faults: all in development, nothing in production */
+/** @param mode what React Router discloses of faults: all in development, nothing in production */
 async function handled(build: ServerBuild, mode: 'development' | 'production'): Promise<Build> {
   const { createRequestHandler, RouterContextProvider } = await import('react-router');
   return {
@@ -25,7 +25,7 @@ async function handled(build: ServerBuild, mode: 'development' | 'production'): 
   };
 }
 
-/** The built pages, and their files served. Refuses to start when nothing was built. */
+/** The built pages, with their files served. Refuses to start when nothing was built. */
 export async function builtPages(app: FastifyInstance, directory: string): Promise<BuildSource> {
   const entry = join(directory, 'server', 'index.js');
   if (!existsSync(entry)) {
@@ -37,7 +37,7 @@ export async function builtPages(app: FastifyInstance, directory: string): Promi
   return async () => build;
 }
 
-/** Pages straight from their sources, with fast refresh. Vite answers for scripts, styles and pictures. */
+/** Pages directly from their sources, with fast refresh. Vite serves scripts, styles and pictures. */
 export async function developmentPages(app: FastifyInstance): Promise<BuildSource> {
   const { createServer } = await import('vite');
   const vite = await createServer({

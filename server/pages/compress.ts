@@ -1,13 +1,13 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 
-/** The best first: Zstandard takes a third of Brotli's time for a page that is a little larger. */
+/** The best first: Zstandard takes a third of Brotli's time for a slightly larger page. */
 const ENCODINGS = ['zstd', 'br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Below this a page is not worth compressing. */
+/** Smaller pages are not worth compressing. */
 const SMALLEST = 1024;
 
-/** The best encoding a browser takes for a page of so many bytes; null for none. */
+/** The best encoding that a browser accepts for a page of so many bytes, or null. */
 export function encodingFor(acceptEncoding: string | undefined, bytes: number): Encoding | null {
   if (bytes < SMALLEST || !acceptEncoding) return null;
   const accepted = acceptEncoding.split(',').map((name) => name.split(';')[0]?.trim());
@@ -16,7 +16,7 @@ export function encodingFor(acceptEncoding: string | undefined, bytes: number): 
 
 const COMPRESS: Record<Encoding, (body: Buffer) => Buffer> = {
   zstd: (body) => zstdCompressSync(body),
-  // its default quality is for files that are compressed once and for good: somebody waits for a page
+  // its default quality is for files that are compressed once: here a visitor waits
   br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (body) => gzipSync(body),
 };

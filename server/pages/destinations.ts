@@ -3,7 +3,7 @@ import { PAGES, type PageName } from '#contract/paths.ts';
 import { normalisedQuery, pageOfAddress, redirectOf } from './addresses.ts';
 import { asksForFile } from './assets.ts';
 
-/** Where an address leads: to a file or a call that is not there, to another address, or to a page or its data alone. */
+/** What an address leads to: a missing file or call, a redirect, or a page or its data alone. */
 export type Destination =
   | { to: 'file' }
   | { to: 'call' }

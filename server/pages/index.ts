@@ -18,41 +18,41 @@ import { serveWebManifests } from './web-manifest.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The page of the site that is asked for. */
+    /** The page of the site that is requested. */
     page?: PageName;
   }
 }
 
 export interface PagesOptions {
-  /** Where `react-router build` put its result. */
+  /** The output directory of `react-router build`. */
   buildDirectory?: string;
   /** Origin under which browsers reach the site, for canonical addresses. */
   origin: string;
   /** Map pictures; without any the built-in outline is shown. */
   tiles?: TileConfig | null;
-  /** Where photos are shown from, when not from the site. */
+  /** Where photos are served from, when not from the site. */
   photosUrl?: string | null;
-  /** The origin that photos are put to, when they are not sent to the site. */
+  /** The origin that photos are uploaded to, when not to the site. */
   uploadsTo?: string | null;
-  /** Name and address of who runs the installation. */
+  /** Name and address of the operator. */
   operator?: string | null;
-  /** Where the app is in the stores. */
+  /** The app's pages in the stores. */
   stores?: StoreLinks;
   /** Serve from the sources through Vite instead. */
   dev?: boolean;
   /** Bytes of public pages in the cache; 0 renders each page for each request. */
   cacheBytes?: number;
-  /** Names the rentals and members whose pages are outdated. */
+  /** Publishes the ids of rentals and members whose pages are outdated. */
   changes: Changes;
   execute: Execute;
   isAboutAnyRental: IsAboutAnyRental;
-  /** How many pages may be rendered for one network address. */
+  /** The limit of rendered pages per network address. */
   limit: RateLimitPluginOptions;
-  /** Is given the cache, where there is one. */
+  /** Is called with the cache, if there is one. */
   opened?: (cache: PageCache) => void;
 }
 
-/** What the web's server entry hands over: the contexts its loaders read. */
+/** The exports of the web's server entry: the contexts that its loaders read. */
 interface EntryModule {
   apiContext: RouterContext<PageApi>;
   siteContext: RouterContext<{
@@ -60,18 +60,18 @@ interface EntryModule {
     tiles: TileConfig | null;
     operator: string | null;
     stores: StoreLinks;
-    /** Whether photos are put into an object store. */
+    /** Whether photos are uploaded directly to an object store. */
     directUploads: boolean;
   }>;
 }
 
 const NO_STORES: StoreLinks = { appStore: null, playStore: null };
 
-/** Browsers ask each time; a cache in front may answer for half a minute, and longer while it asks. */
+/** Browsers revalidate each time; a cache in front may answer for half a minute, and longer while it revalidates. */
 const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
 const PRIVATE = 'private, no-cache';
 
-/** Serves every page and file of the site. Register it last: it answers whatever no other route does. */
+/** Serves every page and file of the site. Register it last: it answers every address that no other route matches. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const source: BuildSource = options.dev
     ? await developmentPages(app)
@@ -119,7 +119,7 @@ function openCache(app: FastifyInstance, { cacheBytes = 0, changes, opened }: Pa
   return cache;
 }
 
-/** Only pages that have to be rendered count: whoever reads cached ones costs nearly nothing. */
+/** Only pages that have to be rendered count: cached ones cost nearly nothing. */
 async function refusalOfLimit(
   count: ReturnType<FastifyInstance['createRateLimit']>,
   request: FastifyRequest,
@@ -156,7 +156,7 @@ async function renderPage(
     }),
   );
   context.set(siteContext, { origin, tiles, operator, stores, directUploads: uploadsTo !== null });
-  // nothing of the visitor: what is rendered for one is answered to others
+  // nothing of the visitor: a page rendered for one is served to others
   const response = await handle(new Request(new URL(address, origin)), context);
   const page = await renderedPage(response, {
     places: {

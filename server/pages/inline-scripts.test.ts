@@ -5,7 +5,7 @@ import { inlineScriptHashes } from './inline-scripts.ts';
 const hash = (script: string) => createHash('sha256').update(script).digest('base64');
 
 describe('the inline scripts of a page', () => {
-  it('are named by what they say, each once', () => {
+  it('are identified by their content, each once', () => {
     const html =
       '<script>own()</script><p>words</p><script type="module" async="">\nmore()</script><script>own()</script>';
     expect(inlineScriptHashes(html)).toEqual([hash('own()'), hash('\nmore()')]);
@@ -17,7 +17,7 @@ describe('the inline scripts of a page', () => {
     expect(inlineScriptHashes(html)).toEqual([]);
   });
 
-  it('are none where somebody wrote one in their words, which the page escapes', () => {
+  it('are not found in texts of members, which the page escapes', () => {
     expect(inlineScriptHashes('<p>&lt;script&gt;evil()&lt;/script&gt;</p>')).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** A script whose text stands in the page. */
+/** A script whose text is in the page. */
 const INLINE = /<script\b([^>]*)>(.*?)<\/script>/gs;
-/** Types that browsers take for data: nothing of it runs. */
+/** Types that browsers treat as data and do not run. */
 const DATA = /\stype="application\/(?:ld\+)?json"/;
 const FROM_AN_ADDRESS = /\ssrc=/;
 
 /**
- * What a page's policy names so that its inline scripts run: they are the site's own and React Router's, since React escapes
- * all words that people wrote. Reading them from the page once keeps nonces, which every visitor of a cached page would know,
- * out of it.
+ * The hashes with which a page's policy allows its inline scripts: they are the site's own and React Router's, since
+ * React escapes all texts that people wrote. Reading them from the page once avoids nonces, which every visitor of a
+ * cached page would know.
  * @returns SHA-256 in base64, each once
  */
 export function inlineScriptHashes(html: string): string[] {

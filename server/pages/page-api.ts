@@ -16,11 +16,11 @@ interface PageApiOptions {
   isAboutAnyRental: IsAboutAnyRental;
   /** The network address of the visitor, which counts for the limits. */
   address: string;
-  /** Why the visitor is refused everything; null for most. */
+  /** Why every call of the visitor is refused; null for most visitors. */
   refusal: AppError | null;
-  /** Is filled with the ids of everything that the page shows. */
+  /** Collects the ids of everything that the page shows. */
   references: Set<string>;
-  /** Is called with faults, which the visitor is not told of. */
+  /** Is called with faults, which are not disclosed to the visitor. */
   failed: (error: unknown) => void;
 }
 

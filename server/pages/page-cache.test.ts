@@ -12,8 +12,8 @@ const page = (name: string, { status = 200, bytes = 1_000 } = {}): RenderedPage 
 
 type Make = () => Promise<PageWithReferences>;
 
-/** A rendering that ends when it is told to. */
-function held() {
+/** A rendering that ends on request. */
+function pausedRendering() {
   const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
   const render = vi.fn(async (...references: string[]) => ({
     page: await promise,
@@ -32,15 +32,15 @@ function opened() {
   const pass = (seconds: number) => {
     time += seconds * 1_000;
   };
-  /** As a request asks: for what the cache has, else for what is rendered. */
+  /** As for a request: the cached page, or else a rendered one. */
   const ask = async (key: string, make: Make) => cache.get(key, make) ?? cache.fill(key, make);
   return { cache, ask, failed, pass };
 }
 
 describe('cached pages', () => {
-  it('are rendered once for all who ask at the same time', async () => {
+  it('are rendered once for all concurrent requests', async () => {
     const { ask } = opened();
-    const list = held();
+    const list = pausedRendering();
     const asked = [1, 2, 3].map(() => ask('/fr', () => list.render()));
     list.resolve(page('list'));
     expect((await Promise.all(asked)).map(({ etag }) => etag)).toEqual(['list', 'list', 'list']);
@@ -61,11 +61,11 @@ describe('cached pages', () => {
     expect((await ask('/fr', shows('fourth'))).etag).toBe('fourth');
   });
 
-  it('are rendered again once for all who ask meanwhile', async () => {
+  it('are rendered again once for all concurrent requests', async () => {
     const { ask, pass } = opened();
     await ask('/fr', shows('first'));
     pass(61);
-    const again = held();
+    const again = pausedRendering();
     for (const _ of [1, 2]) await ask('/fr', () => again.render());
     expect(again.render).toHaveBeenCalledOnce();
     again.resolve(page('second'));
@@ -96,7 +96,7 @@ describe('cached pages', () => {
 
   it('are not cached when what they show changed while they were rendered, and no later request waits for them', async () => {
     const { cache, ask } = opened();
-    const before = held();
+    const before = pausedRendering();
     const first = ask('/fr', () => before.render('drill'));
     cache.invalidate(['drill']);
     const after = ask('/fr', shows('after', 'drill'));
@@ -108,7 +108,7 @@ describe('cached pages', () => {
 
   it('are cached although something else changed in the meantime', async () => {
     const { cache, ask } = opened();
-    const list = held();
+    const list = pausedRendering();
     const first = ask('/fr', () => list.render('drill'));
     cache.invalidate(['bicycle']);
     list.resolve(page('list'));
@@ -126,7 +126,7 @@ describe('cached pages', () => {
     expect((await ask('/fr/x', shows('there now'))).etag).toBe('there now');
   });
 
-  it('take no more than the memory they may', async () => {
+  it('take no more memory than configured', async () => {
     const { ask } = opened();
     for (let number = 0; number < 20; number += 1) {
       await ask(`/fr/${number}`, shows(`page ${number}`));

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from './rendered-page.ts';
 
-/** A page is answered from the cache for so long: what it says of time ("two hours ago") is at most so old. */
+/** A page is served from the cache this long: its relative times ("two hours ago") are at most so outdated. */
 const FRESH_MILLISECONDS = 60_000;
-/** For so much longer it is still answered, while it is rendered again. */
+/** So much longer it is still served, while it is rendered again. */
 const STALE_MILLISECONDS = 300_000;
 
 /** A page, and the ids of the rentals and members that it shows. */
@@ -22,7 +22,7 @@ interface PendingInvalidation {
   everything: boolean;
 }
 
-/** What is in the cache, and how requests were answered since the start. */
+/** The content of the cache, and how requests were answered since the start. */
 export interface PageCacheUse {
   hits: number;
   /** Answered while the page was rendered again. */
@@ -34,9 +34,9 @@ export interface PageCacheUse {
 
 /** Pages that are the same for every visitor, each rendered once for many requests. */
 export interface PageCache {
-  /** The page under a key, if there is one. A stale one is rendered again behind the answer. */
+  /** The page under a key, if there is one. A stale one is rendered again in the background. */
   get(key: string, render: () => Promise<PageWithReferences>): RenderedPage | null;
-  /** Renders a page that is missing, once for all who ask at the same time. @throws what rendering throws */
+  /** Renders a page that is missing, once for all concurrent requests. @throws what rendering throws */
   fill(key: string, render: () => Promise<PageWithReferences>): Promise<RenderedPage>;
   /** Removes every page that shows one of these ids; all pages for null. */
   invalidate(ids: readonly string[] | null): void;
@@ -44,8 +44,8 @@ export interface PageCache {
 }
 
 /**
- * @param options.bytes of rendered pages that the cache holds at most
- * @param options.failed is called with what went wrong while a stale page was rendered again
+ * @param options.bytes the maximum size of the cached pages
+ * @param options.failed is called with the error when a stale page cannot be rendered again
  */
 export function pageCache({
   bytes,
@@ -63,7 +63,7 @@ export function pageCache({
   });
   /** Renderings that a new request may wait for. */
   const joinable = new Map<string, Promise<RenderedPage>>();
-  /** Of every rendering that has not ended. */
+  /** The pending invalidations of all renderings in progress. */
   const pending = new Set<PendingInvalidation>();
   const counts = { hits: 0, stale: 0, misses: 0 };
 
@@ -102,7 +102,7 @@ export function pageCache({
       return joinable.get(key) ?? render(key, make);
     },
     invalidate(ids) {
-      // a request that comes after the change must see it: it does not join what began before
+      // a request that comes after the change must see it: it does not join a rendering that began before
       joinable.clear();
       for (const invalidation of pending) {
         invalidation.everything ||= ids === null;

@@ -11,7 +11,7 @@ describe('the policy of a page', () => {
     );
   });
 
-  it('lets photos come from the CDN and go to the store, where there are such', () => {
+  it('allows photos from the CDN and uploads to the store, if they are configured', () => {
     const places = {
       pictures: ['https://cdn.example/kerya', 'https://cdn.example/maps/{z}/{x}/{y}.png'],
       uploadsTo: 'https://store.example',
@@ -22,13 +22,13 @@ describe('the policy of a page', () => {
     expect(contentSecurityPolicy([])).toContain("connect-src 'self';");
   });
 
-  it('opens sockets of the site alone', () => {
+  it('allows sockets of the site only', () => {
     expect(contentSecurityPolicy([], { site: 'https://kerya.example' })).toContain(
       "connect-src 'self' wss://kerya.example;",
     );
   });
 
-  it('lets only the site’s own files be fetched ahead, and names all else', () => {
+  it('allows prefetching of the site’s own files only, and names all else', () => {
     const directives = contentSecurityPolicy([]).split('; ');
     expect(directives).toEqual(
       expect.arrayContaining([
@@ -42,7 +42,7 @@ describe('the policy of a page', () => {
     );
   });
 
-  it('lets pictures of maps come from where they are configured, and from nowhere else', () => {
+  it('allows map pictures from the configured service, and from nowhere else', () => {
     expect(imagesOf(contentSecurityPolicy([]))).toBe("img-src 'self' data: blob:");
     const tiles = 'https://tiles.example/{z}/{x}/{y}.png';
     expect(imagesOf(contentSecurityPolicy([], { pictures: [tiles] }))).toBe(

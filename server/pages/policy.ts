@@ -1,17 +1,17 @@
-/** What a page may need beside its own files. */
+/** Origins that a page may need in addition to its own. */
 export interface OtherPlaces {
-  /** Addresses of pictures (of maps, of photos) that come from elsewhere. */
+  /** Addresses of pictures (of maps, of photos) on other origins. */
   pictures?: readonly string[];
-  /** The origin that photos are sent to. */
+  /** The origin that photos are uploaded to. */
   uploadsTo?: string | null;
-  /** The origin of the site, whose socket browsers that do not count it as `'self'` may open too. */
+  /** The origin of the site, for browsers that do not include its sockets in `'self'`. */
   site?: string;
 }
 
 /**
  * What a page may load and run. Styles may be inline: placeholders of photos are drawn by attributes.
- * @param scriptHashes SHA-256 of the inline scripts that are ours, in base64
- * @param others what may be elsewhere
+ * @param scriptHashes SHA-256 of our own inline scripts, in base64
+ * @param others other origins
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
@@ -23,7 +23,7 @@ export function contentSecurityPolicy(
   const scripts = scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('');
   const socket = site ? ` ${site.replace(/^http/, 'ws')}` : '';
   return [
-    // for what is fetched ahead (`prefetch`): all else is named below
+    // for prefetching: all else is named below
     "default-src 'self'",
     `script-src 'self'${scripts}`,
     "style-src 'self' 'unsafe-inline'",

@@ -1,6 +1,6 @@
 /**
- * Adds every id in an answer of the API: of rentals, their owners, and whoever wrote about them. A page that shows the answer
- * is outdated when one of them changes.
+ * Adds every id in a response of the API: of rentals, their owners, and members who wrote about them. A page that
+ * shows the response is outdated when one of them changes.
  */
 export function addIds(answer: unknown, ids: Set<string>): void {
   if (typeof answer !== 'object' || answer === null) return;

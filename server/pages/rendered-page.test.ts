@@ -12,7 +12,7 @@ const rendered = (body: string) =>
   });
 
 describe('a rendered page', () => {
-  it('is the same page under the same tag, and another under another', async () => {
+  it('has the same ETag as an equal page, and another one than a different page', async () => {
     const [one, same, other] = await Promise.all(
       ['a', 'a', 'b'].map((text) => rendered(html(text))),
     );
@@ -20,7 +20,7 @@ describe('a rendered page', () => {
     expect(other?.etag).not.toBe(one?.etag);
   });
 
-  it('is compressed as the browser takes it, once for all', async () => {
+  it('is compressed in an encoding that the browser accepts, once for all requests', async () => {
     const page = await rendered(html(words));
     const zipped = page.encoded('gzip, deflate');
     expect(zipped.encoding).toBe('gzip');

@@ -3,7 +3,7 @@ import { compressPage, type Encoding, encodingFor } from './compress.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
 import { contentSecurityPolicy, type OtherPlaces } from './policy.ts';
 
-/** A page as it is answered, to every visitor and in every encoding. */
+/** A page as it is sent, to every visitor and in every encoding. */
 export interface RenderedPage {
   status: number;
   /** Without the encoding, which depends on the request. */
@@ -23,8 +23,9 @@ export interface EncodedBody {
 }
 
 /**
- * React Router's answer as it is sent and cached. A document gets the policy that its own inline scripts may run by.
- * @param options.cacheControl how long caches in front of the site may answer with it
+ * React Router's response in the form that is sent and cached. A document gets a policy that allows its own inline
+ * scripts.
+ * @param options.cacheControl how long caches in front of the site may serve it
  */
 export async function renderedPage(
   response: Response,

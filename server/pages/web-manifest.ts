@@ -6,7 +6,7 @@ import { SHARED_FIELD } from '#contract/share-target.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { serverText } from '../texts.ts';
 
-/** The ground of the pages, shown while the installed app opens. */
+/** The background of the pages, shown while the installed app opens. */
 const SAND = '#faf7f2';
 
 /** Each language's description of the installed app: `/fr/app.webmanifest`. */
@@ -22,7 +22,7 @@ export function serveWebManifests(app: FastifyInstance): void {
   }
 }
 
-/** What a browser needs to know to install the site as an app (W3C web app manifest). */
+/** What a browser needs to install the site as an app (W3C web app manifest). */
 export function webManifest(language: Language) {
   const { tag, direction } = LANGUAGE_FACTS[language];
   const name = direction === 'rtl' ? BRAND.nameInArabic : BRAND.name;

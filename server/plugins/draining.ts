@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The time between the wish to end and the end, in which everything is still answered. */
+/** The time between the request to end and the end, in which everything is still answered. */
 export interface Draining {
   readonly begun: boolean;
-  /** From now on answers close their connections, so that none is used when the server ends. */
+  /** From now on responses close their connections, so that none is in use when the server ends. */
   begin(): void;
 }
 
-/** Makes a server one that can be drained. */
+/** Adds draining to a server. */
 export function drainable(app: FastifyInstance): Draining {
   let begun = false;
   app.addHook('onSend', (_request, reply, _payload, done) => {

@@ -8,8 +8,8 @@ import type { Draining } from './draining.ts';
 type Reason = 'draining' | 'migrations' | 'database';
 
 /**
- * `/healthz`: the process is up, whatever it depends on. `/readyz`: requests may come here; it does not end, the
- * database answers and is at the newest version. What is missing is named.
+ * `/healthz`: the process runs, independent of other services. `/readyz`: requests may come here; it is not draining,
+ * the database answers and is at the newest version. The response names what is missing.
  */
 export function answerHealth(
   app: FastifyInstance,

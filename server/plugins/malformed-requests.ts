@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance } from 'fastify';
 import { AppError, errorAnswer } from '../errors.ts';
 
-/** What node refuses before it knows what is asked for. */
+/** What Node refuses before it knows the route. */
 const REFUSALS = {
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
   HPE_HEADER_OVERFLOW: 'payloadTooLarge',
@@ -12,12 +12,12 @@ const REFUSALS = {
 } as const;
 
 /**
- * How long a request may take to arrive whole: ten photos of 20 MB over a slow line. A connection that says nothing
- * is let go sooner, yet later than a proxy before us would.
+ * How long a request may take to arrive completely: ten photos of 20 MB over a slow connection. A silent connection
+ * is closed sooner, yet later than a proxy in front of us would close it.
  */
 export const PATIENCE = { requestTimeout: 1_800_000, connectionTimeout: 75_000 } as const;
 
-/** Refuses what cannot be read as HTTP, or never comes to its end, in the form of every other refusal. */
+/** Refuses what cannot be parsed as HTTP, or never ends, in the form of every other refusal. */
 export function refuseUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(answerTo(error.code));
@@ -39,7 +39,7 @@ function answerTo(cause: string | undefined): string {
   ].join('\r\n');
 }
 
-/** Leaves alone who has hung up already: there is no address to count against, and nobody to answer. */
+/** Ignores requests whose client has disconnected: they have no address to count, and nobody reads a response. */
 export function leaveTheGone(app: FastifyInstance): void {
   app.addHook('onRequest', ({ ip }: { ip: string | undefined }, reply, done) => {
     if (ip === undefined) reply.hijack();
@@ -47,7 +47,7 @@ export function leaveTheGone(app: FastifyInstance): void {
   });
 }
 
-/** An `Expect` that nobody here can meet is passed over, rather than refused without words. */
+/** Ignores an `Expect` header that we cannot fulfil, instead of refusing it without a body. */
 export function passOverExpectations(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     app.routing(request, response),

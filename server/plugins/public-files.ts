@@ -10,13 +10,13 @@ const PUBLIC_FILE = /^[\w-]+\/[\w-]+\.(\w+)$/;
 interface PublicFiles {
   base: string;
   storage: Storage;
-  /** Where public files lie in the storage. */
+  /** The prefix of public files in the storage. */
   prefix: string;
-  /** Media types by extension; others are not served. */
+  /** Media types by extension; files with others are not served. */
   types: ReadonlyMap<string, string>;
 }
 
-/** Serves files that never change under `base`: photos, each under an address of its own. */
+/** Serves immutable files under `base`: photos, each with a unique address. */
 export async function servePublicFiles(
   app: FastifyInstance,
   { base, storage, prefix, types }: PublicFiles,

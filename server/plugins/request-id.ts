@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Ids as proxies make them: nothing that could break a line of a log or fill it. */
+/** Ids as proxies make them: nothing that could break or flood a line of the log. */
 const SANE = /^[\w.:=/+-]{8,128}$/;
 
 /** Ids of requests: a trusted proxy's `X-Request-Id`, or a new one. */
@@ -20,12 +20,12 @@ export function requestIds(trusts: Trusts): (raw: IncomingMessage) => string {
     if (typeof given === 'string' && SANE.test(given) && trusts(raw.socket.remoteAddress)) {
       return given;
     }
-    // from a pool: asking the system for random bytes each time is a tenth of what a kept page costs
+    // from a pool: asking the system for random bytes each time is a tenth of the cost of a cached page
     return randomUUID();
   };
 }
 
-/** Every answer carries the id its log lines have; whatever is done for the request knows its scope. */
+/** Every response carries the id of its log lines; all work for the request knows its scope. */
 export function openScopes(app: FastifyInstance): void {
   app.decorateRequest('scope');
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A year, for the name the site is reached by and those below it. */
+/** A year, for the host of the site and its subdomains. */
 const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
 
-/** What no page here needs from a browser; where one is, it asks for itself. */
+/** Browser features that no page needs by default; a page that does sets its own header. */
 const PERMISSIONS = [
   ...['accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'display-capture'],
   ...['encrypted-media', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment'],
@@ -13,10 +13,10 @@ const PERMISSIONS = [
   .concat('geolocation=(self)')
   .join(', ');
 
-/** For whatever is no page: opened in a window of its own it loads nothing, runs nothing and is framed nowhere. */
+/** For everything that is not a page: opened in a window it loads nothing, runs nothing and is framed nowhere. */
 export const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** What every answer says to browsers; pages, files and whoever else needs another word say their own. */
+/** The headers of every response; pages, files and routes with other needs set their own. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     'content-security-policy': INERT,
@@ -30,10 +30,10 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** Pictures are shown by feed readers and by whoever shares a page too. */
+/** Pictures are also shown by feed readers and by pages that share a link. */
 export const SHOWN_ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin' };
 
-/** Has every answer tell browsers what they may do with it, those of files and errors too. */
+/** Adds the security headers to every response, including files and errors. */
 export function answerSecurely(app: FastifyInstance, publicUrl: string): void {
   const headers = securityHeaders(publicUrl);
   app.addHook('onRequest', (_request, reply, done) => {

@@ -4,10 +4,10 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 
-/** Told anew with every answer: half a year, since nobody need ask whether it is still true before. */
+/** Renewed with every response: half a year, since nobody need check earlier whether it is still valid. */
 const GOOD_FOR_DAYS = 182;
 
-/** Whom to tell of a weakness (RFC 9116), where the operator has named an address. */
+/** The contact for reports of a vulnerability (RFC 9116), if the operator has given an address. */
 export function serveSecurityText(
   app: FastifyInstance,
   { config, clock }: { config: Pick<Config, 'contactEmail' | 'publicUrl'>; clock: Clock },

@@ -1,9 +1,9 @@
 import { compile } from '@fastify/proxy-addr';
 
-/** Whether what comes from an address may say whom it comes from, and which request it is. */
+/** Whether the sender at an address may set the client's address and the request's id. */
 export type Trusts = (address: string | undefined) => boolean;
 
-/** @param proxies addresses, networks and names of ranges, as `TRUSTED_PROXIES` takes them */
+/** @param proxies addresses, networks and names of ranges, as in `TRUSTED_PROXIES` */
 export function trustedProxies(proxies: string[]): Trusts {
   if (proxies.length === 0) return () => false;
   const trusts = compile(proxies);

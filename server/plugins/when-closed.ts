@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * Tells the end of an answer, also when whoever asked was gone before it came: of that the server's own hook says
- * nothing.
- * @param tell is told whether the answer was cut
+ * Calls back at the end of a response, also when the client disconnected before it came: Fastify's own hook does not
+ * run then.
+ * @param closed is called with whether the response was cut off
  */
-export function whenClosed({ raw }: FastifyReply, tell: (cut: boolean) => void): void {
-  raw.once('close', () => tell(!raw.writableEnded));
+export function whenClosed({ raw }: FastifyReply, closed: (cut: boolean) => void): void {
+  raw.once('close', () => closed(!raw.writableEnded));
 }

@@ -20,33 +20,33 @@ function processes() {
   const started = () => {
     const store = new (callsTogether(bus))().child();
     return (address = 'a') => {
-      let told = { current: 0, ttl: 0 };
+      let total = { current: 0, ttl: 0 };
       store.incr(
         address,
         (_error, counted) => {
-          if (counted) told = counted;
+          if (counted) total = counted;
         },
         MINUTE,
       );
-      return told;
+      return total;
     };
   };
   return { bus, one: started(), other: started() };
 }
 
 describe('the calls of an address', () => {
-  it('are counted at once, and a moment later with those of other processes', async () => {
+  it('are counted at once, and a moment later together with those of other processes', async () => {
     const { one, other } = processes();
     expect([one(), one(), other()].map(({ current }) => current)).toEqual([1, 2, 1]);
     await vi.advanceTimersByTimeAsync(250);
-    // one told two; the other, after it, heard of three
+    // one published two; the other, after it, received three
     expect(other().current).toBe(4);
     one();
     await vi.advanceTimersByTimeAsync(250);
     expect(one().current).toBe(6);
   });
 
-  it('are told together, and only where there were any', async () => {
+  it('are published together, and only when there were any', async () => {
     const { bus, one } = processes();
     for (let call = 0; call < 5; call += 1) one();
     await vi.advanceTimersByTimeAsync(250);
@@ -56,7 +56,7 @@ describe('the calls of an address', () => {
     expect(bus.count.mock.calls.map(([, calls]) => calls)).toEqual([5, 1]);
   });
 
-  it('begin anew with each window of the clock', () => {
+  it('start again with each window of the clock', () => {
     const { one } = processes();
     expect(one()).toEqual({ current: 1, ttl: MINUTE });
     vi.setSystemTime(10 * MINUTE + 59_000);
@@ -65,7 +65,7 @@ describe('the calls of an address', () => {
     expect(one()).toEqual({ current: 1, ttl: MINUTE });
   });
 
-  it('are counted by each process while the others are out of reach, and told later', async () => {
+  it('are counted by each process while other processes are unreachable, and published later', async () => {
     const { bus, one, other } = processes();
     bus.away = true;
     for (let call = 0; call < 3; call += 1) one();

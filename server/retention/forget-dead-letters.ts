@@ -5,7 +5,7 @@ import { DEAD_LETTER_DAYS } from './rules.ts';
 const DAY = 86_400_000;
 const AT_ONCE = 500;
 
-/** Deletes dead letters nobody has sent again in time, those that hold an address sooner; each is logged before it goes. */
+/** Deletes dead letters that nobody has sent again in time, those with an address sooner; each is logged before. */
 export async function forgetDeadLetters({
   db,
   clock,

@@ -6,7 +6,7 @@ import { OUTBOX_FILE_DAYS } from './rules.ts';
 const DAY = 86_400_000;
 const FOLDERS = ['mail', 'sms'];
 
-/** Deletes mails and short messages that were written to the data folder long ago: they hold addresses and links. */
+/** Deletes old mails and short messages in the data folder: they contain addresses and links. */
 export async function forgetOutboxFiles({
   config,
   clock,
@@ -14,7 +14,7 @@ export async function forgetOutboxFiles({
   const before = clock.now().getTime() - OUTBOX_FILE_DAYS * DAY;
   for (const folder of FOLDERS) {
     const directory = join(config.dataDirectory, 'outbox', folder);
-    // none where a server sends them
+    // there are none when a server sends them
     const names = await readdir(directory).catch(() => []);
     for (const name of names) {
       const path = join(directory, name);

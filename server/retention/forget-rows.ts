@@ -4,7 +4,7 @@ import { RETENTION } from './rules.ts';
 
 const DAY = 86_400_000;
 
-/** Deletes every row that a rule of `rules.ts` has no more use for. */
+/** Deletes all rows that have expired by the rules in `rules.ts`. */
 export async function forgetOldRows({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   for (const { table, days, since, only } of RETENTION) {
     const before = new Date(clock.now().getTime() - days * DAY);

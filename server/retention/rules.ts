@@ -2,21 +2,21 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { SESSION_DAYS } from '../features/accounts/index.ts';
 
-/** How long rows are kept once they have had their use. */
+/** How long rows are stored after they have served their purpose. */
 export interface RetentionRule {
   table: keyof Database;
-  /** What goes, in the words of `docs/security/personal-data.md`. */
+  /** What is deleted, in the words of `docs/security/personal-data.md`. */
   what: string;
   days: number;
-  /** The instant the days count from. */
+  /** The instant that the days count from. */
   since: RawBuilder<unknown>;
-  /** Rows it concerns; all without. */
+  /** The rows concerned; all when absent. */
   only?: RawBuilder<unknown>;
 }
 
 /**
- * What is forgotten by its age alone. What also has another reason to go (codes, limits, notifications, searches) is
- * forgotten by its room; `server/housekeeping.ts` runs both.
+ * What is deleted by its age only. Data with other reasons for deletion (codes, limits, notifications, searches) is
+ * deleted by its feature; `server/housekeeping.ts` runs both.
  */
 export const RETENTION: readonly RetentionRule[] = [
   {
@@ -55,11 +55,11 @@ export const RETENTION: readonly RetentionRule[] = [
   { table: 'reports', what: 'a report that was decided on', days: 1_095, since: sql`decided_at` },
 ];
 
-/** Mails and short messages that are kept as files, where no server sends them. */
+/** Mails and short messages stored as files, when no server sends them. */
 export const OUTBOX_FILE_DAYS = 30;
 
 /** Messages that could not be delivered, after their last attempt. */
 export const DEAD_LETTER_DAYS = { withAddress: 7, other: 30 };
 
-/** An account nobody has confirmed, used or come back to. */
+/** An account that nobody has confirmed, used or come back to. */
 export const UNUSED_ACCOUNT_DAYS = 365;

@@ -1,10 +1,11 @@
 /**
- * What the server's process is told of memory, so that it gives back what nothing uses any more (README.md beside this
- * file). It is read before a process's first line: whoever starts the server passes it on, the Dockerfile among them.
+ * Memory settings of the server's process, so that it returns unused memory to the system (see README.md in this
+ * folder). They apply before a process's first line: every way to start the server passes them on, the Dockerfile
+ * among them.
  */
 
-/** Of V8: a small room for young objects, in MB. */
+/** Of V8: a small space for young objects, in MB. */
 export const HEAP = ['--max-semi-space-size=8'];
 
-/** Of glibc (elsewhere nobody reads it): buffers of 128 kB and more go back at once, few arenas keep the rest. */
+/** Of glibc (ignored elsewhere): buffers of 128 kB and more are returned at once, all others use few arenas. */
 export const ALLOCATION = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };

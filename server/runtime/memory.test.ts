@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ALLOCATION, HEAP } from './memory.mjs';
 
-it('the image says of memory what `npm start` says', () => {
+it('the image has the same memory settings as `npm start`', () => {
   const image = readFileSync(new URL('../../Dockerfile', import.meta.url), 'utf8');
   const variables = Object.entries(ALLOCATION).map(([name, value]) => `${name}=${value}`);
   expect(image).toContain(`\nENV ${variables.join(' ')}\n`);

@@ -1,17 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-/** What Linux knows of this process's threads, a folder each. */
+/** This process's threads in Linux's `/proc`, a folder for each. */
 const THREADS = '/proc/self/task';
-/** How libuv names the threads of its pool, and V8 those that compile and collect garbage. */
+/** The names that libuv gives the threads of its pool, and V8 those that compile and collect garbage. */
 const POOLS = /^(libuv-worker|V8Worker)/;
-/** As `nice` counts: a tenth of the share of what is as usual. */
+/** As `nice` counts: a tenth of the usual share. */
 export const NICENESS = 10;
 
 /**
- * Has the threads that compute beside the event loop give way to it, and to a database on the same machine: they encode
- * photos, hash passwords and compress, and what they start, as libvips does, gives way too; V8's collect garbage and compile.
- * Where there is nothing else to do they are as fast as ever. Linux gives threads a priority each; elsewhere nothing is done.
+ * Lowers the priority of the threads that compute next to the event loop, in favour of it and of a database on the
+ * same machine: they encode photos, hash passwords and compress, and threads they start, as libvips does, inherit it;
+ * V8's collect garbage and compile. On an idle machine they are as fast as ever. Linux has priorities per thread;
+ * elsewhere nothing is done.
  */
 export function letPoolThreadsGiveWay(): void {
   if (process.platform !== 'linux') return;

@@ -26,25 +26,25 @@ import { failed } from './spans.ts';
 import { statementSpans } from './statements.ts';
 import { parentOf } from './traceparent.ts';
 
-/** What tells a collector of traces where requests and jobs spend their time. */
+/** Reports to a collector of traces where requests and jobs spend their time. */
 export interface Tracing {
   /** Traces every request of a server; call it before its routes are registered. */
   requests(server: FastifyInstance, trusts: Trusts): void;
-  /** Of the database: is told of every statement. */
+  /** Receives every statement of the database. */
   statements: Extract<LogConfig, (...given: never[]) => unknown>;
-  /** Traces deliveries of the outbox, each below the request that left it. */
+  /** Traces deliveries of the outbox, each below the request that enqueued it. */
   delivery: DeliveryObserver;
-  /** Sends what is left, for a few seconds at most. */
+  /** Sends remaining spans, for a few seconds at most. */
   close(): Promise<void>;
 }
 
 const CLOSING_MILLISECONDS = 3_000;
 
 /**
- * Begins to collect. Loaded only where traces are wanted: the library takes its time, and reads further `OTEL_*`
+ * Starts tracing. Loaded only when traces are configured: loading the library takes time. It reads further `OTEL_*`
  * variables itself: headers for the collector, the name and attributes of the service.
- * @param config the collector's address (OTLP over HTTP, without `/v1/traces`), and which part of requests is traced,
- *   from 0 to 1, where whoever asks has not decided
+ * @param config the collector's address (OTLP over HTTP, without `/v1/traces`), and the share of requests that is
+ * traced, from 0 to 1, when the caller has not decided
  */
 export function openTracing({ url: collector, ratio }: TracesConfig): Tracing {
   const url = `${collector.replace(/\/$/, '')}/v1/traces`;

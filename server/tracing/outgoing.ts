@@ -4,14 +4,14 @@ import { type Span, SpanKind, type Tracer } from '@opentelemetry/api';
 import { scopes } from '../scope.ts';
 import { below, failed } from './spans.ts';
 
-/** A request of `fetch`, as its channels tell of it. */
+/** A request of `fetch`, as its diagnostics channels describe it. */
 interface Fetched {
   origin: string;
   method: string;
 }
 
-/** What the channels' messages hold, as far as it is read. */
-interface Told {
+/** The fields of the channels' messages that are read. */
+interface ChannelMessage {
   request: Fetched & ClientRequest;
   response: { statusCode?: number } & IncomingMessage;
   error: NodeJS.ErrnoException;
@@ -20,9 +20,10 @@ interface Told {
 const FAULT = 400;
 
 /**
- * A span a request to other servers that a traced request or job makes: their host alone, since addresses hold keys,
- * numbers and texts. Node tells of each itself.
- * @param collector host and port of whoever is sent the traces @returns what ends it
+ * A span for each request that a traced request or job makes to other servers: with the host only, since addresses
+ * contain keys, numbers and texts. Node publishes each request on diagnostics channels.
+ * @param collector host and port of the traces' receiver
+ * @returns a function that ends it
  */
 export function watchOutgoing(tracer: Tracer, collector: string): () => void {
   const spans = new WeakMap<object, Span>();
@@ -49,7 +50,7 @@ export function watchOutgoing(tracer: Tracer, collector: string): () => void {
     span.end();
   };
 
-  const heard: Record<string, (told: Told) => void> = {
+  const handlers: Record<string, (message: ChannelMessage) => void> = {
     'undici:request:create': ({ request }) =>
       begin(request, request.method, new URL(request.origin).host),
     'undici:request:headers': ({ request, response }) => end(request, response.statusCode),
@@ -59,8 +60,9 @@ export function watchOutgoing(tracer: Tracer, collector: string): () => void {
     'http.client.response.finish': ({ request, response }) => end(request, response.statusCode),
     'http.client.request.error': ({ request, error }) => end(request, undefined, error),
   };
-  const listeners = Object.entries(heard).map(
-    ([channel, hear]) => [channel, (told: unknown) => hear(told as Told)] as const,
+  const listeners = Object.entries(handlers).map(
+    ([channel, handle]) =>
+      [channel, (message: unknown) => handle(message as ChannelMessage)] as const,
   );
   for (const [channel, listener] of listeners) subscribe(channel, listener);
   return () => {

@@ -8,8 +8,8 @@ import { parentOf } from './traceparent.ts';
 const FAULT = 500;
 
 /**
- * A span a request, below the one that a trusted proxy names. It tells
- * the pattern of the route and nothing of what was asked for: addresses hold words and ids.
+ * A span for each request, below the span that a trusted proxy names. It contains the pattern of the route and
+ * nothing of the address, which may contain texts and ids.
  */
 export function traceRequests(server: FastifyInstance, tracer: Tracer, trusts: Trusts): void {
   server.addHook('onRequest', (request, reply, done) => {

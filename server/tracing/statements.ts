@@ -5,7 +5,7 @@ import { below, failed } from './spans.ts';
 
 const LONGEST_TEXT = 2_000;
 
-/** A span a statement of a request or job that is traced: its text, which names parameters and holds no values. */
+/** A span for each statement of a traced request or job: its text, which names parameters and contains no values. */
 export function statementSpans(tracer: Tracer): (event: LogEvent) => void {
   return (event) => {
     const outer = scopes.getStore()?.span;

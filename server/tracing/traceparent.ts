@@ -4,7 +4,7 @@ import { type Context, ROOT_CONTEXT, trace } from '@opentelemetry/api';
 const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-|$)/;
 const NOTHING = /^0+$/;
 
-/** The context of the span that a `traceparent` names; null for what names none. */
+/** The context of the span that a `traceparent` names, or null. */
 export function parentOf(traceparent: string | string[] | undefined): Context | null {
   const [, traceId = '', spanId = '', flags = ''] =
     typeof traceparent === 'string' ? (TRACEPARENT.exec(traceparent) ?? []) : [];

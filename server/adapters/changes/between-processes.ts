@@ -4,8 +4,8 @@ import { type Changes, changesWithin, type Hear } from './index.ts';
 const CHANNEL = 'kerya:changes';
 
 /**
- * Changes told through Redis. While it is away this process hears its own; once it is back every listener is told
- * that some may have been missed.
+ * Changes published through Redis. While Redis is unavailable this process still receives its own; once it is back,
+ * every listener is informed that some changes may have been missed.
  */
 export function changesBetweenProcesses(
   bus: Bus,
@@ -15,7 +15,7 @@ export function changesBetweenProcesses(
   const listeners: Hear[] = [];
   bus.listen(
     CHANNEL,
-    // our own come back too, and are heard twice
+    // our own changes come back too, and are received twice
     (text) => within.tell(JSON.parse(text)),
     () => {
       for (const hear of listeners) hear(null);

@@ -1,17 +1,17 @@
-/** Stands for all rentals, also for what nobody has been shown yet. */
+/** Stands for all rentals, including those that no page has shown yet. */
 export const ANY_RENTAL = 'rentals';
 
-/** Tells every process of the installation what has changed, so that none keeps showing what was. */
+/** Informs every process of the installation of changes, so that none keeps serving outdated data. */
 export interface Changes {
-  /** @param subjects ids of rentals and members, and words that stand for many of them */
+  /** @param subjects ids of rentals and members, and constants that stand for many of them */
   tell(subjects: readonly string[]): void;
-  /** @param hear is given what changed, or null when some of it may have been missed */
+  /** @param hear receives what changed, or null when some changes may have been missed */
   listen(hear: Hear): void;
 }
 
 export type Hear = (subjects: readonly string[] | null) => void;
 
-/** One process that tells itself. */
+/** The changes of a single process, published to itself. */
 export function changesWithin(): Changes {
   const listeners: Hear[] = [];
   return {

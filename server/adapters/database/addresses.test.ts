@@ -23,7 +23,7 @@ describe('the address of a database', () => {
     'db',
     'postgres://a:5432,b:port/kerya',
     'postgres://a,b/kerya?target_session_attrs=standby',
-  ])('%s is none', (text) => {
+  ])('%s is invalid', (text) => {
     expect(hostAddresses(text)).toBeUndefined();
   });
 });

@@ -1,12 +1,12 @@
-/** `postgres://user:password@one:5432,other:5432/database?settings`, as PostgreSQL's own programs take it. */
+/** `postgres://user:password@one:5432,other:5432/database?settings`, as PostgreSQL's own programs accept it. */
 const ADDRESS = /^(postgres(?:ql)?:\/\/)([^@/?#]*@)?([^@/?#]*)(\/[^?#]*)?(\?[^#]*)?$/;
 
-/** What libpq asks hosts for; the one that can be written to is always meant here. */
+/** The kinds of host that libpq accepts; here all of them mean the host that can be written to. */
 const MEANT = new Set(['read-write', 'primary', 'any']);
 
 /**
- * The addresses of the hosts one address names, in its order.
- * @returns undefined for what is no address of a PostgreSQL
+ * The addresses of the hosts that one address names, in its order.
+ * @returns undefined for a text that is not the address of a PostgreSQL
  */
 export function hostAddresses(text: string): string[] | undefined {
   const [, scheme, user = '', hosts = '', path = '', settings = ''] = ADDRESS.exec(text) ?? [];

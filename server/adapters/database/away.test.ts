@@ -10,10 +10,10 @@ describe('a database that cannot be used for a moment', () => {
     ['57P01', 'is shut down'],
     ['08006', 'has lost the connection'],
     ['25006', 'has become a replica'],
-    ['53300', 'has no room for a connection'],
-    ['53100', 'has no room on its disk'],
+    ['53300', 'has no free connection'],
+    ['53100', 'has no space on its disk'],
     ['ECONNREFUSED', 'is not there'],
-  ])('is away with %s: it %s', (code) => {
+  ])('is unavailable with %s: it %s', (code) => {
     expect(isDatabaseAway(failed(code))).toBe(true);
     expect(refusalOf(failed(code))).toMatchObject({
       code: 'serverBusy',
@@ -21,7 +21,7 @@ describe('a database that cannot be used for a moment', () => {
     });
   });
 
-  it('is not away with what it refuses of a statement', () => {
+  it('is not unavailable when it refuses a statement', () => {
     expect(isDatabaseAway(failed('23505'))).toBe(false);
     expect(refusalOf(failed('42601'))).toBeNull();
   });

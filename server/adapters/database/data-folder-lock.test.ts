@@ -12,7 +12,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** Another process that takes the lock and keeps it. Resolves with what it says first. */
+/** Another process that takes the lock and does not release it. Resolves with its first output. */
 async function otherProcess(): Promise<{ child: ChildProcess; says: string }> {
   const source = `
     import { lockDataFolder } from ${JSON.stringify(new URL('data-folder-lock.ts', import.meta.url).href)};
@@ -29,7 +29,7 @@ async function otherProcess(): Promise<{ child: ChildProcess; says: string }> {
 }
 
 describe('the data folder', () => {
-  it('belongs to one process until that one lets go', async () => {
+  it('belongs to one process until that one releases it', async () => {
     const release = lockDataFolder(directory);
     const { says } = await otherProcess();
     expect(says).toMatch(/^DataFolderInUse: .*in use by another Kerya process.*DATA_DIR/);
@@ -38,10 +38,10 @@ describe('the data folder', () => {
   });
 
   it('is free again after its process was killed', async () => {
-    const held = children.at(-1);
+    const holder = children.at(-1);
     expect(() => lockDataFolder(directory)).toThrow(DataFolderInUse);
-    const exit = new Promise((resolve) => held?.once('exit', resolve));
-    held?.kill('SIGKILL');
+    const exit = new Promise((resolve) => holder?.once('exit', resolve));
+    holder?.kill('SIGKILL');
     await exit;
     lockDataFolder(directory)();
   });

@@ -2,15 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** A second process wants a data folder that is in use. */
+/** A second process tries to use a data folder that is in use. */
 export class DataFolderInUse extends Error {
   override name = 'DataFolderInUse';
 }
 
 /**
- * Holds the data folder for this process until the returned function is called or the process dies,
- * however it dies: the operating system frees the lock. Two processes on one embedded database would
- * corrupt it without any error.
+ * Locks the data folder for this process until the returned function is called or the process dies, however it dies:
+ * the operating system frees the lock. Two processes on one embedded database would corrupt it without any error.
  * @throws DataFolderInUse
  */
 export function lockDataFolder(directory: string): () => void {

@@ -7,7 +7,7 @@ import { type Dialect, PGliteDialect } from 'kysely';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { TYPE_PARSERS } from './type-parsers.ts';
 
-/** Opens PGlite in the data folder, which it locks; `release` gives the lock back. */
+/** Opens PGlite in the data folder, which it locks; `release` frees the lock. */
 export async function openEmbedded(
   dataDirectory: string,
 ): Promise<{ dialect: Dialect; release: () => void }> {
@@ -26,7 +26,7 @@ export function openPGlite(directory: string, loadDataDir?: Blob): Promise<PGlit
     ...(loadDataDir && { loadDataDir }),
     extensions: { btree_gist, cube, pg_trgm },
     parsers: TYPE_PARSERS,
-    // 370 MB resident with the default, 216 with this; the system's page cache does the rest
+    // 370 MB resident with the default, 216 with this; the page cache of the operating system suffices
     postgresqlconf: ['shared_buffers = 16MB'],
   });
 }

@@ -9,27 +9,27 @@ const types = {
     TYPE_PARSERS[oid] ?? pg.types.getTypeParser(oid, format),
 } as pg.CustomTypesConfig;
 
-/** Gives a host up that does not answer; waiting for a free connection of a busy pool is another matter. */
+/** Gives up a host that does not answer; waiting for a free connection of a busy pool is a separate limit. */
 export class ImpatientClient extends pg.Client {
   constructor(config: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: PATIENCE_MILLISECONDS });
   }
 }
 
-/** How much of the connections to a host is in use. */
+/** How many connections to a host are in use. */
 export interface PoolUse {
   /** `primary`, or `replica 1` and so on. */
   host: string;
   used: number;
   idle: number;
-  /** Statements and transactions that wait for a connection. */
+  /** Statements and transactions waiting for a connection. */
   waiting: number;
 }
 
 /** Connections to one host. */
 export interface HostPool {
   connect(): Promise<pg.PoolClient>;
-  /** Ends every connection, also those a statement waits on, which fails; new ones may be made at once. */
+  /** Ends every connection, also busy ones, whose statements fail; new ones may be made at once. */
   cut(): void;
   use(): Omit<PoolUse, 'host'>;
   end(): Promise<void>;
@@ -39,7 +39,7 @@ interface WithSocket {
   connection: { stream: { destroy(): void } };
 }
 
-/** @param check looks at each new connection; what it throws refuses the host */
+/** @param check inspects each new connection; its error refuses the host */
 export function hostPool(
   address: string,
   check?: (client: pg.ClientBase) => Promise<void>,
@@ -57,14 +57,14 @@ export function hostPool(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     open.add(client);
-    // one that breaks under a statement fails it, and says so once more to whoever listens
+    // one that breaks during a statement fails it, and emits the error once more
     client.on('error', () => undefined);
   });
   pool.on('remove', (client) => open.delete(client));
   return {
     connect: () => pool.connect(),
     cut: () => {
-      // breaking the socket is what both the pool and whoever waits for a statement hear of
+      // breaking the socket informs both the pool and callers that wait for a statement
       for (const client of open) (client as unknown as WithSocket).connection.stream.destroy();
     },
     use: () => ({

@@ -2,14 +2,14 @@ import type pg from 'pg';
 import { ImpatientClient } from './host-pool.ts';
 import { within } from './patience.ts';
 
-/** What a host says of itself. */
+/** The state that a host reports. */
 export interface HostState {
   writable: boolean;
-  /** Up to where it has written or, a replica, replayed: a position in the log, in bytes. */
+  /** The position in the log, in bytes, up to which it has written or, a replica, replayed. */
   position: bigint;
 }
 
-/** Asks one host, on a connection of its own, so that no other statement is waited for. */
+/** Queries one host on a dedicated connection, so that it waits for no other statement. */
 export interface HostObserver {
   /** @throws when it does not answer in time */
   ask(): Promise<HostState>;
@@ -47,7 +47,7 @@ export function observeHost(address: string): HostObserver {
   };
   return {
     ask: () => {
-      // one after the other: whoever asks after a change is not to be given an answer from before it
+      // one after the other: a caller that asks after a change must not get an answer from before it
       const answer = before.then(askOnce, askOnce);
       before = answer.catch(() => undefined);
       return answer;

@@ -8,9 +8,9 @@ import { type Dialects, openPostgres } from './postgres.ts';
 /** An open database and how to close it. */
 export interface OpenDatabase {
   db: Kysely<Database>;
-  /** Reads what may be a few seconds old, from replicas where there are some: never a decision. */
+  /** For reads that may be a few seconds old, from replicas if there are any: never for a decision. */
   staleDb: Kysely<Database>;
-  /** What is read from now on must not be older than this moment. */
+  /** Reads that begin after this call must not be older than it. */
   changed(): void;
   /** Of a PostgreSQL; the embedded database has one connection. */
   pools(): PoolUse[];
@@ -19,7 +19,7 @@ export interface OpenDatabase {
 
 /**
  * PostgreSQL when `DATABASE_URL` is given, PGlite in the data folder otherwise.
- * @param log is told of every statement
+ * @param log receives every statement
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDirectory'> & Partial<Pick<Config, 'replicaUrls'>>,
@@ -61,7 +61,7 @@ function databaseOver({ dialect, keyedDialect }: Dialects, log?: LogConfig): Kys
 }
 
 async function openFolder(dataDirectory: string, log?: LogConfig): Promise<OpenDatabase> {
-  // its program is read by nobody who has a PostgreSQL
+  // this module is not loaded by installations with a PostgreSQL
   const { openEmbedded } = await import('./embedded.ts');
   const { dialect, release } = await openEmbedded(dataDirectory);
   const db = queryBuilder(dialect, log);
@@ -71,7 +71,7 @@ async function openFolder(dataDirectory: string, log?: LogConfig): Promise<OpenD
   });
 }
 
-/** One database answers everything. */
+/** A single database answers all reads. */
 export function withoutReplicas(db: Kysely<Database>, close: () => Promise<void>): OpenDatabase {
   return { db, staleDb: db, changed: () => undefined, pools: () => [], close };
 }

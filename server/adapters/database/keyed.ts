@@ -1,24 +1,25 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database.ts';
 
-/** Each database that is open, and the same connections with statements planned once. */
+/** Each open database, with a query builder on the same connections that prepares its statements. */
 const keyedDatabases = new WeakMap<Kysely<Database>, Kysely<Database>>();
 
-/** From now on `keyed` of the first is the second, which has the first's connections and ends with it. */
+/** Registers the second as the result of `keyed` for the first, whose connections it uses and with which it ends. */
 export function knowKeyed(db: Kysely<Database>, keyedDb: Kysely<Database>): void {
   keyedDatabases.set(db, keyedDb);
 }
 
 /**
- * For statements that find rows by their keys, outside of units of work too: PostgreSQL plans them once. A
- * transaction, whose statements are so anyway, stays what it is, and so does an embedded database, which plans each.
+ * For statements that find rows by their keys, also outside of transactions: PostgreSQL plans them once. A
+ * transaction, whose statements are prepared anyway, is returned as it is, and so is an embedded database, which
+ * plans each statement.
  * @see server/runtime/README.md, "Statements planned once"
  */
 export function keyed(db: Kysely<Database>): Kysely<Database> {
   return keyedDatabases.get(db) ?? db;
 }
 
-/** What a key is among: the same statement for however many, which `in` is not. */
+/** A condition on one of several keys: the same statement text for any number of them, unlike `in`. */
 export function anyOf(ids: readonly string[]): RawBuilder<string> {
   return sql<string>`any(${ids}::uuid[])`;
 }

@@ -1,7 +1,7 @@
-/** A host that does not answer within this time counts as away. */
+/** A host that does not answer within this time counts as unavailable. */
 export const PATIENCE_MILLISECONDS = 3_000;
 
-/** What a host answers, unless it takes too long. */
+/** The answer of a host, or an error when it takes too long. */
 export function within<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

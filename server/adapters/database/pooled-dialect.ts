@@ -3,15 +3,15 @@ import type pg from 'pg';
 import { type PlannedOnce, PreparingConnection } from './preparing-connection.ts';
 import { statementNames } from './statement-names.ts';
 
-/** Where connections to PostgreSQL come from. */
+/** The source of connections to PostgreSQL. */
 interface ConnectionPool {
   connect(): Promise<pg.PoolClient>;
   end(): Promise<void>;
 }
 
 /**
- * PostgreSQL behind a pooler that may give every transaction another session: what the query builder would hold a
- * session for, the lock of migrations, is left to `migrate`, which takes one of its transaction.
+ * PostgreSQL behind a pooler that may give every transaction another session: the query builder's session lock for
+ * migrations is not taken; `migrate` takes a lock of its transaction instead.
  */
 export class PooledDialect extends PostgresDialect {
   constructor(pool: ConnectionPool, plannedOnce: PlannedOnce = 'in units') {
@@ -28,7 +28,7 @@ class SessionlessAdapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** The query builder knows a connection by its identity. */
+/** The query builder identifies a connection by the object. */
 function preparing(pool: ConnectionPool, plannedOnce: PlannedOnce): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PreparingConnection>();
   const connect = async () => {
@@ -40,7 +40,7 @@ function preparing(pool: ConnectionPool, plannedOnce: PlannedOnce): PostgresPool
       known.set(client, connection);
       return connection;
     } catch (error) {
-      // one that cannot say what it is answers nothing else either
+      // a connection that cannot answer this answers nothing else either
       client.release(true);
       throw error;
     }

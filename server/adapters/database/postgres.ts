@@ -6,14 +6,14 @@ import { PooledDialect } from './pooled-dialect.ts';
 import { openPrimary, type Primary } from './primary.ts';
 import { openReplicas, type Replicas } from './replicas.ts';
 
-/** A database Kerya cannot run on; the message says why. */
+/** A database on which Kerya cannot run; the message says why. */
 export class UnfitDatabase extends Error {
   override name = 'UnfitDatabase';
 }
 
 const OLDEST_VERSION = 150_000;
 
-/** PostgreSQL as the query builder reaches it. */
+/** PostgreSQL as the dialects of the query builder. */
 export interface OpenPostgres {
   primary: Dialects;
   /** Reads from replicas that keep up, or from the primary; null without replicas. */
@@ -21,16 +21,16 @@ export interface OpenPostgres {
   pools(): PoolUse[];
 }
 
-/** Two ways to the same connections. */
+/** Two dialects on the same connections. */
 export interface Dialects {
   dialect: Dialect;
-  /** Over which whatever is asked is planned once. */
+  /** Plans every statement once. */
   keyedDialect: Dialect;
 }
 
 /**
  * Opens a pool on PostgreSQL, and on its replicas.
- * @throws UnfitDatabase for an old version or one that is not UTF-8, DatabaseAway when none answers
+ * @throws UnfitDatabase for an old version or one that is not UTF-8, DatabaseAway when no host answers
  */
 export async function openPostgres(url: string, replicaUrls: string[]): Promise<OpenPostgres> {
   const primary = openPrimary(hostAddresses(url) ?? [url]);

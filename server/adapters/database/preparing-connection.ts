@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import type { StatementNames } from './statement-names.ts';
 
-/** What PostgreSQL says of a prepared statement whose columns a migration has changed. */
+/** PostgreSQL's error for a prepared statement whose columns a migration has changed. */
 const PLAN_OUTDATED = '0A000';
 
-/** Which statements are planned once: those of units of work, or all. */
+/** Which statements are planned once: those of transactions, or all. */
 export type PlannedOnce = 'in units' | 'always';
 
 /**
- * A connection to PostgreSQL as the query builder uses it, which has statements planned once: planning takes PostgreSQL
- * more time than finding rows by their keys.
+ * A connection to PostgreSQL for the query builder that prepares statements, so that they are planned once: planning
+ * takes PostgreSQL more time than finding rows by their keys.
  * @see server/runtime/README.md, "Statements planned once"
  */
 export class PreparingConnection {
@@ -31,7 +31,7 @@ export class PreparingConnection {
     const inUnit = this.#client.getTransactionStatus() === 'T';
     const isPlannedOnce = inUnit || this.#plannedOnce === 'always';
     const name = isPlannedOnce ? this.#names.nameOf(text) : undefined;
-    // a text where it needs no name: of an object the client copies each property with all that describes it
+    // a string when it needs no name: of an object the client copies each property with its descriptor
     const asText = () => this.#client.query<Row>(text, [...values]);
     if (!name) return asText();
     try {
@@ -39,7 +39,7 @@ export class PreparingConnection {
     } catch (error) {
       if ((error as { code?: unknown }).code !== PLAN_OUTDATED) throw error;
       this.#names.giveUp();
-      // whoever runs the unit tries it again, perhaps over this connection
+      // the caller retries the transaction, perhaps on this connection
       if (inUnit) throw error;
       return asText();
     }

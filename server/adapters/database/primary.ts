@@ -5,11 +5,11 @@ import { assertWritable, type HostObserver, type HostState, observeHost } from '
 
 const LOOK_MILLISECONDS = 1_000;
 
-/** The host that can be written to, wherever it is by now. */
+/** The host that can be written to at present. */
 export interface Primary {
   /** @throws DatabaseAway when no host can be written to */
   connect(): Promise<pg.PoolClient>;
-  /** What it says of itself. @throws when it does not answer in time */
+  /** The state it reports. @throws when it does not answer in time */
   ask(): Promise<HostState>;
   use(): PoolUse;
   end(): Promise<void>;
@@ -17,7 +17,8 @@ export interface Primary {
 
 /**
  * Connects to the first of some hosts that can be written to, and stays with it until it no longer answers or has
- * become a replica. One alone is taken as it is: whatever leads there (a pooler, a proxy) chooses.
+ * become a replica. A single address is used without a check: what stands behind it (a pooler, a proxy) chooses the
+ * host.
  */
 export function openPrimary(addresses: string[]): Primary {
   const several = addresses.length > 1;
@@ -36,7 +37,7 @@ export function openPrimary(addresses: string[]): Primary {
       (state) => state.writable,
       () => false,
     );
-    // what still waits there would wait for as long as the system believes in a connection
+    // statements that still wait there would wait until the operating system gives the connection up
     if (!writable && looked === current) pool.cut();
   };
   const looking = several ? setInterval(look, LOOK_MILLISECONDS) : undefined;

@@ -4,31 +4,31 @@ import { type HostObserver, observeHost } from './host-state.ts';
 import type { Primary } from './primary.ts';
 
 const LOOK_MILLISECONDS = 1_000;
-/** A replica that is further behind is left out until it has caught up. */
+/** A replica that is further behind is not used until it has caught up. */
 const MOST_BEHIND_MILLISECONDS = 5_000;
-/** Between two looks at a replica that has not yet replayed a change. */
+/** The pause between two checks of a replica that has not replayed a change yet. */
 const REPLAY_PAUSE_MILLISECONDS = 20;
 
 interface Replica {
   pool: HostPool;
   observer: HostObserver;
-  /** Up to where it had replayed the log when it was last asked; null while it is away. */
+  /** The log position it had replayed at the last check; null while it is unavailable. */
   replayed: bigint | null;
 }
 
-/** Hosts that are read from by whoever bears a moment of the past. */
+/** Hosts for reads that may be slightly outdated. */
 export interface Replicas {
-  /** A connection to one that keeps up, or to the primary. */
+  /** A connection to a replica that keeps up, or to the primary. */
   connect(): Promise<pg.PoolClient>;
-  /** Something has changed: no replica is read from until it has replayed what the primary holds by now. */
+  /** Something has changed: no replica is read from until it has replayed the primary's present position. */
   changed(): void;
   use(): PoolUse[];
   end(): Promise<void>;
 }
 
 /**
- * Reads from replicas in turn. How far one is behind is told by the primary's own positions of the last seconds, so
- * that neither clocks nor an idle primary mislead.
+ * Reads from replicas in turn. How far one is behind is measured by the primary's own positions of the last seconds,
+ * so that neither clocks nor an idle primary distort it.
  */
 export function openReplicas(addresses: string[], primary: Primary): Replicas {
   const replicas: Replica[] = addresses.map((address) => ({
@@ -36,9 +36,9 @@ export function openReplicas(addresses: string[], primary: Primary): Replicas {
     observer: observeHost(address),
     replayed: null,
   }));
-  /** Where the primary was, newest last: one from before what a replica may be behind, and all since. */
+  /** The primary's positions, newest last: one from before the largest accepted lag, and all since. */
   const past: { at: number; position: bigint }[] = [];
-  /** What a replica must have replayed; null while that is being asked. */
+  /** The position that a replica must have replayed; null while it is being read. */
   let fence: bigint | null = null;
   let changes = 0;
   let turn = 0;
@@ -61,7 +61,7 @@ export function openReplicas(addresses: string[], primary: Primary): Replicas {
     replayed >= fence &&
     replayed >= (past[0]?.position ?? 0n);
 
-  /** Raises the fence to where the primary is, and waits until the replicas that are there have come by. */
+  /** Raises the fence to the primary's position, and waits until the available replicas have passed it. */
   const raise = async () => {
     const asked = changes;
     const { position } = await primary.ask();
@@ -75,7 +75,7 @@ export function openReplicas(addresses: string[], primary: Primary): Replicas {
       await new Promise((resolve) => setTimeout(resolve, REPLAY_PAUSE_MILLISECONDS));
     }
   };
-  // a primary that is away is asked again with the next look
+  // an unavailable primary is asked again at the next check
   const tryToRaise = () => raise().catch(() => undefined);
 
   const look = async () => {

@@ -1,28 +1,28 @@
 import type pg from 'pg';
 
-/** A statement gets a name, and is planned once and for all, when a connection sees it for the third time. */
+/** A statement gets a name, and is planned once for all, when a connection sees it for the third time. */
 const TIMES_BEFORE = 2;
 /** Each takes some 20 to 60 kB of its session's process in PostgreSQL. */
 const MOST_NAMES = 100;
-/** Lists of any length make new texts without end: what was counted of them is forgotten then. */
+/** Lists of any length make new texts without end: the counts are dropped beyond this number. */
 const MOST_COUNTED = 1_000;
 
-/** What takes the first of many: without its values PostgreSQL takes a third of a table for due, or for found. */
+/** A query for the first rows of many: planned without its values, PostgreSQL assumes that a third of the table matches. */
 const FIRST_OF_MANY = /\blimit \$\d/;
 
-/** The names under which a connection's session keeps statements. */
+/** The names of a connection's prepared statements. */
 export interface StatementNames {
-  /** @returns undefined for a statement that is not kept */
+  /** @returns undefined for a statement that is not prepared */
   nameOf(text: string): string | undefined;
-  /** From now on nothing is kept, nor what was kept used. */
+  /** From now on no statement is prepared, and prepared ones are not used. */
   giveUp(): void;
 }
 
 const known = new WeakMap<pg.PoolClient, StatementNames>();
 
 /**
- * Those of a connection, whoever asks. Not within a transaction, which may want to say how it reads before anything is
- * asked: a new connection is asked about its session.
+ * The names for a connection, shared by all its users. Not to be called within a transaction, which may have to set
+ * its mode before any statement: for a new connection it queries the session.
  */
 export async function statementNames(client: pg.PoolClient): Promise<StatementNames> {
   const names = known.get(client) ?? keepNames(await ownsItsSession(client));
@@ -33,10 +33,10 @@ export async function statementNames(client: pg.PoolClient): Promise<StatementNa
 function keepNames(ownSession: boolean): StatementNames {
   const counted = new Map<string, number>();
   const names = new Map<string, string>();
-  let kept = ownSession;
+  let prepares = ownSession;
   return {
     nameOf: (text) => {
-      if (!kept) return undefined;
+      if (!prepares) return undefined;
       const name = names.get(text);
       if (name || names.size === MOST_NAMES || FIRST_OF_MANY.test(text)) return name;
       const times = counted.get(text) ?? 0;
@@ -51,14 +51,14 @@ function keepNames(ownSession: boolean): StatementNames {
       return given;
     },
     giveUp: () => {
-      kept = false;
+      prepares = false;
     },
   };
 }
 
 /**
- * Whether a connection always talks to the same session, which is who knows a statement's name. A pooler names a process
- * of its own making when it is connected to, where PostgreSQL names the session's.
+ * Whether a connection always talks to the same session, which stores the prepared statements. A pooler reports a
+ * made-up process id when connected to, where PostgreSQL reports that of the session.
  */
 async function ownsItsSession(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

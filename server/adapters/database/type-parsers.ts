@@ -1,4 +1,4 @@
-/** PostgreSQL type numbers whose JavaScript form is chosen here, alike on both engines. */
+/** Parsers by PostgreSQL type number, so that both databases return the same JavaScript types. */
 export const TYPE_PARSERS: Record<number, (text: string) => unknown> = {
   // bigint: money in minor units and counts stay below 2^53
   20: Number,

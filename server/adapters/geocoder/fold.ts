@@ -1,6 +1,6 @@
-/** Letters that lose more than a mark when they are made plain. */
+/** Letters whose plain form differs in more than a diacritic. */
 const LETTERS: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l' };
-/** Arabic letters that are written one for another; the last ones by those who write on a Persian keyboard. */
+/** Arabic letters that are used for each other; the last ones by people with a Persian keyboard. */
 const ARABIC: Record<string, string> = {
   أ: 'ا',
   إ: 'ا',
@@ -20,8 +20,8 @@ const ARABIC: Record<string, string> = {
 const SHORT: Record<string, string> = { st: 'saint', ste: 'sainte' };
 
 /**
- * A name's letters alone: lower case, without accents, Arabic marks and variant letters, `St` spelt out,
- * everything else as one space. What two spellings of one name have in common.
+ * The letters of a name only: lower case, without accents, Arabic marks and variant letters, `St` spelt out,
+ * everything else as one space: what different spellings of one name have in common.
  */
 export function fold(name: string): string {
   const lower = name.toLowerCase();

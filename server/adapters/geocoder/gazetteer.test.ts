@@ -17,7 +17,7 @@ const first = async (words: string) => {
 };
 
 describe('the gazetteer', () => {
-  it('is what its sources make', () => {
+  it('is what its sources generate', () => {
     const { own, others } = readSources();
     for (const [country, text] of buildGazetteer(own, others)) {
       const written = readFileSync(townsFile(country), 'utf8');
@@ -25,7 +25,7 @@ describe('the gazetteer', () => {
     }
   });
 
-  it('has every town of the eleven countries with an id, an address and names of its own', () => {
+  it('has every town of the eleven countries with its own id, address and names', () => {
     const perCountry = Map.groupBy(towns, ({ country }) => country);
     expect([...perCountry.keys()].toSorted()).toEqual(COUNTRIES.map(({ code }) => code).toSorted());
     expect(perCountry.get('FR')?.length).toBeGreaterThan(8_500);
@@ -55,7 +55,7 @@ describe('the gazetteer', () => {
     }
   });
 
-  it('knows no town by an id that is only like its own', () => {
+  it('knows no town by an id that only resembles its own', () => {
     const id = towns.find((town) => town.id.startsWith('geonames-'))?.id as string;
     const number = Number(id.replace('geonames-', ''));
     expect(places.town(id)?.id).toBe(id);
@@ -64,7 +64,7 @@ describe('the gazetteer', () => {
     }
   });
 
-  it('gives the largest town of a name the plain address', () => {
+  it('gives the largest town of a name the address without a suffix', () => {
     expect(places.townBySlug('valence')).toMatchObject({ country: 'FR', names: { fr: 'Valence' } });
     expect(places.townBySlug('valence-82')?.names.fr).toBe('Valence (82)');
     expect(places.townBySlug('paris-tx')?.country).toBe('US');
@@ -136,7 +136,7 @@ describe('a town looked up by name', () => {
     },
   );
 
-  it('is named in the language of who asks, no town twice', async () => {
+  it('is named in the language of the search, no town twice', async () => {
     const found = await places.search('tunis', 'ar', 8);
     expect(found[0]?.label).toBe('تونس');
     expect(new Set(found.map(({ lat, lng }) => `${lat} ${lng}`)).size).toBe(found.length);
@@ -190,13 +190,13 @@ describe('a town close to a city', () => {
   });
 
   it.each(['tunis', 'paris', 'bizerte', 'versailles', 'sfax'])(
-    'is a town of its own where none so large is so near: %s',
+    'is a separate town when none so large is so near: %s',
     (slug) => {
       expect(places.cityOf(bySlug(slug))).toBeUndefined();
     },
   );
 
-  it('is alone where it is no city', () => {
+  it('has no parts when it is not a city', () => {
     expect(places.townsOf(bySlug('la-marsa'))).toEqual([bySlug('la-marsa')]);
   });
 });

@@ -11,10 +11,10 @@ import type { Geocoder, Town } from './index.ts';
 import { type NameIndex, nameIndex } from './name-index.ts';
 import { type GazetteerTown, readTowns } from './towns.ts';
 
-/** What parts an address: commas, and postal codes, which stand before or behind their town. */
+/** What separates the parts of an address: commas, and postal codes, which stand before or after their town. */
 const PARTING = /[,،\n]|\b\d{4,5}\b/;
 
-/** What the countries are called: the last part of many an address, and no town. */
+/** Names of countries: the last part of many an address, and not a town. */
 const countryNames = once(
   () =>
     new Set(
@@ -25,9 +25,9 @@ const countryNames = once(
     ),
 );
 
-/** A geocoder that also says whether it is sure of what the words mean. */
+/** A geocoder that also says whether it is certain of what the words mean. */
 export interface Gazetteer extends Geocoder {
-  /** Whether a town is called by these very words, or by words that start like them. */
+  /** Whether a town has exactly this name, or one that begins with it. */
   knows(words: string): boolean;
 }
 
@@ -36,7 +36,7 @@ function placeOf(town: Town, language: Language): Place {
   return { label, city: label, country: town.country, lat: town.lat, lng: town.lng };
 }
 
-/** Everything that answering by id, address or position needs: a start need not wait for it. */
+/** The data for lookups by id, address or position; loaded on first use, so that the start does not wait for it. */
 const load = once(() => {
   const towns = readTowns();
   const positions = new KDBush(towns.length);
@@ -50,15 +50,15 @@ const load = once(() => {
   };
 });
 
-/** Made by the first search: a start need not wait for it. */
+/** Built by the first search, so that the start does not wait for it. */
 const loadNames: () => NameIndex = once(() => nameIndex(load().towns));
 
-/** The built-in gazetteer of towns: no service, no network. Read when it is first asked. */
+/** The built-in gazetteer of towns: no service, no network. Loaded on first use. */
 export function gazetteer(): Gazetteer {
   /** The towns around a position, the largest first. */
   function townsWithin(lat: number, lng: number, km: number): GazetteerTown[] {
     const { towns, positions } = load();
-    // what was put first is the largest
+    // the ranks are in order of size
     const ranks = around(positions, lng, lat, undefined, km).sort((one, other) => one - other);
     return ranks.flatMap((rank) => towns[rank] ?? []);
   }
@@ -71,7 +71,7 @@ export function gazetteer(): Gazetteer {
     knows: (words) => loadNames().has(words),
     search: async (words, language, limit) => {
       const names = loadNames();
-      // "14 rue Sidi Abdelaziz, 2078 La Marsa" names its town behind the last comma
+      // "14 rue Sidi Abdelaziz, 2078 La Marsa" names its town after the last comma
       const parts = words.split(PARTING).filter((part) => !countryNames().has(fold(part)));
       for (const part of new Set([words, ...parts.toReversed()])) {
         const found = names.find(part, limit);

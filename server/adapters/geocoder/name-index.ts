@@ -2,33 +2,33 @@ import { editDistance, slipsAllowed } from '../../edit-distance.ts';
 import { fold } from './fold.ts';
 import type { GazetteerTown } from './towns.ts';
 
-/** How much larger a town counts where most of those are who search here. */
+/** How much more a town counts in the countries where most members live. */
 const BIAS: Record<string, number> = { TN: 10, FR: 4 };
-/** Hamlets that GeoNames counts nobody in are towns all the same. */
+/** Hamlets without a population in GeoNames count as towns all the same. */
 const LEAST_PEOPLE = 500;
-/** Nobody types the article of a name every time. */
+/** The article of a name, which is often left out. */
 const ARTICLE = /^(?:la|le|les|l|el|al) |^ال(?=\p{L}{2})/u;
-/** What stands behind a name in brackets: the island of a town, `Houmt Souk (Djerba)`. */
+/** The part of a name in brackets: the island of a town, `Houmt Souk (Djerba)`. */
 const IN_BRACKETS = /\((.{4,})\)/;
 
-/** What a town's size is worth by how well its name fits: a small town that fits beats a large one that hardly does. */
+/** The weight of a town's size by how well its name fits: a small town that fits beats a large one that hardly does. */
 const WORTH = { whole: 1, beginning: 1 / 5, word: 1 / 20 };
-/** The same for names with one and two slips, in the whole name and in its beginning. */
+/** The same for names with one and two misspellings, in the whole name and in its beginning. */
 const WORTH_WITH_SLIPS = { whole: [1, 1 / 50, 1 / 1_000], beginning: [1, 1 / 500, 1 / 5_000] };
-/** A find worth less than this part of the best one is in the way. */
+/** A result worth less than this share of the best one is left out. */
 const WORTH_SHOWING = 1 / 2_000;
 
-/** Finds towns by what is typed of their names, in any of their languages. */
+/** Finds towns by the typed beginning of a name, in any of their languages. */
 export interface NameIndex {
-  /** Towns with a name like the words, slips of the hand included, the likeliest first; at most `limit`. */
+  /** Towns with a name like the words, misspellings included, the likeliest first; at most `limit`. */
   find(words: string, limit: number): GazetteerTown[];
   /** Whether a name is, or starts like, the words. */
   has(words: string): boolean;
 }
 
 /**
- * Which letters a text has, a bit each (some share one). Most of 200,000 names are told apart by these without being
- * read: without them a find takes four times as long, some 100 ms of every other request.
+ * The letters of a text as bits (some share one). Most of 200,000 names are ruled out by these without comparing
+ * them: otherwise a search would take four times as long, some 100 ms during which other requests wait.
  */
 function lettersOf(text: string): number {
   let letters = 0;
@@ -52,7 +52,7 @@ function namesOf({ names, also }: GazetteerTown): Set<string> {
   return folded;
 }
 
-/** How well a name fits what is typed, from 0 (not at all) to 1. */
+/** How well a name fits the typed text, from 0 (not at all) to 1. */
 function fitOf(typed: string, name: string, slips: number): number {
   if (name === typed) return WORTH.whole;
   if (name.startsWith(typed)) return WORTH.beginning;
@@ -60,7 +60,7 @@ function fitOf(typed: string, name: string, slips: number): number {
   if (slips === 0) return 0;
   const inWhole = editDistance(typed, name, slips);
   if (inWhole <= slips) return WORTH_WITH_SLIPS.whole[inWhole] ?? 0;
-  // it may not have been typed to its end; the first letter tells most of what is meant
+  // it may not have been typed to its end; the first letter is rarely wrong
   if (name[0] !== typed[0]) return 0;
   const inBeginning = editDistance(typed, name, slips, 'beginning');
   return inBeginning <= slips ? (WORTH_WITH_SLIPS.beginning[inBeginning] ?? 0) : 0;
@@ -80,7 +80,7 @@ export function nameIndex(towns: readonly GazetteerTown[]): NameIndex {
       if (typed === '') return [];
       const slips = slipsAllowed(typed);
       const wanted = lettersOf(typed);
-      /** How well each town's best name fits. */
+      /** How well the best name of each town fits. */
       const fits = new Map<GazetteerTown, number>();
       for (const { name, letters, town } of names) {
         const missing = wanted & ~letters;

@@ -1,6 +1,6 @@
-/** Lets a service rest that keeps failing, so that nobody waits for it in vain. */
+/** Pauses calls to a service that keeps failing, so that nobody waits for it in vain. */
 export interface Pause {
-  /** Whether the service is not to be asked now. */
+  /** Whether the service must not be called now. */
   on(): boolean;
   succeeded(): void;
   /** @returns whether this failure begins a pause */
@@ -8,8 +8,8 @@ export interface Pause {
 }
 
 /**
- * A pause of `milliseconds` after `failures` in a row. The first call afterwards tries again: one more failure
- * begins the next pause, a success ends it all.
+ * A pause of `milliseconds` after `failures` in a row. The first call after it tries again: one more failure begins
+ * the next pause, a success resets the count.
  * @param now milliseconds of any clock
  */
 export function pauseAfter(failures: number, milliseconds: number, now: () => number): Pause {

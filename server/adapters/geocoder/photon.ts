@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type GeocodingService, labelOf } from './service.ts';
 
-/** Between Tunis and Paris, wide enough for both countries: what lies there comes first. */
+/** Between Tunis and Paris, wide enough for both countries: places there come first. */
 const BIAS = { lat: '42', lon: '6', zoom: '5' };
 
 const text = z.optional(z.string());
@@ -20,7 +20,7 @@ const answered = z.object({
   ),
 });
 
-/** Photon (https://github.com/komoot/photon): GeoJSON, names and biases as one types. */
+/** Photon (https://github.com/komoot/photon): GeoJSON; searches names while they are typed, near a point. */
 export const photon: GeocodingService = {
   address: (search, words, limit) => {
     const url = new URL(search);

@@ -3,14 +3,14 @@ import { COUNTRY_CODES, type Country } from '#contract/countries.ts';
 import type { Town } from './index.ts';
 
 /**
- * The towns of a country, the largest first, a line each, parted by tabs: our own id or the number in GeoNames,
- * population, latitude, longitude, French name, address, English name, Arabic name, name in
- * the dialect, other spellings parted by bars. What is missing is the same as something else: see `readTown`.
+ * The towns of a country, the largest first, one per line, separated by tabs: our own id or the number in GeoNames,
+ * population, latitude, longitude, French name, address, English name, Arabic name, name in the dialect, other
+ * spellings separated by bars. An empty field means the same as another one: see `readTown`.
  */
 export const townsFile = (country: Country) =>
   new URL(`./towns/${country.toLowerCase()}.tsv`, import.meta.url);
 
-/** A town with every name it may be looked for by. */
+/** A town with every name it may be searched by. */
 export interface GazetteerTown extends Town {
   also: string[];
 }
@@ -30,7 +30,7 @@ function readTown(country: Country, line: string): GazetteerTown {
   };
 }
 
-/** Reads every town, the largest first: some 50,000. */
+/** Reads all towns, the largest first: some 50,000. */
 export function readTowns(): GazetteerTown[] {
   return COUNTRY_CODES.flatMap((country) =>
     readFileSync(townsFile(country), 'utf8')

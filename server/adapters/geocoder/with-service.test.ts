@@ -6,7 +6,7 @@ import { withService } from './with-service.ts';
 
 type Answer = (response: ServerResponse) => void;
 
-/** What the service answers next, and what it was asked. */
+/** What the service answers next, and the requests it received. */
 let answer: Answer;
 let asked: IncomingMessage[];
 const server = await serveOnLoopback((request, response) => {
@@ -35,7 +35,7 @@ const HOUSE = {
 };
 
 const towns = gazetteer();
-/** A geocoder of its own: nothing kept, nothing paused. */
+/** A new geocoder: nothing cached, nothing paused. */
 function open(kind: 'photon' | 'nominatim' = 'photon') {
   let now = Date.now();
   const warn = vi.fn();
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 describe('an address looked up by a service', () => {
-  it('is asked of Photon in its words', async () => {
+  it('is requested from Photon in its format', async () => {
     const { find } = open();
     expect(await find('14 rue du lac huron,  Tunis', 'tn')).toEqual([
       { ...HOUSE, city: towns.townName('les-berges-du-lac', 'tn') },
@@ -71,7 +71,7 @@ describe('an address looked up by a service', () => {
     });
   });
 
-  it('is asked of Nominatim in its words', async () => {
+  it('is requested from Nominatim in its format', async () => {
     answer = NOMINATIM_HOUSE;
     expect(await open('nominatim').find('14 rue du lac huron, Tunis')).toEqual([HOUSE]);
     const query = new URL(asked[0]?.url ?? '', server.origin).searchParams;
@@ -95,7 +95,7 @@ describe('an address looked up by a service', () => {
     expect(found.map(({ label }) => label)).toEqual(['Théâtre municipal, Tunis']);
   });
 
-  it('is asked once by all who ask at the same time, and not again for a day', async () => {
+  it('is requested once by concurrent searches, and not again for a day', async () => {
     const { find } = open();
     const words = '14 rue du lac huron, Tunis';
     const all = await Promise.all([find(words), find(words), find(` ${words} `)]);
@@ -106,7 +106,7 @@ describe('an address looked up by a service', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is not asked where the words are a town', async () => {
+  it('is not requested when the words are a town', async () => {
     const { find } = open();
     expect((await find('la mar'))[0]?.label).toBe('La Marsa');
     expect(asked).toEqual([]);
@@ -130,7 +130,7 @@ describe('a service that is of no help', () => {
     expect(asked.length).toBe(2);
   });
 
-  it('rests half a minute after three failures, and says so once without its address', async () => {
+  it('pauses half a minute after three failures, and logs it once without its address', async () => {
     const { find, warn, wait } = open();
     await find('14 rue kept, Tunis');
     answer = (response) => response.writeHead(503).end();

@@ -16,8 +16,8 @@ const SERVICES: Record<GeocoderConfig['kind'], GeocodingService> = { photon, nom
 const TIMEOUT_MILLISECONDS = 2_000;
 const FAILURES_BEFORE_PAUSE = 3;
 const PAUSE_MILLISECONDS = 30_000;
-/** Streets move seldom; so many answers are about 10 MB. */
-const KEPT = { max: 5_000, ttl: 24 * 60 * 60_000 };
+/** Streets rarely change; so many answers are about 10 MB. */
+const CACHE = { max: 5_000, ttl: 24 * 60 * 60_000 };
 
 interface Question {
   words: string;
@@ -28,7 +28,7 @@ interface Question {
 interface Needs {
   clock: Clock;
   log: Pick<Logger, 'warn'>;
-  /** Who asks, as these services want to be told: the site and its address. */
+  /** How these services want to identify the caller: the site and its address. */
   userAgent: string;
   timeout?: number;
 }
@@ -37,9 +37,9 @@ const isOurs = ({ label, country }: FoundPlace) =>
   label !== '' && COUNTRY_CODES.some((code) => code === country);
 
 /**
- * Addresses by a service, towns by the gazetteer: words that name a town are answered at once and stay in the
- * house, all others are asked of the service. Where it fails, takes too long or finds nothing, the gazetteer
- * answers; which town a place is in is always the gazetteer's word.
+ * Addresses by a service, towns by the gazetteer: words that name a town are answered at once and are not sent to the
+ * service, all others are. When it fails, takes too long or finds nothing, the gazetteer answers; which town a place
+ * belongs to is always decided by the gazetteer.
  */
 export function withService(
   towns: Gazetteer,
@@ -52,7 +52,7 @@ export function withService(
   async function ask({ words, language, limit }: Question): Promise<Place[]> {
     const answer = await fetch(service.address(url, words, limit), {
       headers: { 'accept-language': NAMED_IN[language], 'user-agent': userAgent },
-      // what it is configured to ask is where it asks, and nowhere else
+      // requests go to the configured service and nowhere else
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     });
@@ -73,7 +73,7 @@ export function withService(
       pause.succeeded();
       return found;
     } catch (error) {
-      // the address may carry a key: it is not told
+      // the address may contain a key: it is not logged
       const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
       if (pause.failed())
         log.warn({ kind, reason }, 'the geocoding service rests: it keeps failing');
@@ -81,13 +81,13 @@ export function withService(
     }
   }
 
-  /** Answers by question; whoever asks what is being asked already waits for the same answer. */
+  /** Answers by question; concurrent searches for the same words wait for the same answer. */
   const answers = new LRUCache<string, Place[], Question>({
-    ...KEPT,
+    ...CACHE,
     fetchMethod: (_key, _stale, { context }) => askOrRest(context),
   });
 
-  /** What the service finds; nothing while it rests and when it fails. */
+  /** What the service finds; nothing while it is paused and when it fails. */
   async function placesOf(context: Question): Promise<Place[]> {
     const key = JSON.stringify(context);
     if (pause.on()) return answers.get(key) ?? [];

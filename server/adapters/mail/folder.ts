@@ -6,7 +6,7 @@ import { once } from '../../once.ts';
 import { envelope } from './envelope.ts';
 import type { Mailer } from './index.ts';
 
-/** Keeps mails as `.eml` files in a folder, oldest first by name. */
+/** Writes mails as `.eml` files into a folder, oldest first by name. */
 export async function folderMailer(directory: string, from: string, log: Logger): Promise<Mailer> {
   await mkdir(directory, { recursive: true });
   const transport = once(async () => {

@@ -1,4 +1,4 @@
-/** A browser that wants to be told (RFC 8030), and what it reads with (RFC 8291). */
+/** A browser's push subscription (RFC 8030), with the keys to encrypt for it (RFC 8291). */
 export interface PushTarget {
   /** The address of its push service. */
   endpoint: string;
@@ -8,20 +8,20 @@ export interface PushTarget {
 }
 
 export interface PushOptions {
-  /** How long the push service keeps it for a browser that is away. */
+  /** How long the push service stores it for a browser that is offline. */
   ttlSeconds: number;
   urgency: 'low' | 'normal' | 'high';
-  /** Kept for an absent browser it takes the place of the last one with the same; at most 32 of base64url. */
+  /** Stored for an offline browser, it replaces the last push with the same topic; at most 32 characters of base64url. */
   topic: string;
 }
 
-/** Tells browsers while no page is open. Called by the outbox, which tries again when sending fails. */
+/** Sends pushes to browsers while no page is open. Called by the outbox, which tries again when sending fails. */
 export interface PushSender {
-  /** What a browser subscribes with (VAPID, RFC 8292), base64url. */
+  /** The public key that browsers subscribe with (VAPID, RFC 8292), base64url. */
   publicKey: string;
   /**
-   * Resolves once the push service has taken the content, which none but the browser can read.
-   * @returns `gone` for a browser that will never be told again
+   * Resolves once the push service has accepted the content, which only the browser can read.
+   * @returns `gone` when the subscription has ended for good
    */
   send(target: PushTarget, content: string, options: PushOptions): Promise<'sent' | 'gone'>;
 }

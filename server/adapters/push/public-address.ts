@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks that are nobody's on the public internet (IANA special-purpose registries). */
+/** Networks that do not exist on the public internet (IANA special-purpose registries). */
 const PRIVATE_IPV4: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -36,7 +36,7 @@ function listOf(networks: [string, number][], family: 'ipv4' | 'ipv6'): BlockLis
   return list;
 }
 
-/** An address that members may not have the server call: within its own house. */
+/** An address inside the private network, which members may not make the server call. */
 export class PrivateAddressError extends Error {
   override name = 'PrivateAddressError';
 }
@@ -48,8 +48,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Finds the addresses of a host for a connection that is about to be made, so that no name can lead elsewhere
- * than where it was checked. Fails with `PrivateAddressError` when one of them is private.
+ * Resolves a host for the connection that is about to be made, so that no name can resolve differently after the
+ * check. Fails with `PrivateAddressError` when one of its addresses is private.
  */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
@@ -63,7 +63,7 @@ export const publicLookup: LookupFunction = (hostname, options, done) => {
   });
 };
 
-/** @throws PrivateAddressError for a host that is written as a private address; such is never looked up */
+/** @throws PrivateAddressError for a host written as a private address; such a host is never resolved */
 export function assertPublicHost(hostname: string): void {
   const address = hostname.replace(/^\[(.*)\]$/, '$1');
   if (isIP(address) !== 0 && !isPublicAddress(address)) {

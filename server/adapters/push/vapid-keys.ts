@@ -8,11 +8,11 @@ export interface VapidKeys {
 }
 
 /**
- * The keys by which push services know this installation (RFC 8292). Derived, so that all its processes have
- * the same, and browsers that subscribed with it are told as long as the secret stays.
+ * The keys that identify this installation to push services (RFC 8292). Derived, so that all its processes have the
+ * same ones, and subscriptions work as long as the secret stays.
  */
 export function vapidKeys(secret: Buffer): VapidKeys {
-  // one number in 2^32 is no private key of the curve: then the next one is taken
+  // one number in 2^32 is not a private key of the curve: then the next one is taken
   for (let attempt = 0; ; attempt += 1) {
     const curve = createECDH('prime256v1');
     const privateKey = keyedHash(secret, 'vapid', String(attempt));

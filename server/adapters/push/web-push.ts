@@ -6,10 +6,10 @@ import { type VapidKeys, vapidKeys } from './vapid-keys.ts';
 
 const TIMEOUT_MILLISECONDS = 15_000;
 
-/** Not found and gone: nobody will ever come for what is left there (RFC 8030, section 7.3). */
+/** Not found and gone: nobody will ever fetch pushes left there (RFC 8030, section 7.3). */
 const GONE = [404, 410];
 
-/** Where push services may be. Tests put theirs on the loopback. */
+/** The hosts that push services may have. Tests use a service on the loopback interface. */
 export interface PushNetwork {
   /** @throws for a host that may not be called */
   assertHost: (hostname: string) => void;
@@ -21,10 +21,10 @@ export interface PushNetwork {
 const PUBLIC_INTERNET: PushNetwork = { assertHost: assertPublicHost, lookup: publicLookup };
 
 /**
- * Pushes as browsers take them: encrypted for the one that subscribed (RFC 8291), signed as of this
+ * Sends pushes in the format of browsers: encrypted for the one that subscribed (RFC 8291), signed by this
  * installation (RFC 8292).
- * @param secret 32 bytes the key pair is derived from
- * @param subject whom push services can write to: a `mailto:` address
+ * @param secret 32 bytes from which the key pair is derived
+ * @param subject the contact for push services: a `mailto:` address
  */
 export function webPushSender(
   secret: Buffer,
@@ -35,7 +35,7 @@ export function webPushSender(
   return {
     publicKey: keys.publicKey,
     send: async ({ endpoint, p256dh, auth }, content, { ttlSeconds, urgency, topic }) => {
-      // loaded with the first push: it is not needed to start
+      // loaded with the first push: the start does not need it
       const { default: webPush } = await import('web-push');
       const subscription = { endpoint, keys: { p256dh, auth } };
       const { headers, body } = webPush.generateRequestDetails(subscription, content, {
@@ -57,7 +57,7 @@ export function webPushSender(
   };
 }
 
-/** Posts to an address a member has given, following it nowhere. @returns the status */
+/** Posts to an address given by a member, without following redirects. @returns the status */
 function post(
   url: URL,
   headers: Record<string, string>,
@@ -78,7 +78,7 @@ function post(
         ...(ca === undefined ? {} : { ca }),
       },
       (answer) => {
-        // nobody reads what else it says
+        // the body is not read
         answer.destroy();
         resolve(answer.statusCode ?? 0);
       },

@@ -3,30 +3,31 @@ import type { RealtimeEvents } from '#contract/realtime.ts';
 import type { Bus } from '../redis/bus.ts';
 
 const CHANNEL = 'kerya:realtime';
-/** What is said within this time goes together: each publishing costs every process more than what it brings. */
+/** Messages within this time are published together: each publication costs every process more than its content. */
 const GATHERING_MILLISECONDS = 10;
-/** Longer than any process takes to listen again once Redis is back: what is said before that, nobody would hear. */
+/** Longer than any process takes to subscribe again once Redis is back: earlier messages would reach nobody. */
 const ALL_BACK_MILLISECONDS = 1_500;
-/** What waits for a Redis that is away; browsers find the rest over HTTP. */
+/** Messages that wait while Redis is unavailable; browsers fetch further changes over HTTP. */
 const MOST_WAITING = 10_000;
 
-/** What one process has to say to browsers of the others. */
+/** A message from one process to the browsers of all others. */
 export type Word =
   | { userId: string; event: keyof RealtimeEvents; payload: readonly unknown[] }
   /** A session is over. */
   | { sessionId: string };
 
-/** Says to the other processes of the installation what their browsers are to hear. */
+/** Publishes messages to the browsers connected to other processes of the installation. */
 export interface BetweenProcesses {
   say(word: Word): void;
-  /** Says what is still gathered. */
+  /** Publishes messages that are still waiting. */
   close(): Promise<void>;
 }
 
 /**
- * Words between processes, through Redis. What is said while it is away waits until all others listen again.
- * @param hear is told what others say
- * @param missed is called whenever others may have said something that did not come here
+ * Messages between processes, through Redis. While Redis is unavailable they wait until all other processes have
+ * subscribed again.
+ * @param hear receives the messages of other processes
+ * @param missed is called whenever messages of other processes may have been lost
  */
 export function betweenProcesses(
   bus: Bus,
@@ -57,18 +58,18 @@ export function betweenProcesses(
       await bus.publish(CHANNEL, self + JSON.stringify(words));
     } catch (error) {
       log.warn({ err: error }, 'realtime: other processes hear later');
-      // it may or may not have arrived when the connection broke: browsers bear it twice
+      // it may or may not have arrived when the connection broke: browsers tolerate duplicates
       gathered = [...words, ...gathered];
       away = true;
       passIn(ALL_BACK_MILLISECONDS);
     }
   };
   const read = (text: string) => {
-    // one's own come back
+    // one's own messages come back
     if (text.startsWith(self)) return;
     for (const word of JSON.parse(text.slice(self.length)) as Word[]) hear(word);
   };
-  // browsers may have come before it was heard
+  // browsers may have connected before the subscription
   void bus.listen(CHANNEL, read, missed).then(missed);
 
   return {
@@ -78,7 +79,7 @@ export function betweenProcesses(
       passIn(GATHERING_MILLISECONDS);
     },
     close: async () => {
-      // a Redis that is away is not waited for
+      // does not wait for an unavailable Redis
       if (bus.isReady()) await pass();
       clearTimeout(passing);
     },

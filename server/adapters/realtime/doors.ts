@@ -9,19 +9,19 @@ export type SocketServer = Server<
   { actor: Actor }
 >;
 
-/** What the sockets ask the rooms. */
+/** The functions of the features that the sockets call. */
 export interface RealtimeDoors {
   /** The member behind an access token, or null. */
   authenticate: (accessToken: string) => Promise<Actor | null>;
-  /** A browser says that it has received everything up to a message; what names nothing known is ignored. */
+  /** A browser reports that it has received everything up to a message; unknown ids are ignored. */
   delivered: (actor: Actor, receipt: unknown) => void;
-  /** Whom a member's typing in a conversation concerns; null for nobody. */
+  /** The member to notify of a member's typing in a conversation; null for nobody. */
   typingPartner: (actor: Actor, conversationId: string) => Promise<string | null>;
-  /** These members are there, or were until now. */
+  /** These members are online, or were until now. */
   present: (userIds: string[]) => Promise<void>;
-  /** Those of these sessions that are over. */
+  /** Those of these sessions that have ended. */
   endedAmong: (sessionIds: string[]) => Promise<string[]>;
-  /** What every answer of the socket's own says to browsers. */
+  /** The headers of responses that the socket server itself sends. */
   headers: Readonly<Record<string, string>>;
   /** Whether a page of this origin, reached under this host, may connect. */
   allowedOrigin: (origin: string | undefined, host: string | undefined) => boolean;

@@ -1,12 +1,12 @@
 import type { RealtimeEvents } from '#contract/realtime.ts';
 
-/** Tells signed-in browsers what happened. Telling someone who is away is no error. */
+/** Publishes events to the browsers of signed-in members. A member without a connected browser is no error. */
 export interface Realtime {
   tell<Event extends keyof RealtimeEvents>(
     userId: string,
     event: Event,
     ...payload: Parameters<RealtimeEvents[Event]>
   ): void;
-  /** Ends the connections of a session that is over. */
+  /** Ends the connections of a session that has ended. */
   endSession(sessionId: string): void;
 }

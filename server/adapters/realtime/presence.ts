@@ -1,7 +1,7 @@
 import type { RealtimeDoors, SocketServer } from './doors.ts';
 
 const BEAT_MILLISECONDS = 60_000;
-/** Those who leave within this time are written down together. */
+/** Members who leave within this time are written together. */
 const LEAVING_MILLISECONDS = 1_000;
 
 export interface Presence {
@@ -9,8 +9,8 @@ export interface Presence {
 }
 
 /**
- * Keeps members' last seen current, at most once a minute however much they do, and once when they leave; and ends
- * what is left of sessions that are over, should word of their end have been lost between processes.
+ * Updates members' last presence, at most once a minute while they are active and once when they leave, and closes
+ * connections of ended sessions, in case the message about their end was lost between processes.
  */
 export function watchPresence(
   sockets: SocketServer,
@@ -41,7 +41,7 @@ export function watchPresence(
     }
     await present([...new Set(actors.map(({ userId }) => userId))]);
   };
-  // a beat that fails is made up for by the next
+  // a failed update is made up for by the next one
   const beats = setInterval(() => beat().catch(() => undefined), BEAT_MILLISECONDS);
   beats.unref();
 

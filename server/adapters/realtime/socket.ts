@@ -13,7 +13,7 @@ import { typingRelay } from './typing.ts';
 const userRoom = (userId: string) => `user:${userId}`;
 const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 
-/** A socket.io server that can be attached once there is an HTTP server and someone who knows tokens. */
+/** A socket.io server, attached once the HTTP server and the authentication exist. */
 export interface SocketRealtime extends Realtime {
   attach(server: HttpServer, doors: RealtimeDoors): Promise<void>;
   /** How many browsers are connected to this process. */
@@ -23,8 +23,8 @@ export interface SocketRealtime extends Realtime {
 }
 
 /**
- * @param options how several processes reach each other's browsers, null for one alone; and whether all requests of a
- *   browser come to this process
+ * @param options how several processes reach each other's browsers, null for a single one; and whether all requests
+ * of a browser come to this process
  */
 export function socketRealtime({
   bus,
@@ -59,12 +59,12 @@ export function socketRealtime({
         path: REALTIME_PATH,
         serveClient: false,
         maxHttpBufferSize: 16_384,
-        // a WebSocket stays with one process; requests in turn would each come to another
+        // a WebSocket stays with one process; polling requests could each reach another one
         transports: onePlace ? ['polling', 'websocket'] : ['websocket'],
         allowRequest: ({ headers }, decide) =>
           decide(null, doors.allowedOrigin(headers.origin, headers.host)),
       });
-      // nothing of the first request is needed again, and thousands of sockets would each keep theirs
+      // the first request is not needed again, and each of thousands of sockets would keep its own
       sockets.engine.on('connection', (connection) => Object.assign(connection, { request: null }));
       sockets.engine.on('headers', (headers: Record<string, string>) => {
         Object.assign(headers, doors.headers);
@@ -81,7 +81,7 @@ export function socketRealtime({
   };
 }
 
-/** Has every browser say whose it is, and hears what it tells. */
+/** Makes every browser authenticate, and handles its events. */
 function letIn(
   sockets: SocketServer,
   doors: RealtimeDoors,

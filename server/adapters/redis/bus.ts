@@ -1,30 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from 'redis';
 
-/** What waits for a Redis that is away. */
+/** The number of messages that wait while Redis is unavailable. */
 const MOST_WAITING = 10_000;
 const LONGEST_PAUSE_MILLISECONDS = 1_000;
 
-/** How the processes of an installation tell each other a word, and count together. */
+/** Publishes messages between the processes of an installation, and counts for all of them. */
 export interface Bus {
-  /** Whether Redis is there: what is told while it is away waits for it. */
+  /** Whether Redis is connected: messages published before wait for it. */
   isReady(): boolean;
-  /** Tells every process that listens, this one too. What Redis does not take is lost. */
+  /** Publishes to every process that listens, this one too. What Redis does not accept is lost. */
   publish(channel: string, text: string): Promise<unknown>;
   /**
-   * @param missed is called when Redis is back: some of what was told may not have come here
-   * @returns once what is told comes here
+   * @param missed is called when Redis is back: some messages may have been lost
+   * @returns once messages are received
    */
   listen(channel: string, hear: (text: string) => void, missed?: () => void): Promise<void>;
   /**
-   * Adds to a count that is forgotten so many milliseconds after its beginning.
-   * @returns what all have added @throws at once while Redis is away
+   * Adds to a count that is deleted so many milliseconds after its creation.
+   * @returns the sum of all processes
+   * @throws at once while Redis is unavailable
    */
   count(key: string, by: number, milliseconds: number): Promise<number>;
   close(): void;
 }
 
-/** Connects to Redis and stays with it; only closing ends the attempts. */
+/** Connects to Redis and reconnects until it is closed. */
 export function openBus(url: string, log: { warn: (facts: object, message: string) => void }): Bus {
   const publisher = createClient({
     url,
@@ -49,7 +50,7 @@ export function openBus(url: string, log: { warn: (facts: object, message: strin
   const missed: (() => void)[] = [];
   let wasReady = false;
   subscriber.on('ready', () => {
-    if (wasReady) for (const tell of missed) tell();
+    if (wasReady) for (const notify of missed) notify();
     wasReady = true;
   });
   const subscribe = async (channel: string, hear: (text: string) => void) => {
@@ -59,15 +60,15 @@ export function openBus(url: string, log: { warn: (facts: object, message: strin
         () => false,
       );
       if (heard) return;
-      // a connection that broke meanwhile took the wish with it
+      // a connection that broke meanwhile has lost the subscription
       await pause(LONGEST_PAUSE_MILLISECONDS);
     }
   };
   return {
     isReady: () => publisher.isReady,
     publish: (channel, text) => publisher.publish(channel, text),
-    listen: (channel, hear, tellMissed) => {
-      if (tellMissed) missed.push(tellMissed);
+    listen: (channel, hear, onMissed) => {
+      if (onMissed) missed.push(onMissed);
       return subscribe(channel, hear);
     },
     count: async (key, by, milliseconds) => {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
 import type { SmsGateway } from './index.ts';
 
-/** Keeps short messages as `{to, text, at}` in files of a folder, oldest first by name. */
+/** Writes short messages as `{to, text, at}` into files of a folder, oldest first by name. */
 export async function folderSms(directory: string, log: Logger): Promise<SmsGateway> {
   await mkdir(directory, { recursive: true });
   return {

@@ -3,8 +3,8 @@ import type { SmsGateway } from './index.ts';
 const TIMEOUT_MILLISECONDS = 15_000;
 
 /**
- * An HTTP gateway. An address with `{to}` or `{text}` in it is asked for with GET, filled in; any other gets
- * a POST of `{to, text}` as JSON. A name and password in the address become basic authentication.
+ * An HTTP gateway. An address that contains `{to}` or `{text}` is requested with GET, filled in; any other gets a
+ * POST of `{to, text}` as JSON. A name and password in the address become basic authentication.
  */
 export function gatewaySms(template: string, timeout = TIMEOUT_MILLISECONDS): SmsGateway {
   return {
@@ -30,13 +30,13 @@ export function gatewaySms(template: string, timeout = TIMEOUT_MILLISECONDS): Sm
           : { headers };
       const answer = await fetch(url, {
         ...posted,
-        // the number and the text are for the gateway alone
+        // the number and the text are for the gateway only
         redirect: 'error',
         signal: AbortSignal.timeout(timeout),
       });
-      // nobody reads it, and unread it would keep the connection
+      // nobody reads the body, and unread it would block the connection
       await answer.body?.cancel();
-      // the address may carry a key: it is not told
+      // the address may contain a key: it is not part of the error
       if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}.`);
     },
   };

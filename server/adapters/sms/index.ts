@@ -6,6 +6,6 @@ export interface Sms {
 
 /** Sends short messages. Called by the outbox, which tries again when sending fails. */
 export interface SmsGateway {
-  /** Resolves once the gateway has taken the message. */
+  /** Resolves once the gateway has accepted the message. */
   send(sms: Sms): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 
-/** What a folder's files are written and read by. */
+/** The functions that write and read the files of a folder. */
 export interface FileCalls {
   mkdir(path: string, options: { recursive: true }): Promise<unknown>;
   writeFile(path: string, content: Buffer): Promise<void>;
@@ -9,12 +9,12 @@ export interface FileCalls {
   readFile(path: string): Promise<Buffer>;
 }
 
-/** Of a server, which answers others meanwhile. */
+/** For a server: asynchronous, so that other requests are answered meanwhile. */
 export const BESIDE_OTHERS: FileCalls = { mkdir, writeFile, rename, readFile };
 
 /**
- * Of a program that nobody waits for but whoever started it: to hand a small file to another thread and back takes longer
- * than to write it.
+ * For a command-line program, which handles nothing else meanwhile: passing a small file to another thread and back
+ * takes longer than writing it.
  */
 export const ALONE: FileCalls = {
   mkdir: async (path, options) => mkdirSync(path, options),

@@ -29,7 +29,7 @@ describe.each([
     const warn = vi.fn();
     const storage = await folderStorage(folder, { warn }, files);
     await mkdir(join(folder, 'media/photo'), { recursive: true });
-    // whatever is written there finds no room
+    // every write to it fails for lack of space
     await symlink('/dev/full', join(folder, `${KEY}.part`));
     await expect(storage.put(KEY, Buffer.alloc(10))).rejects.toMatchObject({
       code: 'unavailable',
@@ -39,7 +39,7 @@ describe.each([
     expect(await storage.get(KEY)).toBeNull();
   });
 
-  it('tell other faults as they are', async () => {
+  it('throw other errors unchanged', async () => {
     const storage = await folderStorage(folder, { warn: vi.fn() }, files);
     await mkdir(join(folder, `${KEY}.part`), { recursive: true });
     await expect(storage.put(KEY, Buffer.alloc(10))).rejects.toMatchObject({ code: 'EISDIR' });

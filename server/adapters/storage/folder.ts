@@ -6,14 +6,14 @@ import { AppError } from '../../errors.ts';
 import { BESIDE_OTHERS } from './file-calls.ts';
 import type { Storage } from './index.ts';
 
-/** The disk is full, or the share of it that may be used. */
+/** The disk is full, or the quota is used up. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
-/** Seconds after which somebody may have made room. */
+/** Seconds after which space may be free again. */
 const RETRY_SECONDS = 30;
 
 /**
  * Files in a folder of the data folder; those below `media/` are public.
- * @throws AppError unavailable from `put` while there is no room
+ * @throws AppError unavailable from `put` while the disk is full
  */
 export async function folderStorage(
   directory: string,
@@ -27,7 +27,7 @@ export async function folderStorage(
     inbox: null,
     put: async (key, content) => {
       const path = join(directory, key);
-      // under its own name only when complete, so that nobody reads half a file
+      // renamed only when complete, so that nobody reads half a file
       const draft = `${path}.part`;
       try {
         await files.mkdir(dirname(path), { recursive: true });
@@ -56,7 +56,7 @@ async function* filesBelow(directory: string, folder: string): AsyncGenerator<st
   for (const entry of await entriesOf(join(directory, folder))) {
     const key = `${folder}/${entry.name}`;
     if (entry.isDirectory()) yield* filesBelow(directory, key);
-    // what was being written when a process was killed is no file
+    // a draft of a process that was killed is not a file
     else if (!entry.name.endsWith('.part')) yield key;
   }
 }

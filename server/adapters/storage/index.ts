@@ -1,34 +1,34 @@
-/** Where files live. Keys are paths of letters, digits, `-`, `.` and `/`; only what lies below `media/` is public. */
+/** Where files are stored. Keys are paths of letters, digits, `-`, `.` and `/`; only files below `media/` are public. */
 export interface Storage {
   /**
    * Writes the whole file or nothing.
-   * @param type its media type, for stores that hand files out themselves
+   * @param type its media type, for stores that serve files themselves
    */
   put(key: string, content: Buffer, type?: string): Promise<void>;
   /** The whole file, or null when there is none. */
   get(key: string): Promise<Buffer | null>;
-  /** Removes every file whose key starts with `prefix/`; none is no error. */
+  /** Removes every file whose key starts with `prefix/`; no error when there is none. */
   removeAll(prefix: string): Promise<void>;
-  /** Every key that starts with `prefix/`, in no order. */
+  /** Every key that starts with `prefix/`, in no particular order. */
   keys(prefix: string): AsyncIterable<string>;
-  /** The folder that public files are served from, when they are on this machine; null when they are elsewhere. */
+  /** The folder that public files are served from, when it is on this machine; else null. */
   readonly directory: string | null;
-  /** Address under which everyone reads public files by their keys; null when the site itself hands them out. */
+  /** The address of public files at the store; null when the site itself serves them. */
   readonly publicUrl: string | null;
-  /** Where browsers put files themselves; null when they send them to the site. */
+  /** The store's direct uploads from browsers; null when browsers upload to the site. */
   readonly inbox: Inbox | null;
 }
 
-/** What a browser may put at an address: exactly so many bytes, said to be of that type. */
+/** The upload allowed at an address: exactly so many bytes, declared as that type. */
 export interface Parcel {
   bytes: number;
   type: string;
 }
 
-/** The door through which browsers put files into the store. */
+/** Direct uploads from browsers to the store. */
 export interface Inbox {
-  /** Where addresses point to. */
+  /** The origin of upload addresses. */
   readonly origin: string;
-  /** An address that takes one file by PUT, with the parcel's `Content-Type`, for so many seconds. */
+  /** An address that accepts one file by PUT, with the parcel's `Content-Type`, for so many seconds. */
   sign(key: string, parcel: Parcel, seconds: number): Promise<string>;
 }

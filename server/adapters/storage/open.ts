@@ -7,8 +7,8 @@ import type { Storage } from './index.ts';
 import { s3Storage } from './s3.ts';
 
 /**
- * The object store when there is one, a folder of the data folder otherwise.
- * @param files how a folder's files are written and read: as by a server unless told
+ * The object store when one is configured, a folder of the data folder otherwise.
+ * @param files how a folder's files are written and read; by default as by a server
  */
 export async function openStorage(
   { s3, dataDirectory }: Pick<Config, 's3' | 'dataDirectory'>,

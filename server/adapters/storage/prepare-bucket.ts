@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { S3Config } from '../../s3-config.ts';
 import { s3Calls } from './s3-calls.ts';
 
-/** What became of one thing: done, or what the store said instead. */
+/** The result of one step: done, or what the store said instead. */
 export type Outcome = { what: string; done: true } | { what: string; done: false; said: string };
 
 const PROBE = '/private/kerya-probe';
-/** Stores do not all offer everything, and say so in different ways. */
+/** Stores do not all support everything, and report it with different statuses. */
 const SAID = [400, 403, 404, 405, 501];
 
 const cors = (
@@ -17,7 +17,7 @@ const cors = (
 <CORSRule><AllowedOrigin>${origin}</AllowedOrigin><AllowedMethod>GET</AllowedMethod></CORSRule>
 </CORSConfiguration>`;
 
-/** Beside the server's own deadline, for what it may never have heard of. */
+/** In addition to the server's own deadline, for uploads the server may never have been informed of. */
 const LIFECYCLE = `<LifecycleConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/">
 <Rule><ID>incoming</ID><Filter><Prefix>incoming/</Prefix></Filter><Status>Enabled</Status>
 <Expiration><Days>1</Days></Expiration></Rule></LifecycleConfiguration>`;
@@ -37,9 +37,10 @@ const publicPhotos = (bucket: string) =>
   });
 
 /**
- * Sets a bucket up for a site, made first where that is asked for: browsers of `origin` may put photos there, what they
- * leave goes after a day and, asked for, everyone may read what lies below `media/` and nothing else.
- * @returns what was done and what the store does not do; `isPrivate` says whether strangers are refused private files
+ * Sets a bucket up for a site, and creates it first when requested: browsers of `origin` may upload photos, uploads
+ * are deleted after a day and, when requested, everyone may read what is below `media/` and nothing else.
+ * @returns what was done and what the store does not support; `isPrivate` says whether strangers are refused private
+ * files
  * @throws StoreAway when the bucket cannot be reached, written or read
  */
 export async function prepareBucket(
@@ -59,7 +60,7 @@ export async function prepareBucket(
     return { what, done: false, said: `${status} ${code}` };
   };
 
-  // 409: it is there and ours; somebody else's would refuse the probe
+  // 409: it exists and is ours; somebody else's would refuse the probe
   if (create) await call({ method: 'PUT', path: '' }, [409]);
   const isPrivate = await hidesPrivateFiles(config);
   const outcomes = [
@@ -74,7 +75,7 @@ export async function prepareBucket(
 }
 
 /**
- * Puts a private file into the bucket, reads it, asks for it as a stranger, and removes it.
+ * Writes a private file into the bucket, reads it, requests it as a stranger, and removes it.
  * @returns whether strangers are refused
  * @throws StoreAway when the bucket cannot be reached, written or read
  */

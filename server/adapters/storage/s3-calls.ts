@@ -3,16 +3,16 @@ import type { S3Config } from '../../s3-config.ts';
 
 const TRIES = 3;
 const PAUSE_MILLISECONDS = 200;
-/** Of one try, and of all tries of a call together: somebody waits for it. */
+/** The time limits of one attempt, and of all attempts of a call together: a request waits for it. */
 const TRY_MILLISECONDS = 8_000;
 const CALL_MILLISECONDS = 15_000;
 
-/** The store gave no usable answer: nobody there, too slow, or it failed or refused us. */
+/** The store gave no usable response: unreachable, too slow, or it failed or refused us. */
 export class StoreAway extends Error {
   override name = 'StoreAway';
 }
 
-/** What a call carries; `path` is below the bucket, with its query. */
+/** The content of a call; `path` is below the bucket, with its query. */
 export interface S3Call {
   method: 'GET' | 'PUT' | 'DELETE' | 'POST';
   path: string;
@@ -20,13 +20,13 @@ export interface S3Call {
   headers?: Record<string, string>;
 }
 
-/** An answer read whole. */
+/** A response, read completely. */
 export interface S3Answer {
   status: number;
   content: Buffer;
 }
 
-/** Signed calls to one bucket, each tried again for a bounded time; all of them bear repetition. */
+/** Signed calls to one bucket, each retried for a limited time; all of them may be repeated. */
 export function s3Calls({ endpoint, bucket, region, ...keys }: S3Config) {
   const base = `${endpoint}/${bucket}`;
   const { accessKeyId, secretAccessKey } = keys;
@@ -52,8 +52,8 @@ export function s3Calls({ endpoint, bucket, region, ...keys }: S3Config) {
   return {
     origin: new URL(endpoint).origin,
     /**
-     * @param known statuses beside 2xx that say something to the caller
-     * @throws StoreAway when no try got one of these
+     * @param known statuses other than 2xx that the caller handles
+     * @throws StoreAway when no attempt got one of these
      */
     call: async (call: S3Call, known: readonly number[] = []): Promise<S3Answer> => {
       const over = AbortSignal.timeout(CALL_MILLISECONDS);
@@ -67,7 +67,7 @@ export function s3Calls({ endpoint, bucket, region, ...keys }: S3Config) {
           );
           if (answer.status < 300 || known.includes(answer.status)) return answer;
           reason = `${answer.status} ${codeOf(answer.content)}`;
-          // a refusal stays one, but for "slow down" and for a clock or a connection that was at fault
+          // a refusal is final, except "slow down" and one caused by a clock or a connection
           if (answer.status < 500 && ![408, 429].includes(answer.status)) break;
         } catch (error) {
           reason = error;
@@ -77,7 +77,7 @@ export function s3Calls({ endpoint, bucket, region, ...keys }: S3Config) {
         cause: reason,
       });
     },
-    /** An address that lets whoever has it make this one call, with exactly these headers, for so many seconds. */
+    /** An address whose bearer may make this one call, with exactly these headers, for so many seconds. */
     address: async (
       { method, path, headers = {} }: Omit<S3Call, 'body'>,
       seconds: number,
@@ -90,7 +90,7 @@ export function s3Calls({ endpoint, bucket, region, ...keys }: S3Config) {
         url: url.toString(),
         headers,
         signQuery: true,
-        // length and type are what the signature is to hold the sender to
+        // the signature binds the sender to length and type
         allHeaders: true,
       });
       return (await signer.sign()).url.toString();
@@ -100,5 +100,5 @@ export function s3Calls({ endpoint, bucket, region, ...keys }: S3Config) {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The code of S3's XML for an error: `AccessDenied`. */
+/** The code in S3's XML for an error: `AccessDenied`. */
 const codeOf = (content: Buffer) => /<Code>(\w+)<\/Code>/.exec(content.toString())?.[1] ?? '';

@@ -12,7 +12,7 @@ const REMOVED_AT_ONCE = 4;
 const RETRY_SECONDS = 30;
 
 /**
- * Files in a bucket. While the store is away every call ends within a bounded time and is refused.
+ * Files in a bucket. While the store is unavailable every call ends within a limited time and is refused.
  * @throws AppError unavailable from its calls
  */
 export function s3Storage(config: S3Config, log: Pick<Logger, 'warn'>): Storage {
@@ -29,7 +29,7 @@ export function s3Storage(config: S3Config, log: Pick<Logger, 'warn'>): Storage 
   };
   const remove = (key: string) => asked({ method: 'DELETE', path: `/${key}` }, [404]);
 
-  /** The keys below a prefix, as many as the store tells at once. */
+  /** The keys below a prefix, in pages as large as the store returns them. */
   const pages = async function* (prefix: string): AsyncGenerator<string[]> {
     const listed = { 'list-type': '2', prefix: `${prefix}/` };
     for (let after: string | undefined = ''; after !== undefined; ) {

@@ -5,8 +5,8 @@ import { sendLetter } from '../../letters/index.ts';
 import { signature } from '../../secrets.ts';
 import { linkToken } from './mail-links.ts';
 
-// Deliverers of the outbox: each reads what holds at the moment of sending, and sends nothing once the
-// letter has lost its point.
+// Deliverers of the outbox: each reads what is true at the moment of sending, and sends nothing when the mail no
+// longer has a purpose.
 
 /** The link that confirms an address. */
 export async function mailEmailConfirmation(context: Context, userId: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function mailEmailConfirmation(context: Context, userId: string): P
   const { id, email, language, firstname } = asked;
   const token = linkToken(context, { purpose: 'confirm-email', id, userId, email });
   await sendLetter(context, {
-    // the link may be mailed several times, each a letter of its own
+    // the link may be mailed several times, each time as a separate email
     id: `email-confirmation-${id}-${asked.sent_at.getTime()}`,
     to: email,
     language,
@@ -32,7 +32,7 @@ export async function mailEmailConfirmation(context: Context, userId: string): P
   });
 }
 
-/** The link that resets a password, if anybody has the address. */
+/** The link that resets a password, if the address belongs to an account. */
 export async function mailPasswordReset(context: Context, email: string): Promise<void> {
   const asked = await context.db
     .selectFrom('password_resets as asked')
@@ -54,7 +54,7 @@ export async function mailPasswordReset(context: Context, email: string): Promis
   });
 }
 
-/** Says that the password is another one, and what to do if somebody else did that. */
+/** Informs a member that the password was changed, and what to do if somebody else changed it. */
 export async function mailPasswordChanged(context: Context, userId: string): Promise<void> {
   const member = await context.db
     .selectFrom('users')
@@ -74,7 +74,7 @@ export async function mailPasswordChanged(context: Context, userId: string): Pro
   });
 }
 
-/** Says that a device was signed out because an old token of its session was used again. */
+/** Informs a member that a device was signed out because an old token of its session was used again. */
 export async function mailSessionReused(context: Context, sessionId: string): Promise<void> {
   const member = await context.db
     .selectFrom('sessions')

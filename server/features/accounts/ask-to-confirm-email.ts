@@ -4,8 +4,8 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Unit } from '../../commands/command.ts';
 
 /**
- * Mails a member the link that confirms the address. Asked again while a link is valid, the same one is
- * prolonged: earlier mails, which may arrive later, still work.
+ * Mails a member the link that confirms the address. While a link is still valid, asking again prolongs it instead of
+ * making another: earlier mails, which may arrive later, still work.
  */
 export async function askToConfirmEmail({ db, now, send }: Unit, userId: string): Promise<void> {
   const expiresAt = new Date(now.getTime() + LIMITS.emailLinkHours * 3_600_000);
@@ -13,11 +13,11 @@ export async function askToConfirmEmail({ db, now, send }: Unit, userId: string)
     .insertInto('email_confirmations')
     .values({ user_id: userId, id: uuid(), sent_at: now, expires_at: expiresAt })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet((held) => ({
+      conflict.column('user_id').doUpdateSet((stored) => ({
         id: sql`case when email_confirmations.expires_at > ${now}
           then email_confirmations.id else excluded.id end`,
-        sent_at: held.ref('excluded.sent_at'),
-        expires_at: held.ref('excluded.expires_at'),
+        sent_at: stored.ref('excluded.sent_at'),
+        expires_at: stored.ref('excluded.expires_at'),
       })),
     )
     .execute();

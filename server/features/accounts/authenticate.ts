@@ -6,9 +6,9 @@ import { accessTokenReader } from './tokens.ts';
 const SEEN_EVERY_MILLISECONDS = 60_000;
 
 /**
- * The member behind an access token. The session's row is asked each time, so that signing out and ending
- * a session act at once.
- * @throws AppError notSignedIn for a token that is not valid, sessionEnded when its session is over
+ * The member behind an access token. The session's row is read on every call, so that signing out or ending a session
+ * takes effect at once.
+ * @throws AppError notSignedIn for an invalid token, sessionEnded when its session is over
  */
 export function authenticator(context: Context): (accessToken: string) => Promise<Actor> {
   const readToken = accessTokenReader(context);

@@ -6,17 +6,17 @@ import { endSessions } from './end-sessions.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 interface Prepared {
-  /** The stored password the given one was held against. */
+  /** The stored hash that the given password was verified against. */
   currentHash: string;
   passwordHash: string;
 }
 
-/** Holds the current password against the stored one and hashes the new one. */
+/** Verifies the current password against the stored one and hashes the new one. */
 export const preparePasswordChange: Preparation<typeof operation, Prepared> = async (
   { db },
   { actor, input: { params, body } },
 ) => {
-  // what a caller may not change, it need not know to exist
+  // whether another account exists is not disclosed to who may not change it
   if (params.id !== actor.userId) throw new AppError('userNotFound');
   await refuseCommonPassword(body.password);
   const { password_hash: currentHash } = await db
@@ -29,7 +29,7 @@ export const preparePasswordChange: Preparation<typeof operation, Prepared> = as
   return { currentHash, passwordHash: await hashPassword(body.password) };
 };
 
-/** Changes the password. Every other device is signed out; the one that asks stays. */
+/** Changes the password. All other devices are signed out; the calling one stays signed in. */
 export const changePassword: Command<typeof operation, Prepared> = async (
   unit,
   { actor },
@@ -42,7 +42,7 @@ export const changePassword: Command<typeof operation, Prepared> = async (
     .where('password_hash', '=', currentHash)
     .returning('id')
     .executeTakeFirst();
-  // it was changed from elsewhere in the meantime
+  // another call changed it in the meantime
   if (!changed) throw fieldError('currentPassword', 'wrongCurrentPassword');
   await endSessions(unit, actor.userId, { except: actor.sessionId });
   unit.send({ kind: 'passwordChangedMail', userId: actor.userId });

@@ -32,7 +32,7 @@ export const confirmEmail: Command<typeof operation> = async (
     userId,
     email: user.email,
   } as const;
-  // a refusal undoes the deletion
+  // when this refuses, the rollback restores the deleted row
   if (!asked || !isLinkToken(unit, body.token, facts)) throw new AppError('invalidEmailToken');
 
   await db.updateTable('users').set({ email_verified_at: now }).where('id', '=', userId).execute();

@@ -3,12 +3,12 @@ import type { Language } from '#contract/languages.ts';
 import type { Unit } from '../../commands/command.ts';
 import { askToConfirmEmail } from './ask-to-confirm-email.ts';
 
-/** What a new account begins with. Who has one has accepted the terms. */
+/** What a new account begins with. Everybody who has an account has accepted the terms. */
 export interface AccountFacts {
   email: string;
-  /** Someone we trust has seen that the address is the member's. */
+  /** A trusted party has verified that the address belongs to the member. */
   emailVerified: boolean;
-  /** Null for who signs in with a provider alone. */
+  /** Null for a member who signs in with a provider only. */
   passwordHash: string | null;
   firstname: string;
   lastname: string;
@@ -16,10 +16,10 @@ export interface AccountFacts {
 }
 
 /**
- * Creates an account; the address is unique by the database's own word. One that nobody has seen to be the
- * member's is mailed a link that confirms it.
+ * Creates an account; a database constraint keeps the address unique. When the address is not verified yet, a link
+ * that confirms it is mailed there.
  * @returns the member's id
- * @throws a violation of `users_email_unique`, told as emailNotUnique
+ * @throws a violation of `users_email_unique`, reported as emailNotUnique
  */
 export async function createAccount(unit: Unit, facts: AccountFacts): Promise<string> {
   const userId = uuid();

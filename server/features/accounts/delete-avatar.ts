@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { ownUserView } from './queries.ts';
 import { replaceAvatar } from './replace-avatar.ts';
 
-/** Takes one's own picture away; without one it changes nothing. */
+/** Removes the caller's picture; without one it changes nothing. */
 export const deleteAvatar: Command<typeof operation> = async (unit, { actor, input }) => {
   if (input.params.id !== actor.userId) throw new AppError('userNotFound');
   await replaceAvatar(unit, actor.userId, null);

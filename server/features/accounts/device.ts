@@ -4,12 +4,12 @@ import type { DeviceSession } from '#contract/accounts/schemas.ts';
 type Device = Pick<DeviceSession, 'browser' | 'system' | 'device'>;
 
 const UNKNOWN: Device = { browser: null, system: null, device: null };
-// a name that is in no list is whatever the caller chose to call itself
+// a name that is in no list is free text chosen by the caller
 const BROWSERS = new Set(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS = new Set(Object.values(Bowser.OS_MAP));
 const KINDS = ['desktop', 'mobile', 'tablet'] as const;
 
-/** What a `User-Agent` header tells of the device; null for each part it tells nothing known of. */
+/** The device a `User-Agent` header describes; each part that is unknown is null. */
 export function deviceOf(userAgent: string | null): Device {
   if (!userAgent) return UNKNOWN;
   const { browser, os, platform } = Bowser.parse(userAgent);

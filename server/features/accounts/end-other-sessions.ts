@@ -2,7 +2,7 @@ import type { endOtherSessions as operation } from '#contract/accounts/operation
 import type { Command } from '../../commands/command.ts';
 import { endSessions } from './end-sessions.ts';
 
-/** Signs every device out but the one that asks. */
+/** Signs out all devices but the calling one. */
 export const endOtherSessions: Command<typeof operation> = async (unit, { actor }) => {
   await endSessions(unit, actor.userId, { except: actor.sessionId });
   return undefined;

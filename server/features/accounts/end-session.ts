@@ -2,7 +2,7 @@ import type { endSession as operation } from '#contract/accounts/operations.ts';
 import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 
-/** Signs one of one's own devices out, the one that asks too. */
+/** Signs out one of the caller's devices, which may be the calling one. */
 export const endSession: Command<typeof operation> = async (unit, { actor, input }) => {
   const ended = await unit.db
     .updateTable('sessions')

@@ -1,7 +1,7 @@
 import type { Unit } from '../../commands/command.ts';
 
 /**
- * Ends a member's sessions, or for null everybody's, but the one that is to go on; their browsers are told.
+ * Ends a member's sessions, or everybody's for null, except the one that goes on; their browsers are notified.
  * @returns how many it ended
  */
 export async function endSessions(

@@ -6,11 +6,11 @@ import { eraseMessages } from '../../outbox/erase-messages.ts';
 import { forgetLimitsOf } from '../../rate-limits/forget.ts';
 import { endSessions } from './end-sessions.ts';
 
-/** A member whose account goes, and how to reach them once more. */
+/** A member whose account is being deleted, and how to reach them once more. */
 export interface LeavingMember {
   id: string;
   email: string;
-  /** The member has shown to read that mailbox. */
+  /** The member has proved to read that mailbox. */
   emailVerified: boolean;
   phone: string | null;
   firstname: string;
@@ -18,8 +18,9 @@ export interface LeavingMember {
 }
 
 /**
- * Holds a leaving member's row for this transaction: whoever writes to the member or about the member is
- * through, or will find nobody. @throws AppError userNotFound when the account is gone already
+ * Locks a leaving member's row for this transaction: commands that write to or about the member have either finished,
+ * or will find no account.
+ * @throws AppError userNotFound when the account is already gone
  */
 export async function holdLeavingMember({ db }: Unit, userId: string): Promise<LeavingMember> {
   const row = await db
@@ -35,8 +36,8 @@ export async function holdLeavingMember({ db }: Unit, userId: string): Promise<L
 }
 
 /**
- * Empties a held member's row, which stays so that what the member wrote to others stays where it belongs,
- * and deletes everything that leads into the account. The member is told by a last mail.
+ * Empties a locked member's row and deletes everything that gives access to the account. The row itself stays, so
+ * that what the member wrote to others stays in its place. A last mail informs the member.
  */
 export async function eraseAccount(unit: Unit, member: LeavingMember): Promise<void> {
   const { db, now, send } = unit;

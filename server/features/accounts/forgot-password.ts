@@ -8,8 +8,8 @@ import { AppError } from '../../errors.ts';
 const MINUTE = 60_000;
 
 /**
- * Asks for a reset link. Known and unknown addresses take the same steps and get the same answers: whether
- * somebody has the address is looked up when the mail is written. Earlier links die.
+ * Asks for a reset link. Known and unknown addresses take the same steps and get the same answers: whether an account
+ * has the address is looked up when the mail is written. Earlier links become invalid.
  */
 export const forgotPassword: Command<typeof operation> = async (
   { db, now, send },
@@ -46,7 +46,7 @@ export const forgotPassword: Command<typeof operation> = async (
   return undefined;
 };
 
-/** Forgets askings whose link has run out: some are for addresses nobody has. */
+/** Deletes expired reset requests; some are for addresses that no account has. */
 export async function forgetOldResets({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const oldest = new Date(clock.now().getTime() - LIMITS.resetLinkMinutes * MINUTE);
   await db.deleteFrom('password_resets').where('requested_at', '<', oldest).execute();

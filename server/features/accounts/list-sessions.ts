@@ -5,7 +5,7 @@ import { SESSION_DAYS } from './tokens.ts';
 
 const DAY = 86_400_000;
 
-/** The devices a member is signed in on, the last used first. */
+/** The devices a member is signed in on, the most recently used first. */
 export async function listSessions(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
@@ -16,7 +16,7 @@ export async function listSessions(
     .select(['id', 'user_agent', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    // these are over too: refreshing would end them
+    // idle sessions are over too: refreshing would end them
     .where('last_used_at', '>=', new Date(now - SESSION_DAYS.idle * DAY))
     .where('created_at', '>=', new Date(now - SESSION_DAYS.longest * DAY))
     .orderBy('last_used_at', 'desc')

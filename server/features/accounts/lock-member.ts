@@ -3,9 +3,9 @@ import type { Database } from '../../database.ts';
 import { AppError } from '../../errors.ts';
 
 /**
- * Holds a member's row for this transaction: nobody deletes, suspends or rates that member meanwhile, and
- * whoever is writing to that member has finished. Taken before any conversation, never after.
- * @throws AppError userNotFound for nobody, or a deleted member
+ * Locks a member's row for this transaction: nobody deletes, suspends or rates that member meanwhile, and commands
+ * that were writing to that member have finished. Locked before any conversation, never after.
+ * @throws AppError userNotFound for an unknown or deleted member
  */
 export async function lockMember(db: Transaction<Database>, userId: string): Promise<void> {
   const member = await db

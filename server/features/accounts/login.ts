@@ -10,7 +10,7 @@ interface Checked {
   passwordHash: string;
 }
 
-/** Finds the member. An unknown address and a wrong password take as long and answer alike. */
+/** Finds the member. An unknown address and a wrong password take the same time and get the same answer. */
 export const checkCredentials: Preparation<typeof operation, Checked> = async (
   { db },
   { input: { body } },
@@ -31,7 +31,7 @@ export const login: Command<typeof operation, Checked> = async (
   { userAgent },
   { userId, passwordHash },
 ) => {
-  // the password may have been changed while it was checked: its sessions have ended then
+  // the password may have been changed during the check: its sessions have ended then
   const current = await unit.db
     .selectFrom('users')
     .select('id')

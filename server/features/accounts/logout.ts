@@ -2,7 +2,7 @@ import type { logout as logoutOperation } from '#contract/accounts/operations.ts
 import type { Command } from '../../commands/command.ts';
 import { refreshTokenHash } from './tokens.ts';
 
-/** Ends the session of a refresh token; whoever holds the token may end it. */
+/** Ends the session of a refresh token; every bearer of the token may end it. */
 export const logout: Command<typeof logoutOperation> = async (unit, { input: { body } }) => {
   const ended = await unit.db
     .updateTable('sessions')

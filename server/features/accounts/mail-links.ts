@@ -3,10 +3,10 @@ import { isSignature, type Secrets, signature } from '../../secrets.ts';
 /** What a mailed link may be for, and what its token is bound to. */
 interface LinkFacts {
   purpose: 'confirm-email' | 'reset-password';
-  /** The asking this link belongs to: a new one makes older links worthless. */
+  /** The request this link belongs to: a new request makes older links worthless. */
   id: string;
   userId: string;
-  /** The address the link goes to; whoever opens it reads that mailbox. */
+  /** The address the link is mailed to; who opens the link can read that mailbox. */
   email: string;
 }
 
@@ -17,7 +17,7 @@ export function linkToken({ secrets }: Keys, { purpose, id, userId, email }: Lin
   return signature(secrets['mail-link'], purpose, id, userId, email);
 }
 
-/** Whether `token` is the one of the link `facts` speak of, in a time that tells nothing. */
+/** Whether `token` is the one of the link that `facts` describe, compared in constant time. */
 export function isLinkToken(
   { secrets }: Keys,
   token: string,

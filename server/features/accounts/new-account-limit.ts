@@ -3,7 +3,7 @@ import { consumeLimits } from '../../rate-limits/consume.ts';
 import { isNewAccount } from './queries.ts';
 
 /**
- * Counts one use of a limit that concerns accounts which have confirmed neither e-mail nor phone.
+ * Counts one use of a limit on accounts that have confirmed neither e-mail nor phone.
  * @throws AppError newAccountLimit
  */
 export async function newAccountLimit(

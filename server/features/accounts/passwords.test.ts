@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 describe('a password', () => {
-  it('is hashed by argon2id with 19 MiB and two passes, anew each time', async () => {
+  it('is hashed by argon2id with 19 MiB and two passes, with a new salt each time', async () => {
     const hashes = await Promise.all([
       hashPassword('corde-lampe-8'),
       hashPassword('corde-lampe-8'),
@@ -11,7 +11,7 @@ describe('a password', () => {
     expect(hashes[0]).not.toBe(hashes[1]);
   });
 
-  it('is told from every other one', async () => {
+  it('is distinguished from every other one', async () => {
     const hash = await hashPassword('corde-lampe-8');
     expect(await verifyPassword(hash, 'corde-lampe-8')).toBe(true);
     expect(await verifyPassword(hash, 'corde-lampe-9')).toBe(false);

@@ -6,13 +6,13 @@ import { semaphore } from '../../semaphore.ts';
 /** OWASP's argon2id parameters: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Each fills a core: as with heavy work, one is left to everyone else. */
+/** Each hash fills a core: as for the CPU-bound queue, one core is left to all other requests. */
 const slots = semaphore(Math.max(1, Math.min(2, availableParallelism() - 1)), {
   longestQueue: 200,
   refusal: () => new AppError('serverBusy', { retryAfter: 5 }),
 });
 
-/** Verified against when an account does not exist or has no password, so that time tells nothing. */
+/** Verified against when an account does not exist or has no password, so that the time discloses nothing. */
 let dummy: Promise<string> | undefined;
 
 export function hashPassword(password: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Reader } from '../../context.ts';
 
-/** A member's own row. The password is no more than a hash, and a secret all the same. */
+/** A member's row. The password is stored as a hash only, which is a secret nevertheless. */
 export async function exportAccount(db: Reader, userId: string) {
   const rows = await db.selectFrom('users').selectAll().where('id', '=', userId).execute();
   return rows.map(({ password_hash: _secret, ...row }) => row);

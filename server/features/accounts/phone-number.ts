@@ -7,9 +7,9 @@ export interface PhoneNumber {
   prefix: string;
 }
 
-/** Reads a written number. @throws AppError invalidPhone or invalidPrefix, for the field `phone` */
+/** Parses a number as written. @throws AppError invalidPhone or invalidPrefix, for the field `phone` */
 export async function phoneNumber(written: string): Promise<PhoneNumber> {
-  // the plans of all countries, in a hundred files: a start need not wait for them
+  // the numbering plans of all countries, in a hundred files: the start of the server need not wait for them
   const { parsePhoneNumberFromString } = await import('libphonenumber-js');
   const number = parsePhoneNumberFromString(written);
   if (!number?.isValid()) throw fieldError('phone', 'invalidPhone');

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 
-/** Written together, so that nobody waits for long. */
+/** Written in one statement, so that no other writer waits for long. */
 const AT_ONCE = 200;
 
-/** Members are there now. Whoever is busy elsewhere at this moment is seen there. */
+/** Marks members as online now. A row that another transaction has locked is skipped: that shows the member active too. */
 export async function markPresent(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   userIds: string[],
@@ -23,7 +23,7 @@ export async function markPresent(
   }
 }
 
-/** Those of these sessions that are over or gone. */
+/** Those of these sessions that have ended or been deleted. */
 export async function endedAmong(
   { db }: Pick<Context, 'db'>,
   sessionIds: string[],

@@ -9,7 +9,7 @@ import { unreadMessages } from '../messages/index.ts';
 import type { AccountsTables } from './tables.ts';
 import type { Tokens } from './tokens.ts';
 
-/** What everyone is shown of a member: a list reads it for each of many. */
+/** What everyone is shown of a member: a list reads it for many members at once. */
 const PUBLIC_COLUMNS = [
   'id',
   'firstname',
@@ -72,7 +72,7 @@ export async function userView(source: ViewSource, userId: string): Promise<User
   return user;
 }
 
-/** A member's view of oneself. @throws AppError userNotFound */
+/** A member's view of their own account. @throws AppError userNotFound */
 export async function ownUserView(source: ViewSource, userId: string): Promise<OwnUser> {
   const { db } = source;
   const row = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
@@ -108,7 +108,7 @@ export async function sessionView(
   return { ...(await ownUserView(source, userId)), ...tokens };
 }
 
-/** Phone numbers of members, for those who have an agreement. */
+/** Phone numbers of members, for those who have an agreement with them. */
 export async function phonesById(db: Reader, ids: string[]): Promise<Map<string, string | null>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -119,7 +119,7 @@ export async function phonesById(db: Reader, ids: string[]): Promise<Map<string,
   return new Map(rows.map((row) => [row.id, row.phone]));
 }
 
-/** Whether an account is still held to a new account's limits: neither address nor phone confirmed. */
+/** Whether an account still has a new account's limits: neither address nor phone is confirmed. */
 export async function isNewAccount(db: Reader, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -4,8 +4,8 @@ import { AppError, fieldError } from '../../errors.ts';
 import { verifyPassword } from './passwords.ts';
 
 /**
- * Makes sure that it is the member who calls, not somebody at a device left open: by the password, or, for
- * an account without one, by having signed in a moment ago.
+ * Makes sure that the member is calling, not somebody at a device left open: by the password or, for an account
+ * without one, by having signed in a moment ago.
  * @throws AppError validationFailed on `password` (required, wrongCurrentPassword), signInAgain, serverBusy
  */
 export async function reauthenticate(

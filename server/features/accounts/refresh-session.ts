@@ -15,8 +15,8 @@ const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
 
 /**
- * Trades a refresh token for its successor. Used once more within the grace it gives the same successor
- * (another tab was faster); later it is taken for stolen, ends the session and has the member told.
+ * Trades a refresh token for its successor. A second use within the grace period returns the same successor (another
+ * tab was faster); a later one counts as theft: it ends the session and the member is notified.
  */
 export const refreshSession: Command<typeof refreshOperation> = async (
   unit,
@@ -24,7 +24,7 @@ export const refreshSession: Command<typeof refreshOperation> = async (
 ) => {
   const { db, now } = unit;
   const hash = refreshTokenHash(body.refreshToken);
-  const held = await db
+  const stored = await db
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
     .select([
@@ -38,26 +38,26 @@ export const refreshSession: Command<typeof refreshOperation> = async (
     .where('refresh_tokens.token_hash', '=', hash)
     .forUpdate()
     .executeTakeFirst();
-  if (!held || held.endedAt) throw new AppError('sessionEnded');
+  if (!stored || stored.endedAt) throw new AppError('sessionEnded');
 
-  const age = now.getTime() - held.openedAt.getTime();
-  const idle = now.getTime() - held.lastUsedAt.getTime();
+  const age = now.getTime() - stored.openedAt.getTime();
+  const idle = now.getTime() - stored.lastUsedAt.getTime();
   const reused =
-    held.usedAt && now.getTime() - held.usedAt.getTime() > REUSE_GRACE_SECONDS * SECOND;
+    stored.usedAt && now.getTime() - stored.usedAt.getTime() > REUSE_GRACE_SECONDS * SECOND;
   const over = age > SESSION_DAYS.longest * DAY || idle > SESSION_DAYS.idle * DAY;
   if (reused || over) {
     await db
       .updateTable('sessions')
       .set({ ended_at: now })
-      .where('id', '=', held.sessionId)
+      .where('id', '=', stored.sessionId)
       .execute();
-    unit.send({ kind: 'sessionEnded', sessionId: held.sessionId });
-    if (!over) unit.send({ kind: 'sessionReusedMail', sessionId: held.sessionId });
+    unit.send({ kind: 'sessionEnded', sessionId: stored.sessionId });
+    if (!over) unit.send({ kind: 'sessionReusedMail', sessionId: stored.sessionId });
     return new CommittedRefusal(new AppError('sessionEnded'));
   }
 
-  const next = await successorOf(unit, body.refreshToken, held.usedAt !== null);
-  if (!held.usedAt) {
+  const next = await successorOf(unit, body.refreshToken, stored.usedAt !== null);
+  if (!stored.usedAt) {
     await db
       .updateTable('refresh_tokens')
       .set({ used_at: now })
@@ -65,20 +65,20 @@ export const refreshSession: Command<typeof refreshOperation> = async (
       .execute();
     await db
       .insertInto('refresh_tokens')
-      .values({ token_hash: refreshTokenHash(next), session_id: held.sessionId, created_at: now })
+      .values({ token_hash: refreshTokenHash(next), session_id: stored.sessionId, created_at: now })
       .execute();
     await db
       .updateTable('sessions')
-      // a browser that was updated since calls itself by another name
+      // a browser that was updated since sends another name
       .set({ last_used_at: now, user_agent: storedUserAgent(userAgent) })
-      .where('id', '=', held.sessionId)
+      .where('id', '=', stored.sessionId)
       .execute();
   }
-  const accessToken = await signAccessToken(unit, held);
-  return sessionView(unit, held.userId, { accessToken, refreshToken: next });
+  const accessToken = await signAccessToken(unit, stored);
+  return sessionView(unit, stored.userId, { accessToken, refreshToken: next });
 };
 
-/** The token that is to follow `token`, or that followed it when it was used before. */
+/** The token that will follow `token`, or the one that followed it when it was used before. */
 async function successorOf(unit: Unit, token: string, used: boolean): Promise<string> {
   const [now, ...former] = successorTokens(unit, token);
   if (!used || former.length === 0) return now;

@@ -5,7 +5,7 @@ import { createAccount } from './create-account.ts';
 import { hashPassword } from './passwords.ts';
 import { signIn } from './sign-in.ts';
 
-/** Refuses guessable passwords and hashes the others. */
+/** Refuses guessable passwords and hashes acceptable ones. */
 export const prepareRegistration: Preparation<typeof operation, { passwordHash: string }> = async (
   _context,
   { input: { body } },

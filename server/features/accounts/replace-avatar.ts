@@ -2,7 +2,7 @@ import type { Unit } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 
 /**
- * Gives a member another picture, or none; the former one is removed after the commit.
+ * Gives a member another picture, or none; the former one is deleted after the commit.
  * @throws AppError userNotFound when the account is gone
  */
 export async function replaceAvatar(
@@ -10,8 +10,8 @@ export async function replaceAvatar(
   userId: string,
   avatarId: string | null,
 ): Promise<void> {
-  // locked, so that of two changes at once each removes the picture it replaces; not against who names the member,
-  // as the rows of both pictures have done by now: they would wait for each other
+  // locked, so that of two concurrent changes each deletes the picture it replaces. Rows that reference the member
+  // need not wait: the rows of both pictures reference the member already, and they would deadlock.
   const user = await unit.db
     .selectFrom('users')
     .select('avatar_id')

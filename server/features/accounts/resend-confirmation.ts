@@ -4,11 +4,11 @@ import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { askToConfirmEmail } from './ask-to-confirm-email.ts';
 
-/** Mails the confirmation link again, at most once within the pause; answers when it can be asked next. */
+/** Mails the confirmation link again, at most once within the pause; returns when it can be asked next. */
 export const resendConfirmation: Command<typeof operation> = async (unit, { actor }) => {
   const { db, now } = unit;
   const pause = LIMITS.emailResendSeconds * 1_000;
-  // of two at once, the second waits here and then sees the first one's mail
+  // of two concurrent calls, the second waits here and then sees the first one's mail
   const user = await db
     .selectFrom('users')
     .select('email_verified_at')

@@ -7,7 +7,7 @@ import { endSessions } from './end-sessions.ts';
 import { isLinkToken } from './mail-links.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-/** Refuses a link that is not good, then passwords that are not; only then spends time on hashing. */
+/** Refuses an invalid link, then an unacceptable password; only then spends time on hashing. */
 export const prepareReset: Preparation<typeof operation, { passwordHash: string }> = async (
   context,
   call,
@@ -20,7 +20,7 @@ export const prepareReset: Preparation<typeof operation, { passwordHash: string 
 };
 
 /**
- * Gives a member a new password by the token of the mailed link, which works once. Whoever was signed in is
+ * Gives a member a new password by the token of the mailed link, which works once. All the member's devices are
  * signed out. The link has proved the address too.
  */
 export const resetPassword: Command<typeof operation, { passwordHash: string }> = async (
@@ -32,8 +32,8 @@ export const resetPassword: Command<typeof operation, { passwordHash: string }> 
   const member = await memberOfLink(unit, call, now);
   const used = await db
     .updateTable('password_resets')
-    // The row stays for its pause: that an address has been reset is not told to who asks again. It has expired since before
-    // any call with the link began: one that runs beside this one may have begun before `now`.
+    // The row stays until its pause is over, so that asking again does not disclose that the address has been reset.
+    // It expires at a time before any call with the link began, since a concurrent call may have begun before `now`.
     .set(({ ref }) => ({ expires_at: ref('requested_at') }))
     .where('id', '=', member.resetId)
     .where('expires_at', '>', now)
@@ -54,7 +54,7 @@ export const resetPassword: Command<typeof operation, { passwordHash: string }> 
   return undefined;
 };
 
-/** The member a call's link belongs to. Unknown members and wrong tokens are refused alike. */
+/** The member that the link of a call belongs to. Unknown members and wrong tokens are refused alike. */
 async function memberOfLink(
   context: Pick<Context, 'secrets'> & { db: Reader },
   { input: { params, body } }: Call<typeof operation>,

@@ -4,7 +4,7 @@ import { sessionView } from './queries.ts';
 import { openSession } from './tokens.ts';
 
 /**
- * Opens a session for a member who has proved to be one, by whatever means.
+ * Opens a session for a member whose identity has been proved, by any method.
  * @param userAgent what the device says of itself
  * @throws AppError userNotFound when the account has been deleted
  */

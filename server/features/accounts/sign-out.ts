@@ -1,12 +1,12 @@
 import { type CommandContext, inUnit } from '../../commands/run-command.ts';
 import { endSessions } from './end-sessions.ts';
 
-/** What came of an operator's wish. */
+/** The result of an operator's sign-out command. */
 export type SignOutOutcome = { ended: number } | 'unknownEmail';
 
 /**
- * Ends every session of a member, or for null of everybody, as after a theft: whoever holds one has to sign in again,
- * from the next call on. Operators alone do, from the command line.
+ * Ends every session of a member, or everybody's for null, as after a theft: they have to sign in again, from the
+ * next call on. Only operators run it, from the command line.
  */
 export async function signOut(
   context: CommandContext,

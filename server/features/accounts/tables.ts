@@ -5,7 +5,7 @@ import type { Language } from '#contract/languages.ts';
 export interface AccountsTables {
   users: {
     id: string;
-    /** Null for a deleted member alone, whose names are empty too. */
+    /** Null for a deleted member only, whose names are empty too. */
     email: string | null;
     email_verified_at: Date | null;
     password_hash: string | null;

@@ -8,7 +8,7 @@ import { keyedHash } from '../../secrets.ts';
 const ACCESS_TOKEN_MINUTES = 10;
 const LONGEST_USER_AGENT = 400;
 
-/** A refresh token used a second time within this time is another tab's, not a thief's. */
+/** A refresh token used a second time within this time comes from another tab, not from a thief. */
 export const REUSE_GRACE_SECONDS = 20;
 /** A session ends after this long without use, and after this long in any case. */
 export const SESSION_DAYS = { idle: 30, longest: 180 } as const;
@@ -18,19 +18,19 @@ export interface Tokens {
   refreshToken: string;
 }
 
-/** What of a refresh token is stored. */
+/** The hash of a refresh token, the only part of it that is stored. */
 export function refreshTokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** What of a `User-Agent` header is stored. */
+/** The part of a `User-Agent` header that is stored. */
 export function storedUserAgent(userAgent: string | null): string | null {
   return userAgent?.slice(0, LONGEST_USER_AGENT) ?? null;
 }
 
 /**
- * The tokens that may have followed `token`: always the same one, so that several tabs agree without a word. The first
- * is today's; the others were given before the installation's secret was changed.
+ * The tokens that may have followed `token`: always the same ones, so that several tabs agree without communicating.
+ * The first is made with today's secret, any further ones with the installation's former secrets.
  */
 export function successorTokens(
   { secrets }: Pick<Context, 'secrets'>,
@@ -41,7 +41,7 @@ export function successorTokens(
   return [follow(now), ...former.map(follow)];
 }
 
-/** Whom and what a token names. */
+/** The member and session that a token names. */
 type Named = Pick<Actor, 'userId' | 'sessionId'>;
 
 /** A signed access token (JWT, ten minutes) that names the member and the session. */
@@ -58,12 +58,12 @@ export function signAccessToken(
     .sign(secrets['access-token'][0]);
 }
 
-/** Some 5 MB of them; more than come to one process within a token's ten minutes. */
+/** Some 5 MB; one process sees fewer tokens within a token's ten minutes. */
 const MOST_READ = 10_000;
 
 /**
- * Who a token names, or null when it is not ours or has run out. Signatures are judged by another thread, which a call
- * would wait for while photos are encoded; a token comes with many calls, so those that were found right are remembered.
+ * Who a token names, or null when we did not sign it or it has expired. Signatures are verified by another thread,
+ * which a call would wait for while photos are encoded; a token comes with many calls, so verified tokens are cached.
  */
 export function accessTokenReader({
   secrets,
@@ -82,7 +82,7 @@ export function accessTokenReader({
   };
 }
 
-/** What a token says, if one of the keys has signed it and it is good now. */
+/** What a token says, if one of the keys has signed it and it has not expired. */
 async function signedPayload(
   keys: readonly Buffer[],
   token: string,

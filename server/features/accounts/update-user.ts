@@ -5,10 +5,10 @@ import { AppError } from '../../errors.ts';
 import { phoneNumber } from './phone-number.ts';
 import { ownUserView } from './queries.ts';
 
-/** Changes one's own profile. A new number is unverified until its code is entered. */
+/** Changes the caller's profile. A new number is unverified until its code is entered. */
 export const updateUser: Command<typeof updateOperation> = async (unit, { actor, input }) => {
   const { params, body } = input;
-  // what a caller may not change, it need not know to exist
+  // whether another account exists is not disclosed to who may not change it
   if (params.id !== actor.userId) throw new AppError('userNotFound');
   const { phone, searchRadius, ...same } = body;
   const change = {
@@ -28,7 +28,7 @@ async function phoneColumns(written: string) {
   return {
     phone,
     phone_prefix: prefix,
-    // the number one has already confirmed stays confirmed
+    // a number that the member has already confirmed stays confirmed
     phone_verified_at: sql<Date | null>`case when phone = ${phone} then phone_verified_at end`,
   };
 }

@@ -16,7 +16,7 @@ export const checkAvatarOwner: Preparation<typeof operation, undefined> = async 
   return undefined;
 };
 
-/** Receives one's own picture, which takes the former one's place. */
+/** Receives the caller's picture, which replaces the former one. */
 export function avatarUpload(
   context: Pick<Context, 'storage'>,
 ): Upload<typeof operation, ReceivedPhoto[]> {

@@ -25,7 +25,7 @@ export async function hasVerifiedPhone(db: Reader, userId: string): Promise<bool
 }
 
 /**
- * Gives a member a number they have proved to be theirs. Who only wrote it down loses it.
+ * Gives a member a number they have proved to be theirs. A member who only entered it loses it.
  * @throws AppError phoneNotUnique when someone else has proved it before
  */
 export async function giveVerifiedPhone(
@@ -42,7 +42,7 @@ export async function giveVerifiedPhone(
     .where('id', '!=', userId)
     .where('phone_verified_at', 'is', null)
     .execute();
-  // should someone prove it at the same time, the database lets one of both have it
+  // should someone prove it at the same time, the database lets only one of them have it
   await db
     .updateTable('users')
     .set({ phone, phone_prefix: prefix, phone_verified_at: now })

@@ -4,16 +4,16 @@ import { EARTH_RADIUS_KM } from '../../geography.ts';
 import type { RentalRow } from '../rentals/index.ts';
 import type { SavedSearchRow } from './saved-searches.ts';
 
-/** More than rounding can take from a price or a distance: what is cut off here is never looked at. */
+/** More than rounding can take from a price or a distance: a rental that is cut off here is never looked at. */
 const SLACK = { minorUnits: 1, cosine: 1e-9 } as const;
 
 export type Candidate = Pick<SavedSearchRow, 'id' | 'user_id' | 'filters' | 'frequency'>;
 
 /**
- * Other members' saved searches that may find a rental, in the order of their ids, cut down by what SQL tells
- * from their filters alone: so few are left that each can be decided. Those saved after the rental was last
- * written are left out, since their list had it, and those it came up for already.
- * @param after the id of the last one looked at, or null to begin
+ * Other members' saved searches that may find a rental, in the order of their ids, narrowed in SQL by their filters
+ * alone: few enough are left to decide each one. Searches that were saved after the rental was last written are left
+ * out, since their list showed it, and so are those that already have an alert for it.
+ * @param after the id of the last search looked at, or null to begin
  */
 export function candidateSearches(
   db: Reader,
@@ -21,7 +21,7 @@ export function candidateSearches(
   after: string | null,
   limit: number,
 ): Promise<Candidate[]> {
-  // apart, or the planner walks all searches in the order of their ids
+  // separately, or the planner walks all searches in the order of their ids
   const ofItsKind = db
     .selectFrom('saved_searches')
     .selectAll()
@@ -56,7 +56,7 @@ export function candidateSearches(
   return select.execute();
 }
 
-/** Whether the kind and the category asked for, if any, are a rental's: in pairs, as the index has them. */
+/** Whether the kind and the category asked for, if any, are a rental's: compared in pairs, as in the index. */
 function asksFor({ kind, category }: RentalRow): RawBuilder<boolean> {
   const kinds = [sql`filters->>'kind' = ${kind}`, sql`filters->>'kind' is null`];
   const categories = [sql`filters->>'category' = ${category}`, sql`filters->>'category' is null`];
@@ -69,7 +69,7 @@ function isOrAbsent(filter: string, value: string): RawBuilder<boolean> {
   return sql<boolean>`(${asked} = ${value} or ${asked} is null)`;
 }
 
-/** Whether a price a day lies between those asked for, by the rates that order lists. */
+/** Whether a price per day lies between those asked for, by the rates that order lists. */
 function costs(reference: number): RawBuilder<boolean> {
   const bound = (filter: string) => sql`(filters->>${sql.lit(filter)})::float8 * rate * 100`;
   return sql<boolean>`(
@@ -77,7 +77,7 @@ function costs(reference: number): RawBuilder<boolean> {
     and coalesce(${reference} <= ${bound('maxPrice')} + ${SLACK.minorUnits}::integer, true))`;
 }
 
-/** Whether the circle asked for, if any, holds a rental's public point: the spherical law of cosines. */
+/** Whether the circle asked for, if any, contains a rental's public point: the spherical law of cosines. */
 function isAround({ public_lat: lat, public_lng: lng }: RentalRow): RawBuilder<boolean> {
   const asked = (filter: string) => sql`(filters->>${sql.lit(filter)})::float8`;
   return sql<boolean>`coalesce(

@@ -2,7 +2,7 @@ import type { deleteSavedSearch as operation } from '#contract/alerts/operations
 import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 
-/** Forgets one's own saved search; what came up for it goes with it, by the database. */
+/** Deletes one of the caller's saved searches; the database deletes its alerts with it. */
 export const deleteSavedSearch: Command<typeof operation> = async (
   { db },
   { actor, input: { params } },

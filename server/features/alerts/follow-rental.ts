@@ -3,7 +3,7 @@ import { holdAgainstSearches } from './hold-against-searches.ts';
 import { matchOwnRentals } from './match-own-rentals.ts';
 
 /**
- * Follows a rental that was published, changed, opened or closed: it comes up for saved searches, and with
+ * Raises alerts for a rental that was published, changed, opened or closed: for saved searches that find it and for
  * rentals of the other kind that it suits. May be repeated and come late.
  */
 export async function followRental(context: CommandContext, rentalId: string): Promise<void> {

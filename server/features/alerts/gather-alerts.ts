@@ -3,8 +3,9 @@ import { type CommandContext, inUnit } from '../../commands/run-command.ts';
 import { waitsUntil } from '../notifications/index.ts';
 
 /**
- * Gathers what a member has neither seen nor been told into one mail and one notification: marked as told in the
- * commit that leaves them, so that nothing is told twice and nothing is lost. In quiet hours it waits for their end.
+ * Gathers the alerts that a member has neither seen nor been sent into one mail and one notification. They are marked
+ * as sent in the commit that enqueues these, so that nothing is sent twice and nothing is lost. In quiet hours it
+ * waits for their end.
  */
 export function gatherAlerts(
   context: CommandContext,
@@ -13,7 +14,7 @@ export function gatherAlerts(
   return inUnit(context, async ({ db, now, send }) => {
     const later = await waitsUntil(db, userId, now);
     if (later) return send({ kind: 'alertsDue', userId, frequency }, later);
-    // waits for whoever is adding to them; the statement after this one sees what was added
+    // waits for transactions that are adding alerts; the statement after this one sees what they added
     await db
       .selectFrom('alerts')
       .select('id')

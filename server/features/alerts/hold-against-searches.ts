@@ -6,12 +6,12 @@ import { type Candidate, candidateSearches } from './candidate-searches.ts';
 import { holdReachable, raiseAlerts } from './raise-alerts.ts';
 import { rentalsFound } from './rentals-found.ts';
 
-/** So many saved searches are decided at a time: what others are to be told waits no longer than that. */
+/** So many saved searches are decided at a time: other outbox messages wait no longer than that. */
 const SEARCHES_AT_A_TIME = 100;
 
 /**
- * Holds a rental that is on the lists against members' saved searches, some at a time; the next ones are left
- * in the outbox. Whoever it comes up for is alerted, once. May be repeated and come late.
+ * Compares a listed rental with members' saved searches, some at a time; an outbox message continues with the next
+ * ones. Each member whose search finds it gets one alert. May be repeated and come late.
  * @param after the last saved search looked at, or null to begin
  */
 export async function holdAgainstSearches(
@@ -43,7 +43,7 @@ export async function holdAgainstSearches(
   });
 }
 
-/** Those of the searches whose lists have the rental. Equal filters are decided together. */
+/** Those of the searches whose lists contain the rental. Searches with equal filters are decided together. */
 async function thoseFinding(
   context: Pick<Context, 'db' | 'clock'>,
   candidates: Candidate[],

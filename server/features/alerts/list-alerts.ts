@@ -7,8 +7,8 @@ import { RENTAL_COLUMNS, rentalSummaries } from '../rentals/index.ts';
 import { shownAlerts } from './shown-alerts.ts';
 
 /**
- * What came up for a member, the latest first. Hidden and deleted rentals are passed over, and those of who
- * has blocked or is blocked since.
+ * A member's alerts, the latest first. Alerts on hidden and deleted rentals are left out, and on rentals of members
+ * who have blocked the member or been blocked since.
  */
 export async function listAlerts(
   context: Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>,

@@ -5,7 +5,7 @@ import { RENTAL_COLUMNS, rentalSummaries } from '../rentals/index.ts';
 import { suitingRentals } from './suiting-rentals.ts';
 
 /**
- * What suits one's own rental now: offers for a request, requests for an offer; the best first.
+ * What suits one of the caller's rentals now: offers for a request, requests for an offer; the best first.
  * @throws AppError rentalNotFound
  */
 export async function listMatches(

@@ -15,13 +15,13 @@ import { shownAlerts } from './shown-alerts.ts';
 
 type AlertsMail = Extract<OutboxMessage, { kind: 'alertsMail' }>;
 
-/** A mail shows so many; the page has the others. */
+/** A mail shows at most so many; the page lists all. */
 const MOST_SHOWN = 10;
 
 /**
- * Mails a member what was gathered for them and still stands: open, not seen meanwhile, of nobody out of
- * reach. Sent again after a crash it is the same letter. Only to an address that is confirmed: others may
- * have typed it.
+ * Mails a member the gathered alerts that still stand: the rental is open, the member has not seen the alert
+ * meanwhile, and neither member has blocked the other. Sent again after a crash it is the same email. Only to a
+ * confirmed address: another person may have typed it.
  */
 export async function mailAlerts(context: CommandContext, message: AlertsMail): Promise<void> {
   const { db, clock, config } = context;
@@ -58,12 +58,12 @@ export async function mailAlerts(context: CommandContext, message: AlertsMail): 
 
 interface Found {
   rental: RentalSummary;
-  /** What it came up for: the name of a saved search, or the title of one's own rental. */
+  /** Why it was found: the name of a saved search, or the title of the member's rental. */
   search: string | null;
   own: string | null;
 }
 
-/** What was gathered, the latest first, each rental once. */
+/** The gathered alerts, the latest first, each rental once. */
 async function stillFound(
   context: Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>,
   { userId, toldAt }: AlertsMail,

@@ -3,7 +3,7 @@ import { openRentals, RENTAL_COLUMNS } from '../rentals/index.ts';
 import { holdReachable, raiseAlerts } from './raise-alerts.ts';
 import { suitingRentals } from './suiting-rentals.ts';
 
-/** Tells both sides of a rental that is on the lists and of the best of those it suits, each pair once. */
+/** Alerts both sides of a listed rental and of the best matches for it, each pair once. */
 export async function matchOwnRentals(context: CommandContext, rentalId: string): Promise<void> {
   const rental = await openRentals(context)
     .select(RENTAL_COLUMNS)

@@ -10,7 +10,7 @@ export function exportSavedSearches(db: Reader, userId: string) {
     .execute();
 }
 
-/** What came up for a member. */
+/** A member's alerts. */
 export function exportAlerts(db: Reader, userId: string) {
   return db
     .selectFrom('alerts')
@@ -20,11 +20,11 @@ export function exportAlerts(db: Reader, userId: string) {
     .execute();
 }
 
-/** Forgets a member's saved searches and all that came up for them or came up of them. */
+/** Deletes a member's saved searches, the member's alerts and all alerts about the member's rentals. */
 export async function eraseAlerts(db: Reader, userId: string): Promise<void> {
   await db.deleteFrom('saved_searches').where('user_id', '=', userId).execute();
   await db.deleteFrom('alerts').where('user_id', '=', userId).execute();
-  // rentals that others' threads still need stay as rows
+  // rentals that other members' threads still need stay as rows
   await db
     .deleteFrom('alerts')
     .where('rental_id', 'in', (select) =>

@@ -8,15 +8,15 @@ import type { AlertsTables } from './tables.ts';
 
 type AlertRow = Insertable<AlertsTables['alerts']>;
 
-/** A rental that came up for a member: for a saved search or for a rental of their own. */
+/** A rental found for a member: by a saved search or as a match for a rental of theirs. */
 export type NewAlert = Pick<
   AlertRow,
   'user_id' | 'saved_search_id' | 'own_rental_id' | 'rental_id' | 'frequency'
 >;
 
 /**
- * Writes down what came up, each pair once however often it is found, and leaves word to tell it. Whom it is
- * for is held by `holdReachable` before.
+ * Records alerts, each pair once however often it is found, and enqueues the messages that mail them. The caller has
+ * locked the members with `holdReachable` before.
  */
 export async function raiseAlerts(unit: Unit, found: NewAlert[]): Promise<void> {
   const { db, now } = unit;
@@ -29,16 +29,15 @@ export async function raiseAlerts(unit: Unit, found: NewAlert[]): Promise<void> 
     .returning(['id', 'user_id', 'frequency'])
     .execute();
   const ids = written.map(({ id }) => id);
-  const told = new Map(written.map((row) => [`${row.user_id} ${row.frequency}`, row]));
-  for (const { user_id, frequency } of told.values()) {
+  const recipients = new Map(written.map((row) => [`${row.user_id} ${row.frequency}`, row]));
+  for (const { user_id, frequency } of recipients.values()) {
     await leaveWord(unit, user_id, frequency, ids);
   }
 }
 
 /**
- * Holds members for this transaction, so that an account which is being deleted or suspended is told nothing
- * behind its own back.
- * @returns those of `otherIds` whose rentals and a member's may come up for one another
+ * Locks members for this transaction, so that an account that is being deleted or suspended gets no alerts.
+ * @returns those of `otherIds` whose rentals and a member's may be matched with each other
  */
 export async function holdReachable(
   { db }: Unit,
@@ -57,8 +56,8 @@ export async function holdReachable(
 }
 
 /**
- * Holds for this transaction what alerts are about: between finding and telling, its owner may delete it.
- * @returns those whose rentals and saved search are still there
+ * Locks for this transaction what alerts are about: its owner might delete it between finding and alerting.
+ * @returns the alerts whose rentals and saved search still exist
  */
 async function holdSubjects({ db }: Unit, found: NewAlert[]): Promise<NewAlert[]> {
   const idsIn = (columns: ('rental_id' | 'own_rental_id' | 'saved_search_id')[]) =>
@@ -88,8 +87,8 @@ async function holdSubjects({ db }: Unit, found: NewAlert[]): Promise<NewAlert[]
 }
 
 /**
- * Has a member told after a while, unless something else waits to be told by then. That other alert is held
- * for this transaction: whoever is gathering waits for it, and then finds these too.
+ * Enqueues the message that gathers a member's alerts after a while, unless another alert already waits for one. That
+ * alert is locked for this transaction: a gathering transaction waits for it, and then finds the new ones too.
  */
 async function leaveWord(
   { db, now, send }: Unit,
@@ -110,7 +109,7 @@ async function leaveWord(
     .skipLocked()
     .executeTakeFirst();
   if (waiting) return;
-  // each search says how often, whatever the member's other mails do
+  // each search sets its own frequency, independently of the member's other mails
   const due = await mailDue(db, userId, now, frequency === 'now' ? 'soon' : 'daily');
   send({ kind: 'alertsDue', userId, frequency }, due);
 }

@@ -2,7 +2,7 @@ import type { readAlerts as operation } from '#contract/alerts/operations.ts';
 import type { Command } from '../../commands/command.ts';
 import { readKind } from '../notifications/index.ts';
 
-/** The member has seen what came up so far: none of it is told any more. */
+/** The member has seen all alerts so far: none of them is sent any more. */
 export const readAlerts: Command<typeof operation> = async (unit, { actor }) => {
   await unit.db
     .updateTable('alerts')

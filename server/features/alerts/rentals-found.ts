@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { matchingRentals, type RentalsQuery, within } from '../rentals/index.ts';
 
 /**
- * The open rentals a saved search finds now: those of the list with its filters, by the list's own rules, so
- * that list and alert never disagree.
+ * The open rentals a saved search finds now: those of the list with the same filters, by the list's code, so that
+ * list and alert never disagree.
  * @throws AppError what the list would refuse
  */
 export async function rentalsFound(

@@ -10,7 +10,7 @@ import { rentalsFound } from './rentals-found.ts';
 import { savedSearchView } from './saved-searches.ts';
 
 /**
- * Settles a place of words to its point, so that what comes up later is held against one circle.
+ * Resolves a place written in words to its point, so that later rentals are compared with one circle.
  * @throws AppError addressNotFound, or what the list would refuse
  */
 export const prepareSearch: Preparation<typeof operation, SavedFilters> = async (
@@ -19,12 +19,12 @@ export const prepareSearch: Preparation<typeof operation, SavedFilters> = async 
 ) => {
   const point = await pointOf(context, body.filters, language);
   const filters = { ...body.filters, ...point };
-  // what the list refuses can find nothing later either
+  // filters that the list refuses can find nothing later either
   await rentalsFound(context, filters);
   return filters;
 };
 
-/** Saves a search; so many a member. */
+/** Saves a search; a member may save a limited number. */
 export const saveSearch: Command<typeof operation, SavedFilters> = async (
   { db, now },
   { actor, input: { body } },

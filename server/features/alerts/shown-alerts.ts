@@ -1,6 +1,6 @@
 import type { Reader } from '../../context.ts';
 
-/** A member's alerts with their rentals; those on hidden and deleted rentals are passed over. */
+/** A member's alerts with their rentals; those on hidden and deleted rentals are left out. */
 export function shownAlerts(db: Reader, userId: string) {
   return db
     .selectFrom('alerts')

@@ -6,19 +6,19 @@ import { unreachableFor } from '../blocks/index.ts';
 import { nearestFirst, openRentals, type RentalRow, within } from '../rentals/index.ts';
 import { sameThings, shareInCommon } from '../search/index.ts';
 
-/** Of so many nearest ones the best are chosen. */
+/** The best matches are chosen among so many nearest rentals. */
 const CANDIDATES = 100;
-/** So many suit at most. */
+/** At most so many matches. */
 const MOST = 10;
-/** Up to so many times the budget there is something to talk about. */
+/** Up to so many times the budget, the two sides may still come to an agreement. */
 const BUDGET_TOLERANCE = 1.2;
 
 type Reading = Pick<Context, 'db' | 'clock'>;
 
 /**
- * Other members' open rentals of the other kind that suit one, the best first: the same thing in the same
- * category, as near as whoever looks for something wants it, over days that overlap, affordable, and of nobody
- * out of reach. Nothing suits one that is not on the lists itself.
+ * Other members' open rentals of the other kind that suit one, the best first: the same thing in the same category,
+ * as near as the searching member wants it, over days that overlap, affordable, and of nobody who is blocked. A
+ * rental that is not listed has no matches.
  */
 export async function suitingRentals(context: Reading, rental: RentalRow): Promise<RentalRow[]> {
   const { db, clock } = context;
@@ -50,17 +50,14 @@ export async function suitingRentals(context: Reading, rental: RentalRow): Promi
 
 const publicPoint = (row: RentalRow) => ({ lat: row.public_lat, lng: row.public_lng });
 
-/** A request's budget, by the rates that order lists, reaches an offer's price or nearly so. */
+/** Whether a request's budget, by the rates that order lists, reaches an offer's price or nearly so. */
 function isAffordable({ kind, price_day_ref }: RentalRow): RawBuilder<boolean> {
   return kind === 'request'
     ? sql<boolean>`price_day_ref <= ${price_day_ref * BUDGET_TOLERANCE}::float8`
     : sql<boolean>`price_day_ref * ${BUDGET_TOLERANCE}::float8 >= ${price_day_ref}`;
 }
 
-/**
- * Whether both are on the lists at one time and, where the request says until when, nobody else has the offer
- * meanwhile.
- */
+/** Whether both are listed at one time and, where the request has an end, nobody else has booked the offer meanwhile. */
 function isHad({ id, kind, started_at, ended_at }: RentalRow, now: Date): RawBuilder<boolean> {
   const [offer, from, until] =
     kind === 'request'

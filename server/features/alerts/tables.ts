@@ -10,7 +10,7 @@ export interface AlertsTables {
     frequency: AlertFrequency;
     created_at: Date;
   };
-  /** A rental that came up for a saved search or for one's own rental. */
+  /** A rental found by a saved search or as a match for one of the member's rentals. */
   alerts: {
     id: string;
     user_id: string;
@@ -19,7 +19,7 @@ export interface AlertsTables {
     rental_id: string;
     frequency: AlertFrequency;
     found_at: Date;
-    /** When the member was told by mail; null while that is to come. */
+    /** When the alert was mailed to the member; null until then. */
     told_at: Date | null;
     /** When the member opened the page that lists it. */
     seen_at: Date | null;

@@ -3,10 +3,10 @@ import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { lockMember } from '../accounts/index.ts';
 
-/** Ends the exchange with a member. Blocked once more they stay blocked, since the first time. */
+/** Ends the exchange with a member. Blocking them once more keeps the time of the first block. */
 export const blockUser: Command<typeof operation> = async (unit, { actor, input: { params } }) => {
   if (params.id === actor.userId) throw new AppError('notPermitted');
-  // a message or proposal under way is through by then, or will find the block
+  // a concurrent message or proposal has finished by then, or will find the block
   await lockMember(unit.db, params.id);
   await unit.db
     .insertInto('blocks')

@@ -5,7 +5,7 @@ import type { ConversationRow } from '../messages/index.ts';
 import { holdMembers, outOfReach } from './reachable.ts';
 
 /**
- * Locks a conversation that a member is to write in; both its members are held before it.
+ * Locks a conversation that a member is about to write in, after locking both its members.
  * @throws AppError conversationNotFound for one the member does not take part in, or memberBlocked
  */
 export async function lockToWrite(
@@ -22,13 +22,13 @@ export async function lockToWrite(
   const found = await db
     .selectFrom('conversations')
     .selectAll()
-    .select(({ ref }) => outOfReach(ref('owner_id'), ref('member_id')).as('apart'))
+    .select(({ ref }) => outOfReach(ref('owner_id'), ref('member_id')).as('blocked'))
     .where('id', '=', id)
     .where(({ or, eb }) => or([eb('owner_id', '=', userId), eb('member_id', '=', userId)]))
     .forUpdate('conversations')
     .executeTakeFirst();
   if (!found) throw new AppError('conversationNotFound');
-  const { apart, ...conversation } = found;
-  if (apart) throw new AppError('memberBlocked');
+  const { blocked, ...conversation } = found;
+  if (blocked) throw new AppError('memberBlocked');
   return conversation;
 }

@@ -1,11 +1,11 @@
 import type { Reader } from '../../context.ts';
 
-/** The blocks a member has set. Who has blocked the member is nobody's to know. */
+/** The blocks a member has set. Who has blocked the member is not disclosed. */
 export function exportBlocks(db: Reader, userId: string) {
   return db.selectFrom('blocks').selectAll().where('blocker_id', '=', userId).execute();
 }
 
-/** Forgets a member's blocks, in both directions. */
+/** Deletes a member's blocks, in both directions. */
 export async function eraseBlocks(db: Reader, userId: string): Promise<void> {
   await db
     .deleteFrom('blocks')

@@ -4,9 +4,9 @@ import type { Database } from '../../database.ts';
 import { AppError } from '../../errors.ts';
 
 /**
- * Holds members for this transaction, before a conversation is locked, so that blocking, deleting and writing
- * wait for each other in one order. Whether they can be reached is a later statement's to ask: this one does not
- * see what was committed while it waited.
+ * Locks members for this transaction, before a conversation is locked, so that blocking, deleting and writing wait
+ * for each other in one order. Whether they may exchange messages must be read by a later statement: this one does
+ * not see what was committed while it waited.
  */
 export async function holdMembers(
   db: Transaction<Database>,
@@ -22,8 +22,8 @@ export async function holdMembers(
 }
 
 /**
- * Whether two members can exchange nothing: either has blocked the other, or is deleted or suspended. Part of a
- * statement; what decides asks about members who are held.
+ * Whether two members can exchange nothing: one has blocked the other, or is deleted or suspended. Part of a
+ * statement; a decision may rely on it only when the members are locked.
  */
 export function outOfReach(one: Expression<string>, other: Expression<string>) {
   return sql<boolean>`(
@@ -38,7 +38,7 @@ export function outOfReach(one: Expression<string>, other: Expression<string>) {
 }
 
 /**
- * Holds two members for this transaction and makes sure that they may write to each other. Called before a
+ * Locks two members for this transaction and makes sure that they may write to each other. Called before a
  * conversation is locked.
  * @throws AppError memberBlocked
  */

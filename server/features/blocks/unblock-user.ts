@@ -2,7 +2,7 @@ import type { unblockUser as operation } from '#contract/blocks/operations.ts';
 import type { Command } from '../../commands/command.ts';
 import { userView } from '../accounts/index.ts';
 
-/** Takes one's own block back; the other side's stays. */
+/** Removes the caller's block; a block by the other member stays. */
 export const unblockUser: Command<typeof operation> = async (
   unit,
   { actor, input: { params } },

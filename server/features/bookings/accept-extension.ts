@@ -8,13 +8,13 @@ import { remindOfEnd } from './schedule-reminders.ts';
 import { takeBack } from './take-back.ts';
 
 /**
- * Agrees to what the other party asks for: the end moves and the rent grows. The database refuses an overlap
- * (constraint `occupancies_no_overlap`, told as `periodTaken`).
+ * Agrees to the extension that the other party asks for: the end moves and the rent grows. The database refuses an
+ * overlap (constraint `occupancies_no_overlap`, reported as `periodTaken`).
  */
 export const acceptExtension: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
-  const held = await holdBooking(unit, input.params.id, actor.userId);
-  assertMayAct(held, 'acceptExtension');
-  const { booking, conversation, extension } = held;
+  const locked = await holdBooking(unit, input.params.id, actor.userId);
+  assertMayAct(locked, 'acceptExtension');
+  const { booking, conversation, extension } = locked;
   if (!extension) throw new AppError('actionNotAllowed');
   await unit.db
     .updateTable('bookings')
@@ -22,7 +22,7 @@ export const acceptExtension: BookingVerb<typeof operation> = async (unit, { act
     .where('id', '=', booking.id)
     .execute();
   await endExtension(unit, booking.id, 'accepted');
-  // what was confirmed was another sum
+  // the confirmed payment was for another sum
   if (extension.amount > 0) await takeBack(unit, booking.id, 'rentPaid', 'both');
   remindOfEnd(unit, { ...booking, ends_at: extension.ends_at });
   await postMessage(unit, conversation, actor.userId, {

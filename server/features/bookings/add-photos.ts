@@ -11,7 +11,7 @@ import { assertMayAct, holdBooking } from './hold-booking.ts';
 
 const ACTIONS = { handover: 'addHandoverPhotos', return: 'addReturnPhotos' } as const;
 
-/** Refuses photos of somebody else's booking before a byte of them is read. @throws AppError bookingNotFound */
+/** Refuses photos for somebody else's booking before a byte of them is read. @throws AppError bookingNotFound */
 export const checkPhotographer: Preparation<typeof operation, undefined> = async (
   { db },
   { actor, input: { params } },
@@ -24,13 +24,13 @@ export const checkPhotographer: Preparation<typeof operation, undefined> = async
   return undefined;
 };
 
-/** Keeps photos of how the thing changed hands, for both parties. */
+/** Stores photos of the thing at a handover or return, for both parties. */
 export function addPhotos(photos: ReceivedPhoto[]): BookingVerb<typeof operation> {
   return async (unit, { actor, input }) => {
     const { moment } = input.body;
-    const held = await holdBooking(unit, input.params.id, actor.userId);
-    assertMayAct(held, ACTIONS[moment]);
-    const { booking, conversation } = held;
+    const locked = await holdBooking(unit, input.params.id, actor.userId);
+    assertMayAct(locked, ACTIONS[moment]);
+    const { booking, conversation } = locked;
     const max = LIMITS.photosPerMoment;
     if ((await countPhotos(unit, booking.id, moment)) + photos.length > max) {
       throw new AppError('tooManyPhotos', { parameters: { max } });

@@ -1,6 +1,6 @@
 import type { Reader } from '../../context.ts';
 
-/** Those of some rentals that an agreement of a member concerns. */
+/** Those of some rentals about which a member has an agreement. */
 export async function agreedAmong(
   db: Reader,
   rentalIds: readonly string[],
@@ -20,12 +20,12 @@ export async function agreedAmong(
   return new Set(rentalIds.filter((id) => concerned.has(id)));
 }
 
-/** Whether a member has an agreement that concerns a rental. */
+/** Whether a member has an agreement about a rental. */
 export async function hasAgreement(db: Reader, rentalId: string, userId: string): Promise<boolean> {
   return (await agreedAmong(db, [rentalId], userId)).has(rentalId);
 }
 
-/** Whether an agreement of this conversation is still to be honoured. */
+/** Whether an agreement of this conversation is not fulfilled yet. */
 export async function hasRunningBooking(
   db: Reader,
   conversationId: string,
@@ -37,7 +37,7 @@ export async function hasRunningBooking(
   return booking !== undefined;
 }
 
-/** Whether an agreement about a rental is still to be honoured. */
+/** Whether an agreement about a rental is not fulfilled yet. */
 export async function isPromised(db: Reader, rentalId: string, now: Date): Promise<boolean> {
   const booking = await runningBookings(db, now)
     .where(({ or, eb }) =>
@@ -47,7 +47,7 @@ export async function isPromised(db: Reader, rentalId: string, now: Date): Promi
   return booking !== undefined;
 }
 
-/** What was lent and is not back, however late; or is agreed on and not over. */
+/** Bookings whose thing was handed over and is not back, however late, or that are agreed and not over. */
 function runningBookings(db: Reader, now: Date) {
   return db
     .selectFrom('bookings')

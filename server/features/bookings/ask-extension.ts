@@ -9,11 +9,11 @@ import type { BookingVerb } from './booking-verb.ts';
 import { assertMayAct, holdBooking } from './hold-booking.ts';
 import { endExtension } from './move-booking.ts';
 
-/** Asks the other party for more time; what was asked for before, by either, is replaced. */
+/** Asks the other party for more time; this replaces an earlier extension request of either party. */
 export const askExtension: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
-  const held = await holdBooking(unit, input.params.id, actor.userId);
-  assertMayAct(held, 'extend');
-  const { booking, conversation } = held;
+  const locked = await holdBooking(unit, input.params.id, actor.userId);
+  assertMayAct(locked, 'extend');
+  const { booking, conversation } = locked;
   const { amount } = input.body;
   const endsAt = new Date(input.body.endsAt);
   if (endsAt <= booking.ends_at) throw fieldError('endsAt', 'endBeforeStart');
@@ -44,7 +44,7 @@ export const askExtension: BookingVerb<typeof operation> = async (unit, { actor,
   unit.send({ kind: 'bookingChanged', bookingId: booking.id });
 };
 
-/** Nothing, or a price like any other. */
+/** Whether an amount is zero or within the bounds of a price. */
 function isPayable(money: Money): boolean {
   const units = toUnits(money);
   return units === 0 || (units >= LIMITS.price.min && units <= LIMITS.price.max);

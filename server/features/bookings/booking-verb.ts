@@ -1,5 +1,5 @@
 import type { Operation } from '#contract/operation.ts';
 import type { Call, Unit } from '../../commands/command.ts';
 
-/** What a party does to a booking; the answer is always the booking as it is then. */
+/** An action of a party on a booking; the response is always the booking after it. */
 export type BookingVerb<O extends Operation> = (unit: Unit, call: Call<O>) => Promise<void>;

@@ -16,17 +16,17 @@ import { handoverStates } from './handover-states.ts';
 import { progressOf, type Words, wordsOn } from './progress.ts';
 
 export type BookingQueries = Pick<Context, 'db' | 'storage' | 'clock' | 'geocoder' | 'secrets'>;
-/** A party of the bookings. */
+/** The party who views the bookings. */
 export type Party = Viewer & { userId: string };
 
-/** Views of proposals by id; proposals' own, handed in because proposals builds on bookings. */
+/** Views of proposals by id; passed in, because the proposals feature depends on bookings. */
 export type ProposalsById = (
   db: Reader,
   ids: string[],
   viewerId: string,
 ) => Promise<Map<string, Proposal>>;
 
-/** Bookings as one party sees them, in the rows' order; as many queries for a page as for one. */
+/** Bookings as one party sees them, in the rows' order; a page takes as many queries as a single booking. */
 export async function bookingViews(
   context: BookingQueries,
   rows: BookingRow[],
@@ -66,7 +66,7 @@ export async function bookingViews(
   });
 }
 
-/** The rentals of these bookings by id: both parties know the place as long as they have an agreement. */
+/** The rentals of these bookings by id: both parties see the exact place as long as they have an agreement. */
 async function rentalsOf(context: BookingQueries, rows: BookingRow[], viewer: Party) {
   const idsOf = (bookings: BookingRow[]) =>
     new Set(bookings.flatMap((row) => [row.rental_id, row.booked_rental_id]));
@@ -80,7 +80,7 @@ async function rentalsOf(context: BookingQueries, rows: BookingRow[], viewer: Pa
   return new Map(summaries.map((summary) => [summary.id, summary]));
 }
 
-/** What stands in the row itself. */
+/** The fields that come from the row itself. */
 function factsOf(row: BookingRow, now: Date) {
   const { currency, deposit } = row;
   return {
@@ -105,7 +105,7 @@ function factsOf(row: BookingRow, now: Date) {
   };
 }
 
-/** What has been said and what the viewer may say and do now; steps of a deposit only where one was agreed. */
+/** What was confirmed and what the viewer may do now; deposit steps only where a deposit was agreed. */
 function processOf(row: BookingRow, words: Words, viewerId: string) {
   const progress = progressOf(row, words);
   const side = sideOf(row, viewerId);

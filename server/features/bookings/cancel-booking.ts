@@ -4,11 +4,11 @@ import type { BookingVerb } from './booking-verb.ts';
 import { assertMayAct, holdBooking } from './hold-booking.ts';
 import { moveBooking } from './move-booking.ts';
 
-/** Calls a booking off before the handover; the database gives its days back. */
+/** Cancels a booking before the handover; the database frees its days. */
 export const cancelBooking: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
-  const held = await holdBooking(unit, input.params.id, actor.userId);
-  assertMayAct(held, 'cancel');
-  const { booking, conversation } = held;
+  const locked = await holdBooking(unit, input.params.id, actor.userId);
+  assertMayAct(locked, 'cancel');
+  const { booking, conversation } = locked;
   const { reason } = input.body;
   await moveBooking(unit, booking, 'cancelled', { by: actor.userId, reason });
   await postMessage(unit, conversation, actor.userId, {

@@ -6,11 +6,11 @@ import { assertMayAct, holdBooking } from './hold-booking.ts';
 
 type Details = Pick<BookingRow, 'meeting_place' | 'meeting_time' | 'meeting_note'>;
 
-/** Says where and when to meet, and what to know. What is as it was is told to nobody. */
+/** Sets where and when to meet, and what to know. Nobody is notified when nothing has changed. */
 export const changeDetails: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
-  const held = await holdBooking(unit, input.params.id, actor.userId);
-  assertMayAct(held, 'changeDetails');
-  const { booking, conversation } = held;
+  const locked = await holdBooking(unit, input.params.id, actor.userId);
+  assertMayAct(locked, 'changeDetails');
+  const { booking, conversation } = locked;
   const { place, time, note } = input.body;
   const details: Details = {
     meeting_place: place === undefined ? booking.meeting_place : place,

@@ -8,7 +8,7 @@ import { holdBooking } from './hold-booking.ts';
 import { moveBooking } from './move-booking.ts';
 import { takeBack } from './take-back.ts';
 
-/** Gives one's word that something has happened; the other side's makes it count. */
+/** Confirms that a step has happened; it counts once the other side has confirmed it too. */
 export const confirmStep: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
   const { step, reason } = input.body;
   const { booking, conversation, progress, side } = await holdBooking(

@@ -4,11 +4,11 @@ import type { BookingVerb } from './booking-verb.ts';
 import { assertMayAct, holdBooking } from './hold-booking.ts';
 import { endExtension } from './move-booking.ts';
 
-/** Leaves the booking as it is. */
+/** Declines an extension; the booking stays as it is. */
 export const declineExtension: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
-  const held = await holdBooking(unit, input.params.id, actor.userId);
-  assertMayAct(held, 'declineExtension');
-  const { booking, conversation } = held;
+  const locked = await holdBooking(unit, input.params.id, actor.userId);
+  assertMayAct(locked, 'declineExtension');
+  const { booking, conversation } = locked;
   await endExtension(unit, booking.id, 'declined');
   await postMessage(unit, conversation, actor.userId, {
     kind: 'system',

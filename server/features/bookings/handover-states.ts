@@ -6,7 +6,7 @@ type HandoverState = Booking['handover'];
 /** What was photographed and found at the handover and at the return. */
 export type HandoverStates = Record<HandoverMoment, HandoverState>;
 
-/** What was kept of each of these bookings, photos in the order they came. */
+/** The stored state of each of these bookings, photos in the order they came. */
 export async function handoverStates(
   context: Pick<Context, 'db' | 'secrets' | 'clock'>,
   bookingIds: string[],

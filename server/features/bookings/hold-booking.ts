@@ -16,16 +16,16 @@ export interface HeldBooking {
   booking: BookingRow;
   conversation: ConversationRow;
   progress: BookingProgress;
-  /** The side that acts. */
+  /** The side of the member who acts. */
   side: BookingSide;
-  /** The one that waits for its answer. */
+  /** The extension that waits for its answer. */
   extension: ExtensionRow | null;
 }
 
 /**
- * Locks a booking's conversation, then the booking: the order of everything that also writes into the
- * thread, so that two who act at once wait for each other instead of for ever.
- * @throws AppError bookingNotFound for who is no party of it
+ * Locks a booking's conversation, then the booking: the same order as everything that also writes into the thread, so
+ * that two concurrent actions wait for each other without a deadlock.
+ * @throws AppError bookingNotFound for a member who is not a party of it
  */
 export async function holdBooking(unit: Unit, id: string, userId: string): Promise<HeldBooking> {
   const { db } = unit;

@@ -2,7 +2,7 @@ import { ACTION_DURING, type BookingStatus } from '#contract/bookings/process.ts
 import type { Unit } from '../../commands/command.ts';
 import type { BookingRow } from './booking-row.ts';
 
-/** Brings a held booking to a status, with the time of everything that lies on the way. */
+/** Moves a locked booking to a status and sets the times of all statuses passed on the way. */
 export async function moveBooking(
   { db, now }: Pick<Unit, 'db' | 'now'>,
   booking: BookingRow,
@@ -24,7 +24,7 @@ export async function moveBooking(
     .where('id', '=', booking.id)
     .execute();
   const answerable: readonly BookingStatus[] = ACTION_DURING.acceptExtension;
-  // nobody can answer any more what was asked before
+  // an extension that was asked for before can no longer be answered
   if (!answerable.includes(status)) await endExtension({ db, now }, booking.id, 'declined');
 }
 

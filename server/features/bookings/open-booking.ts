@@ -5,7 +5,7 @@ import type { Unit } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { remindOfEnd, remindOfStart } from './schedule-reminders.ts';
 
-/** The agreement a booking is made of. */
+/** The agreement that a booking is made from. */
 export interface Agreement {
   proposal: {
     id: string;
@@ -20,8 +20,8 @@ export interface Agreement {
 }
 
 /**
- * Opens the booking an accepted proposal makes. On an offer its owner lends; on a request the other side
- * does. The database refuses an overlap (constraint `occupancies_no_overlap`, told as `periodTaken`).
+ * Opens the booking that an accepted proposal makes. On an offer its publisher is the owner; on a request the other
+ * side is. The database refuses an overlap (constraint `occupancies_no_overlap`, reported as `periodTaken`).
  * @throws AppError rentalClosed
  */
 export async function openBooking(
@@ -40,7 +40,7 @@ export async function openBooking(
       case kind when 'offer' then ${publisher}::uuid else ${member}::uuid end,
       case kind when 'offer' then ${member}::uuid else ${publisher}::uuid end,
       ${starts_at}::timestamptz, ${ends_at}::timestamptz, 'agreed',
-      -- a deposit of nothing is none
+      -- a deposit of zero counts as none
       ${proposal.amount}::bigint, ${proposal.currency}, nullif(${proposal.deposit}::bigint, 0),
       ${unit.now}::timestamptz
     from rentals where id = ${rentalId} and status = 'open'

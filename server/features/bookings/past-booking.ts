@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Reader } from '../../context.ts';
 
 /**
- * When two members last had a booking behind them: its return, or its end when nobody confirmed one; null
- * without a booking that was returned or is past its end, and not cancelled.
+ * When the last booking between two members was over: its return, or its end when nobody confirmed a return; null
+ * when no booking was returned, or is past its end and not cancelled.
  */
 export async function lastReturn(
   db: Reader,

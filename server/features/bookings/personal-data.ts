@@ -10,9 +10,9 @@ export function exportBookings(db: Reader, userId: string) {
   return bookingsOf(db, userId).selectAll().orderBy('created_at').execute();
 }
 
-/** What both sides have said of a member's bookings, asked for, photographed and found. */
+/** What both sides have confirmed, asked for, photographed and noted on a member's bookings. */
 export async function exportBookingHistory(db: Reader, userId: string) {
-  // they share the columns named here; the type of one stands for the others'
+  // all these tables share the columns named here; the type of one stands for all of them
   const rowsOf = (
     table: 'booking_confirmations' | 'booking_extensions' | 'booking_photos' | 'booking_checks',
   ) =>
@@ -31,13 +31,13 @@ export async function exportBookingHistory(db: Reader, userId: string) {
   };
 }
 
-/** Calls off a leaving member's bookings that have not begun. Those under way stay, for the other side. */
+/** Cancels a leaving member's bookings that have not begun. Those under way stay, for the other side. */
 export async function cancelComingBookings(unit: Unit, userId: string): Promise<void> {
   const coming = await bookingsOf(unit.db, userId)
     .select(['id', 'conversation_id'])
     .where('status', '=', 'agreed')
     .where('starts_at', '>', unit.now)
-    // every leaving member locks conversations in the same order
+    // every transaction that deletes a member locks conversations in the same order
     .orderBy('conversation_id')
     .execute();
   for (const { id, conversation_id: conversationId } of coming) {
@@ -48,7 +48,7 @@ export async function cancelComingBookings(unit: Unit, userId: string): Promise<
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    // handed over or called off while we waited
+    // handed over or cancelled while we waited
     if (booking.status !== 'agreed') continue;
     await moveBooking(unit, booking, 'cancelled', { by: userId, reason: null });
     await postMessage(unit, conversation, userId, {
@@ -61,8 +61,8 @@ export async function cancelComingBookings(unit: Unit, userId: string): Promise<
 }
 
 /**
- * Takes what tells where a leaving member lives out of the member's bookings. The photos of how things changed
- * hands are the other side's too, and become theirs; with both gone they go.
+ * Removes what reveals where a leaving member lives from the member's bookings. The handover and return photos belong
+ * to the other side too, who becomes their owner; when both have left, they are deleted.
  */
 export async function eraseBookings({ db }: Pick<Unit, 'db'>, userId: string): Promise<void> {
   const own = bookingsOf(db, userId).select('id');

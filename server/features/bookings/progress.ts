@@ -7,14 +7,14 @@ import type { BookingsTables } from './tables.ts';
 export type ConfirmationRow = Selectable<BookingsTables['booking_confirmations']>;
 export type ExtensionRow = Selectable<BookingsTables['booking_extensions']>;
 
-/** What has been said of a booking and still stands. */
+/** The confirmations and extensions of a booking that still stand. */
 export interface Words {
   confirmations: ConfirmationRow[];
-  /** The one that waits for its answer. */
+  /** The extension that waits for its answer. */
   extension: ExtensionRow | null;
 }
 
-/** What stands of each of these bookings, oldest words first. */
+/** What still stands of each of these bookings, the oldest confirmations first. */
 export async function wordsOn(db: Reader, bookingIds: string[]): Promise<Map<string, Words>> {
   const confirmations = await db
     .selectFrom('booking_confirmations')
@@ -40,7 +40,7 @@ export async function wordsOn(db: Reader, bookingIds: string[]): Promise<Map<str
   );
 }
 
-/** A booking as its process looks at it. */
+/** A booking as its process sees it. */
 export function progressOf(
   booking: Pick<BookingRow, 'status' | 'deposit' | 'owner_id'>,
   { confirmations, extension }: Words,

@@ -11,7 +11,7 @@ import {
   type ProposalsById,
 } from './booking-views.ts';
 
-/** What a list of bookings is asked for; `from` and `to` are instants (ISO 8601) of a half-open period. */
+/** The parameters of a list of bookings; `from` and `to` are instants (ISO 8601) of a half-open period. */
 interface BookingsAsked {
   role: BookingSide | 'any';
   filter: BookingFilter;
@@ -49,7 +49,7 @@ export async function listBookings(
   return { items: await bookingViews(context, rows, viewer, proposalsById), nextCursor };
 }
 
-/** Where a booking stands in time: what was lent runs until it is back, whatever the calendar says. */
+/** Where a booking stands in time: after the handover it runs until the return, even past its agreed end. */
 function isAt(filter: Exclude<BookingFilter, 'all'>, now: Date) {
   const coming = sql<boolean>`(status = 'agreed' and starts_at > ${now})`;
   const running = sql<boolean>`(status = 'handedOver'
@@ -57,7 +57,7 @@ function isAt(filter: Exclude<BookingFilter, 'all'>, now: Date) {
   return { coming, running, past: sql<boolean>`not (${coming} or ${running})` }[filter];
 }
 
-/** One booking of the member. @throws AppError bookingNotFound */
+/** One of the member's bookings. @throws AppError bookingNotFound */
 export async function getBooking(
   context: BookingQueries,
   id: string,

@@ -8,11 +8,11 @@ type Reminder = Extract<OutboxMessage, { kind: 'bookingReminder' }>;
 type Overdue = Extract<OutboxMessage, { kind: 'bookingOverdue' }>;
 
 const DAY = 86_400_000;
-/** How many days in a row the return of something is asked for. */
+/** On how many days in a row the parties are asked for the return. */
 const DAYS_ASKED = 3;
 const BEFORE_RETURN: readonly BookingStatus[] = ['agreed', 'handedOver'];
 
-/** Reminds both parties of a start or an end to come, unless it has moved, passed or been called off. */
+/** Reminds both parties of a coming start or end, unless it has moved, passed or been cancelled. */
 export async function remindOfBooking(
   context: CommandContext,
   { bookingId, event, of }: Reminder,
@@ -23,11 +23,11 @@ export async function remindOfBooking(
     const moment = event === 'startsTomorrow' ? booking.starts_at : booking.ends_at;
     const concerns = event === 'startsTomorrow' ? ['agreed'] : BEFORE_RETURN;
     if (moment.toISOString() !== of || moment <= unit.now) return;
-    if (concerns.includes(booking.status)) tellBoth(unit, booking, event, of);
+    if (concerns.includes(booking.status)) notifyBoth(unit, booking, event, of);
   });
 }
 
-/** Asks both parties about something that is not back, once and then daily; no more once its end has moved. */
+/** Asks both parties about a thing that is not back, once and then daily; stops when the end has moved. */
 export async function askForReturn(
   context: CommandContext,
   { bookingId, of, day }: Overdue,
@@ -37,7 +37,7 @@ export async function askForReturn(
     if (!booking || booking.ends_at.toISOString() !== of) return;
     // the handover may be confirmed afterwards
     if (!BEFORE_RETURN.includes(booking.status)) return;
-    if (booking.status === 'handedOver') tellBoth(unit, booking, 'overdue', `${of} ${day}`);
+    if (booking.status === 'handedOver') notifyBoth(unit, booking, 'overdue', `${of} ${day}`);
     if (day === DAYS_ASKED) return;
     const next = new Date(unit.now.getTime() + DAY);
     unit.send({ kind: 'bookingOverdue', bookingId, of, day: day + 1 }, next);
@@ -48,8 +48,8 @@ function bookingToRemind({ db }: Pick<Unit, 'db'>, id: string): Promise<BookingR
   return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** @param once tells this reminder from others of the same event, so that a second delivery tells nothing */
-function tellBoth(
+/** @param once identifies this reminder among those of the same event, so that a second delivery notifies nobody */
+function notifyBoth(
   { send }: Pick<Unit, 'send'>,
   booking: BookingRow,
   event: Reminder['event'] | 'overdue',

@@ -15,7 +15,7 @@ import { declineExtension } from './decline-extension.ts';
 import { getBooking, listBookings } from './queries.ts';
 import { saveChecklist } from './save-checklist.ts';
 
-/** What every call about one booking carries. */
+/** The fields of every call about one booking. */
 interface BookingCall {
   actor: Actor;
   input: { params: { id: string } };
@@ -28,7 +28,7 @@ export function bookingsRoutes(
 ): AnyRoute[] {
   const shown = (through: BookingQueries, { actor, input, language }: BookingCall) =>
     getBooking(through, input.params.id, { userId: actor.userId, language }, proposalsById);
-  /** Does it and answers the booking as it is then. */
+  /** Runs the action and returns the booking after it. */
   const answering =
     <Unit extends BookingQueries, Call extends BookingCall>(
       verb: (unit: Unit, call: Call) => Promise<void>,

@@ -8,10 +8,10 @@ import { AppError, fieldError } from '../../errors.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { holdBooking } from './hold-booking.ts';
 
-/** What both parties confirm at each moment: from then on its findings are settled. */
+/** The step that both parties confirm at each moment: after it the findings are final. */
 const STEPS = { handover: 'handover', return: 'returned' } as const;
 
-/** Writes down how the thing is found when it changes hands; what is found anew of an item replaces the former. */
+/** Saves the state of the thing at a handover or return; a new finding on an item replaces the former one. */
 export const saveChecklist: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
   const { moment, checks } = input.body;
   const { booking } = await holdBooking(unit, input.params.id, actor.userId);
@@ -49,7 +49,7 @@ export const saveChecklist: BookingVerb<typeof operation> = async (unit, { actor
   unit.send({ kind: 'bookingChanged', bookingId: booking.id });
 };
 
-/** @throws AppError invalidValue at what the category's checklist does not name, or what is named twice */
+/** @throws AppError invalidValue for an item that is not in the category's checklist or is named twice */
 function assertOfChecklist(checks: Check[], category: Category): void {
   const left = new Set<string>(CHECKLISTS[category]);
   for (const [index, { item }] of checks.entries()) {

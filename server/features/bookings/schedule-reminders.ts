@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 
 type Reminded = Pick<BookingRow, 'id' | 'starts_at' | 'ends_at'>;
 
-/** Has both parties reminded the day before the start, where that is still to come. */
+/** Schedules the reminder of both parties the day before the start, unless that day has passed. */
 export function remindOfStart(
   { now, send }: Pick<Unit, 'now' | 'send'>,
   { id, starts_at: startsAt }: Reminded,
@@ -18,8 +18,8 @@ export function remindOfStart(
 }
 
 /**
- * Has both parties reminded the day before the end, of what is lent for more than a day, and once it is late.
- * Both name the end they are about: when it moves, they say nothing.
+ * Schedules the reminders of both parties: the day before the end, of what is rented for more than a day, and when
+ * the return is late. Both messages carry the end they are about: when the end has moved, they do nothing.
  */
 export function remindOfEnd(
   { now, send }: Pick<Unit, 'now' | 'send'>,

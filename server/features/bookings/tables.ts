@@ -4,7 +4,7 @@ import type { BookingStatus, BookingStep } from '#contract/bookings/process.ts';
 import type { HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { Currency } from '#contract/money.ts';
 
-/** Empty until something fills it. */
+/** Null until it is set. */
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export interface BookingsTables {
@@ -12,9 +12,9 @@ export interface BookingsTables {
     id: string;
     conversation_id: string;
     proposal_id: string;
-    /** The rental talked about. */
+    /** The rental that the conversation is about. */
     rental_id: string;
-    /** Whose days are taken: the offer, also when a request was answered with one. */
+    /** The rental whose days are taken: the offer, also when a request was answered with one. */
     booked_rental_id: string;
     owner_id: string;
     renter_id: string;
@@ -37,7 +37,7 @@ export interface BookingsTables {
     cancel_reason: Later<string>;
     created_at: Date;
   };
-  /** One row a word given; a word taken back stays, for the history. */
+  /** One row per confirmation; one that was taken back stays, for the history. */
   booking_confirmations: {
     id: string;
     booking_id: string;
@@ -47,13 +47,13 @@ export interface BookingsTables {
     created_at: Date;
     withdrawn_at: Later<Date>;
   };
-  /** What was asked for beyond the agreed end; at most one of a booking is pending. */
+  /** Extensions asked for; at most one of a booking is pending. */
   booking_extensions: {
     id: string;
     booking_id: string;
     author_id: string;
     ends_at: Date;
-    /** What it costs on top, minor units of the booking's currency. */
+    /** The additional rent, minor units of the booking's currency. */
     amount: number;
     status: 'pending' | 'accepted' | 'declined' | 'replaced';
     created_at: Date;
@@ -66,11 +66,11 @@ export interface BookingsTables {
     author_id: string;
     created_at: Date;
   };
-  /** What was found of each item, as either party wrote last. */
+  /** The state of each item, as either party recorded it last. */
   booking_checks: {
     booking_id: string;
     moment: HandoverMoment;
-    /** Of the category's checklist. */
+    /** An item of the category's checklist. */
     item: string;
     state: CheckState;
     note: string | null;

@@ -1,7 +1,7 @@
 import type { BookingStep } from '#contract/bookings/process.ts';
 import type { Unit } from '../../commands/command.ts';
 
-/** Takes back what was said of a step: by one party, or by both. The words stay, for the history. */
+/** Takes back the confirmations of a step: those of one party, or of both. The rows stay, for the history. */
 export async function takeBack(
   { db, now }: Pick<Unit, 'db' | 'now'>,
   bookingId: string,

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 
-/** Tells both parties' browsers that a booking has come or changed. */
+/** Notifies both parties' browsers that a booking was made or changed. */
 export async function tellBooking(
   { db, realtime }: Pick<Context, 'db' | 'realtime'>,
   bookingId: string,

@@ -6,12 +6,12 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { keyedHash } from '../../secrets.ts';
 
-/** About half a second of a phone's work, a few milliseconds of ours. */
+/** About half a second of work for a phone, a few milliseconds for the server. */
 const COST = 5_000;
 const COUNTER = { min: 500, max: 1_500 };
 const VALID_MILLISECONDS = 600_000;
 
-/** A solved challenge, to be used once. */
+/** A solved challenge, which may be used once. */
 export interface SolvedCaptcha {
   signatureHash: Buffer;
   expiresAt: Date;
@@ -23,8 +23,8 @@ const secretsOf = (key: Buffer) => ({
 });
 
 /**
- * A new challenge of ALTCHA, signed, so that nothing is stored until it is solved.
- * @param work what solving it takes: as much for every visitor
+ * A new ALTCHA challenge, signed, so that nothing is stored until it is solved.
+ * @param work the cost of solving it, the same for every visitor
  */
 export function newChallenge(
   { clock, secrets }: Pick<Context, 'clock' | 'secrets'>,
@@ -39,7 +39,7 @@ export function newChallenge(
   }).then(({ parameters, signature }) => ({ parameters, signature }));
 }
 
-/** What is read of an answer before its signature is checked. */
+/** The part of a solution that is read before its signature is checked. */
 const solved = z.object({
   challenge: z.object({
     parameters: z.looseObject({ expiresAt: z.int() }),
@@ -49,8 +49,8 @@ const solved = z.object({
 });
 
 /**
- * Checks a solved challenge, base64 as the widget sends it. It does not tell whether it was used before.
- * @throws AppError captchaFailed for a wrong, expired or foreign one
+ * Checks a solved challenge, base64 as the widget sends it. It does not check whether the challenge was used before.
+ * @throws AppError captchaFailed for a wrong or expired one, or one that we did not sign
  */
 export async function checkSolution(
   { clock, secrets }: Pick<Context, 'clock' | 'secrets'>,
@@ -71,7 +71,7 @@ export async function checkSolution(
 function readPayload(captcha: string): Payload | null {
   try {
     const parsed = solved.safeParse(JSON.parse(Buffer.from(captcha, 'base64').toString('utf8')));
-    // the library checks the rest, behind the signature
+    // the library checks the remaining fields, which the signature covers
     return parsed.success ? (parsed.data as unknown as Payload) : null;
   } catch {
     return null;

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { sendLetter } from '../../letters/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 
-/** Mails a message to the operator, who may answer by mail or from the desk. */
+/** Mails a message to the operator, who may answer by mail or from the moderation queue. */
 export async function mailContactMessage(
   context: Pick<Context, 'db' | 'mailer' | 'config'>,
   { messageId }: Extract<OutboxMessage, { kind: 'contactMail' }>,
@@ -15,7 +15,7 @@ export async function mailContactMessage(
     .select(['name', 'email', 'subject', 'message'])
     .where('id', '=', messageId)
     .executeTakeFirst();
-  // erased with its writer's account meanwhile, or nobody is to be told any more
+  // deleted with its writer's account meanwhile, or no contact address is configured any more
   if (!written || contactEmail === null) return;
   const { name, email, subject, message } = written;
   await sendLetter(context, {

@@ -6,7 +6,7 @@ import type { ContactTables } from './tables.ts';
 type ContactRow = Selectable<ContactTables['contact_messages']>;
 
 /**
- * Writes what was decided on a message nobody has answered.
+ * Records the decision on a message that nobody has answered.
  * @throws AppError caseNotFound or caseAlreadyDecided
  */
 export async function settleContact(

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 
-/** Forgets solved challenges that are refused as expired by now. */
+/** Deletes solved challenges that have expired and would be refused anyway. */
 export async function forgetUsedCaptchas({
   db,
   clock,

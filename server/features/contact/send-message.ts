@@ -8,7 +8,7 @@ import { checkSolution, type SolvedCaptcha } from './captcha.ts';
 export const checkCaptcha: Preparation<typeof operation, SolvedCaptcha> = (context, { input }) =>
   checkSolution(context, input.body.captcha);
 
-/** Leaves a message to the people who run the site. @throws AppError captchaFailed for one used before */
+/** Sends a message to the people who run the site. @throws AppError captchaFailed for a challenge used before */
 export const sendMessage: Command<typeof operation, SolvedCaptcha> = async (
   { db, now, config, send },
   { input },

@@ -13,7 +13,7 @@ export interface ContactTables {
     decision: (typeof DECISIONS)['contacts'][number] | null;
     decided_at: Date | null;
   };
-  /** Solved challenges, so that none counts twice. */
+  /** Solved challenges, so that each counts once. */
   used_captchas: {
     signature_hash: Buffer;
     expires_at: Date;

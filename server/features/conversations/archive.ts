@@ -5,13 +5,13 @@ import type {
 import type { Command, Unit } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 
-/** Puts a conversation aside for its caller; a message of the other side brings it back. */
+/** Archives a conversation for its caller; a message from the other side brings it back. */
 export const archiveConversation: Command<typeof archiveOperation> = async (
   unit,
   { actor, input: { params } },
 ) => putAside(unit, params.id, actor.userId, unit.now);
 
-/** Takes a conversation back among the others. */
+/** Moves a conversation back into the inbox. */
 export const unarchiveConversation: Command<typeof unarchiveOperation> = async (
   unit,
   { actor, input: { params } },

@@ -9,7 +9,7 @@ import { lastProposals } from '../proposals/index.ts';
 import { rentalSummaries } from '../rentals/index.ts';
 import { messageViews } from './message-views.ts';
 
-/** What views of conversations are made with. */
+/** What views of conversations need. */
 export type Inbox = Pick<Context, 'db' | 'storage' | 'clock' | 'geocoder' | 'secrets'>;
 export type MemberViewer = Viewer & { userId: string };
 

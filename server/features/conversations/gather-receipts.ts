@@ -4,7 +4,7 @@ import { id } from '#contract/list.ts';
 import { type CommandContext, inUnit } from '../../commands/run-command.ts';
 import type { Actor } from '../../context.ts';
 
-/** Receipts that come within this time are written together: nobody sees the difference, and the database does. */
+/** Receipts that come within this time are written together: it is too short to notice, and saves statements. */
 const GATHERING_MILLISECONDS = 100;
 
 interface Receipt {
@@ -12,14 +12,14 @@ interface Receipt {
   upTo: string;
 }
 
-/** Takes word that a member's browser has received everything up to a message. */
+/** Receives the notice that a member's browser has received everything up to a message. */
 export type ReceiptGatherer = (actor: Pick<Actor, 'userId'>, receipt: unknown) => void;
 
 const receiptShape = z.object({ conversationId: id, upTo: id });
 
 /**
- * Writes what browsers have received, a moment's receipts at a time; those that name nothing of the member's are
- * ignored. A receipt that is lost with the process is made up for by the next, or by reading.
+ * Writes what browsers have received, batched over a short time; receipts that name no conversation of the member are
+ * ignored. A receipt that is lost with the process is made up for by the next one, or by reading.
  */
 export function receiptGatherer(context: CommandContext): ReceiptGatherer {
   let gathered: (Receipt & { userId: string })[] = [];
@@ -50,16 +50,16 @@ function writeReceipts(
           as given("conversationId" uuid, "upTo" uuid, "userId" uuid)
         join messages on messages.id = "upTo" and messages.conversation_id = "conversationId"
         group by 1, 2
-      ), held as (
-        -- in one order, so that two processes never wait for each other
+      ), received as (
+        -- always in the same order, so that two processes do not deadlock
         select participants.conversation_id, participants.user_id, reached.seq
         from participants join reached using (conversation_id, user_id)
         where delivered_seq < reached.seq
         order by 1, 2 for update of participants
       )
-      update participants set delivered_seq = held.seq from held
-      where participants.conversation_id = held.conversation_id
-        and participants.user_id = held.user_id and delivered_seq < held.seq
+      update participants set delivered_seq = received.seq from received
+      where participants.conversation_id = received.conversation_id
+        and participants.user_id = received.user_id and delivered_seq < received.seq
       returning participants.conversation_id, participants.user_id`.execute(db);
     for (const { conversation_id: conversationId, user_id: byUserId } of rows) {
       send({ kind: 'messagesSeen', conversationId, byUserId, status: 'delivered' });

@@ -22,7 +22,7 @@ function inboxOf(db: Reader, userId: string) {
     ]);
 }
 
-/** A member's conversations, the latest first; what was put aside is found with `archived` alone. */
+/** A member's conversations, the latest first; archived ones are returned with `archived` only. */
 export async function listConversations(
   context: Inbox,
   viewer: MemberViewer,
@@ -57,7 +57,7 @@ export async function listConversations(
   return { items: await conversationViews(context, rows, viewer), nextCursor };
 }
 
-/** One conversation of the member. @throws AppError conversationNotFound */
+/** One of the member's conversations. @throws AppError conversationNotFound */
 export async function getConversation(
   context: Inbox,
   id: string,

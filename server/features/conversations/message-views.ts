@@ -7,7 +7,7 @@ import { privateImagesById } from '../media/index.ts';
 import type { MessageRow } from '../messages/index.ts';
 import { type ProposalRow, proposalRows, proposalView } from '../proposals/index.ts';
 
-/** What views of messages are made with. */
+/** What views of messages need. */
 export type Views = Pick<Context, 'db' | 'secrets' | 'clock'>;
 
 /** How far each side of a conversation has received and read, and what the conversation is about. */
@@ -28,7 +28,7 @@ export async function messageViews(
   return rows.map((row) => messageView(row, viewerId, known(receipts, row.conversation_id), shown));
 }
 
-/** What is shown with messages, whoever looks. */
+/** What is shown with messages to either side. */
 export interface Shown {
   proposals: Map<string, ProposalRow>;
   images: Map<string, Image>;
@@ -78,7 +78,7 @@ export function messageView(
   };
 }
 
-/** What the receiving side has done: the other one for one's own messages, oneself for the rest. */
+/** The receipt that a message shows: the other side's for the viewer's messages, else the viewer's. */
 function statusOf(
   { seq, author_id }: MessageRow,
   { reached }: Receipts,
@@ -112,7 +112,7 @@ async function receiptsOf(
   );
 }
 
-/** The receipts that the rows of both sides tell. */
+/** The receipts that the rows of both sides contain. */
 export function receiptsFrom(
   sides: { user_id: string; read_seq: number; delivered_seq: number; rental_kind: RentalKind }[],
 ): Receipts {

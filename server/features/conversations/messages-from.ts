@@ -2,10 +2,10 @@ import type { Reader } from '../../context.ts';
 import type { MessageRow } from '../messages/index.ts';
 import { foldedWords } from '../search/index.ts';
 
-/** So many messages are looked through at a time. */
+/** So many messages are searched at a time. */
 const CHUNK = 500;
 
-/** Where a page starts: behind a message, or where the one before it ended. */
+/** Where a page starts: after a message, or where the page before it ended. */
 export interface From {
   behind: number | null;
   reached: number | null;
@@ -25,8 +25,9 @@ export function messagesFrom(db: Reader, conversationId: string, { behind, reach
 }
 
 /**
- * The first `count` of these messages with all the words, each as a part of a word, in any spelling the folding
- * of the search knows. Looks through one conversation, whose texts only the server's own folding makes alike.
+ * The first `count` of these messages that contain all the words, each as a part of a word, in any spelling that the
+ * search's folding treats alike. Searches one conversation in the process, since only the server's code can fold its
+ * texts.
  * @param words folded
  */
 export async function messagesWith(

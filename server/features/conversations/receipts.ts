@@ -4,7 +4,7 @@ import { type CommandContext, inUnit } from '../../commands/run-command.ts';
 import type { Actor, Context } from '../../context.ts';
 import { counterpartOf, lockConversation, seeMessages, unreadOver } from '../messages/index.ts';
 
-/** Everything up to a message has been read. */
+/** Marks everything up to a message as read. */
 export const markRead: Command<typeof operation> = async (unit, { actor, input }) => {
   const conversation = await lockConversation(unit, input.params.id, actor.userId);
   await seeMessages(unit, {
@@ -16,17 +16,17 @@ export const markRead: Command<typeof operation> = async (unit, { actor, input }
   return undefined;
 };
 
-/** A member's browser has received everything up to a message. @throws AppError messageNotFound */
+/** Marks everything up to a message as received by the member's browser. @throws AppError messageNotFound */
 export async function markDelivered(
   context: CommandContext,
   { userId }: Pick<Actor, 'userId'>,
   receipt: { conversationId: string; upTo: string },
 ): Promise<void> {
-  // needs no lock: it counts nothing, and of two at once the further one stays
+  // needs no lock: it counts nothing, and of two concurrent receipts the further one stays
   await inUnit(context, (unit) => seeMessages(unit, { ...receipt, userId, status: 'delivered' }));
 }
 
-/** Tells the other side how far a member has come, and the member's own tabs what is left unread. */
+/** Notifies the other side how far a member has read, and the member's own tabs how much is unread. */
 export async function tellReceipt(
   { db, realtime }: Context,
   seen: { conversationId: string; byUserId: string; status: 'delivered' | 'read' },

@@ -21,7 +21,7 @@ export function conversationsRoutes(context: CommandContext): AnyRoute[] {
     query(operations.listMessages, async ({ actor, input: { params, query } }) => {
       const page = await listMessages(context, params.id, actor.userId, query);
       const newest = query.after === undefined ? page.items[0] : page.items.at(-1);
-      // without a socket, reading the list is the receipt
+      // for a browser without a socket, reading the list is the receipt
       if (newest && query.cursor === undefined && query.q === undefined) {
         await markDelivered(context, actor, { conversationId: params.id, upTo: newest.id });
       }

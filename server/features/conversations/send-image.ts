@@ -19,7 +19,7 @@ export const mayWrite: Preparation<typeof operation, undefined> = async (
   return undefined;
 };
 
-/** Receives an image, with words or without, as a message that only its two sides can see. */
+/** Receives an image, with or without words, as a message that only its two sides can see. */
 export function imageUpload(
   context: Pick<Context, 'storage'>,
 ): Upload<typeof operation, ReceivedPhoto[]> {
@@ -35,7 +35,7 @@ export function imageUpload(
         const content = { kind: 'image', imageId: image.id, ...body } as const;
         return postMessage(unit, conversation, userId, content);
       });
-      // the message has its image already: this copy of it goes
+      // the message was sent before and has its image: this copy is deleted
       if (!isNew) unit.send({ kind: 'mediaExpiry', mediaId: image.id });
       return view;
     },

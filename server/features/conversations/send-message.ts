@@ -6,7 +6,7 @@ import { lockToWrite } from '../blocks/index.ts';
 import { type ConversationRow, type MessageRow, postMessage } from '../messages/index.ts';
 import { messageViews } from './message-views.ts';
 
-/** Adds a message of words. @throws AppError messageRequired where there are none */
+/** Posts a text message. @throws AppError messageRequired for an empty one */
 export const sendMessage: Command<typeof operation> = async (unit, { actor, input }) => {
   const { text, clientId } = input.body;
   if (text === undefined) throw fieldError('text', 'messageRequired');
@@ -18,8 +18,8 @@ export const sendMessage: Command<typeof operation> = async (unit, { actor, inpu
 };
 
 /**
- * Adds what `post` posts, unless the member has sent something there under the same `clientId`: then it is that,
- * sent again.
+ * Posts a message with `post`, unless the member has sent one in that conversation under the same `clientId`: then
+ * that one is returned again.
  * @throws AppError conversationNotFound or memberBlocked
  */
 export async function writeOnce(

@@ -9,7 +9,7 @@ import { proposeIn } from '../proposals/index.ts';
 import type { RentalRow } from '../rentals/index.ts';
 import { getConversation } from './inbox.ts';
 
-/** Counts a first contact of a new account; writing again to the same rental is none. */
+/** Counts a new account's first contact; writing again to the same rental does not count. */
 export const countFirstContact: Preparation<typeof operation, undefined> = async (
   context,
   { actor, input },
@@ -23,7 +23,7 @@ export const countFirstContact: Preparation<typeof operation, undefined> = async
   return known ? undefined : newAccountLimit(context, 'firstContactsOfNewAccount', actor.userId);
 };
 
-/** Writes to a rental's owner: opens the conversation, or goes on in the one there is. */
+/** Writes to a rental's owner: opens a conversation, or continues the existing one. */
 export const startConversation: Command<typeof operation> = async (
   unit,
   { actor, input: { body }, language },
@@ -65,7 +65,7 @@ async function assertOwnOffer(
   if (!offer || rental.kind !== 'request') throw new AppError('offerNotYours');
 }
 
-/** The one conversation of a rental and a member, locked; two first messages at once end up in the same. */
+/** The one conversation of a rental and a member, locked; two concurrent first messages end up in the same one. */
 async function openConversation(
   unit: Unit,
   rental: RentalRow,
@@ -105,8 +105,8 @@ async function openConversation(
     .where('rental_id', '=', rental.id)
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
-  const held = await lockConversation(unit, id, memberId);
-  if (offerId === null || offerId === held.offer_id) return held;
+  const locked = await lockConversation(unit, id, memberId);
+  if (offerId === null || offerId === locked.offer_id) return locked;
   await db.updateTable('conversations').set({ offer_id: offerId }).where('id', '=', id).execute();
-  return { ...held, offer_id: offerId };
+  return { ...locked, offer_id: offerId };
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { unreadOver } from '../messages/index.ts';
 import { messageView, receiptsFrom, shownWith } from './message-views.ts';
 
-/** Brings a message to both sides' browsers, and to those who have not read it their new count. */
+/** Publishes a message to both sides' browsers, and the new unread count to those who have not read it. */
 export async function tellMessage(context: Context, messageId: string): Promise<void> {
   const { realtime } = context;
   const sides = await withSides(context, messageId);
@@ -16,7 +16,7 @@ export async function tellMessage(context: Context, messageId: string): Promise<
   }
 }
 
-/** A message once for each side of its conversation, with what that side has not read over all of theirs. */
+/** A message once for each side of its conversation, with that side's unread count over all conversations. */
 function withSides({ db }: Pick<Context, 'db'>, messageId: string) {
   return db
     .selectFrom('messages')

@@ -14,8 +14,8 @@ interface ThreadPage {
 }
 
 /**
- * Messages of a conversation, newest first; with `after`, those behind that message, oldest first; with `q`,
- * those with all of its words, however they are spelt.
+ * Messages of a conversation, newest first; with `after`, those after that message, oldest first; with `q`, those
+ * that contain all of its words, in any spelling.
  * @throws AppError conversationNotFound, or messageNotFound for an `after` that is not in it
  */
 export async function listMessages(

@@ -3,7 +3,7 @@ import { unreachableFor } from '../blocks/index.ts';
 import { counterpartIn } from '../messages/index.ts';
 
 /**
- * Whom a member's typing in a conversation concerns; null where the two can exchange nothing.
+ * The member to notify when somebody types in a conversation; null when the two can exchange nothing.
  * @throws AppError conversationNotFound for one the member does not take part in
  */
 export async function typingPartner(

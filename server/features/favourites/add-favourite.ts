@@ -3,12 +3,12 @@ import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { lockMember } from '../accounts/index.ts';
 
-/** Keeps a rental among the favourites, one's own too. Kept once more it stays where it is. */
+/** Adds a rental, which may be the caller's, to the favourites. Added once more it keeps its position. */
 export const addFavourite: Command<typeof operation> = async (
   { db, now },
   { actor, input: { params } },
 ) => {
-  // an account that is being deleted keeps nothing behind its own back
+  // waits for a deletion of the account, after which nothing may be stored for it
   await lockMember(db, actor.userId);
   const rental = await db
     .selectFrom('rentals')
@@ -16,7 +16,7 @@ export const addFavourite: Command<typeof operation> = async (
     .where('id', '=', params.rentalId)
     .where('status', '<>', 'hidden')
     .where('deleted_at', 'is', null)
-    // whoever hides or deletes it waits, or is through by then
+    // waits for transactions that hide or delete the rental
     .forShare()
     .executeTakeFirst();
   if (!rental) throw new AppError('rentalNotFound');

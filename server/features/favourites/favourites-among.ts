@@ -1,6 +1,6 @@
 import type { Reader } from '../../context.ts';
 
-/** Which of some rentals a member keeps among the favourites. */
+/** Which of some rentals are among a member's favourites. */
 export async function favouritesAmong(
   db: Reader,
   userId: string,

@@ -1,6 +1,6 @@
 import type { Reader } from '../../context.ts';
 
-/** What a member keeps among the favourites. */
+/** A member's favourites. */
 export function exportFavourites(db: Reader, userId: string) {
   return db
     .selectFrom('favourites')
@@ -10,7 +10,7 @@ export function exportFavourites(db: Reader, userId: string) {
     .execute();
 }
 
-/** Forgets what a member keeps. */
+/** Deletes a member's favourites. */
 export async function eraseFavourites(db: Reader, userId: string): Promise<void> {
   await db.deleteFrom('favourites').where('user_id', '=', userId).execute();
 }

@@ -5,8 +5,8 @@ import { decodeCursor, pageOf } from '../../cursor.ts';
 import { rentalSummaries } from '../rentals/index.ts';
 
 /**
- * What a member keeps, the latest first. Closed and expired rentals stay in the list; hidden and
- * deleted ones are passed over.
+ * A member's favourites, the latest first. Closed and expired rentals stay in the list; hidden and deleted ones are
+ * left out.
  */
 export async function listFavourites(
   context: Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>,

@@ -1,7 +1,7 @@
 import type { removeFavourite as operation } from '#contract/favourites/operations.ts';
 import type { Command } from '../../commands/command.ts';
 
-/** Takes a rental from the favourites, whether it is there or not. */
+/** Removes a rental from the favourites; no error when it is not there. */
 export const removeFavourite: Command<typeof operation> = async (
   { db },
   { actor, input: { params } },

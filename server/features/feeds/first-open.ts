@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The first open rental at or behind some values in an index, for a `lateral`: one step into the index, whatever
- * the statistics say. Asked for equality, the planner may read the table in the hope of meeting one soon, and reads
- * all of it where there is none; so the caller compares what was found.
+ * The first open rental at or after some values in an index, for a `lateral` join: one index lookup, independent of
+ * the statistics. For an equality condition the planner may scan the table, expecting a match soon, and reads all of
+ * it when there is none; so the caller compares the values of the row found.
  * @param columns the first columns of an index over open rentals, in its order
  */
 export function firstOpen(

@@ -9,17 +9,17 @@ import type { Context } from '../../context.ts';
 import { firstOpen } from './first-open.ts';
 import { sitemapEntry } from './sitemap-entry.ts';
 
-/** Towns read at once. */
+/** Towns read per query. */
 const BATCH = 500;
 
-/** The pages of a country in a language: no country has towns for more than one sitemap. */
+/** The pages of a country in a language: every country's towns fit in one sitemap. */
 export interface CountryPart {
   country: (typeof COUNTRIES)[number];
   language: Language;
 }
 type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'config'>;
 
-/** The countries in which something is offered now, in each language. */
+/** The countries with an offer now, in each language. */
 export async function countryParts(context: Pick<Context, 'db' | 'clock'>): Promise<CountryPart[]> {
   const filled = new Set((await filledCategories(context)).map(({ country }) => country));
   return COUNTRIES.filter(({ code }) => filled.has(code)).flatMap((country) =>
@@ -27,7 +27,7 @@ export async function countryParts(context: Pick<Context, 'db' | 'clock'>): Prom
   );
 }
 
-/** A country's page, those of its categories and of its towns, as far as something is offered there. */
+/** A country's page and those of its categories and towns, where there is an offer. */
 export async function* placePages(
   context: Queries,
   { country, language }: CountryPart,
@@ -47,7 +47,7 @@ export async function* placePages(
   }
 }
 
-/** One step into an index for each country and category, however many rentals there are. */
+/** One index lookup for each country and category, however many rentals there are. */
 async function filledCategories(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   country?: Country,
@@ -64,7 +64,7 @@ async function filledCategories(
   return rows;
 }
 
-/** Ids of a country's towns in which something is offered: each is met once, whatever it has. */
+/** Ids of a country's towns with an offer: each is found once, however many offers it has. */
 async function* townsWithOffers(
   { db, clock, geocoder }: Queries,
   country: Country,

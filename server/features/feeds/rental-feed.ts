@@ -15,7 +15,7 @@ const LISTS = { offer: 'offers', request: 'requests' } as const;
 
 /**
  * The newest rentals as RSS 2.0, in a language.
- * @throws AppError addressNotFound for words no town is named by
+ * @throws AppError addressNotFound when no town has the name given
  */
 export async function rentalFeed(
   context: Context,

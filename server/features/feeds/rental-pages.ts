@@ -5,10 +5,10 @@ import { imagesOfRentals, openRentals } from '../rentals/index.ts';
 import { sitemapEntries } from './sitemap-entry.ts';
 import type { SitemapPart } from './sitemap-parts.ts';
 
-/** Rentals read at once. */
+/** Rentals read per query. */
 const BATCH = 500;
 
-/** The pages of a part's open rentals, read batch by batch as they are sent. */
+/** The pages of a part's open rentals, read in batches while they are sent. */
 export async function* rentalPages(
   context: Pick<Context, 'db' | 'storage' | 'clock' | 'config'>,
   { first, next }: SitemapPart,

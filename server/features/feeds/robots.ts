@@ -1,6 +1,6 @@
 /**
- * What robots may read: everything but the API and its documentation. Pages for members say themselves that
- * they are not to be found, which a robot must read to know.
+ * What robots may read: everything but the API and its documentation. Pages for members are not excluded here: they
+ * carry `noindex`, which a robot can only obey after reading them.
  */
 export function robotsText(origin: string): string {
   return ['User-agent: *', 'Disallow: /user/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

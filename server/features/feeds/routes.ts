@@ -15,7 +15,7 @@ import { sitePages } from './site-pages.ts';
 import { cutSitemap, sitemapPart, sitemapParts } from './sitemap-parts.ts';
 import { sendIndex, sendSitemap } from './xml-answer.ts';
 
-/** Serves what robots and feed readers ask for. */
+/** Serves sitemaps, feeds and robots.txt. */
 export function serveFeeds(app: FastifyInstance, context: Context): void {
   const { publicUrl } = context.config;
   const reading = { ...context, db: context.staleDb };
@@ -56,7 +56,7 @@ export function serveFeeds(app: FastifyInstance, context: Context): void {
   }
 }
 
-/** Every sitemap there is: the site's pages, those of places, those of rentals. */
+/** All sitemaps: of the site's pages, of places, of rentals. */
 async function* sitemaps(context: Context): AsyncGenerator<{ url: string }> {
   const { publicUrl } = context.config;
   await cutSitemap(context);

@@ -6,13 +6,13 @@ import type { Context } from '../../context.ts';
 import { firstOpen } from './first-open.ts';
 import { sitemapEntries } from './sitemap-entry.ts';
 
-/** Pages everyone may see that need no parameter. */
+/** Public pages without parameters. */
 const FIXED_PAGES = (Object.keys(PAGES) as PageName[]).filter(
   (name): name is 'home' => PAGES[name].audience === 'public' && !PAGES[name].path.includes(':'),
 );
 const LISTS = { offer: 'offers', request: 'requests' } as const;
 
-/** The site's own pages, and the lists of each category in which there is something. */
+/** The site's fixed pages, and the lists of each category that is not empty. */
 export async function* sitePages(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
 ): AsyncGenerator<SitemapItemLoose> {
@@ -28,7 +28,7 @@ export async function* sitePages(
   }
 }
 
-/** One step into an index for each kind and category, however many rentals there are. */
+/** One index lookup for each kind and category, however many rentals there are. */
 async function filledCategories({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const wanted = sql`wanted_kind.name, wanted_category.name`;
   const { rows } = await sql<{ kind: RentalKind; category: Category }>`

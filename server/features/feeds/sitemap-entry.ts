@@ -7,7 +7,7 @@ interface PageFacts {
   images?: string[];
 }
 
-/** A page in a language as a sitemap tells it, with its other languages; `pathIn` is its address in each. */
+/** A page's sitemap entry in a language, with its other languages; `pathIn` returns its address in each. */
 export function sitemapEntry(
   origin: string,
   language: Language,
@@ -26,7 +26,7 @@ export function sitemapEntry(
   };
 }
 
-/** A page in all its languages: each address stands by itself and names the others. */
+/** A page's entries in all its languages: each address has an entry that links to its translations. */
 export function sitemapEntries(
   origin: string,
   pathIn: (language: Language) => string,

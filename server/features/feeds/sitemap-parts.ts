@@ -2,22 +2,21 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 
 /**
- * Rentals of a part, closed ones included. Each has an address in every language, with all alternates and
- * photos: so many stay under both bounds of a sitemap, 50,000 addresses and 50 MB.
+ * Rentals of a part, closed ones included. Each has an address in every language, with all alternates and photos: so
+ * many stay within both limits of a sitemap, 50,000 addresses and 50 MB.
  */
 const RENTALS_PER_PART = 5_000;
 const SMALLEST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Rentals with ids from `first` on, up to but without `next`. */
+/** Rentals with ids from `first` (inclusive) to `next` (exclusive). */
 export interface SitemapPart {
   first: string;
   next: string | null;
 }
 
 /**
- * Cuts the sitemap of rentals where its last part has become full. Ids grow with time, so that new rentals
- * come into the last part and what was cut stays: a part has one address for good, and counting never goes
- * beyond the last one.
+ * Ends the last part of the rentals' sitemap when it is full. Ids grow with time, so new rentals go into the last
+ * part and finished parts stay as they are: a part's address is permanent, and only the last part is counted.
  * @param size rentals of a part
  */
 export async function cutSitemap(
@@ -59,7 +58,7 @@ export async function sitemapParts({
   return rows;
 }
 
-/** The part that begins at an id, or null when none does. */
+/** The part that begins at an id, or null. */
 export async function sitemapPart(
   { db }: Pick<Context, 'db'>,
   first: string,

@@ -1,4 +1,4 @@
 export interface FeedsTables {
-  /** Where each part of the sitemap of rentals begins, but for the first. */
+  /** Where each part of the rentals' sitemap begins, except the first. */
   sitemap_parts: { first_id: string };
 }

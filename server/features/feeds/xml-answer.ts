@@ -4,12 +4,12 @@ import { createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
 
-/** Robots come back after days: an hour is fresh enough. */
+/** Robots return after days: an hour is fresh enough. */
 const HOUR = 'public, max-age=3600';
-/** Characters sent at once. */
+/** Characters per chunk sent. */
 const PIECE = 65_536;
 
-/** Sends pages as a sitemap while they are read. @throws AppError notFound when there are none */
+/** Streams pages as a sitemap while they are read. @throws AppError notFound when there are none */
 export async function sendSitemap(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,7 +25,7 @@ export async function sendSitemap(
   );
 }
 
-/** Sends the addresses of sitemaps as their index. @throws AppError notFound when there are none */
+/** Streams the addresses of sitemaps as a sitemap index. @throws AppError notFound when there are none */
 export async function sendIndex(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,14 +41,14 @@ async function sendStream(
   entries: AsyncIterable<unknown>,
   xml: Transform,
 ): Promise<FastifyReply> {
-  // the first one decides between an answer and none; after it the status has left
+  // the first entry decides between a response and an error; after it the status has been sent
   const iterator = entries[Symbol.asyncIterator]();
   const first = await iterator.next();
   if (first.done) throw new AppError('notFound');
   const zip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const body = zip ? createGzip({ level: 5 }) : new PassThrough();
   pipeline(Readable.from(resumed(first.value, iterator)), xml, inPieces, body, (error) => {
-    // whoever hangs up in the middle is no fault of ours
+    // a client that disconnects in the middle is no error of ours
     if (!error || error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
     request.log.error(error, 'a sitemap broke off');
   });
@@ -69,7 +69,7 @@ async function* resumed(first: unknown, rest: AsyncIterator<unknown>) {
   }
 }
 
-/** XML comes tag by tag: compressing each alone would take minutes, and writing on without a pause stop everyone. */
+/** The XML comes tag by tag: compressing each alone would take minutes, and writing without a pause block the event loop. */
 async function* inPieces(tags: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let text = '';
   for await (const tag of tags) {

@@ -1,11 +1,11 @@
-/** Text without the characters that no XML document may contain, written out or escaped. */
+/** Text without the characters that XML documents may not contain, written out or escaped. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '');
 }
 
-/** Plain text as feed readers show it, which read HTML. */
+/** Plain text escaped for feed readers, which interpret it as HTML. */
 export function asHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -10,7 +10,7 @@ import { digestOf, removeDocument, storeDocument } from './document-file.ts';
 import { readDocument } from './read-document.ts';
 import type { ContentType } from './tables.ts';
 
-/** By then an upload is either recorded or lost. */
+/** After this time an upload is either recorded or lost. */
 const ABANDONED_AFTER_MILLISECONDS = 3_600_000;
 
 /** A document that is stored and not recorded yet. */
@@ -20,12 +20,12 @@ export interface ReceivedDocument {
   digest: Buffer;
 }
 
-/** Refuses before the document is received: for someone else, or while one waits or is verified. */
+/** Refuses before the document is received: for another member, or while one is waiting or verified. */
 export const mayConfirm: Preparation<typeof operation, void> = async (
   { db },
   { actor, input: { params } },
 ) => {
-  // whose identity it is is nobody else's to confirm, nor to know of
+  // other members' identities may be neither confirmed nor disclosed
   if (params.id !== actor.userId) throw new AppError('userNotFound');
   await assertNoneSent(db, actor.userId);
 };
@@ -40,7 +40,7 @@ async function assertNoneSent(db: Reader, userId: string): Promise<void> {
   if (sent) throw new AppError('identityAlreadySent');
 }
 
-/** Receives an identity document: encrypted in the storage before its row says that it waits. */
+/** Receives an identity document: the encrypted file is stored before the row that says it is pending. */
 export function identityUpload(
   context: CommandContext,
 ): Upload<typeof operation, ReceivedDocument> {
@@ -49,7 +49,7 @@ export function identityUpload(
       const content = await onlyFile(files);
       const contentType = await readDocument(content);
       const received = { id: uuid(), contentType, digest: digestOf(context, content) };
-      // first, so that a process killed in between leaves no document that nobody knows of
+      // first, so that a process killed in between leaves no document without a message that deletes it
       const due = new Date(context.clock.now().getTime() + ABANDONED_AFTER_MILLISECONDS);
       await inUnit(context, async ({ send }) =>
         send({ kind: 'identityRemoval', identityId: received.id }, due),
@@ -76,7 +76,7 @@ async function onlyFile(files: AsyncIterable<UploadedFile>): Promise<Buffer> {
   return first;
 }
 
-/** Has a stored document wait for a decision. The database refuses a second one (`identities_one_at_a_time`). */
+/** Records a stored document as pending. The database refuses a second one (`identities_one_at_a_time`). */
 export async function recordIdentity(
   { db, now }: Pick<Unit, 'db' | 'now'>,
   userId: string,

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { removeDocument } from './document-file.ts';
 
-/** Locks an identity that waits for a decision. @throws AppError caseNotFound or caseAlreadyDecided */
+/** Locks a pending identity. @throws AppError caseNotFound or caseAlreadyDecided */
 export async function holdIdentity(
   { db }: Pick<Unit, 'db'>,
   id: string,
@@ -19,7 +19,7 @@ export async function holdIdentity(
   return { userId: identity.user_id };
 }
 
-/** Writes what became of a held identity; its document is deleted after commit. */
+/** Records the decision on a locked identity; its document is deleted after commit. */
 export async function settleIdentity(
   { db, now, send }: Unit,
   id: string,
@@ -33,7 +33,7 @@ export async function settleIdentity(
     .executeTakeFirstOrThrow();
   await db
     .updateTable('users')
-    // who was rejected may send another document
+    // a rejected member may send another document
     .set({ identity_status: status === 'verified' ? 'verified' : 'unverified' })
     .where('id', '=', user_id)
     .execute();
@@ -41,7 +41,7 @@ export async function settleIdentity(
   send({ kind: 'identityRemoval', identityId: id });
 }
 
-/** Deletes the document of an identity, unless it waits for a decision. */
+/** Deletes the document of an identity, unless a decision is pending. */
 export async function removeIdentity(
   { db, storage }: Pick<Context, 'db' | 'storage'>,
   identityId: string,

@@ -9,10 +9,10 @@ type Files = Pick<Context, 'storage' | 'secrets'>;
 
 /** Not below `media/`: nothing of it is served. */
 const prefixOf = (identityId: string) => `identities/${identityId}`;
-/** The storage key of a document that waits. */
+/** The storage key of a pending document. */
 export const documentKey = (identityId: string) => `${prefixOf(identityId)}/document`;
 
-/** Keeps a document, encrypted and bound to its identity. */
+/** Stores a document, encrypted and bound to its identity. */
 export async function storeDocument(
   { storage, secrets }: Files,
   identityId: string,
@@ -22,18 +22,18 @@ export async function storeDocument(
   await storage.put(documentKey(identityId), sealed);
 }
 
-/** Removes a document; none is no error. */
+/** Removes a document; no error when there is none. */
 export function removeDocument({ storage }: Pick<Files, 'storage'>, identityId: string) {
   return storage.removeAll(prefixOf(identityId));
 }
 
-/** Tells the same document again without keeping it: a hash that only this installation can make. */
+/** A hash that recognises the same document without storing it; only this installation can compute it. */
 export function digestOf({ secrets }: Pick<Files, 'secrets'>, content: Buffer): Buffer {
   const hash = createHash('sha256').update(content).digest('hex');
   return keyedHash(secrets['identity-digest'], hash);
 }
 
-/** The document of an identity that waits for a decision. @throws AppError caseNotFound */
+/** The document of a pending identity. @throws AppError caseNotFound */
 export async function identityDocument(
   { db, storage, secrets }: Files & Pick<Context, 'db'>,
   identityId: string,

@@ -1,7 +1,7 @@
 import type { Unit } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 
-/** What is held on a member's identity. The document itself is deleted once decided, and never handed out. */
+/** What is stored about a member's identity. The document itself is deleted once decided, and never exported. */
 export async function exportIdentities(db: Reader, userId: string) {
   const rows = await db
     .selectFrom('identities')
@@ -17,7 +17,7 @@ export async function exportIdentities(db: Reader, userId: string) {
   }));
 }
 
-/** Forgets a member's identities; a document that is still there is deleted after commit. */
+/** Deletes a member's identities; a document that is still stored is deleted after commit. */
 export async function eraseIdentities({ db, send }: Unit, userId: string): Promise<void> {
   const erased = await db
     .deleteFrom('identities')

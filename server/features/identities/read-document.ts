@@ -4,16 +4,17 @@ import type { ContentType } from './tables.ts';
 
 const PDF_BEGINNING = Buffer.from('%PDF-');
 const PDF_END = Buffer.from('%%EOF');
-/** How far from its end a PDF may close: programs add empty lines or padding. */
+/** How far from its end a PDF's end marker may be: programs append empty lines or padding. */
 const PDF_END_WITHIN = 1_024;
 
 /** Decoding a picture is bounded in time. */
 const LONGEST_DECODE_SECONDS = 10;
 
 /**
- * What kind of document this is, by its content: the name tells nothing. A picture is decoded, so that no
- * moderator waits for one that cannot be shown; a PDF must begin and end as one.
- * @throws AppError unsupportedFormat, photoTooManyPixels, or photoUnreadable for what is cut off or broken; serverBusy
+ * The kind of a document, by its content, not by its name. A picture is decoded, so that no moderator gets one that
+ * cannot be shown; a PDF must begin and end as one.
+ * @throws AppError unsupportedFormat, photoTooManyPixels, or photoUnreadable for what is cut off or broken;
+ * serverBusy
  */
 export async function readDocument(content: Buffer): Promise<ContentType> {
   if (content.subarray(0, PDF_BEGINNING.length).equals(PDF_BEGINNING)) {

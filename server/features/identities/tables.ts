@@ -1,12 +1,12 @@
 export type ContentType = 'image/jpeg' | 'image/png' | 'application/pdf';
 
 export interface IdentitiesTables {
-  /** What became of a document. The document itself is a file, encrypted, and only while `pending`. */
+  /** The decision on each document. The document itself is an encrypted file that exists only while `pending`. */
   identities: {
     id: string;
     user_id: string;
     content_type: ContentType;
-    /** Keyed hash of the document: tells one that was sent before. */
+    /** Keyed hash of the document: recognises one that was sent before. */
     digest: Buffer;
     status: 'pending' | 'verified' | 'rejected';
     sent_at: Date;

@@ -18,7 +18,7 @@ export interface Area extends Point {
 const countryName = (code: Country, language: Language) =>
   serverText(language, `terms:country.${code}`);
 
-/** The country or town of a slug, or null. Countries go by their English names too. */
+/** The country or town of a slug, or null. Countries are found by their English names too. */
 export function areaBySlug(geocoder: Geocoder, slug: string): Area | null {
   const country = COUNTRIES.find(
     (one) => one.slug === slug || inAddress(countryName(one.code, 'en')) === slug,
@@ -40,7 +40,7 @@ export function wholeCountry(code: Country): Area {
   return { slug, country: code, town: null, lat, lng };
 }
 
-/** The currency prices are told in there, the default country's where no place is named. */
+/** The currency of prices there; the default country's where no place is named. */
 export function currencyAt(area: Area | null): Currency {
   return area ? countryFacts(area.country).currency : COUNTRIES[0].currency;
 }

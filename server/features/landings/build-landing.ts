@@ -11,7 +11,7 @@ import { slugOf, type WhatAndWhere } from './what-and-where.ts';
 const ITEMS = 24;
 const WANTED = 6;
 
-/** The figures of a page, and its cards as a visitor sees them. */
+/** A page's prices, counts and links, and its cards as a visitor sees them. */
 export async function buildLanding(
   context: Queries,
   route: Landing['route'],

@@ -6,8 +6,8 @@ import { thingBySlug } from './things.ts';
 import type { WhatAndWhere } from './what-and-where.ts';
 
 /**
- * Offers for a page that has none of its own, the nearest of the newest first: the thing in the country, then
- * anywhere, then what is like it there; empty when nothing is offered at all.
+ * Offers for a page without any, the nearest of the newest first: the thing in the country, then the thing anywhere,
+ * then similar things in the same order; empty when nothing is offered at all.
  */
 export async function offersElsewhere(
   context: Queries,

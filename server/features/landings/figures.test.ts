@@ -17,7 +17,7 @@ const offer = (facts: Partial<Sampled> = {}): Sampled => ({
 const money = (amount: number, currency: Currency = 'TND') => ({ amount, currency });
 
 describe('prices', () => {
-  it('are quartiles that are really asked, a day and in the currency', () => {
+  it('are quartiles among the prices asked per day in the currency', () => {
     const offers = [40, 10, 30, 20].map((amount) => offer({ amount }));
     const others = [offer({ currency: 'EUR' }), offer({ frequency: 'month' })];
     expect(pricesOf([...offers, ...others], 'TND')).toEqual({
@@ -28,7 +28,7 @@ describe('prices', () => {
     });
   });
 
-  it('are not told of one or two offers', () => {
+  it('are not shown for one or two offers', () => {
     expect(pricesOf([offer(), offer()], 'TND')).toBeNull();
     expect(pricesOf([offer(), offer(), offer()], 'TND')?.low).toEqual(money(10_000));
     expect(pricesOf([], 'TND')).toBeNull();

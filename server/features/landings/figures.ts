@@ -3,10 +3,10 @@ import type { LandingCategory, LandingPrices } from '#contract/landings/schemas.
 import type { Currency } from '#contract/money.ts';
 import { isWhole, type Sampled } from './sample.ts';
 
-/** Fewer than this tell more about their owners than about prices. */
+/** Fewer would say more about their owners than about prices. */
 const FEWEST_PRICES = 3;
 
-/** Quartiles of what offers ask a day in a currency, each a price that is really asked; null of too few. */
+/** Quartiles of the daily prices of offers in a currency, each a price really asked; null for too few offers. */
 export function pricesOf(offers: Sampled[], currency: Currency): LandingPrices | null {
   const amounts = offers
     .filter((offer) => offer.frequency === 'day' && offer.currency === currency)
@@ -25,7 +25,7 @@ export function pricesOf(offers: Sampled[], currency: Currency): LandingPrices |
   };
 }
 
-/** The categories of some offers, those with the most first. */
+/** The categories of some offers, the most frequent first. */
 export function categoriesOf(offers: Sampled[]): LandingCategory[] {
   const counted = [...Map.groupBy(offers, ({ category }) => category)];
   return counted

@@ -8,9 +8,9 @@ import { areaBySlug } from './areas.ts';
 import { buildLanding } from './build-landing.ts';
 import { readWhatAndWhere, slugOf } from './what-and-where.ts';
 
-/** Robots read pages in bursts, and figures of a minute ago are as true as any. */
-const KEPT_MILLISECONDS = 60_000;
-const MOST_KEPT = 500;
+/** Robots read pages in bursts, and prices and counts may be a minute old. */
+const CACHED_MILLISECONDS = 60_000;
+const MOST_CACHED = 500;
 
 interface Wanted {
   route: LandingRoute;
@@ -18,11 +18,11 @@ interface Wanted {
 }
 type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 
-/** Reads what stands at a readable address. Figures are kept for a minute; they are the same for everyone. */
+/** Reads the page at a readable address. Its data is cached for a minute; it is the same for everyone. */
 export function landingReader(clock: Clock, hasAgreement: HasAgreement) {
-  const kept = new LRUCache<string, Promise<Landing>>({
-    max: MOST_KEPT,
-    ttl: KEPT_MILLISECONDS,
+  const cached = new LRUCache<string, Promise<Landing>>({
+    max: MOST_CACHED,
+    ttl: CACHED_MILLISECONDS,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });
@@ -48,12 +48,12 @@ export function landingReader(clock: Clock, hasAgreement: HasAgreement) {
     const canonical = slugOf(address);
     if (canonical !== slug) return { type: 'moved', slug: canonical };
     const key = `${viewer.language}/${route}/${slug}`;
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known) return known;
     const made = buildLanding(context, route, address, viewer.language);
-    kept.set(key, made);
-    // what failed is tried again
-    made.catch(() => kept.delete(key));
+    cached.set(key, made);
+    // a failure is not cached
+    made.catch(() => cached.delete(key));
     return made;
   };
 }

@@ -11,17 +11,17 @@ import { slugOf, type WhatAndWhere } from './what-and-where.ts';
 const MOST_LINKS = 12;
 const AROUND_KM = 40;
 const MOST_AROUND = 30;
-/** A town's offers are counted up to here beside its link. */
+/** A town's offers are counted up to this number next to its link. */
 const MOST_OF_A_TOWN = 100;
 
-/** A town and how many offers it has; null where that is not known. */
+/** A town and how many offers it has; null where the number is unknown. */
 interface TownWithOffers {
   town: Town;
   offers: number | null;
 }
 
 /**
- * Pages of the same kind about other towns with offers: those around a town, else those with the most.
+ * Pages of the same kind about other towns with offers: those around a town, else those with the most offers.
  * @param offers the sample of the page itself
  */
 export async function neighboursOf(
@@ -55,7 +55,7 @@ async function townsNear(
     .sort((one, other) => distanceInKm(here, one.town) - distanceInKm(here, other.town));
 }
 
-/** The larger towns around one, counted each by its own range of the index. */
+/** The larger towns around one, each counted by its own range of the index. */
 async function townsAround(context: Queries, here: Town): Promise<TownWithOffers[]> {
   const { db, geocoder } = context;
   const ids = geocoder
@@ -71,7 +71,7 @@ async function townsAround(context: Queries, here: Town): Promise<TownWithOffers
           .select('rentals.id')
           .where('kind', '=', 'offer')
           .where('rentals.town_id', '=', sql<string>`near.town_id`)
-          // the order is that of the towns' index: without one the planner may read the whole table for few
+          // in the order of the towns' index: without an order the planner may scan the whole table when there are few
           .orderBy('created_at', 'desc')
           .orderBy('rentals.id', 'desc')
           .limit(MOST_OF_A_TOWN)

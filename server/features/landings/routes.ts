@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { HasAgreement } from '../rentals/index.ts';
 import { landingReader } from './get-landing.ts';
 
-/** `hasAgreement` is bookings' word on who may see an exact place. */
+/** `hasAgreement` is the function of the bookings feature that decides who may see an exact place. */
 export function landingsRoutes(
   context: Context,
   { hasAgreement }: { hasAgreement: HasAgreement },
@@ -17,7 +17,7 @@ export function landingsRoutes(
       operation,
       (reading, { actor, language, input }) =>
         getLanding(reading, input.params, { userId: actor?.userId ?? null, language }),
-      // the page of one offer names it by its id; all others list what there is
+      // an offer's page names its rental by id; all others list rentals
       { isAboutAnyRental: ({ type }) => type !== 'offer' },
     ),
   ];

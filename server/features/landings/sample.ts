@@ -16,7 +16,7 @@ import type { WhatAndWhere } from './what-and-where.ts';
 
 export type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 
-/** As much of a rental as figures are made of. */
+/** The part of a rental that prices and counts are computed from. */
 export interface Sampled extends Point {
   id: string;
   category: Category;
@@ -27,13 +27,13 @@ export interface Sampled extends Point {
   frequency: PriceFrequency;
 }
 
-/** Figures are made from so many of the newest, whatever there is: what a page costs has a bound. */
+/** Prices and counts are computed from so many of the newest rentals, which bounds a page's cost. */
 export const SAMPLE_SIZE = 1_000;
 
-/** Whether a sample holds all there are. */
+/** Whether a sample contains all rentals there are. */
 export const isWhole = (sample: Sampled[]) => sample.length < SAMPLE_SIZE;
 
-/** The newest open rentals of a kind that a page is about. */
+/** The newest open rentals of a kind for a page. */
 export async function newestSample(
   context: Queries,
   kind: RentalKind,
@@ -69,7 +69,7 @@ function newest(matching: RentalsQuery) {
     .limit(SAMPLE_SIZE);
 }
 
-/** The newest of several towns, each read in its own range of the index. */
+/** The newest of several towns, each read from its own range of the index. */
 function inTowns({ db }: Queries, matching: RentalsQuery, townIds: string[]): Promise<Sampled[]> {
   const town = sql<{ town_id: string }>`unnest(${townIds}::text[])`.as<'town'>(sql`town(town_id)`);
   const ofTown = newest(matching.where('rentals.town_id', '=', sql<string>`town.town_id`));
@@ -83,7 +83,7 @@ function inTowns({ db }: Queries, matching: RentalsQuery, townIds: string[]): Pr
     .execute();
 }
 
-/** Some of a sample as a visitor's cards show them, in its order. */
+/** Some rentals of a sample as a visitor's cards show them, in its order. */
 export async function summariesOf(
   context: Queries,
   sample: Sampled[],

@@ -9,15 +9,15 @@ import { serverText } from '../../texts.ts';
 import { inAddress, openRentals, type RentalsQuery } from '../rentals/index.ts';
 import { allOf, concepts, readQuery } from '../search/index.ts';
 
-/** Something rented: a whole category, or what people call by a name. */
+/** Something rented: a whole category, or a named thing. */
 export type Thing = { slug: string } & (
   | { category: Category }
   | { category: null; names: Record<Language, string> }
 );
 
 /**
- * Things by their slugs, and by those people may write beside the one of the page: other names of the thing. The first to claim
- * a slug has it: categories before things, first names before other ones.
+ * Things by their slugs and by alternative slugs that people may type: other names of the thing. The first to claim a
+ * slug gets it: categories before things, first names before other ones.
  */
 const bySlug = once(() => {
   const claimed = new Map<string, Thing>();
@@ -42,7 +42,7 @@ const bySlug = once(() => {
   return claimed;
 });
 
-/** The thing a slug names, by any of its names; its own `slug` is that of its page. */
+/** The thing that a slug names, by any of its names; its `slug` property is that of its page. */
 export function thingBySlug(slug: string): Thing | null {
   return bySlug().get(slug) ?? null;
 }
@@ -56,7 +56,7 @@ export async function matchingThing(
   const open = openRentals(context).where('kind', '=', kind);
   if (thing.category) return open.where('category', '=', thing.category);
   const asked = await readQuery(context.db, thing.names.fr);
-  // in its title: a drill that comes with a ladder is no ladder
+  // only titles count: a drill that comes with a ladder is no ladder
   return open.where(sql<boolean>`rentals.search @@ ${allOf(asked?.best.queries ?? [])}::tsquery`);
 }
 

@@ -22,7 +22,7 @@ describe('a readable address', () => {
     ['bisklet-la-marsa', 'velo-la-marsa'],
     ['kamira-tounes', ''],
     ['car-france', 'voiture-france'],
-    // a town goes before what is only another name of a thing
+    // a town takes precedence over an alternative name of a thing
     ['hoover', 'hoover'],
     ['hoover-tunis', 'aspirateur-tunis'],
     ['tunis-velo', ''],

@@ -9,8 +9,8 @@ export interface WhatAndWhere {
 }
 
 /**
- * Reads `velo`, `velo-tunis`, `tunis`: both parts may have hyphens, and the longest thing wins. A town goes before
- * what is only another name of a thing. Both are null for words that name nothing.
+ * Reads `velo`, `velo-tunis`, `tunis`: both parts may have hyphens, and the longest thing wins. A town takes
+ * precedence over an alternative name of a thing. Both are null for words that name nothing.
  */
 export function readWhatAndWhere(geocoder: Geocoder, slug: string): WhatAndWhere {
   const whole = thingBySlug(slug);

@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts';
 import { COUNTED_LEVELS } from './levels.ts';
 
 /**
- * How many open offers and requests each category has; those that have none too. The few widest cells hold the
- * whole world, so that nobody counts a million rentals for a row of chips.
+ * How many open offers and requests each category has, empty categories included. The few widest cells cover the
+ * whole world, so that a row of chips does not count a million rentals.
  */
 export async function countCategories({
   db,

@@ -11,37 +11,37 @@ export interface Gathering {
 
 /** How near two marks may stand, in cells: a price is wider than it is high, and stands above its place. */
 const APART = { along: 1.2, down: 1 };
-/** How far apart, in whole cells, marks that stand too near may be. */
+/** How far away, in whole cells, an overlapping mark may be. */
 const REACH = [-2, -1, 0, 1, 2];
 
-/** Gathers what would overlap on a map whose cells of a level are 64 pixels wide. */
+/** Merges the marks that would overlap on a map whose cells of a level are 64 pixels wide. */
 export function gather(grains: readonly Grain[], level: number): Gathering[] {
   const byCell = Map.groupBy(grains, ({ cell }) => numberOf(ancestorOf(cell, level)));
   const gatherings = [...byCell]
     .map(([cell, those]) => ({ cell, ...gathered(those) }))
-    // the largest stay where they are; equals in an order that does not change as one looks on
+    // the largest stay where they are; equal ones in a stable order that does not change while panning
     .sort((one, other) => other.count - one.count || one.cell - other.cell);
-  const kept = new Map<string, Spot & Gathering>();
+  const merged = new Map<string, Spot & Gathering>();
   for (const { cell: _, ...gathering } of gatherings) {
     const spot = spotOf(gathering.middle, level);
     const near = REACH.flatMap((down) => REACH.map((along) => at(spot, along, down)))
-      .map((key) => kept.get(key))
+      .map((key) => merged.get(key))
       .find((other) => other && overlap(spot, other));
     if (near) {
       near.count += gathering.count;
       near.grains.push(...gathering.grains);
     } else {
-      kept.set(at(spot, 0, 0), { ...spot, ...gathering });
+      merged.set(at(spot, 0, 0), { ...spot, ...gathering });
     }
   }
-  return [...kept.values()].map(({ middle, count, grains: those }) => ({
+  return [...merged.values()].map(({ middle, count, grains: those }) => ({
     middle,
     count,
     grains: those,
   }));
 }
 
-/** The degrees in which a gathering's rentals lie: `[west, south, east, north]`. */
+/** The bounds of a cluster's rentals in degrees: `[west, south, east, north]`. */
 export function extentOf({ grains }: Gathering): [number, number, number, number] {
   const windows = grains.map(({ cell }) => windowOf(cell));
   return [

@@ -15,7 +15,7 @@ export interface Grain {
   middle: Point;
 }
 
-/** Reads what was counted ahead of the cells of some ranges. */
+/** Reads the precomputed counts of the cells of some ranges. */
 export async function countedGrains(
   db: Reader,
   ranges: readonly Range[],
@@ -24,7 +24,7 @@ export async function countedGrains(
   if (ranges.length === 0) return [];
   const rows = await db
     .selectFrom(rangeTable(ranges).as<'range'>(sql`range(level, first, last)`))
-    // summed range by range, so that each is found in the index
+    // summed per range, so that each range is looked up in the index
     .innerJoinLateral(
       (nested) =>
         nested
@@ -54,7 +54,7 @@ export async function countedGrains(
   }));
 }
 
-/** Rentals as a source of cells: `cell` alone is read, so that an index with the filters' columns suffices. */
+/** Cells of rentals: only `cell` is read, so that an index with the filters' columns suffices. */
 const byCell = (rentals: RentalsQuery, level: number) =>
   rentals.select(sql<number>`rentals.map_cell >> ${2 * (CELL_LEVEL - level)}::int`.as('cell'));
 
@@ -62,18 +62,18 @@ interface LiveWanted {
   ranges: readonly Range[];
   /** Of the cells that are counted. */
   level: number;
-  /** How many rentals are looked at. */
+  /** How many rentals are read at most. */
   most: number;
 }
 
-/** Counts rentals of some ranges by cells, range by range in the index; `cut` tells that there were more. */
+/** Counts rentals of some ranges by cells, range by range in the index; `cut` is true when there were more. */
 export function liveGrains(db: Reader, rentals: RentalsQuery, { ranges, level, most }: LiveWanted) {
   return countCells(db, inRanges(db, byCell(rentals, level), ranges, most + 1), { level, most });
 }
 
 /**
- * Counts rentals about some ranges by cells, for the planner to find by these or by any other of their filters.
- * Some may lie beside the ranges.
+ * Counts rentals about some ranges by cells; the planner may use these ranges or any other of their filters. Some
+ * rentals may lie next to the ranges.
  */
 export function filteredGrains(
   db: Reader,
@@ -87,7 +87,7 @@ export function filteredGrains(
   return countCells(db, byCell(about, level).limit(most + 1), { level, most });
 }
 
-/** The rentals of some ranges, at most so many. */
+/** The rentals of some ranges, up to a maximum. */
 export function rentalsIn(
   db: Reader,
   rentals: RentalsQuery,
@@ -115,10 +115,10 @@ async function countCells(
   return { grains, cut: grains.reduce((sum, { count }) => sum + count, 0) > most };
 }
 
-/** How many stretches of cells a query narrowed by other filters is given beside them. */
+/** A query narrowed by other filters gets at most so many ranges of cells. */
 const STRETCHES = 12;
 
-/** At most so many ranges that hold those given, joined across the smallest gaps. */
+/** At most so many ranges that cover those given, joined across the smallest gaps. */
 function joined(ranges: readonly Range[], most: number): Range[] {
   const sorted = ranges.toSorted((one, other) => one.first - other.first);
   const gaps = sorted

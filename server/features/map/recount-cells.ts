@@ -5,8 +5,8 @@ import { COUNTED_LEVELS } from './levels.ts';
 import { lockCells } from './settle-cell.ts';
 
 /**
- * Counts the whole map anew, in one transaction: after rentals were written past the commands, and for repairs.
- * What changes meanwhile is settled by its own message.
+ * Recomputes all counts of the map, in one transaction: after rentals were written without the commands, and for
+ * repairs. A rental that changes meanwhile is settled by its outbox message.
  */
 export async function recountCells({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const { widest, deepest } = COUNTED_LEVELS;
@@ -18,13 +18,13 @@ export async function recountCells({ db, clock }: Pick<Context, 'db' | 'clock'>)
       insert into map_counted (rental_id, cell, kind, category, lat, lng)
       select id, map_cell, kind, category, public_lat, public_lng from rentals
       where status = 'open' and (ended_at is null or ended_at > ${clock.now()})`.execute(unit);
-    // in the order they are read, so that neighbours lie together
+    // inserted in reading order, so that neighbours are stored together
     await sql`
       insert into map_cells (level, cell, kind, category, rentals, lat_sum, lng_sum)
       select ${deepest}::int, cell >> ${2 * (CELL_LEVEL - deepest)}::int as wider, kind, category,
         count(*), sum(lat), sum(lng)
       from map_counted group by wider, kind, category order by wider, kind, category`.execute(unit);
-    // each wider level from the one below it
+    // each wider level from the level below it
     for (let level = deepest - 1; level >= widest; level -= 1) {
       await sql`
         insert into map_cells (level, cell, kind, category, rentals, lat_sum, lng_sum)

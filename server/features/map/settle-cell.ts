@@ -8,8 +8,8 @@ import type { MapTables } from './tables.ts';
 type Counted = Selectable<MapTables['map_counted']>;
 
 /**
- * Brings the counts of the map up to date with one rental, whatever has become of it. What was counted of it is
- * remembered, so that this may come late, twice, or after the rental is gone.
+ * Updates the counts of the map for one rental, in any state. What was counted for it is stored, so that this may
+ * come late, twice, or after the rental was deleted.
  */
 export async function settleCell(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -37,8 +37,8 @@ export async function settleCell(
 }
 
 /**
- * Has whoever counts wait for one another: all of them touch the same wide cells, so that nothing is lost by it,
- * and nobody can wait in a circle.
+ * Makes all transactions that count wait for one another: all of them update the same wide cells, so this costs
+ * nothing, and prevents deadlocks.
  */
 export async function lockCells(unit: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('map_cells', 0))`.execute(unit);

@@ -1,7 +1,7 @@
 import type { Category, RentalKind } from '#contract/enums.ts';
 
 export interface MapTables {
-  /** How many open rentals lie in a cell of a level, and the sums of their public points. */
+  /** The number of open rentals in a cell of a level, and the sums of their public points. */
   map_cells: {
     level: number;
     cell: number;
@@ -11,7 +11,7 @@ export interface MapTables {
     lat_sum: number;
     lng_sum: number;
   };
-  /** What has been counted of a rental, whatever has become of it since. */
+  /** What was counted for a rental, independent of its present state. */
   map_counted: {
     rental_id: string;
     cell: number;

@@ -22,19 +22,19 @@ type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 
 /** A cell is 64 pixels wide where a tile of the map's own level is 256. */
 const FINER = 2;
-/** Cells of a window; one that is larger or smaller than a screen at its zoom is shown in others. */
+/** The number of cells of a window; a window far smaller or larger than a screen uses another level. */
 const CELLS = { min: 4, max: 2_000 };
-/** Rentals shown one by one; further ones are clusters of one. */
+/** Rentals shown individually; further ones are clusters of one. */
 const MOST_ITEMS = 100;
-/** Rentals counted when they are looked at: in the index alone, or one by one for other filters. */
+/** Rentals counted on request: in the index alone, or row by row for other filters. */
 const MOST_COUNTED = { plain: 100_000, filtered: 10_000 };
-/** How much finer rentals are counted than they are shown, to know where among a cell they lie. */
+/** How many levels finer rentals are counted than shown, to place clusters within a cell. */
 const GRAIN = 2;
 
 /**
- * What a window of the map shows. Marks that would overlap are one cluster; a mark is shown when its own place
- * lies in the window. Everything stands at its public point, one's own rentals too.
- * @throws AppError addressNotFound for words no town is named by
+ * The marks in a window of the map. Marks that would overlap become one cluster; a mark is shown when its own place
+ * lies in the window. Everything is placed at its public point, the viewer's rentals too.
+ * @throws AppError addressNotFound when no town has the name given
  */
 export async function viewMap(
   context: Queries,
@@ -71,11 +71,11 @@ async function matchingAround(
   circle: Circle | null,
 ): Promise<RentalsQuery> {
   const matching = await matchingRentals(context, { ...view, limit: LIMITS.pageSize.max });
-  // rentals narrowed by nothing else are counted by cells, without a look at where each lies
+  // without other filters, rentals are counted by cells, without reading the place of each
   return circle && !isPlain(view) ? matching.where(within(circle.middle, circle.radius)) : matching;
 }
 
-/** Whether the filters are those that cells are counted by. */
+/** Whether only the filters are set by which cells are counted. */
 function isPlain({ q, availableFrom, returnsBefore, ...view }: MapView): boolean {
   const { minPrice, maxPrice, condition, deliveryMethod } = view;
   return (
@@ -103,17 +103,17 @@ async function readGrains(
   }
   const isCounted = (range: Range) => range.level <= COUNTED_LEVELS.deepest;
   const grains = await countedGrains(db, ranges.filter(isCounted), view);
-  const rest = ranges.filter((range) => !isCounted(range));
-  if (rest.length === 0) return { grains, cut: false };
+  const uncounted = ranges.filter((range) => !isCounted(range));
+  if (uncounted.length === 0) return { grains, cut: false };
   const live = await liveGrains(db, matching, {
-    ranges: rest,
-    level: Math.max(finer, ...rest.map((range) => range.level)),
+    ranges: uncounted,
+    level: Math.max(finer, ...uncounted.map((range) => range.level)),
     most: MOST_COUNTED.plain,
   });
   return { grains: [...grains, ...live.grains], cut: live.cut };
 }
 
-/** Single rentals; at the closest all that can be told one by one. */
+/** Rentals shown individually; at the closest zoom all that can be placed separately. */
 function standingAlone(gatherings: readonly Gathering[], zoom: number): Gathering[] {
   const few = zoom >= LIMITS.mapZoom ? MOST_ITEMS : 1;
   let left = MOST_ITEMS;
@@ -134,11 +134,11 @@ async function readItems(
   const ranges = rangesOf(alone.flatMap(({ grains }) => grains.map(({ cell }) => cell)));
   const exactly = circle ? matching.where(notBeyond(circle.middle, circle.radius)) : matching;
   const rows = await rentalsIn(context.db, exactly, ranges, MOST_ITEMS);
-  // a stranger's eyes: on a map nobody's exact place is shown
+  // as a stranger sees them: a map shows nobody's exact place
   return rentalSummaries(context, rows, { userId: null, language });
 }
 
-/** Across the world's seam a window is two. */
+/** The windows of a view: two when it crosses the antimeridian. */
 function windowsOf([west, south, east, north]: MapView['bbox']): Window[] {
   if (west <= east) return [{ west, south, east, north }];
   return [

@@ -1,16 +1,16 @@
 import type { Storage } from '../../adapters/storage/index.ts';
 
-/** Formats every photo is stored in, the smaller one first: browsers take the first they know. */
+/** Formats every photo is stored in, the smaller one first: browsers take the first they support. */
 export const PHOTO_FORMATS = [
   { extension: 'avif', type: 'image/avif' },
   { extension: 'webp', type: 'image/webp' },
 ] as const;
 export type PhotoExtension = (typeof PHOTO_FORMATS)[number]['extension'];
 
-/** Under which public photos are served, immutable. */
+/** The path of public photos, which are immutable. */
 export const MEDIA_BASE = '/media';
 
-/** The storage prefix of a photo's files. Only what lies below `media/` is served to everyone. */
+/** The storage prefix of a photo's files. Only files below `media/` are public. */
 export const mediaPrefix = (id: string, hidden = false) => `${hidden ? 'private' : 'media'}/${id}`;
 
 /** The storage key of one file of a photo. */
@@ -31,19 +31,19 @@ export const photoKeys = ({
     widths.map((width) => mediaKey(id, width, extension, hidden)),
   );
 
-/** The media type of a stored file by its key; none for what is no file of a photo. */
+/** The media type of a stored file by its key; undefined for other files. */
 export const mediaTypeOf = (key: string) =>
   PHOTO_FORMATS.find(({ extension }) => key.endsWith(`.${extension}`))?.type;
 
-/** The storage prefix of what a browser has put into the store itself: the member's own, and nobody is shown it. */
+/** The storage prefix of a browser's direct uploads to the store: bound to the member, and not public. */
 export const incomingPrefix = (userId: string, uploadId: string) =>
   `incoming/${userId}/${uploadId}`;
 
-/** Where it lies below that prefix. */
+/** The storage key of an upload below that prefix. */
 export const incomingKey = (userId: string, uploadId: string) =>
   `${incomingPrefix(userId, uploadId)}/photo`;
 
-/** The public addresses of the files of photos: the store's own, or the site's. */
+/** The public addresses of photo files: at the store or at the site. */
 export const mediaUrls =
   ({ publicUrl }: Pick<Storage, 'publicUrl'>) =>
   (id: string, width: number, extension: string) =>

@@ -5,7 +5,7 @@ const header = (facts: object) => ({ channels: 3, depth: 'uchar', ...facts }) as
 const isTaken = (facts: object) => decodingBytes(header(facts)) <= DECODING_BYTES;
 const square = (megapixels: number) => ({ width: megapixels * 1_000, height: 1_000 });
 
-describe('what decoding a photo takes', () => {
+describe('the cost of decoding a photo', () => {
   it('lets through what cameras write, up to 60 megapixels', () => {
     for (const format of ['jpeg', 'png']) expect(isTaken({ format, ...square(60) })).toBe(true);
   });
@@ -21,7 +21,7 @@ describe('what decoding a photo takes', () => {
     ['png', { depth: 'ushort' }, 41],
     ['png', { isProgressive: true, channels: 4, depth: 'ushort' }, 7],
     ['png', { isProgressive: true, channels: 4, depth: 'uchar' }, 15],
-  ])('bounds %s %o by what its decoder was seen to take', (format, facts, megapixels) => {
+  ])('bounds %s %o by the measured memory of its decoder', (format, facts, megapixels) => {
     expect(isTaken({ format, ...facts, ...square(megapixels) })).toBe(true);
     expect(isTaken({ format, ...facts, ...square(megapixels + 1) })).toBe(false);
   });

@@ -5,17 +5,17 @@ import { heavyWork } from '../../heavy-work.ts';
 import { openSharp } from '../../sharp.ts';
 import { DECODING_BYTES, decodingBytes } from './decoding-cost.ts';
 
-/** Opens a picture that the header has let through. */
+/** Opens a picture whose header was accepted. */
 export async function openPicture(content: Buffer): Promise<Sharp> {
   const sharp = await openSharp();
   return sharp(content, { failOn: 'truncated', limitInputPixels: LIMITS.photoPixels });
 }
 
 /**
- * Has somebody's picture decoded when it is its turn, after a look at the header alone: what would take more memory or
- * pixels than there is room for is refused before a pixel is decoded.
- * @param formats what it may be, told from its content: the name tells nothing
- * @param decode what is done with it; whatever it throws means that the picture is cut off or broken
+ * Queues the decoding of a picture after reading its header only: one that would take too much memory or has too many
+ * pixels is refused before a pixel is decoded.
+ * @param formats the accepted formats, detected from its content, not from its name
+ * @param decode processes the picture; any error it throws means that the picture is cut off or broken
  * @throws AppError unsupportedFormat, photoTooManyPixels, photoUnreadable; serverBusy when too many wait
  */
 export function inTurn<Result>(

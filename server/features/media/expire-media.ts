@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { mediaPrefix } from './addresses.ts';
 
-/** Deletes a photo that was uploaded and is used by nothing. */
+/** Deletes a photo that was uploaded and is not used. */
 export async function expireMedia({ db, storage }: Context, mediaId: string): Promise<void> {
   await db
     .deleteFrom('media')
@@ -25,7 +25,7 @@ export async function expireMedia({ db, storage }: Context, mediaId: string): Pr
     .where('id', '=', mediaId)
     .executeTakeFirst();
   if (used) return;
-  // the row may be gone since an earlier try that was killed before its files were, or never have been written
+  // the row may be missing: an earlier attempt was killed before it deleted the files, or the row was never written
   await storage.removeAll(mediaPrefix(mediaId));
   await storage.removeAll(mediaPrefix(mediaId, true));
 }

@@ -4,7 +4,7 @@ import { mediaUrls } from './addresses.ts';
 import { imageView } from './queries.ts';
 import { signedUrl } from './signed-address.ts';
 
-/** A member's photos with the address each is found under; that of a private one works for minutes. */
+/** A member's photos with their addresses; those of private photos expire within minutes. */
 export async function exportPhotos(
   { db, storage }: ViewSource,
   userId: string,
@@ -24,7 +24,7 @@ export async function exportPhotos(
   }));
 }
 
-/** Leaves a member's photos to be deleted right after the commit, but for those that something still uses. */
+/** Schedules a member's photos for deletion right after the commit, except those that are still used. */
 export async function erasePhotos(unit: Unit, userId: string): Promise<void> {
   const photos = await unit.db
     .selectFrom('media')

@@ -6,18 +6,18 @@ import { inTurn, openPicture } from './decoding.ts';
 
 /** Widths offered to browsers; a photo is never enlarged. */
 const WIDTHS = [320, 640, 1280] as const;
-/** A tall photo is bounded too, or it would take minutes. */
+/** The height is limited too: encoding a very tall photo would take minutes. */
 const LARGEST = { width: 1280, height: 1920 } as const;
-/** What cameras and browsers make and sharp decodes from the content itself. */
+/** Formats that cameras and browsers produce and that sharp decodes from the content itself. */
 const ACCEPTED = ['jpeg', 'png', 'webp', 'avif', 'heif', 'gif'] as const;
 export type AcceptedFormat = (typeof ACCEPTED)[number];
 /** Files are as small as with 2, in half the time; with 0 they are a good tenth larger (`npm run bench:images`). */
 const AVIF_EFFORT = 1;
-/** What browsers without AVIF get: 4 % larger than with the usual 4, in less than half the time. */
+/** For browsers without AVIF: 4 % larger than with the default of 4, in less than half the time. */
 const WEBP_EFFORT = 2;
-/** Less of colours than of light, as WebP always keeps: half the memory, and files a tenth smaller. */
+/** Chroma subsampling, as WebP always uses it: half the memory, and files a tenth smaller. */
 const AVIF_CHROMA = '4:2:0';
-/** thumbhash takes at most 100 pixels a side. */
+/** thumbhash takes at most 100 pixels per side. */
 const PLACEHOLDER_SIDE = 100;
 
 export interface PhotoFile {
@@ -37,8 +37,8 @@ export interface Photo {
 }
 
 /**
- * Decodes a photo from its content (the name tells nothing) and encodes it anew.
- * @param formats what it may be
+ * Decodes a photo by its content, not by its name, and encodes it anew.
+ * @param formats the accepted formats
  * @throws AppError unsupportedFormat, photoTooManyPixels, or photoUnreadable for what is cut off or broken
  */
 export function processPhoto(
@@ -49,7 +49,7 @@ export function processPhoto(
 }
 
 /**
- * Encodes a picture that is known to be good, without waiting for a turn.
+ * Encodes a picture that is known to be valid, without queueing.
  * @param effort AVIF effort from 0 (fast) to 9 (small)
  */
 export async function encodePhoto(content: Buffer, effort = AVIF_EFFORT): Promise<Photo> {
@@ -63,7 +63,7 @@ export async function encodePhoto(content: Buffer, effort = AVIF_EFFORT): Promis
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  // anew each time: a clone of sharp's copies all pixels, and holds everybody up meanwhile
+  // a new instance each time: cloning sharp's copies all pixels and blocks the event loop meanwhile
   const upright = () => sharp(data, { raw });
 
   const widths = WIDTHS.filter((width) => width < info.width);

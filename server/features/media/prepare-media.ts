@@ -6,12 +6,12 @@ import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { incomingKey } from './addresses.ts';
 
-/** A phone on a slow line takes minutes for a photo of twenty megabytes. */
+/** A phone on a slow connection takes minutes for a photo of twenty megabytes. */
 const SIGNED_SECONDS = 600;
-/** By then whatever was put there has been received, or never will be. */
-const KEPT_MILLISECONDS = 3_600_000;
+/** After this time an upload has been received, or never will be. */
+const STORED_MILLISECONDS = 3_600_000;
 
-/** Signs addresses for a member's photos; what is put there goes after an hour, received or not. */
+/** Signs upload addresses for a member's photos; uploads are deleted after an hour, received or not. */
 export const prepareMedia: Command<typeof operation> = async (unit, { actor, input: { body } }) => {
   const { inbox } = unit.storage;
   if (!inbox) throw new AppError('notFound');
@@ -22,7 +22,7 @@ export const prepareMedia: Command<typeof operation> = async (unit, { actor, inp
     if (bytes > LIMITS.photoBytes) throw new AppError('photoTooLarge');
     if (!types.includes(type)) throw new AppError('unsupportedFormat');
   }
-  const due = new Date(unit.now.getTime() + KEPT_MILLISECONDS);
+  const due = new Date(unit.now.getTime() + STORED_MILLISECONDS);
   const uploads = await Promise.all(
     body.photos.map(async (parcel) => {
       const id = uuid();

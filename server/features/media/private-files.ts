@@ -6,7 +6,7 @@ import { mediaKey, PHOTO_FORMATS } from './addresses.ts';
 import { imageView } from './queries.ts';
 import { readSignedToken, signedUrl } from './signed-address.ts';
 
-/** Private pictures by id, behind addresses signed for `privateFileMinutes`: for those who may see them only. */
+/** Private pictures by id, at addresses signed for `privateFileMinutes`: only for members who may see them. */
 export async function privateImagesById(
   { db, secrets, clock }: Pick<Context, 'db' | 'secrets' | 'clock'>,
   ids: string[],
@@ -23,7 +23,7 @@ export async function privateImagesById(
   return new Map(rows.map((row) => [row.id, imageView(row, signed)]));
 }
 
-/** The file of a signed address. @throws AppError fileNotFound when it has run out, is altered or gone */
+/** The file of a signed address. @throws AppError fileNotFound when it has expired, was altered, or the file is gone */
 export async function readPrivateFile(
   { storage, secrets, clock }: Pick<Context, 'storage' | 'secrets' | 'clock'>,
   token: string,

@@ -5,7 +5,7 @@ import type { ViewSource } from '../../context.ts';
 import { mediaUrls, PHOTO_FORMATS, type PhotoExtension } from './addresses.ts';
 import type { MediaTables } from './tables.ts';
 
-/** What a photo is shown by. */
+/** The columns that showing a photo needs. */
 export const IMAGE_COLUMNS = [
   'id',
   'width',
@@ -20,8 +20,8 @@ type ImageRow = Pick<Selectable<MediaTables['media']>, (typeof IMAGE_COLUMNS)[nu
 export type FileAddress = (id: string, width: number, extension: PhotoExtension) => string;
 
 /**
- * A photo as the API shows it; `url` is the widest WebP, which every browser knows.
- * @param address where a file of it is found
+ * A photo as the API shows it; `url` is the widest WebP, which every browser supports.
+ * @param address returns the address of each of its files
  */
 export function imageView(row: ImageRow, address: FileAddress): Image {
   const { id, width, height, placeholder, widths } = row;

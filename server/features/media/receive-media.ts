@@ -12,9 +12,9 @@ import { insertPhotos, type ReceivedPhoto, storePhoto } from './receive-photos.t
 import { unusedAfter } from './upload-media.ts';
 
 /**
- * Fetches what a member has put into the store and makes photos of it, as of those that were sent to the site. What
- * is no photo is removed from the store at once; when the server is too busy or the store away, it stays for another
- * try.
+ * Fetches a member's direct uploads from the store and processes them like photos sent to the site. Files that are
+ * not photos are removed from the store at once; when the server is too busy or the store unavailable, they stay for
+ * another attempt.
  */
 export function fetchIncoming(
   context: CommandContext,
@@ -26,7 +26,7 @@ export function fetchIncoming(
     if (ids.length > LIMITS.photosPerRental) throw new AppError('tooManyPhotos');
     const received: ReceivedPhoto[] = [];
     try {
-      // one after the other, so that one original at a time is in memory
+      // one at a time, so that only one original is in memory
       for (const id of ids) {
         const content = await context.storage.get(incomingKey(userId, id));
         if (!content) throw new AppError('mediaNotFound');
@@ -38,7 +38,7 @@ export function fetchIncoming(
       if (!another) await inUnit(context, async (unit) => forget(unit, userId, ids));
       throw error;
     }
-    // before their files are there, so that a server that is killed in between leaves none behind
+    // enqueued before the files exist, so that a server that is killed in between leaves none behind
     await inUnit(context, async (unit) => {
       for (const { id } of received)
         unit.send({ kind: 'mediaExpiry', mediaId: id }, unusedAfter(unit));
@@ -48,7 +48,7 @@ export function fetchIncoming(
   };
 }
 
-/** Records photos whose files are stored; what they were made of is removed after the commit. */
+/** Records photos whose files are stored; the uploads they were made from are deleted after the commit. */
 export const receiveMedia: Command<typeof operation, ReceivedPhoto[]> = async (
   unit,
   { actor, input: { body } },
@@ -63,7 +63,7 @@ function forget({ send }: Pick<Unit, 'send'>, userId: string, uploadIds: string[
   for (const uploadId of new Set(uploadIds)) send({ kind: 'incomingExpiry', userId, uploadId });
 }
 
-/** Removes what a browser has put into the store. */
+/** Deletes a direct upload of a browser from the store. */
 export function expireIncoming(
   { storage }: Pick<Context, 'storage'>,
   { userId, uploadId }: { userId: string; uploadId: string },

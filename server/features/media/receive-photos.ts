@@ -13,13 +13,13 @@ export interface ReceivedPhoto extends Photo {
   private: boolean;
 }
 
-/** What an upload of photos takes: all formats of photos, for everyone to see, when nothing is said. */
+/** The options of a photo upload; by default all photo formats are accepted and the photos are public. */
 interface ReceiverOptions {
   private?: boolean;
   formats?: readonly AcceptedFormat[];
 }
 
-/** How every upload of photos receives them: all become files, or none of them leaves a trace. */
+/** How every photo upload receives its photos: either all are stored, or no file stays behind. */
 export function photoReceiver(
   { storage }: Pick<Context, 'storage'>,
   { private: hidden = false, formats }: ReceiverOptions = {},
@@ -48,12 +48,12 @@ export function photoReceiver(
   };
 }
 
-/** Writes a photo's files. @throws what the storage does, when all tries are over */
+/** Writes a photo's files. @throws the storage's error, after all attempts */
 export async function storePhoto(
   storage: Context['storage'],
   { id, files, private: hidden }: Pick<ReceivedPhoto, 'id' | 'files'> & { private?: boolean },
 ): Promise<void> {
-  // beside each other: a store that is elsewhere takes its time for each; none is under way once it has failed
+  // in parallel: a remote store takes its time for each; waits for all, so that none is being written after a failure
   const written = await Promise.allSettled(
     files.map(({ width, extension, content }) => {
       const type = PHOTO_FORMATS.find((format) => format.extension === extension)?.type;

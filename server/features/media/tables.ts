@@ -9,9 +9,9 @@ export interface MediaTables {
     height: number;
     /** thumbhash, base64. */
     placeholder: string;
-    /** Widths each format is stored in, smallest first. */
+    /** The widths stored for each format, smallest first. */
     widths: ColumnType<number[], string, never>;
-    /** Shown to those it was sent to only, by signed addresses. */
+    /** Shown only to the members it was sent to, by signed addresses. */
     private: ColumnType<boolean, boolean | undefined, never>;
     created_at: Date;
   };

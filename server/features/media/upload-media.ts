@@ -8,11 +8,11 @@ import { insertPhotos, photoReceiver, type ReceivedPhoto } from './receive-photo
 
 const UNUSED_HOURS = 24;
 
-/** When a photo that nothing uses is removed. */
+/** When an unused photo is deleted. */
 export const unusedAfter = ({ now }: Pick<Unit, 'now'>) =>
   new Date(now.getTime() + UNUSED_HOURS * 3_600_000);
 
-/** Receives photos for listings; those that no listing uses within a day are removed. */
+/** Receives photos for listings; those that no listing uses within a day are deleted. */
 export function mediaUpload(
   context: Pick<Context, 'storage'>,
 ): Upload<typeof operation, ReceivedPhoto[]> {

@@ -28,7 +28,7 @@ export async function counterpartIn(db: Reader, id: string, userId: string): Pro
 }
 
 /**
- * Locks a conversation for this transaction: whatever happens in it happens one after the other.
+ * Locks a conversation for this transaction, so that changes to it happen one after the other.
  * @throws AppError conversationNotFound for one the member does not take part in
  */
 export async function lockConversation(

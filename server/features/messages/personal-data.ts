@@ -1,7 +1,7 @@
 import type { Unit } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 
-/** A member's conversations with what the member has seen of them; not what the other side has. */
+/** A member's conversations with how far the member has read; not how far the other side has. */
 export function exportConversations(db: Reader, userId: string) {
   return db
     .selectFrom('conversations')
@@ -12,7 +12,7 @@ export function exportConversations(db: Reader, userId: string) {
     .execute();
 }
 
-/** Everything written in a member's conversations: the other side's words were sent to the member. */
+/** All messages in a member's conversations: the other side's were sent to the member. */
 export function exportMessages(db: Reader, userId: string) {
   return db
     .selectFrom('messages')
@@ -24,7 +24,7 @@ export function exportMessages(db: Reader, userId: string) {
     .execute();
 }
 
-/** Takes a leaving member's images out of their messages; the words stay with whom they were written to. */
+/** Removes a leaving member's images from their messages; the texts stay with the members who received them. */
 export async function eraseImages({ db }: Pick<Unit, 'db'>, userId: string): Promise<void> {
   await db
     .updateTable('messages')

@@ -9,7 +9,7 @@ import type { MessagesTables } from './tables.ts';
 
 export type MessageRow = Selectable<MessagesTables['messages']>;
 
-/** What is said. The words of a proposal stand with it and are looked at here for what to beware of. */
+/** The content of a message. A proposal stores its text itself; it is passed here to check it for warnings. */
 export type MessageContent =
   | { kind: 'text'; text: string; clientId?: string | undefined }
   | { kind: 'image'; imageId: string; text?: string | undefined; clientId?: string | undefined }
@@ -23,7 +23,7 @@ export type MessageContent =
     };
 
 /**
- * Adds a message to a locked conversation, in one statement, and leaves word of it in the outbox.
+ * Adds a message to a locked conversation, in one statement, and enqueues an outbox message about it.
  * @param byUserId who caused it, and so has read what stands above; null for a deadline
  */
 export async function postMessage(
@@ -51,7 +51,7 @@ export async function postMessage(
           seq: sql<number>`(select seq from counted)`,
           ...columnsOf(content, byUserId),
           warnings: warningsOf(content, id),
-          // who waited for the lock, or whose clock is behind, must not seem to have written earlier
+          // a sender who waited for the lock, or a server whose clock is behind, must not seem to have written earlier
           created_at: sql<Date>`greatest(${now}::timestamptz, (
             select created_at from messages
             where conversation_id = ${id} and seq = (select seq - 1 from counted)
@@ -65,7 +65,7 @@ export async function postMessage(
         .from('posted')
         .set({
           last_message_at: sql`posted.created_at`,
-          // writing means having seen what stands above
+          // writing implies having read what stands above
           read_seq: sql`case when ${byThem} then posted.seq else read_seq end`,
           delivered_seq: sql`case when ${byThem} then posted.seq else delivered_seq end`,
           unread_count: sql`case when ${byThem} then 0 else unread_count + 1 end`,
@@ -78,7 +78,7 @@ export async function postMessage(
     .selectAll()
     .select((row) =>
       row
-        // as it was before this statement
+        // the state before this statement
         .selectFrom('participants')
         .select('read_seq')
         .where('conversation_id', '=', id)
@@ -121,7 +121,7 @@ function columnsOf(content: MessageContent, byUserId: string | null) {
   return { ...said, text, image_id: image, client_id: clientId };
 }
 
-/** What to beware of until there is an agreement; from then on addresses and numbers are what is needed. */
+/** Warnings that apply until there is an agreement; after it, addresses and numbers are needed. */
 function warningsOf(content: MessageContent, conversationId: string) {
   if (content.kind === 'system') return [];
   const words = content.kind === 'proposal' ? content.words : content.text;

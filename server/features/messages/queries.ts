@@ -9,7 +9,7 @@ export async function unreadMessages(db: Reader, userId: string): Promise<number
   return total;
 }
 
-/** The same as a part of a statement. */
+/** The same count as a part of a statement. */
 export function unreadOver(userId: Expression<string>) {
   return sql<number>`(
     select coalesce(sum(unread_count), 0)::integer from participants as theirs

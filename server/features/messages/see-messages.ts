@@ -4,8 +4,8 @@ import type { Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 
 /**
- * Everything up to a message has reached a member's browser (`delivered`) or eyes (`read`, in a locked conversation).
- * Receipts never go backwards.
+ * Marks everything up to a message as received by a member's browser (`delivered`) or as `read` (in a locked
+ * conversation). Receipts never go backwards.
  * @throws AppError messageNotFound for a message that is not in this conversation of the member
  */
 export async function seeMessages(

@@ -10,13 +10,13 @@ export interface MessagesTables {
     rental_id: string;
     owner_id: string;
     member_id: string;
-    /** The member's own offer named in answer to a request. */
+    /** The offer of the member with which they answered a request. */
     offer_id: string | null;
     /** Number of messages so far: the next one gets this plus one as its `seq`. */
     message_count: number;
     created_at: Date;
   };
-  /** What each side has seen of a conversation. */
+  /** How far each side has read a conversation. */
   participants: {
     conversation_id: string;
     user_id: string;
@@ -24,7 +24,7 @@ export interface MessagesTables {
     delivered_seq: number;
     unread_count: number;
     last_message_at: Date;
-    /** Put aside then, until the other side writes again. */
+    /** When it was archived, until the other side writes again. */
     archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   messages: {
@@ -35,17 +35,17 @@ export interface MessagesTables {
     author_id: string | null;
     kind: (typeof MESSAGE_KINDS)[number];
     text: string | null;
-    /** Null also once the account of an image's author is gone. */
+    /** Null also after the account of an image's author was deleted. */
     image_id: string | null;
-    /** What to beware of in its words, found when it was written. */
+    /** Warnings about its text, determined when it was written. */
     warnings: ColumnType<Warning[], Warning[] | undefined, never>;
     proposal_id: string | null;
     event: (typeof SYSTEM_EVENTS)[number] | null;
-    /** Who caused a system message; null for a deadline. */
+    /** The member who caused a system message; null for a deadline. */
     actor_id: string | null;
-    /** What a system message is about. */
+    /** The booking that a system message is about. */
     booking_id: string | null;
-    /** The step a system message tells was confirmed. */
+    /** The step whose confirmation a system message reports. */
     step: BookingStep | null;
     client_id: string | null;
     created_at: Date;

@@ -3,17 +3,17 @@ import type { Reader } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import type { Database } from '../../database.ts';
 
-/** Counting stops here: a queue this long is told as such. */
+/** Counting stops here: a longer queue is shown as this long. */
 const MOST_COUNTED = 1_000;
 
-/** Which part of a list is asked for. */
+/** Which part of a list is requested. */
 export interface PageAsked {
   cursor?: string | undefined;
   limit: number;
 }
 
 /**
- * A page of a queue, the case that waits longest first, and how many wait (counted up to 1,000).
+ * A page of a queue, the longest waiting case first, and the number of waiting cases (counted up to 1,000).
  * @param waiting all cases of the queue, with `since`: when they came
  * @param column the column behind `since`
  */

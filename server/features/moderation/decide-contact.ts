@@ -3,7 +3,7 @@ import type { Command } from '../../commands/command.ts';
 import { settleContact } from '../contact/index.ts';
 import { logDecision } from './log-decision.ts';
 
-/** Answers a contact message, the reason being the answer, or puts it aside without a word. */
+/** Answers a contact message, the reason being the answer, or closes it without an answer. */
 export const decideContact: Command<typeof operation> = async (unit, { actor, input }) => {
   const { id } = input.params;
   const { decision, reason } = input.body;

@@ -4,7 +4,7 @@ import { holdIdentity, settleIdentity } from '../identities/index.ts';
 import { logDecision } from './log-decision.ts';
 import { assertNotOwnCase } from './own-case.ts';
 
-/** Verifies a member or rejects the document, which is deleted either way. */
+/** Verifies a member or rejects the document; the document is deleted in both cases. */
 export const decideIdentity: Command<typeof operation> = async (unit, { actor, input }) => {
   const { id } = input.params;
   const { decision, reason } = input.body;

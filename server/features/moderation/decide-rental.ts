@@ -3,7 +3,7 @@ import type { Command } from '../../commands/command.ts';
 import { approveRental, hideRental, holdUnreviewed } from '../rentals/index.ts';
 import { logDecision } from './log-decision.ts';
 
-/** Leaves a new rental as it is, of which its owner hears nothing, or hides it. */
+/** Approves a new rental, without notifying its owner, or hides it. */
 export const decideRental: Command<typeof operation> = async (unit, { actor, input }) => {
   const { id } = input.params;
   const { decision, reason } = input.body;

@@ -8,8 +8,8 @@ import { assertNotOwnCase } from './own-case.ts';
 import { suspend } from './suspension.ts';
 
 /**
- * Decides on a report. Hiding and suspending settle the other open reports on the same subject too, each with
- * its own line in the log; dismissing and warning settle this one alone.
+ * Decides on a report. Hiding and suspending also close the other open reports on the same subject, each with an
+ * entry in the log; dismissing and warning close this one only.
  */
 export const decideReport: Command<typeof operation> = async (unit, { actor, input }) => {
   const { decision, reason } = input.body;
@@ -30,14 +30,14 @@ export const decideReport: Command<typeof operation> = async (unit, { actor, inp
       memberId: report.reported_id,
     });
     unit.send({ kind: 'decisionMail', logId, to: 'reporter' });
-    // a member learns of a decision once, and of a dismissed report never
+    // a member is notified of a decision once, and never of a dismissed report
     if (caseId === report.id && decision !== 'dismiss') {
       unit.send({ kind: 'decisionMail', logId, to: 'member' });
     }
   }
 };
 
-/** @throws AppError validationFailed when there is no rental to hide */
+/** @throws AppError validationFailed when the report is not about a rental */
 async function hideSubject(unit: Unit, { subject_kind, subject_id }: ReportRow): Promise<void> {
   if (subject_kind !== 'rental') throw fieldError('decision', 'invalidValue');
   await hideRental(unit, subject_id);

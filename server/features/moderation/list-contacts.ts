@@ -2,7 +2,7 @@ import type { ContactCase } from '#contract/moderation/schemas.ts';
 import type { Reader } from '../../context.ts';
 import { casePage, type PageAsked } from './case-page.ts';
 
-/** Contact messages nobody has answered. */
+/** Contact messages that nobody has answered. */
 export async function listContacts(db: Reader, asked: PageAsked) {
   const waiting = db
     .selectFrom('contact_messages')

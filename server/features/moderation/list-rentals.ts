@@ -4,7 +4,7 @@ import { rentalViews } from '../rentals/index.ts';
 import { casePage, type PageAsked } from './case-page.ts';
 import { moderatedUsers } from './moderated-users.ts';
 
-/** Open rentals no moderator has looked at. Their exact places are not the moderators' to know. */
+/** Open rentals that no moderator has reviewed. Their exact places are not shown to moderators. */
 export async function listRentals(
   context: Pick<Context, 'db' | 'storage' | 'clock' | 'geocoder'>,
   asked: PageAsked,

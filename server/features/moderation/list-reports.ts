@@ -7,7 +7,7 @@ import { privateImagesById } from '../media/index.ts';
 import { casePage, type PageAsked } from './case-page.ts';
 import { moderatedUsers } from './moderated-users.ts';
 
-/** Reports nobody has decided on. */
+/** Reports without a decision. */
 export async function listReports(
   context: Pick<Context, 'db' | 'storage' | 'secrets' | 'clock'>,
   asked: PageAsked,
@@ -69,7 +69,7 @@ async function rentalNames(db: Reader, ids: string[]): Promise<[string, string][
   return rows.map(({ id, name }) => [id, name]);
 }
 
-/** The messages that are reported, with their words: those of a proposal stand with it. */
+/** The reported messages with their texts; a proposal stores its text itself. */
 async function reportedMessages(db: Reader, ids: string[]) {
   if (ids.length === 0) return [];
   return db

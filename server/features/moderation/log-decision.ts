@@ -2,18 +2,18 @@ import { v7 as uuid } from 'uuid';
 import type { Decision, Desk } from '#contract/moderation/decisions.ts';
 import type { Unit } from '../../commands/command.ts';
 
-/** A decision before it has its place in the log. */
+/** A decision that is not in the log yet. */
 export interface Decided {
   desk: Desk;
   caseId: string;
   decision: Decision;
   reason: string;
   moderatorId: string;
-  /** Whom it concerns; null for a contact message. */
+  /** The member concerned; null for a contact message. */
   memberId: string | null;
 }
 
-/** Writes a decision down, for ever. @returns its id, which mails about it name */
+/** Records a decision permanently. @returns its id, which mails about it name */
 export async function logDecision(
   { db, now }: Pick<Unit, 'db' | 'now'>,
   decided: Decided,

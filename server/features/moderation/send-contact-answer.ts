@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { sendLetter } from '../../letters/index.ts';
 
-/** Sends a moderator's answer to whoever wrote to the site, in the language of their message. */
+/** Sends a moderator's answer to the author of a contact message, in the language of that message. */
 export async function sendContactAnswer(
   context: Pick<Context, 'db' | 'mailer' | 'config'>,
   { logId }: { logId: string },
@@ -12,7 +12,7 @@ export async function sendContactAnswer(
     .select(['moderation_log.reason', 'name', 'email', 'subject', 'language'])
     .where('moderation_log.id', '=', logId)
     .executeTakeFirst();
-  // erased with its writer's account meanwhile
+  // deleted with its author's account meanwhile
   if (!answer) return;
   const { reason, name, email, subject, language } = answer;
   await sendLetter(context, {

@@ -5,7 +5,7 @@ import type { Context, Reader } from '../../context.ts';
 import { sendLetter } from '../../letters/index.ts';
 import type { ModerationTables } from './tables.ts';
 
-/** Decisions against the wish of who is told; all others grant or inform. */
+/** Decisions against the member who is notified; all others grant or inform. */
 const AGAINST: LogRow['decision'][] = ['reject', 'dismiss', 'warn', 'hide', 'suspend'];
 
 type LogRow = Selectable<ModerationTables['moderation_log']>;
@@ -17,7 +17,7 @@ interface Receiver {
 }
 type Mailing = Pick<Context, 'db' | 'mailer' | 'config'>;
 
-/** Tells a member what was decided about them, or a reporter what became of the report. */
+/** Notifies a member of a decision about them, or a reporter of the decision on the report. */
 export async function sendDecisionMail(
   context: Mailing,
   { logId, to }: { logId: string; to: 'member' | 'reporter' },
@@ -46,14 +46,14 @@ export async function sendDecisionMail(
         : `report.${dismissed ? 'dismissed' : 'upheld'}`,
     values: { firstname: receiver.firstname, ...(rental === null ? {} : { rental }) },
     link: context.config.publicUrl + (to === 'member' ? memberPage : reporterPage)(receiver, row),
-    // what a decision rests on, who took it and what one can do: with every one against somebody
+    // for decisions against somebody: the reason, who decided, and how to object
     redress: AGAINST.includes(row.decision) && (to === 'member' || dismissed),
-    // the words are for the member a decision is about; a dismissed report concerns its reporter alone
+    // the reason is for the member whom a decision is about; a dismissed report concerns its reporter only
     ...(to === 'member' || dismissed ? { quote: row.reason } : {}),
   });
 }
 
-/** Where the member goes on: to the badge, to another try, or to what the account still allows. */
+/** The page that the member continues on: the badge, a new attempt, or what the account still allows. */
 function memberPage({ id, language }: Receiver, { desk, decision }: LogRow): string {
   if (desk !== 'identities') return pageUrl(language, 'settings');
   return decision === 'approve'
@@ -63,7 +63,7 @@ function memberPage({ id, language }: Receiver, { desk, decision }: LogRow): str
 
 const reporterPage = ({ language }: Receiver) => pageUrl(language, 'home');
 
-/** Whom to write to: nobody, once the account is deleted. */
+/** The receiver of the mail; null when the account has been deleted. */
 async function receiverOf(db: Reader, userId: string | null): Promise<Receiver | null> {
   if (userId === null) return null;
   const user = await db
@@ -83,7 +83,7 @@ async function reporterOf(db: Reader, { case_id }: LogRow): Promise<string | nul
   return report?.reporter_id ?? null;
 }
 
-/** The name of the rental a decision is about, if it is about one. */
+/** The name of the rental that a decision is about, if any. */
 async function rentalName(db: Reader, { desk, case_id }: LogRow): Promise<string | null> {
   if (desk !== 'rentals' && desk !== 'reports') return null;
   const report =

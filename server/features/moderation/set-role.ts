@@ -2,12 +2,12 @@ import { type CommandContext, inUnit } from '../../commands/run-command.ts';
 
 export type Role = 'member' | 'moderator';
 
-/** What came of an operator's wish. */
+/** The result of an operator's command. */
 export type RoleOutcome = 'changed' | 'unchanged' | 'unknownEmail';
 
 /**
- * Makes a member a moderator, or takes the role back. Operators alone do, from the command line; it is
- * effective with the member's next call.
+ * Makes a member a moderator, or revokes the role. Only operators run it, from the command line; it takes effect with
+ * the member's next call.
  */
 export async function setRole(
   context: CommandContext,
@@ -20,13 +20,13 @@ export async function setRole(
       .where('email', '=', email.trim().toLowerCase())
       .forUpdate()
       .executeTakeFirst();
-    if (!user) return { told: 'unknownEmail' } as const;
-    if (user.role === role) return { told: 'unchanged' } as const;
+    if (!user) return { result: 'unknownEmail' } as const;
+    if (user.role === role) return { result: 'unchanged' } as const;
     await db.updateTable('users').set({ role }).where('id', '=', user.id).execute();
-    return { told: 'changed', userId: user.id } as const;
+    return { result: 'changed', userId: user.id } as const;
   });
-  if (outcome.told === 'changed') {
+  if (outcome.result === 'changed') {
     context.log.warn({ userId: outcome.userId, role }, 'a role was changed from the command line');
   }
-  return outcome.told;
+  return outcome.result;
 }

@@ -5,7 +5,7 @@ import { logDecision } from './log-decision.ts';
 import { moderatedUser } from './moderated-users.ts';
 import { suspend } from './suspension.ts';
 
-/** Suspends a member. @throws AppError caseAlreadyDecided for one who is suspended */
+/** Suspends a member. @throws AppError caseAlreadyDecided for a member who is suspended already */
 export const suspendMember: Command<typeof operation> = async (unit, { actor, input }) => {
   const { id } = input.params;
   const { reason } = input.body;

@@ -5,9 +5,9 @@ import { lockMember } from '../accounts/index.ts';
 import { hideRentalsOf, reopenRentalsOf } from '../rentals/index.ts';
 
 /**
- * Suspends a member: their open rentals are hidden. Their sessions stay, so that they can read, export and
- * delete; what they have proposed stays too, for the other side to answer.
- * @returns false when the member was suspended already, whose first reason then stays
+ * Suspends a member: their open rentals are hidden. Their sessions stay, so that they can read, export and delete;
+ * their proposals stay too, for the other side to answer.
+ * @returns false when the member was suspended already; the first reason then stays
  * @throws AppError userNotFound, or notPermitted for oneself and for another moderator
  */
 export async function suspend(
@@ -30,7 +30,7 @@ export async function suspend(
 }
 
 /**
- * Takes a suspension back and opens the rentals it has hidden.
+ * Ends a suspension and reopens the rentals it has hidden.
  * @returns false when the member was not suspended
  * @throws AppError userNotFound
  */

@@ -9,7 +9,7 @@ export interface ModerationTables {
     decision: Decision;
     reason: string;
     moderator_id: string;
-    /** Whom it concerns; null for a contact message. */
+    /** The member concerned; null for a contact message. */
     member_id: string | null;
     created_at: Date;
   };

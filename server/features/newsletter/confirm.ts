@@ -4,7 +4,7 @@ import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { readLinkToken } from './links.ts';
 
-/** Starts a subscription, by the token of the mailed link; once more changes nothing. */
+/** Starts a subscription, by the token of the mailed link; repeating it changes nothing. */
 export const confirm: Command<typeof operation> = async (unit, { input: { body } }) => {
   const { db, now } = unit;
   const id = readLinkToken(unit, 'newsletter-confirm', body.token);
@@ -16,7 +16,7 @@ export const confirm: Command<typeof operation> = async (unit, { input: { body }
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirst());
-  // also for a subscription that was left, or forgotten because nobody confirmed it
+  // also for a subscription that was ended, or deleted because nobody confirmed it
   if (!confirmed) throw new AppError('invalidEmailToken');
   return undefined;
 };

@@ -6,7 +6,7 @@ import { linkToken } from './links.ts';
 
 type Message = Extract<OutboxMessage, { kind: 'newsletterConfirmationMail' }>;
 
-/** Mails the link that says that an address wants the newsletter, unless it has said so meanwhile. */
+/** Mails the link that confirms a subscription, unless it was confirmed meanwhile. */
 export async function mailNewsletterConfirmation(
   context: Context,
   { subscriptionId }: Message,

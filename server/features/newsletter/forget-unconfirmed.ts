@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
 
 const DAY = 86_400_000;
-/** How long a mailed link is worth something. */
-const KEPT_DAYS = 30;
+/** How long a mailed link is valid. */
+const STORED_DAYS = 30;
 
-/** Forgets addresses that asked for the newsletter and never said that they are their owner's. */
+/** Deletes subscriptions that the owner of the address never confirmed. */
 export async function forgetUnconfirmed({
   db,
   clock,
@@ -12,6 +12,6 @@ export async function forgetUnconfirmed({
   await db
     .deleteFrom('newsletter_subscriptions')
     .where('confirmed_at', 'is', null)
-    .where('requested_at', '<', new Date(clock.now().getTime() - KEPT_DAYS * DAY))
+    .where('requested_at', '<', new Date(clock.now().getTime() - STORED_DAYS * DAY))
     .execute();
 }

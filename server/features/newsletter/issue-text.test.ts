@@ -22,8 +22,8 @@ describe('an issue as it is written', () => {
     ['# A\n\nUne ![image](https://k.example/a.png)', 'line 3'],
     ['# A\n\n[ici](javascript:alert)', 'is no http or https address'],
     ['# A\n\n[ici](/fr)', 'is no http or https address'],
-  ])('is refused with the place of what is wrong: %j', (written, told) => {
-    expect(() => issue(written)).toThrow(told);
+  ])('is refused with the place of the error: %j', (written, message) => {
+    expect(() => issue(written)).toThrow(message);
     expect(() => issue(written)).toThrow('fr.md');
   });
 });
@@ -37,7 +37,7 @@ describe('the paragraphs of an issue', () => {
     ]);
   });
 
-  it('keep what is no link as it is', () => {
+  it('leave text that is not a link as it is', () => {
     expect(paragraphsOf('a [b] (c) <i>')).toEqual([['a [b] (c) <i>']]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Paragraph } from '../../letters/index.ts';
 
-/** What is wrong with an issue as it was written; told to the operator. */
+/** An error in the text of an issue; shown to the operator. */
 export class UnusableIssue extends Error {
   override name = 'UnusableIssue';
 }
@@ -8,17 +8,17 @@ export class UnusableIssue extends Error {
 /** An issue in one language. */
 export interface IssueText {
   subject: string;
-  /** Paragraphs divided by empty lines, with links as Markdown has them. */
+  /** Paragraphs separated by empty lines, with Markdown links. */
   body: string;
 }
 
 const LINK = /\[([^\]\n]+)\]\((\S+?)\)/g;
-/** Markdown that our letters do not speak: it would reach readers as signs. */
+/** Markdown that the emails do not support: readers would see its signs. */
 const OTHER_MARKDOWN = /^(#|>|[-*+] |\d+\. |```|!\[)|\*\*|!\[/;
 
 /**
- * Reads an issue: `# subject` on the first line, then paragraphs with `[links](https://...)`.
- * @param file named in what is thrown
+ * Parses an issue: `# subject` on the first line, then paragraphs with `[links](https://...)`.
+ * @param file named in the error
  * @throws UnusableIssue
  */
 export function readIssueText(file: string, written: string): IssueText {
@@ -45,7 +45,7 @@ export function readIssueText(file: string, written: string): IssueText {
   return { subject, body };
 }
 
-/** The paragraphs of a body, links apart from the text around them. */
+/** The paragraphs of a body, with links separated from the text around them. */
 export function paragraphsOf(body: string): Paragraph[] {
   return body.split(/\n\s*\n/).map((paragraph) => {
     const line = paragraph.replace(/\s*\n\s*/g, ' ').trim();

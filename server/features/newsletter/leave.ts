@@ -7,15 +7,15 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { readLinkToken } from './links.ts';
 
-/** Ends a subscription and forgets its address, by the token of a mailed link; once more changes nothing. */
+/** Ends a subscription and deletes its address, by the token of a mailed link; repeating it changes nothing. */
 export const leave: Command<typeof operation> = async (unit, { input: { body } }) => {
   await endSubscription(unit, body.token);
   return undefined;
 };
 
 /**
- * The same for a mail programme.
- * @returns the address of the page that says so
+ * Ends a subscription for a mail program.
+ * @returns the address of the page that confirms it
  * @throws AppError invalidEmailToken
  */
 export async function leaveByMail(
@@ -27,7 +27,7 @@ export async function leaveByMail(
   return `${leavePage(context, token, language)}&done=1`;
 }
 
-/** The page that asks for one press before a link of a mail does anything: mail readers open links unasked. */
+/** The page that asks to confirm before a mailed link takes effect: mail programs open links on their own. */
 export function leavePage(
   { config }: Pick<Context, 'config'>,
   token: string,

@@ -2,7 +2,7 @@ import type { NotNull } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import type { Reader } from '../../context.ts';
 
-/** A confirmed subscription, as the operator takes it along. */
+/** A confirmed subscription, as exported for the operator. */
 export interface Subscriber {
   email: string;
   language: Language;

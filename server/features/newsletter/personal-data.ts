@@ -19,7 +19,7 @@ export async function exportNewsletter(db: Reader, email: string) {
   }));
 }
 
-/** Ends the subscription of an address, which must be confirmed here too. */
+/** Ends the subscription of an address, which the member must have confirmed too. */
 export async function eraseNewsletter({ db }: Pick<Unit, 'db'>, email: string): Promise<void> {
   await db.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute();
 }

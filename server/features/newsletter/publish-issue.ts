@@ -3,16 +3,16 @@ import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { type CommandContext, inUnit } from '../../commands/run-command.ts';
 import type { IssueText } from './issue-text.ts';
 
-/** An issue as its operator hands it in. */
+/** An issue as the operator submits it. */
 export interface NewIssue {
   name: string;
   texts: Record<Language, IssueText>;
 }
 
-/** `queued` for how many subscribers, or nothing because an issue of that name was sent before. */
+/** `queued` for how many subscribers, or `sentBefore` when an issue of that name was sent before. */
 export type IssueOutcome = { queued: number } | 'sentBefore';
 
-/** Keeps an issue and leaves it to the outbox. Two at once under one name: one is sent. */
+/** Stores an issue and enqueues its batches. Of two concurrent calls with one name, only one is sent. */
 export function publishIssue(
   context: CommandContext,
   { name, texts }: NewIssue,

@@ -8,12 +8,12 @@ import { leaveUrl } from './links.ts';
 type Batch = Extract<OutboxMessage, { kind: 'newsletterBatch' }>;
 type Copy = Extract<OutboxMessage, { kind: 'newsletterMail' }>;
 
-/** So many mails of an issue stand before those that are left meanwhile, a reset link for example. */
+/** At most so many mails of an issue are ahead of mails enqueued meanwhile, a reset link for example. */
 const BATCH = 20;
 
 /**
- * Leaves the next copies of an issue in the outbox, and the batch after them. Whoever subscribed after the
- * issue was published does not get it: an address that leaves and comes back would get it twice.
+ * Enqueues the next copies of an issue, and the batch after them. Members who subscribed after the issue was
+ * published do not get it: an address that leaves and comes back would get it twice.
  */
 export function sendBatch(context: CommandContext, { issueId, after }: Batch): Promise<void> {
   return inUnit(context, async ({ db, send }) => {
@@ -34,9 +34,9 @@ export function sendBatch(context: CommandContext, { issueId, after }: Batch): P
 }
 
 /**
- * Sends a subscriber their copy, once: it is written down before it leaves, and only a mail server that did
- * not take it undoes that. A process killed in between leaves one copy unsent rather than sent twice. An
- * address that its server refuses for good is not tried again.
+ * Sends a subscriber one copy, once: it is recorded before it is sent, and the record is removed only when the mail
+ * server did not accept it. A process killed in between leaves one copy unsent rather than sent twice. An address
+ * that its server refuses permanently is not tried again.
  */
 export async function sendCopy(context: Context, { issueId, subscriptionId }: Copy): Promise<void> {
   const copy = { issue_id: issueId, subscription_id: subscriptionId };
@@ -47,7 +47,7 @@ export async function sendCopy(context: Context, { issueId, subscriptionId }: Co
     .where('subscriber.id', '=', subscriptionId)
     .where('text.issue_id', '=', issueId)
     .executeTakeFirst();
-  // who left meanwhile gets none
+  // a member who unsubscribed meanwhile gets none
   if (!found || !(await takeCopy(context, copy))) return;
   try {
     await sendIssue(context, {
@@ -70,7 +70,7 @@ interface CopyKey {
   subscription_id: string;
 }
 
-/** Of two deliveries of one copy, one gets it. */
+/** Of two deliveries of one copy, only one gets it. */
 async function takeCopy({ db }: Context, copy: CopyKey): Promise<boolean> {
   const taken = await db
     .insertInto('newsletter_copies')
@@ -89,7 +89,7 @@ async function giveBack({ db }: Context, copy: CopyKey): Promise<void> {
     .execute();
 }
 
-/** Answers of 500 and above are final (RFC 5321, 4.2.1). */
+/** Replies of 500 and above are final (RFC 5321, 4.2.1). */
 function isRefusedForGood(error: unknown): boolean {
   return ((error as { responseCode?: number }).responseCode ?? 0) >= 500;
 }

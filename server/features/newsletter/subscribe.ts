@@ -5,8 +5,9 @@ import type { Command } from '../../commands/command.ts';
 const PAUSE_MILLISECONDS = 600_000;
 
 /**
- * Asks an address whether it wants the newsletter: at most one mail in ten minutes, and none to one that has
- * it. The answer is alike for all. Asked again, it is the same subscription: earlier mails still work.
+ * Mails an address the link that confirms its subscription: at most one mail in ten minutes, and none to an address
+ * that is subscribed. The response is the same for all. Asking again keeps the same subscription: earlier mails still
+ * work.
  */
 export const subscribe: Command<typeof operation> = async (
   { db, now, send },

@@ -5,14 +5,14 @@ export interface NewsletterTables {
     email: string;
     id: string;
     language: Language;
-    /** When it was last asked for: when the latest mail that asks to confirm left. */
+    /** When the latest confirmation mail was requested. */
     requested_at: Date;
-    /** Null until the address is known to be its owner's. */
+    /** Null until the owner of the address has confirmed it. */
     confirmed_at: Date | null;
   };
   newsletter_issues: {
     id: string;
-    /** As its operator calls it: no two are sent under one name. */
+    /** The operator's name for it: no two issues are sent under one name. */
     name: string;
     created_at: Date;
   };
@@ -23,7 +23,7 @@ export interface NewsletterTables {
     /** Paragraphs with links, in Markdown. */
     body: string;
   };
-  /** Copies that were handed to the mail server, or are being handed. */
+  /** Copies that were, or are being, handed to the mail server. */
   newsletter_copies: {
     issue_id: string;
     subscription_id: string;

@@ -4,12 +4,12 @@ import { lockMember } from '../accounts/index.ts';
 import { minutesOf, type PreferencesRow, preferencesOf, preferencesView } from './preferences.ts';
 import type { Switches } from './tables.ts';
 
-/** Says of what, how and when the member wants to be told; what is absent stays. */
+/** Sets what the member is notified of, how and when; absent fields stay as they are. */
 export const changePreferences: Command<typeof operation> = async (
   { db },
   { actor, input: { body } },
 ) => {
-  // an account that is being deleted keeps nothing behind its own back
+  // waits for a deletion of the account, after which nothing may be stored for it
   await lockMember(db, actor.userId);
   const former = await preferencesOf(db, actor.userId);
   const {

@@ -13,12 +13,10 @@ import { raiseFor } from './raise.ts';
 import { tellNotification } from './tell-notification.ts';
 import { settleUnreadMessages } from './unread-messages.ts';
 
-/** What a member writes of their own accord: nothing of it reaches who has blocked them. */
+/** Events in which another member's own text arrives: none of them reaches a member who has blocked the author. */
 const WRITTEN: NotificationEvent[] = ['messageReceived', 'proposalReceived', 'proposalCountered'];
 
-/**
- * Follows a message of a thread: whoever it concerns and has not read it is told. May be repeated and come late.
- */
+/** Follows a message of a thread: notifies each member concerned who has not read it. May be repeated and come late. */
 export async function followMessage(context: CommandContext, messageId: string): Promise<void> {
   const sides = await sidesOf(context, messageId);
   const [message] = sides;
@@ -26,10 +24,10 @@ export async function followMessage(context: CommandContext, messageId: string):
   const event = eventOf(message);
   const { conversation_id: conversationId, rental_id: rentalId, seq } = message;
   const causedBy = message.kind === 'system' ? message.actor_id : message.author_id;
-  if (message.apart && causedBy !== null && WRITTEN.includes(event)) return;
-  for (const { user_id: userId } of sides.filter((side) => isToldTo(side, causedBy))) {
+  if (message.blocked && causedBy !== null && WRITTEN.includes(event)) return;
+  for (const { user_id: userId } of sides.filter((side) => isToNotify(side, causedBy))) {
     const key = `message-${messageId}`;
-    const told = await inUnit(context, async (unit) => {
+    const receiver = await inUnit(context, async (unit) => {
       const receiver = await holdReceiver(unit, userId);
       await holdThread(unit, conversationId);
       if (!receiver || !(await isUnread(unit.db, { conversationId, userId, seq }))) return null;
@@ -51,8 +49,8 @@ export async function followMessage(context: CommandContext, messageId: string):
       });
       return receiver;
     });
-    if (!told) continue;
-    await tellNotification(context, told, (row) =>
+    if (!receiver) continue;
+    await tellNotification(context, receiver, (row) =>
       event === 'messageReceived'
         ? row
             .where('conversation_id', '=', conversationId)
@@ -63,7 +61,7 @@ export async function followMessage(context: CommandContext, messageId: string):
   }
 }
 
-/** A message once for each side of its conversation, with how far that side has read, and whether they are apart. */
+/** A message once for each side of its conversation, with how far that side has read and whether the two are blocked. */
 function sidesOf({ db }: Pick<Context, 'db'>, messageId: string) {
   return db
     .selectFrom('messages')
@@ -78,7 +76,7 @@ function sidesOf({ db }: Pick<Context, 'db'>, messageId: string) {
     .select(['proposals.author_id as proposer_id', 'countered.author_id as countered_id'])
     .select(['participants.user_id', 'participants.read_seq'])
     .select(({ ref }) =>
-      outOfReach(ref('conversations.owner_id'), ref('conversations.member_id')).as('apart'),
+      outOfReach(ref('conversations.owner_id'), ref('conversations.member_id')).as('blocked'),
     )
     .where('messages.id', '=', messageId)
     .orderBy('participants.user_id')
@@ -93,8 +91,8 @@ function eventOf({ kind, event, replaces }: Side): NotificationEvent {
   return 'messageReceived';
 }
 
-/** What of the proposal process a message tells, and who wrote the proposal that it moved. */
-function stepTold(side: Side): { name: ProposalTransitionName; authorId: string | null } | null {
+/** The step of the proposal process that a message reports, and who wrote the proposal that it moved. */
+function stepOf(side: Side): { name: ProposalTransitionName; authorId: string | null } | null {
   if (side.kind === 'proposal') {
     return side.replaces === null
       ? { name: 'propose', authorId: side.proposer_id }
@@ -105,13 +103,13 @@ function stepTold(side: Side): { name: ProposalTransitionName; authorId: string 
 }
 
 /**
- * Whether a side has still to be told: not who has read it, and not who caused it. Whom a step of the proposal process
- * is told to, its table says.
+ * Whether a side has to be notified: it has not read the message and did not cause it. For steps of the proposal
+ * process, the table of transitions decides.
  */
-function isToldTo(side: Side, causedBy: string | null): boolean {
+function isToNotify(side: Side, causedBy: string | null): boolean {
   const { user_id: userId, owner_id: publisherId, rental_kind: rentalKind } = side;
   if (side.read_seq >= side.seq) return false;
-  const step = stepTold(side);
+  const step = stepOf(side);
   if (!step) return userId !== causedBy;
   // an offer's publisher rents out, a request's publisher rents
   const isRenter = (userId === publisherId) === (rentalKind === 'request');

@@ -6,7 +6,7 @@ import { tellUnread } from './tell-notification.ts';
 import { settleUnreadMessages } from './unread-messages.ts';
 
 /**
- * Follows a member's reading of a thread: what notifications told of it up to there is read with it. May be
+ * Follows a member's reading of a thread: marks the notifications about everything up to there as read. May be
  * repeated and come late.
  */
 export async function followReading(
@@ -20,7 +20,7 @@ export async function followReading(
     .where('conversation_id', '=', conversationId)
     .where('read_at', 'is', null)
     .executeTakeFirst();
-  // a message that is read before it is followed is told to nobody
+  // a message that is read before it is followed notifies nobody
   if (!known) return;
   const changed = await inUnit(context, async (unit) => {
     const { db, now } = unit;

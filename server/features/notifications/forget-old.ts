@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 
 const DAY = 86_400_000;
 
-/** Forgets notifications after their time, those that were read earlier. */
+/** Deletes notifications after their time; read ones earlier. */
 export async function forgetOldNotifications({
   db,
   clock,

@@ -7,9 +7,9 @@ import { liveSubscriptions } from './subscriptions.ts';
 type Due = Extract<OutboxMessage, { kind: 'notificationsDue' }>;
 
 /**
- * Gathers what a member has neither read nor been told through a channel: marked as told in the commit that
- * leaves the mail, or the push to each browser, so that nothing is told twice and nothing is lost. In quiet
- * hours it waits for their end, and then sums up.
+ * Gathers what a member has neither read nor been sent through a channel. It is marked as sent in the commit that
+ * enqueues the mail, or the push to each browser, so that nothing is sent twice and nothing is lost. In quiet hours
+ * it waits for their end, and then sums up.
  */
 export function gatherNotifications(context: CommandContext, due: Due): Promise<void> {
   return inUnit(context, async (unit) => {
@@ -17,25 +17,29 @@ export function gatherNotifications(context: CommandContext, due: Due): Promise<
     const { userId, channel } = due;
     const later = await waitsUntil(db, userId, now);
     if (later) return send(due, later);
-    // waits for whoever is adding to them; the statement after this one sees what was added
+    // waits for transactions that are raising notifications; the statement after this one sees what they added
     await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-    const told = channel === 'mail' ? 'mailed_at' : 'pushed_at';
+    const column = channel === 'mail' ? 'mailed_at' : 'pushed_at';
     const { numUpdatedRows } = await db
       .updateTable('notifications')
-      .set({ [told]: now })
+      .set({ [column]: now })
       .where('user_id', '=', userId)
       .where('read_at', 'is', null)
-      .where(told, 'is', null)
+      .where(column, 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     const gatheredAt = now.toISOString();
     if (channel === 'mail') send({ kind: 'notificationsMail', userId, gatheredAt });
-    else await leavePushes(unit, userId, gatheredAt);
+    else await enqueuePushes(unit, userId, gatheredAt);
   });
 }
 
-/** One message a browser, so that one that fails keeps nobody from the others. */
-async function leavePushes({ db, send }: Unit, userId: string, gatheredAt: string): Promise<void> {
+/** One outbox message per browser, so that a failing one delays no other. */
+async function enqueuePushes(
+  { db, send }: Unit,
+  userId: string,
+  gatheredAt: string,
+): Promise<void> {
   const subscriptions = await liveSubscriptions(db)
     .select('push_subscriptions.id')
     .where('push_subscriptions.user_id', '=', userId)

@@ -8,9 +8,9 @@ import { namedNotifications } from './views.ts';
 export type GatheredRow = Awaited<ReturnType<typeof gathered>>[number];
 
 /**
- * What was gathered for a member at an instant and is still news: not read meanwhile, in the centre or in its
- * thread, of a kind that is on, and no words of who is out of reach since. The latest first, with the words of
- * the last message and the names to speak of.
+ * What was gathered for a member at an instant and is still current: not read meanwhile, in the notification centre
+ * or in its thread, of a kind that is switched on, and not written by a member who was blocked since. The latest
+ * first, with the text of the last message and the names to mention.
  */
 export async function gathered(
   db: Reader,

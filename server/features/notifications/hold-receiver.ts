@@ -2,22 +2,22 @@ import type { NotificationKind } from '#contract/notifications/schemas.ts';
 import type { Unit } from '../../commands/command.ts';
 import { isOn, type PreferencesRow, preferencesOf } from './preferences.ts';
 
-/** A member who is to be told, and through what. */
+/** A member to notify, and the channels that reach them. */
 export interface Receiver {
   userId: string;
   preferences: PreferencesRow;
-  /** The address is confirmed: others may have typed it, and are told nothing of the member's. */
+  /** The address is confirmed: another person may have typed it, and must not read the member's notifications. */
   hasMailbox: boolean;
   hasBrowsers: boolean;
 }
 
-/** Kinds with a letter of their own. */
+/** Kinds that have a separate email. */
 const MAILED_ELSEWHERE: NotificationKind[] = ['matches'];
 
 /**
- * Holds a member for this transaction, so that nobody who is being deleted or suspended is told anything and
- * whoever gathers what is to be told waits. Taken before any conversation.
- * @returns null for a deleted or suspended member, who is told nothing
+ * Locks a member for this transaction, so that nobody who is being deleted or suspended is notified, and a concurrent
+ * gathering waits. Locked before any conversation.
+ * @returns null for a deleted or suspended member, who is not notified
  */
 export async function holdReceiver({ db }: Unit, userId: string): Promise<Receiver | null> {
   const member = await db
@@ -45,7 +45,7 @@ export async function holdReceiver({ db }: Unit, userId: string): Promise<Receiv
   };
 }
 
-/** Whether a mail, and a push, is to tell something of a kind. */
+/** Whether a member wants a mail, and a push, about a kind. */
 export function wantedBy(
   { preferences, hasMailbox, hasBrowsers }: Receiver,
   kind: NotificationKind,

@@ -1,7 +1,7 @@
 import type { Unit } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 
-/** Holds a thread for this transaction: nobody writes or reads there meanwhile, since both lock it first. */
+/** Locks a thread for this transaction: nobody writes or reads there meanwhile, since both lock it first. */
 export async function holdThread({ db }: Unit, conversationId: string): Promise<void> {
   await db
     .selectFrom('conversations')
@@ -11,7 +11,7 @@ export async function holdThread({ db }: Unit, conversationId: string): Promise<
     .execute();
 }
 
-/** Whether a message of a thread is still to be read by one of its sides. */
+/** Whether one side of a thread has not read a message yet. */
 export async function isUnread(
   db: Reader,
   { conversationId, userId, seq }: { conversationId: string; userId: string; seq: number },

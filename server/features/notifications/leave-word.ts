@@ -5,8 +5,8 @@ import type { Receiver } from './hold-receiver.ts';
 import { mailDue } from './preferences.ts';
 
 /**
- * What waits to be told to a member through each channel: word of it is in the outbox already. Beside what raises
- * something it sees what was there before.
+ * Whether unsent notifications of a member wait in each channel: then an outbox message for them exists already. As a
+ * part of the statement that raises one, it sees the state before.
  */
 export function waitingFor(db: QueryCreator<Database>, userId: string) {
   return db.selectNoFrom((row) => {
@@ -23,9 +23,9 @@ export function waitingFor(db: QueryCreator<Database>, userId: string) {
 }
 
 /**
- * Has a held member told, by a mail after a while and by a push at once, unless something else waits to be
- * told by then: what is raised now is gathered with it.
- * @param waiting what `waitingFor` found before this was raised
+ * Enqueues the messages that notify a locked member, by mail after a while and by push at once, unless an unsent
+ * notification already waits: then the new one is gathered with it.
+ * @param waiting the result of `waitingFor` before this was raised
  */
 export async function leaveWord(
   { db, now, send }: Unit,

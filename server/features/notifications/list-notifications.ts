@@ -5,7 +5,7 @@ import { decodeCursor, pageOf } from '../../cursor.ts';
 import { kindsOn, preferencesOf } from './preferences.ts';
 import { namedNotifications, notificationViews, unreadShown } from './views.ts';
 
-/** What a member was told in the centre, the latest first; of the kinds that are on there. */
+/** A member's notifications in the centre, the latest first; only of the kinds that are switched on there. */
 export async function listNotifications(
   source: ViewSource,
   userId: string,

@@ -19,7 +19,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What a zone's clocks show at an instant to the minute, written as if it were UTC, in milliseconds. */
+/** The local time of a zone at an instant to the minute, written as if it were UTC, in milliseconds. */
 function shownAt(timeZone: string, instant: number): number {
   const parts = formatIn(timeZone).formatToParts(instant);
   const of = (type: Intl.DateTimeFormatPartTypes) =>
@@ -27,19 +27,19 @@ function shownAt(timeZone: string, instant: number): number {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'));
 }
 
-/** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
+/** The offset of a zone from UTC at an instant, in milliseconds. */
 function offsetAt(timeZone: string, instant: number): number {
   return shownAt(timeZone, instant) - Math.floor(instant / MINUTE) * MINUTE;
 }
 
-/** Minutes since midnight that a zone's clocks show at an instant. */
+/** The local time of a zone at an instant, in minutes since midnight. */
 export function minuteOfDay(timeZone: string, instant: Date): number {
   return (shownAt(timeZone, instant.getTime()) % DAY) / MINUTE;
 }
 
 /**
- * The first instant after `after` at which a zone's clocks show this minute of a day. Where clocks skip it,
- * the instant they jump over it.
+ * The first instant after `after` at which the local time of a zone is this minute of the day. When the clocks skip
+ * it, the instant of the jump.
  * @param minutes since midnight
  */
 export function nextTime(timeZone: string, minutes: number, after: Date): Date {
@@ -51,7 +51,7 @@ export function nextTime(timeZone: string, minutes: number, after: Date): Date {
   return new Date(found);
 }
 
-/** When a zone's clocks show `shown`: once, twice where they are set back, or the jump that skips it. */
+/** The instants at which the local time is `shown`: one, two when clocks are set back, or the jump that skips it. */
 function instantsShowing(timeZone: string, shown: number): number[] {
   const before = offsetAt(timeZone, shown - DAY);
   const after = offsetAt(timeZone, shown + DAY);

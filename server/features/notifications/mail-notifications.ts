@@ -10,12 +10,12 @@ import { unsubscribeUrl } from './unsubscribe-links.ts';
 
 type NotificationsMail = Extract<OutboxMessage, { kind: 'notificationsMail' }>;
 
-/** A mail shows so many; the centre has the others. */
+/** A mail shows at most so many; the notification centre shows all. */
 const MOST_SHOWN = 20;
 
 /**
- * Mails a member what was gathered and is still news, in one letter. Sent again after a crash it is the same
- * letter. Only to an address that is confirmed: others may have typed it.
+ * Mails a member what was gathered and is still current, in one email. Sent again after a crash it is the same email.
+ * Only to a confirmed address: another person may have typed it.
  */
 export async function mailNotifications(
   context: CommandContext,
@@ -35,21 +35,21 @@ export async function mailNotifications(
   if (!member?.email) return;
   const { email, firstname, language } = member;
   const rows = await gathered(db, userId, 'mail', gatheredAt);
-  const news = rows.map((row) => newsText(row, language));
-  const [first, ...others] = news;
+  const texts = rows.map((row) => newsText(row, language));
+  const [first, ...others] = texts;
   if (!first) return;
   const page = (address: string) => config.publicUrl + address;
-  const told = new Set(rows.map(({ kind }) => kind));
-  const kinds = NOTIFICATION_KINDS.filter((kind) => told.has(kind));
+  const included = new Set(rows.map(({ kind }) => kind));
+  const kinds = NOTIFICATION_KINDS.filter((kind) => included.has(kind));
   await sendLetter(context, {
     id: `notifications-${userId}-${Date.parse(gatheredAt)}`,
     to: email,
     language,
     about: 'notifications',
     values: { firstname },
-    count: news.length,
+    count: texts.length,
     ...(others.length === 0 ? { subject: first.title } : {}),
-    cards: news.slice(0, MOST_SHOWN).map((one) => cardOf(one, page)),
+    cards: texts.slice(0, MOST_SHOWN).map((one) => cardOf(one, page)),
     link: page(pageUrl(language, 'notifications')),
     choice: {
       settings: page(`${pageUrl(language, 'settings')}#notifications`),

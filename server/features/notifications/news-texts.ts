@@ -5,19 +5,19 @@ import { excerpt, withinLine } from '../../letters/index.ts';
 import { serverText } from '../../texts.ts';
 import type { GatheredRow } from './gathered.ts';
 
-/** A notification in words. */
+/** The texts of a notification. */
 export interface NewsText {
   /** What happened, a sentence. */
   title: string;
-  /** The rental it is about, if it still is there. */
+  /** The rental it is about, if it still exists. */
   rental: string | null;
-  /** The beginning of the message's own words, if it has any. */
+  /** The beginning of the message's text, if it has one. */
   said: string | null;
-  /** The page it leads to, without the origin. */
+  /** The page it links to, without the origin. */
   address: string;
 }
 
-/** A notification in a language's words. */
+/** The texts of a notification in a language. */
 export function newsText(row: GatheredRow, language: Language): NewsText {
   const name = withinLine(row.actor_name || serverText(language, 'notifications:someone'));
   return {

@@ -1,6 +1,6 @@
 import type { Reader } from '../../context.ts';
 
-/** Of what, how and when a member wants to be told. */
+/** A member's preferences: what they are notified of, how and when. */
 export function exportNotificationPreferences(db: Reader, userId: string) {
   return db
     .selectFrom('notification_preferences')
@@ -9,7 +9,7 @@ export function exportNotificationPreferences(db: Reader, userId: string) {
     .execute();
 }
 
-/** What a member was told. */
+/** The notifications that a member was sent. */
 export function exportNotifications(db: Reader, userId: string) {
   return db
     .selectFrom('notifications')
@@ -19,7 +19,7 @@ export function exportNotifications(db: Reader, userId: string) {
     .execute();
 }
 
-/** A member's browsers that are told; their keys would let others push to them. */
+/** A member's browsers with push subscriptions; without their keys, which would let others push to them. */
 export function exportPushSubscriptions(db: Reader, userId: string) {
   return db
     .selectFrom('push_subscriptions')
@@ -29,7 +29,7 @@ export function exportPushSubscriptions(db: Reader, userId: string) {
     .execute();
 }
 
-/** Forgets what a member wanted and was told, and who told others of it. */
+/** Deletes a member's preferences and notifications, and removes the member from other members' notifications. */
 export async function eraseNotifications(db: Reader, userId: string): Promise<void> {
   await db.deleteFrom('notification_preferences').where('user_id', '=', userId).execute();
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute();

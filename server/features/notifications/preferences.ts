@@ -14,13 +14,13 @@ import type { NotificationsTables } from './tables.ts';
 
 export type PreferencesRow = Selectable<NotificationsTables['notification_preferences']>;
 
-/** Where most members live; holds until a member's browser has told another zone. */
+/** Where most members live; used until a member's browser has reported another zone. */
 const USUAL_TIME_ZONE = 'Africa/Tunis';
 const MINUTES_AN_HOUR = 60;
-/** When a day's news are told, by the member's clock. */
+/** When the daily digest is sent, in the member's local time. */
 const DIGEST_MINUTE = 8 * MINUTES_AN_HOUR;
 
-/** A member's preferences as they are kept; the usual ones for who has set none. */
+/** A member's stored preferences; the defaults for a member who has set none. */
 export async function preferencesOf(db: Reader, userId: string): Promise<PreferencesRow> {
   const row = await db
     .selectFrom('notification_preferences')
@@ -39,7 +39,7 @@ export async function preferencesOf(db: Reader, userId: string): Promise<Prefere
   );
 }
 
-/** Whether a member is told of a kind through a channel: all is on until it is switched off. */
+/** Whether a member is notified of a kind through a channel: everything is on until it is switched off. */
 export function isOn(
   { channels }: Pick<PreferencesRow, 'channels'>,
   kind: NotificationKind,
@@ -48,7 +48,7 @@ export function isOn(
   return channels[kind]?.[channel] ?? true;
 }
 
-/** The kinds a member is told of through a channel. */
+/** The kinds that a member is notified of through a channel. */
 export function kindsOn(
   preferences: Pick<PreferencesRow, 'channels'>,
   channel: NotificationChannel,
@@ -65,7 +65,7 @@ export async function wantsMails(
   return isOn(await preferencesOf(db, userId), kind, 'mail');
 }
 
-/** Until when mails and pushes to a member wait, or null when they may leave now. */
+/** Until when mails and pushes to a member are delayed, or null when they may be sent now. */
 export async function waitsUntil(db: Reader, userId: string, now: Date): Promise<Date | null> {
   const { quiet_from: from, quiet_until: until, time_zone } = await preferencesOf(db, userId);
   if (from === null || until === null) return null;
@@ -73,7 +73,7 @@ export async function waitsUntil(db: Reader, userId: string, now: Date): Promise
 }
 
 /**
- * When what came up now is mailed: after some minutes, so that ten things are one mail, or with the next
+ * When a notification raised now is mailed: after some minutes, so that several become one mail, or with the next
  * daily digest.
  */
 export async function mailDue(

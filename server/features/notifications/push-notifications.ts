@@ -15,15 +15,15 @@ import { liveSubscriptions } from './subscriptions.ts';
 
 type NotificationsPush = Extract<OutboxMessage, { kind: 'notificationsPush' }>;
 
-/** A push that has not come after a day is news no more. */
+/** A push that was not delivered within a day is outdated. */
 const LIFETIME_SECONDS = 86_400;
-/** Of several news so many are named. */
+/** Of several notifications at most so many are named. */
 const MOST_NAMED = 3;
 const BY_THE_WAY: NotificationKind[] = ['matches', 'ratings'];
 
 /**
- * Tells one browser what was gathered and is still news: one thing as it is, several summed up. A push that
- * fails is tried again for a day; a browser that is gone is forgotten.
+ * Pushes to one browser what was gathered and is still current: a single notification in full, several summed up. A
+ * push that fails is retried for a day; a browser whose subscription is gone is deleted.
  */
 export async function pushNotifications(
   context: CommandContext,
@@ -47,15 +47,15 @@ export async function pushNotifications(
   if (later) return inUnit(context, async ({ send }) => send(message, later));
   const rows = await gathered(db, userId, 'push', gatheredAt);
   if (rows.length === 0) return;
-  const news = {
+  const content = {
     ...wordsOf(rows, language),
     language: LANGUAGE_FACTS[language].tag,
     unreadMessages: await unreadMessages(db, userId),
   };
-  const answer = await push.send(target, JSON.stringify(news satisfies PushNews), {
+  const answer = await push.send(target, JSON.stringify(content satisfies PushNews), {
     ttlSeconds,
     urgency: urgencyOf(rows),
-    topic: topicOf(news.tag),
+    topic: topicOf(content.tag),
   });
   if (answer === 'gone') {
     await db
@@ -70,16 +70,16 @@ function wordsOf(
   rows: GatheredRow[],
   language: Language,
 ): Pick<PushNews, 'title' | 'body' | 'address' | 'tag'> {
-  const news = rows.map((row) => newsText(row, language));
+  const texts = rows.map((row) => newsText(row, language));
   const [row] = rows;
-  const [only, ...others] = news;
+  const [only, ...others] = texts;
   if (row && only && others.length === 0) {
     const { title, rental, said, address } = only;
     return { title, body: said ?? rental ?? '', address, tag: tagOf(row) };
   }
   return {
     title: serverText(language, 'notifications:summary', { count: rows.length }),
-    body: news
+    body: texts
       .slice(0, MOST_NAMED)
       .map(({ title }) => title)
       .join('\n'),
@@ -93,7 +93,7 @@ function tagOf({ kind, conversation_id, booking_id }: GatheredRow): string {
   return conversation_id === null ? kind : `conversation-${conversation_id}`;
 }
 
-/** The tag as push services take it: 32 characters of base64url. */
+/** The tag in the form that push services accept: 32 characters of base64url. */
 function topicOf(tag: string): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 }

@@ -15,7 +15,7 @@ describe('the next time clocks show a minute', () => {
     // from two hours ahead to one, and back
     ['Europe/Paris', 8 * 60, '2026-10-24T06:30:00Z', '2026-10-25T07:00:00.000Z'],
     ['Europe/Paris', 8 * 60, '2026-03-28T12:00:00Z', '2026-03-29T06:00:00.000Z'],
-    // skipped, told at the jump
+    // skipped: the instant of the jump
     ['Europe/Paris', 150, '2026-03-29T00:30:00Z', '2026-03-29T01:00:00.000Z'],
     // shown twice: the first time, then the second
     ['Europe/Paris', 150, '2026-10-25T00:00:00Z', '2026-10-25T00:30:00.000Z'],
@@ -47,7 +47,7 @@ describe('quiet hours', () => {
     expect(quietUntil(none, at('2026-11-21T09:00:00Z'))).toBeNull();
   });
 
-  it('end at the first minute that is not quiet, whatever clocks do', () => {
+  it('end at the first minute that is not quiet, also when clocks change', () => {
     const zones = ['Africa/Tunis', 'Europe/Paris', 'America/New_York', 'Australia/Lord_Howe'];
     const minutes = fc.integer({ min: 0, max: 1_439 });
     // around the nights clocks change

@@ -5,7 +5,7 @@ import { tellNotification } from './tell-notification.ts';
 
 type Notice = Extract<OutboxMessage, { kind: 'notice' }>;
 
-/** Tells a member of something that stands in no thread, once. May be repeated and come late. */
+/** Notifies a member of something outside any thread, once. May be repeated and come late. */
 export async function raiseNotice(context: CommandContext, notice: Notice): Promise<void> {
   const { userId, event, actorId, conversationId, bookingId, rentalId, count = 1 } = notice;
   const key = notice.key ?? `${event}-${bookingId ?? conversationId ?? rentalId ?? ''}`;

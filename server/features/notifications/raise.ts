@@ -4,24 +4,24 @@ import type { Unit } from '../../commands/command.ts';
 import { holdReceiver, type Receiver, wantedBy } from './hold-receiver.ts';
 import { leaveWord, waitingFor } from './leave-word.ts';
 
-/** Something to tell one member once. */
+/** A notification for one member, to be sent once. */
 export interface News {
   userId: string;
   event: NotificationEvent;
-  /** The same for the same news raised again. */
+  /** The same when the same notification is raised again. */
   key: string;
   actorId: string | null;
   conversationId: string | null;
   bookingId: string | null;
   rentalId: string | null;
   count: number;
-  /** The message of the thread that tells it too, if any. */
+  /** The message of the thread that reports it too, if any. */
   seq: number | null;
 }
 
 /**
- * Writes down what a member is to be told, once however often it is raised, and leaves word of it.
- * @returns the member, or null for one who is told nothing
+ * Records a member's notification, once however often it is raised, and enqueues what sends it.
+ * @returns the member, or null for one who is not notified
  */
 export async function raise(unit: Unit, news: News): Promise<Receiver | null> {
   const receiver = await holdReceiver(unit, news.userId);
@@ -29,7 +29,7 @@ export async function raise(unit: Unit, news: News): Promise<Receiver | null> {
   return receiver;
 }
 
-/** `raise` for a member who is held already. */
+/** `raise` for a member who is locked already. */
 export async function raiseFor(unit: Unit, receiver: Receiver, news: News): Promise<void> {
   const { db, now } = unit;
   const kind = kindOf(news.event);

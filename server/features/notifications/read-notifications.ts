@@ -2,7 +2,7 @@ import type { readNotifications as operation } from '#contract/notifications/ope
 import type { NotificationKind } from '#contract/notifications/schemas.ts';
 import type { Command, Unit } from '../../commands/command.ts';
 
-/** The member has seen some of what the centre shows, or all of it; what is another's stays as it is. */
+/** Marks some or all of the member's notifications as read; other members' stay as they are. */
 export const readNotifications: Command<typeof operation> = async (
   { db, now, send },
   { actor, input: { body } },
@@ -20,7 +20,7 @@ export const readNotifications: Command<typeof operation> = async (
   return undefined;
 };
 
-/** The member has seen all of a kind, on another page than the centre. */
+/** Marks all notifications of a kind as read, when the member has seen them on another page than the centre. */
 export async function readKind(
   { db, now, send }: Pick<Unit, 'db' | 'now' | 'send'>,
   userId: string,

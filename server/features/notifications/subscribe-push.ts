@@ -7,8 +7,8 @@ import { fieldError } from '../../errors.ts';
 import { lockMember } from '../accounts/index.ts';
 
 /**
- * Has the caller's browser told for as long as its session lasts. The same browser subscribed again belongs to
- * whoever did so last; beyond so many of a member the oldest gives way.
+ * Subscribes the caller's browser to pushes for as long as its session lasts. A browser that subscribes again belongs
+ * to the member who did so last; beyond a maximum per member the oldest subscription is removed.
  */
 export const subscribePush: Command<typeof operation> = async (
   { db, now },

@@ -1,6 +1,6 @@
 import type { Reader } from '../../context.ts';
 
-/** Browsers that are told, as long as their sessions last. */
+/** Browsers with a push subscription whose session lasts. */
 export function liveSubscriptions(db: Reader) {
   return db
     .selectFrom('push_subscriptions')
@@ -8,7 +8,7 @@ export function liveSubscriptions(db: Reader) {
     .where('sessions.ended_at', 'is', null);
 }
 
-/** A member's browsers that are told, the latest first. */
+/** A member's browsers with a push subscription, the latest first. */
 export async function listSubscriptions(
   db: Reader,
   userId: string,
@@ -26,7 +26,7 @@ export async function listSubscriptions(
   }));
 }
 
-/** Leaves the browser of a session that is over alone. */
+/** Removes the push subscription of a session that has ended. */
 export async function forgetBrowserOf(db: Reader, sessionId: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute();
 }

@@ -5,7 +5,7 @@ import type {
   NotificationKind,
 } from '#contract/notifications/schemas.ts';
 
-/** What is switched on or off against the usual, by kind and channel. */
+/** The deviations from the defaults, by kind and channel. */
 export type Switches = Partial<
   Record<NotificationKind, Partial<Record<NotificationChannel, boolean>>>
 >;
@@ -13,7 +13,7 @@ export type Switches = Partial<
 export interface NotificationsTables {
   notification_preferences: {
     user_id: string;
-    /** Minutes since midnight in `time_zone`; both or none. */
+    /** Minutes since midnight in `time_zone`; both null or neither. */
     quiet_from: number | null;
     quiet_until: number | null;
     /** IANA name. */
@@ -31,20 +31,20 @@ export interface NotificationsTables {
     conversation_id: string | null;
     booking_id: string | null;
     rental_id: string | null;
-    /** How many of the same it stands for. */
+    /** How many messages it stands for. */
     count: Generated<number>;
-    /** Raised with the same key it is no second one; null for messages, of which a thread has one unread. */
+    /** A second one with the same key is not raised; null for messages, of which a thread has one unread notification. */
     key: string | null;
-    /** The last message of the thread it tells of; null for what stands in none. */
+    /** The last message of the thread it reports; null outside of threads. */
     seq: number | null;
     created_at: Date;
     read_at: Date | null;
-    /** When it was gathered for a mail, or when none was wanted; null while that is to come. */
+    /** When it was gathered for a mail, or raised when no mail was wanted; null until then. */
     mailed_at: Date | null;
     /** The same for pushes. */
     pushed_at: Date | null;
   };
-  /** A browser that is told while no page is open. */
+  /** A browser that gets pushes while no page is open. */
   push_subscriptions: {
     id: string;
     user_id: string;

@@ -11,8 +11,8 @@ import {
 type Named = ReturnType<typeof namedNotifications>;
 
 /**
- * Brings a member's own browsers a notification as it is now, with the count of unread ones. Nothing where
- * there is none, or where the centre does not show its kind.
+ * Publishes a notification in its present state to the member's own browsers, with the unread count. Publishes
+ * nothing when there is none, or when the centre does not show its kind.
  * @param pick narrows the member's notifications to the one
  */
 export async function tellNotification(
@@ -30,7 +30,7 @@ export async function tellNotification(
   });
 }
 
-/** Tells a member's own browsers how many are left unread. */
+/** Publishes the unread count to the member's own browsers. */
 export async function tellUnread(
   { db, realtime }: Pick<Context, 'db' | 'realtime'>,
   userId: string,

@@ -4,10 +4,10 @@ import type { Unit } from '../../commands/command.ts';
 import { type Receiver, wantedBy } from './hold-receiver.ts';
 import { leaveWord, waitingFor } from './leave-word.ts';
 
-/** More are not counted: nobody reads so many one by one. */
+/** Counting stops here: nobody reads so many one by one. */
 const MOST_COUNTED = 1_000;
 
-/** A thread, and its side that writes. */
+/** A thread, and the side that writes. */
 export interface Thread {
   conversationId: string;
   rentalId: string;
@@ -15,9 +15,9 @@ export interface Thread {
 }
 
 /**
- * Brings the one notification of what a held member has not read in a held thread up to date with it: how many
- * messages, and when the last came. It counts what is there, so it may be repeated, come late and in any order.
- * What the member has put aside in the centre is not counted again.
+ * Updates the one notification about a locked member's unread messages in a locked thread: their number, and when the
+ * last came. It counts the present state, so it may be repeated, come late and in any order. Messages whose
+ * notification the member has read in the centre are not counted again.
  */
 export async function settleUnreadMessages(
   unit: Unit,

@@ -13,13 +13,13 @@ type Keys = { secrets: Pick<Secrets, 'mail-link'> };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** `{member}.{kinds}.{signature}`: it tells itself what it is for, works for ever and as often as one likes. */
+/** `{member}.{kinds}.{signature}`: contains all it is for, and works permanently and any number of times. */
 export function unsubscribeToken(keys: Keys, { userId, kinds }: Unsubscription): string {
   const named = NOTIFICATION_KINDS.filter((kind) => kinds.includes(kind)).join('-');
   return `${userId}.${named}.${signature(keys.secrets['mail-link'], 'unsubscribe', userId, named)}`;
 }
 
-/** What a token of ours is for; null for any other text. */
+/** What a token was signed for; null for any other text. */
 export function readUnsubscribeToken(keys: Keys, token: string): Unsubscription | null {
   const [userId = '', named = '', given = ''] = token.split('.');
   const ours = isSignature(keys.secrets['mail-link'], given, 'unsubscribe', userId, named);
@@ -28,7 +28,7 @@ export function readUnsubscribeToken(keys: Keys, token: string): Unsubscription 
   return { userId, kinds: NOTIFICATION_KINDS.filter((kind) => kinds.includes(kind)) };
 }
 
-/** The whole address of a link: machines post to it (RFC 8058), people open it. */
+/** The address of a link: mail programs post to it (RFC 8058), people open it. */
 export function unsubscribeUrl(
   context: Keys & Pick<Context, 'config'>,
   unsubscription: Unsubscription,

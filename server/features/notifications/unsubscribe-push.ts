@@ -2,7 +2,7 @@ import type { unsubscribePush as operation } from '#contract/notifications/opera
 import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 
-/** Leaves one of one's own browsers alone. */
+/** Removes the push subscription of one of the caller's browsers. */
 export const unsubscribePush: Command<typeof operation> = async (
   { db },
   { actor, input: { params } },

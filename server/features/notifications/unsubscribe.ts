@@ -6,15 +6,15 @@ import { AppError } from '../../errors.ts';
 import { switchMailsOff } from './change-preferences.ts';
 import { readUnsubscribeToken } from './unsubscribe-links.ts';
 
-/** The page that asks for one press before a link of a mail does anything: mail readers open links unasked. */
+/** The page that asks to confirm before a mailed link takes effect: mail programs open links on their own. */
 export function unsubscribePage({ config }: Context, token: string, language: Language): string {
   return `${config.publicUrl}${pageUrl(language, 'unsubscribe')}?token=${encodeURIComponent(token)}`;
 }
 
 /**
- * Switches the mails off that a link is for; nobody needs to be signed in, and once more changes nothing.
- * @returns the address of the page that says so
- * @throws AppError notFound for a text that is no token of ours, or a deleted member's
+ * Switches off the mails that a link is for, without a sign-in; repeating it changes nothing.
+ * @returns the address of the page that confirms it
+ * @throws AppError notFound for a text that is not a valid token, or a deleted member's
  */
 export async function unsubscribe(
   context: CommandContext,

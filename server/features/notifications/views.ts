@@ -40,12 +40,12 @@ export async function notificationViews(
   }));
 }
 
-/** How many notifications a member has not read, of the kinds that the centre shows. */
+/** How many unread notifications a member has, of the kinds that the centre shows. */
 export async function unreadNotifications(db: Reader, userId: string): Promise<number> {
   return unreadShown(db, await preferencesOf(db, userId));
 }
 
-/** The same where the member's preferences are known. */
+/** The same count with preferences that are loaded already. */
 export async function unreadShown(
   db: Reader,
   preferences: Pick<PreferencesRow, 'user_id' | 'channels'>,

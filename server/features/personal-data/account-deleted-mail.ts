@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { sendLetter } from '../../letters/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 
-/** The last mail to a member: the account is gone. */
+/** The last mail to a member: the account was deleted. */
 export async function mailAccountDeleted(
   context: Pick<Context, 'mailer' | 'config'>,
   { userId, email, firstname, language }: Extract<OutboxMessage, { kind: 'accountDeletedMail' }>,

@@ -4,18 +4,18 @@ import { AppError } from '../../errors.ts';
 import { reauthenticate } from '../accounts/index.ts';
 import { eraseMember } from './erase-member.ts';
 
-/** Makes sure that the account is the caller's, and that it is really the member who calls. */
+/** Makes sure that the account is the caller's, and that the member in person is calling. */
 export const prepareDeletion: Preparation<typeof operation, undefined> = async (
   context,
   { actor, input: { params, body } },
 ) => {
-  // what a caller may not delete, it need not know to exist
+  // whether another account exists is not disclosed to who may not delete it
   if (params.id !== actor.userId) throw new AppError('userNotFound');
   await reauthenticate(context, actor, body.password);
   return undefined;
 };
 
-/** Deletes one's own account. */
+/** Deletes the caller's account. */
 export const deleteUser: Command<typeof operation> = async (unit, { actor }) => {
   await eraseMember(unit, actor.userId);
   return undefined;

@@ -18,9 +18,9 @@ import { eraseReports } from '../reports/index.ts';
 import { eraseSocialAccounts } from '../social/index.ts';
 
 /**
- * Deletes an account at once: each room erases its own, and what others need loses its name. What is
- * agreed and pending ends first, while there is still somebody to end it.
- * @throws AppError userNotFound when the account is gone already
+ * Deletes an account at once: each feature deletes its own data, and data that other members need loses the name.
+ * Agreements and pending proposals end first, while there is still a member who can end them.
+ * @throws AppError userNotFound when the account is already gone
  */
 export async function eraseMember(unit: Unit, userId: string): Promise<void> {
   const { db } = unit;
@@ -38,7 +38,7 @@ export async function eraseMember(unit: Unit, userId: string): Promise<void> {
   await eraseIdentities(unit, member.id);
   await eraseSocialAccounts(db, member);
   await erasePhoneConfirmations(db, member.id);
-  // anyone may register with an address, and only its holder may take back what came from it
+  // anyone may register with an address, and only its owner may delete what was sent from it
   if (member.emailVerified) {
     await eraseContact(unit, member.email);
     await eraseNewsletter(unit, member.email);

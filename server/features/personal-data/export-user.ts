@@ -26,8 +26,8 @@ import { exportReports } from '../reports/index.ts';
 import { exportSocialAccounts } from '../social/index.ts';
 
 /**
- * Everything held on a member, as of one moment: each room tells its own. Of other members no more than
- * their ids and what they wrote to this one.
+ * Everything stored about a member, as of one moment: each feature exports its own data. Of other members it contains
+ * only their ids and what they wrote to this one.
  * @throws AppError userNotFound for anyone else's data
  */
 export async function exportUser(
@@ -68,7 +68,7 @@ export async function exportUser(
         reports: await exportReports(snapshot, userId),
         blocks: await exportBlocks(snapshot, userId),
         decisions: await exportDecisions(snapshot, userId),
-        // anyone may register with an address, and only its holder may read what came from it
+        // anyone may register with an address, and only its owner may read what was sent from it
         contactMessages: user.badges.email ? await exportContact(snapshot, user.email) : [],
         newsletter: user.badges.email ? await exportNewsletter(snapshot, user.email) : [],
       };

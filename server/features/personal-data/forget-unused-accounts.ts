@@ -4,19 +4,19 @@ import type { Reader } from '../../context.ts';
 import { eraseMember } from './erase-member.ts';
 
 const DAY = 86_400_000;
-/** A run takes its time beside everything else; the next one goes on. */
+/** Limits a run, which works next to everything else; the next run continues. */
 const MOST_AT_ONCE = 50;
 
 /**
- * Deletes accounts that nobody has confirmed, used or come back to for so many days: whoever registered with an
- * address may not have been its holder. One with a listing, a conversation, a report or a suspension stays.
+ * Deletes accounts that nobody has confirmed, used or come back to for so many days: the person who registered with
+ * an address may not own it. An account with a listing, a conversation, a report or a suspension stays.
  */
 export async function forgetUnusedAccounts(context: CommandContext, days: number): Promise<void> {
   const before = new Date(context.clock.now().getTime() - days * DAY);
   const unused = await unusedAmong(context.db, before);
   for (const { id } of unused) {
     await inUnit(context, async (unit) => {
-      // held, so that whoever signs in meanwhile comes before or finds nobody
+      // locked, so that a concurrent sign-in either comes before or finds no account
       await unit.db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
       const still = await unusedAmong(unit.db, before, id);
       if (still.length > 0) await eraseMember(unit, id);

@@ -13,15 +13,15 @@ export interface CodeSubject {
 }
 
 /**
- * The code of a submission, 100000 to 999999. It is derived, so that no table holds it. Who lacks the key
- * learns nothing from one code about another: to them an HMAC-SHA-256 of an identifier that is never used
- * again is as good as random (48 bits over 900,000 values favour none by more than one in 10^8).
+ * The code of a submission, 100000 to 999999. It is derived, so that no table stores it. Without the key, one code
+ * discloses nothing about another: an HMAC-SHA-256 of an identifier that is never used again is as good as random (48
+ * bits over 900,000 values favour none by more than one in 10^8).
  */
 export function phoneCode({ secrets }: Pick<Context, 'secrets'>, subject: CodeSubject): number {
   return codeBy(secrets['phone-code'][0], subject);
 }
 
-/** Whether a code was sent for a submission, with the key of today or a former one. */
+/** Whether a code was sent for a submission, made with the present key or a former one. */
 export function isPhoneCode(
   { secrets }: { secrets: { 'phone-code': Keys } },
   code: number,

@@ -9,8 +9,8 @@ import { type PhoneNumber, phoneNumber, verifiedHolder } from '../accounts/index
 const RESEND_MILLISECONDS = LIMITS.phoneResendSeconds * 1_000;
 
 /**
- * Submits a number: a code goes to it. Whoever only wrote the number down does not stand in the way, for the
- * code shows whose it is. Submitting again makes the former code worthless.
+ * Submits a number and sends a code to it. A member who only entered the same number does not prevent it, for the
+ * code proves whose it is. Submitting again invalidates the former code.
  */
 export const confirmPhone: Command<typeof operation> = async (unit, { actor, input }) => {
   const { userId } = actor;
@@ -30,7 +30,7 @@ export const confirmPhone: Command<typeof operation> = async (unit, { actor, inp
   };
 };
 
-/** @throws AppError tooManyRequests while the last submission is too young */
+/** @throws AppError tooManyRequests when the last submission is too recent */
 async function submit(
   { db, now }: Unit,
   userId: string,
@@ -45,7 +45,7 @@ async function submit(
     sent_at: now,
     expires_at: expiresAt,
   };
-  // asked and written in one statement, so that of two at once one waits and is refused
+  // checked and written in one statement, so that of two concurrent calls one waits and is refused
   const submitted = await db
     .insertInto('phone_confirmations')
     .values({ user_id: userId, ...submission })

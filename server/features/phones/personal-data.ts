@@ -1,6 +1,6 @@
 import type { Reader } from '../../context.ts';
 
-/** The number a member has submitted and not confirmed; not the id its code is derived from. */
+/** The number a member has submitted and not confirmed; without the id its code is derived from. */
 export function exportPhoneConfirmations(db: Reader, userId: string) {
   return db
     .selectFrom('phone_confirmations')
@@ -9,7 +9,7 @@ export function exportPhoneConfirmations(db: Reader, userId: string) {
     .execute();
 }
 
-/** Forgets a number that waits for its code. */
+/** Deletes a number that waits for its code. */
 export async function erasePhoneConfirmations(db: Reader, userId: string): Promise<void> {
   await db.deleteFrom('phone_confirmations').where('user_id', '=', userId).execute();
 }

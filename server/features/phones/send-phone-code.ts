@@ -3,8 +3,8 @@ import { serverText } from '../../texts.ts';
 import { phoneCode } from './code.ts';
 
 /**
- * Sends the code of a member's submitted number, and nothing when there is none to enter any more. The last
- * line lets phones offer the code to our page alone (WebOTP).
+ * Sends the code of a member's submitted number; nothing when no code is expected any more. The last line allows
+ * phones to offer the code to our page only (WebOTP).
  */
 export async function sendPhoneCode(
   context: Pick<Context, 'db' | 'clock' | 'secrets' | 'sms' | 'config'>,
@@ -26,7 +26,7 @@ export async function sendPhoneCode(
   if (!pending) return;
   const { id, phone, expires_at, language } = pending;
   const code = phoneCode(context, { id, userId, phone });
-  // what is left of its time: the gateway may have kept us waiting
+  // the remaining time: the gateway may have delayed us
   const minutes = Math.ceil((expires_at.getTime() - now.getTime()) / 60_000);
   const host = new URL(context.config.publicUrl).hostname;
   const words = serverText(language, 'mails:sms.phoneCode', { code, minutes });

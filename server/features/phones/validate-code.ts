@@ -6,12 +6,12 @@ import { AppError } from '../../errors.ts';
 import { giveVerifiedPhone, hasVerifiedPhone, ownUserView } from '../accounts/index.ts';
 import { isPhoneCode } from './code.ts';
 
-/** Enters the code of the SMS. Every try counts; after the last one the right code is worthless too. */
+/** Enters the code of the SMS. Every attempt counts; after the last one the right code is invalid too. */
 export const validateCode: Command<typeof operation> = async (unit, { actor, input }) => {
   const { db, now } = unit;
   const { userId } = actor;
   if (input.params.id !== userId) throw new AppError('userNotFound');
-  // counted by the statement that reads, so that many tries at once are no more than the allowed ones
+  // counted by the statement that reads, so that many concurrent attempts are no more than the allowed ones
   const pending = await db
     .updateTable('phone_confirmations')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
@@ -30,7 +30,7 @@ export const validateCode: Command<typeof operation> = async (unit, { actor, inp
   return ownUserView(unit, userId);
 };
 
-/** Why no code can be entered: the number is confirmed already, or what was submitted is used up. */
+/** Why no code can be entered: the number is confirmed already, or the submission is used up. */
 async function refusalWithoutCode(db: Reader, userId: string): Promise<AppError> {
   const usedUp = await db
     .selectFrom('phone_confirmations')

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 
 const MOST_PLACES = 8;
-/** Farther than this from every known town is nowhere we can name. */
+/** A point farther than this from every known town has no name we could show. */
 const FARTHEST_KM = 150;
 
 export function placesRoutes({ geocoder }: Context): AnyRoute[] {

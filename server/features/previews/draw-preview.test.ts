@@ -16,7 +16,7 @@ const facts: PreviewFacts = {
   place: 'Tunis',
 };
 
-it('is light enough for messengers, however little its photo can be compressed', async () => {
+it('is small enough for messengers, also with a photo that compresses badly', async () => {
   const size = { width: 580, height: 630 };
   const raw = randomBytes(size.width * size.height * 3);
   const photo = await sharp(raw, { raw: { ...size, channels: 3 } })
@@ -25,7 +25,7 @@ it('is light enough for messengers, however little its photo can be compressed',
   expect((await drawPreview({ ...facts, photo })).length).toBeLessThan(300_000);
 });
 
-it('leaves out words at the end of a title that is too long, so that the rest is drawn as it was', async () => {
+it('leaves out words at the end of a title that is too long, and draws everything else as before', async () => {
   const long = 'Perceuse visseuse à percussion avec deux batteries';
   const [cut, longer] = await Promise.all(
     [`${long}, chargeur, coffret et forets`, `${long}, chargeur, coffret, forets et embouts`].map(

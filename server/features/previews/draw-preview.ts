@@ -18,11 +18,11 @@ const QUIET = '#626b79';
 /** Offers are blue, requests red, as on the site. */
 const COLOURS = { offer: BRAND.colour, request: '#8c1c2b' } as const;
 const TITLE_LINES = 3;
-/** Messengers leave out what is heavier. */
+/** Messengers omit larger pictures. */
 const HEAVIEST_BYTES = 300_000;
 const QUALITIES = [84, 70, 50] as const;
 
-/** What a rental's picture tells, in its language. */
+/** The facts in a rental's picture, in its language. */
 export interface PreviewFacts {
   kind: 'offer' | 'request';
   category: Category;
@@ -30,7 +30,7 @@ export interface PreviewFacts {
   /** The cover as stored; null shows the category's object. */
   photo: Buffer | null;
   brand: string;
-  /** Above the title: what it is, or that it is looked for. */
+  /** Above the title: the kind of the rental. */
   label: string;
   title: string;
   price: string;
@@ -39,7 +39,7 @@ export interface PreviewFacts {
 }
 
 /**
- * Draws a rental for previews: its photo at the start side, beside it title, price and place.
+ * Draws a rental for previews: its photo at the start side, next to it title, price and place.
  * @returns a JPEG of 1200 by 630 pixels under 300 kB
  */
 export async function drawPreview(facts: PreviewFacts): Promise<Buffer> {
@@ -157,7 +157,7 @@ async function words(facts: PreviewFacts): Promise<OverlayOptions[]> {
   ];
 }
 
-/** The left edge of something so wide, so far from where lines start. */
+/** The left edge of an element with this width and this offset from the start of lines. */
 function startOf(width: number, offset: number, rightToLeft: boolean): number {
   return rightToLeft
     ? WIDTH - PICTURE_WIDTH - MARGIN - offset - width

@@ -12,7 +12,7 @@ import { drawPreview } from './draw-preview.ts';
 
 type Previews = Pick<Context, 'db' | 'storage' | 'geocoder'>;
 
-// a picture takes a core for a fifth of a second: one at a time, and few wait
+// a picture takes a core for a fifth of a second: one at a time, and few may wait
 const slot = semaphore(1, {
   longestQueue: 50,
   refusal: () => new AppError('serverBusy', { retryAfter: 10 }),
@@ -23,9 +23,9 @@ const PHOTO_WIDTH = 640;
 const prefixOf = (rentalId: string) => `previews/${rentalId}`;
 
 /**
- * A rental's picture in a language, drawn when it is asked for the first time.
+ * A rental's picture in a language, drawn at the first request.
  * @returns the JPEG, or the version to ask for instead
- * @throws AppError rentalNotFound for what nobody is shown; serverBusy when too many are being drawn
+ * @throws AppError rentalNotFound for a rental nobody may see; serverBusy when too many are being drawn
  */
 export async function rentalPreview(
   context: Previews,
@@ -38,19 +38,19 @@ export async function rentalPreview(
   const known = await context.storage.get(key);
   if (known) return { picture: known };
   return slot.run(async () => {
-    // whoever waited in front may have wanted the same one
+    // a request that waited in front may have been for the same picture
     const drawnMeanwhile = await context.storage.get(key);
     if (drawnMeanwhile) return { picture: drawnMeanwhile };
     const picture = await draw(context, rentalId, language);
     await context.storage.put(key, picture);
-    // changed or taken down while it was drawn: what was told then has been forgotten already
+    // the rental was changed or taken down during the drawing: the deletion of its previews has already happened
     if ((await currentVersion(context, rentalId)) !== version)
       await forgetPreviews(context, rentalId);
     return { picture };
   });
 }
 
-/** Removes what was drawn of a rental; what is still asked for is drawn anew. */
+/** Deletes a rental's stored pictures; they are drawn again on request. */
 export function forgetPreviews({ storage }: Pick<Context, 'storage'>, rentalId: string) {
   return storage.removeAll(prefixOf(rentalId));
 }

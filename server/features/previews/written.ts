@@ -1,21 +1,21 @@
 import { FONTS } from '../../fonts.ts';
 import { openSharp } from '../../sharp.ts';
 
-/** Heights of a text of so many lines lie below this share of the font size, those of one more above. */
+/** The height of a text with so many lines is below this share of the font size; one more line is above it. */
 const heightOfLines = (lines: number) => 1.4 * lines + 0.15;
 
-/** How words are written: pixels, colours as `#rrggbb`. */
+/** How text is written: sizes in pixels, colours as `#rrggbb`. */
 export interface Writing {
   weight: keyof typeof FONTS;
   size: number;
   colour: string;
   /** The widest a line may be. */
   width: number;
-  /** Lines stand at the right edge of what they need. */
+  /** Lines are aligned at the right edge of the box they need. */
   rightToLeft: boolean;
 }
 
-/** Words as pixels. */
+/** Text as pixels. */
 export interface Written {
   input: Buffer;
   width: number;
@@ -28,17 +28,17 @@ const escaped = (text: string) =>
 const startsRightToLeft = (text: string) =>
   /\p{Script=Arabic}/u.test(/\p{L}/u.exec(text)?.[0] ?? '');
 
-/** Writes words on as many lines as they need; `quiet` follows, smaller and in a colour of its own. */
+/** Writes text on as many lines as it needs; `quiet` follows, smaller and in another colour. */
 export async function write(
   text: string,
   { weight, size, colour, width, rightToLeft }: Writing,
   quiet?: { text: string; size: number; colour: string },
 ): Promise<Written> {
   const { name, file } = FONTS[weight];
-  // sizes in markup count 1024ths of a point; at 72 dots an inch a point is a pixel
+  // sizes in markup are 1024ths of a point; at 72 dots per inch a point is a pixel
   const span = (words: string, pixels: number, ink: string) =>
     `<span size="${pixels * 1024}" foreground="${ink}">${escaped(words)}</span>`;
-  // they part where they meet, which a slash would not allow
+  // the line may break where the two texts meet, which a slash would not allow
   const between = span(' \u200b', size, colour);
   const after = quiet
     ? between + span(quiet.text.replaceAll(' ', '\u00a0'), quiet.size, quiet.colour)
@@ -62,13 +62,13 @@ export async function write(
   return { input: data, width: info.width, height: info.height };
 }
 
-/** Writes words on at most so many lines; what does not fit is left out behind an ellipsis. */
+/** Writes text on at most so many lines; what does not fit is replaced by an ellipsis. */
 export async function writeWithin(text: string, lines: number, writing: Writing): Promise<Written> {
   const fits = ({ height }: Written) => height <= writing.size * heightOfLines(lines);
   let written = await write(text, writing);
   let left = text;
   while (!fits(written) && left.length > 1) {
-    // whole words go; of one endless word its end
+    // whole words are cut off; from a single endless word, its end
     const space = left.lastIndexOf(' ');
     left = space > 0 ? left.slice(0, space) : [...left].slice(0, -3).join('');
     written = await write(`${left}…`, writing);

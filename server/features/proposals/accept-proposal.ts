@@ -5,6 +5,6 @@ import { proposalView } from './view.ts';
 
 /** Accepts the other side's proposal: it becomes a booking, unless its days have been taken meanwhile. */
 export const acceptProposal: Command<typeof operation> = async (unit, { actor, input }) => {
-  const held = await holdProposalToGoOn(unit, input.params.id, actor.userId);
-  return proposalView(await transition(unit, 'accept', held, actor.userId), actor.userId);
+  const locked = await holdProposalToGoOn(unit, input.params.id, actor.userId);
+  return proposalView(await transition(unit, 'accept', locked, actor.userId), actor.userId);
 };

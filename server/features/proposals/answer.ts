@@ -19,16 +19,17 @@ export interface Held {
 }
 
 /**
- * Locks a proposal's conversation, then the proposal: always in this order, so that two answers wait for
- * each other instead of for ever. @throws AppError proposalNotFound for who does not take part
+ * Locks a proposal's conversation, then the proposal: always in this order, so that two concurrent answers wait for
+ * each other without a deadlock.
+ * @throws AppError proposalNotFound for a member who does not take part
  */
 export async function holdProposal(unit: Unit, id: string, userId: string): Promise<Held> {
-  return (await hold(unit, id, userId)).held;
+  return (await lock(unit, id, userId)).held;
 }
 
 /**
- * Locks a proposal for an answer that goes on with the exchange. The other side's alone is asked whether it
- * can be reached: one's own is nobody's to answer but theirs, whatever stands between the two.
+ * Locks a proposal for an answer that continues the exchange. Only for the other side's proposal it matters whether
+ * the two have blocked each other: one's own cannot be answered in any case.
  * @throws AppError proposalNotFound, or memberBlocked
  */
 export async function holdProposalToGoOn(unit: Unit, id: string, userId: string): Promise<Held> {
@@ -39,45 +40,45 @@ export async function holdProposalToGoOn(unit: Unit, id: string, userId: string)
       join proposals on proposals.conversation_id = conversations.id
       where proposals.id = ${id} and ${userId} in (owner_id, member_id))`,
   );
-  const { held, apart } = await hold(unit, id, userId);
-  if (apart && held.proposal.author_id !== userId) throw new AppError('memberBlocked');
+  const { held, blocked } = await lock(unit, id, userId);
+  if (blocked && held.proposal.author_id !== userId) throw new AppError('memberBlocked');
   return held;
 }
 
-/** @returns also whether the two can exchange nothing, as far as this transaction holds them */
-async function hold(
+/** @returns also whether the two can exchange nothing, as far as the locks of this transaction guarantee it */
+async function lock(
   { db }: Unit,
   id: string,
   userId: string,
-): Promise<{ held: Held; apart: boolean }> {
+): Promise<{ held: Held; blocked: boolean }> {
   const found = await db
     .selectFrom('conversations')
     .innerJoin('proposals', 'proposals.conversation_id', 'conversations.id')
     .selectAll('proposals')
     .select(['owner_id', 'member_id', 'offer_id'])
     .select(({ ref }) =>
-      outOfReach(ref('conversations.owner_id'), ref('conversations.member_id')).as('apart'),
+      outOfReach(ref('conversations.owner_id'), ref('conversations.member_id')).as('blocked'),
     )
     .where('proposals.id', '=', id)
     .where(({ or, eb }) =>
       or([eb('conversations.owner_id', '=', userId), eb('conversations.member_id', '=', userId)]),
     )
-    // locked in the order they are named
+    // locked in the order in which they are named
     .forUpdate(['conversations', 'proposals'])
     .executeTakeFirst();
   if (!found) throw new AppError('proposalNotFound');
-  const { owner_id, member_id, offer_id, apart, ...proposal } = found;
+  const { owner_id, member_id, offer_id, blocked, ...proposal } = found;
   const { conversation_id, rental_id } = proposal;
   const conversation = { id: conversation_id, rental_id, owner_id, member_id, offer_id };
-  return { held: { proposal, conversation }, apart };
+  return { held: { proposal, conversation }, blocked };
 }
 
 /**
- * Moves a held proposal along the process, with all that its table says follows: what the thread says of it, and the
- * booking it makes.
- * @param userId who acts; null for the clock
- * @throws AppError actionNotAllowed when the process does not allow it from here, to this one, any more; what stands
- *   against the booking
+ * Moves a locked proposal along the process, with all consequences in the table of transitions: the message in the
+ * thread, and the booking it makes.
+ * @param userId who acts; null for a deadline
+ * @throws AppError actionNotAllowed when the process does not allow this transition, from this state, to this member;
+ * or the reason why the booking cannot be made
  */
 export async function transition(
   unit: Unit,

@@ -3,8 +3,8 @@ import type { Command } from '../../commands/command.ts';
 import { holdProposal, transition } from './answer.ts';
 import { proposalView } from './view.ts';
 
-/** Withdraws one's own proposal while nobody has answered it. */
+/** Withdraws the caller's own proposal while nobody has answered it. */
 export const cancelProposal: Command<typeof operation> = async (unit, { actor, input }) => {
-  const held = await holdProposal(unit, input.params.id, actor.userId);
-  return proposalView(await transition(unit, 'cancel', held, actor.userId), actor.userId);
+  const locked = await holdProposal(unit, input.params.id, actor.userId);
+  return proposalView(await transition(unit, 'cancel', locked, actor.userId), actor.userId);
 };

@@ -5,6 +5,6 @@ import { proposalView } from './view.ts';
 
 /** Declines the other side's proposal; a new one may follow. */
 export const declineProposal: Command<typeof operation> = async (unit, { actor, input }) => {
-  const held = await holdProposal(unit, input.params.id, actor.userId);
-  return proposalView(await transition(unit, 'decline', held, actor.userId), actor.userId);
+  const locked = await holdProposal(unit, input.params.id, actor.userId);
+  return proposalView(await transition(unit, 'decline', locked, actor.userId), actor.userId);
 };

@@ -2,7 +2,7 @@ import { OPEN_STATUS } from '#contract/proposals/process.ts';
 import type { Unit } from '../../commands/command.ts';
 import { holdProposal, transition } from './answer.ts';
 
-/** Ends what is pending about a member's own rental, talked about or offered on a request. */
+/** Ends pending proposals about a member's own rental, as the subject of the conversation or offered on a request. */
 export async function endPendingProposalsAbout(
   unit: Unit,
   rentalId: string,
@@ -26,14 +26,14 @@ export async function endPendingProposalsAbout(
 }
 
 /**
- * Ends a pending proposal as a participant could: one's own is withdrawn, the other side's declined, and
- * what has run out has run out.
+ * Ends a pending proposal as a participant could: one's own is withdrawn, the other side's declined, and an overdue
+ * one expires.
  */
 export async function endPending(unit: Unit, id: string, userId: string): Promise<void> {
-  const held = await holdProposal(unit, id, userId);
-  const { proposal } = held;
+  const locked = await holdProposal(unit, id, userId);
+  const { proposal } = locked;
   // answered while we waited
   if (proposal.status !== OPEN_STATUS) return;
-  if (proposal.expires_at <= unit.now) await transition(unit, 'expire', held, null);
-  else await transition(unit, proposal.author_id === userId ? 'cancel' : 'decline', held, userId);
+  if (proposal.expires_at <= unit.now) await transition(unit, 'expire', locked, null);
+  else await transition(unit, proposal.author_id === userId ? 'cancel' : 'decline', locked, userId);
 }

@@ -12,8 +12,8 @@ interface Rival {
 }
 
 /**
- * Ends what is pending for days that a booking has taken, each under its own conversation's lock: what is
- * answered meanwhile stays as it is answered.
+ * Ends pending proposals for days that a booking has taken, each under the lock of its conversation: a proposal that
+ * is answered meanwhile stays as it is.
  */
 export async function endRivals(context: CommandContext, bookingId: string): Promise<void> {
   const booking = await context.db
@@ -29,7 +29,7 @@ export async function endRivals(context: CommandContext, bookingId: string): Pro
   for (const rival of rivals) await endRival(context, rival, rentalId);
 }
 
-/** Pending proposals whose acceptance would book a moment of that time of a rental. */
+/** Pending proposals whose acceptance would book a moment of that period of a rental. */
 function pendingFor(
   { db }: Pick<Context, 'db'>,
   rentalId: string,
@@ -63,12 +63,12 @@ async function endRival(
   rentalId: string,
 ): Promise<void> {
   await inUnit(context, async (unit) => {
-    const held = await holdProposal(unit, id, authorId);
-    const { status, expires_at: expiresAt, starts_at: startsAt, ends_at: endsAt } = held.proposal;
+    const locked = await holdProposal(unit, id, authorId);
+    const { status, expires_at: expiresAt, starts_at: startsAt, ends_at: endsAt } = locked.proposal;
     if (status !== OPEN_STATUS || expiresAt <= unit.now) return;
-    // the booking may have been called off meanwhile
+    // the booking may have been cancelled meanwhile
     if (await isTaken(unit.db, rentalId, startsAt, endsAt)) {
-      await transition(unit, 'outbid', held, null);
+      await transition(unit, 'outbid', locked, null);
     }
   });
 }

@@ -2,7 +2,7 @@ import { OPEN_STATUS } from '#contract/proposals/process.ts';
 import { type CommandContext, inUnit } from '../../commands/run-command.ts';
 import { holdProposal, transition } from './answer.ts';
 
-/** A proposal's deadline: what nobody has answered expires. One answered meanwhile stays as it is. */
+/** The deadline of a proposal: an unanswered one expires. One that was answered meanwhile stays as it is. */
 export async function expireProposal(context: CommandContext, proposalId: string): Promise<void> {
   await inUnit(context, async (unit) => {
     const found = await unit.db
@@ -11,7 +11,7 @@ export async function expireProposal(context: CommandContext, proposalId: string
       .where('id', '=', proposalId)
       .executeTakeFirst();
     if (found?.status !== OPEN_STATUS) return;
-    const held = await holdProposal(unit, proposalId, found.author_id);
-    if (held.proposal.status === OPEN_STATUS) await transition(unit, 'expire', held, null);
+    const locked = await holdProposal(unit, proposalId, found.author_id);
+    if (locked.proposal.status === OPEN_STATUS) await transition(unit, 'expire', locked, null);
   });
 }

@@ -2,17 +2,17 @@ import type { Unit } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 import { endPending } from './end-pending.ts';
 
-/** The proposals of a member's conversations, both sides'. */
+/** The proposals in a member's conversations, of both sides. */
 export function exportProposals(db: Reader, userId: string) {
   return ofMember(db, userId).selectAll('proposals').orderBy('proposals.created_at').execute();
 }
 
-/** Ends what is pending in a leaving member's conversations, as the member could. */
+/** Ends pending proposals in a leaving member's conversations, as the member could. */
 export async function endPendingProposals(unit: Unit, userId: string): Promise<void> {
   const pending = await ofMember(unit.db, userId)
     .select('proposals.id')
     .where('proposals.status', '=', 'pending')
-    // every leaving member locks conversations in the same order
+    // every transaction that deletes a member locks conversations in the same order
     .orderBy('conversations.id')
     .execute();
   for (const { id } of pending) await endPending(unit, id, userId);

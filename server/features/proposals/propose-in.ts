@@ -14,9 +14,9 @@ import type { ProposalRow } from './view.ts';
 const DAY = 86_400_000;
 
 /**
- * Writes a pending proposal into a locked conversation: its card in the thread and its deadline.
+ * Writes a pending proposal into a locked conversation, with its card in the thread and its deadline.
  * @param replaces the proposal it counters
- * @throws AppError for whatever stands against it now; two at once are refused by the database
+ * @throws AppError for the rule that forbids it now; the database refuses two concurrent ones
  */
 export async function proposeIn(
   unit: Unit,
@@ -74,8 +74,8 @@ export async function proposeIn(
 }
 
 /**
- * The period a proposal is for. Without dates: the one on the table when it counters, else one unit of the
- * rental's frequency from now or its start, whichever is later. The first day may have begun, wherever the member's clock stands.
+ * The period a proposal is for. Without dates: that of the countered proposal, else one unit of the rental's
+ * frequency from now or its start, the later one. The first day may have begun, in any time zone of the member.
  */
 function periodOf(
   input: ProposalInput,
@@ -98,7 +98,7 @@ function periodOf(
   return { startsAt, endsAt };
 }
 
-/** The deposit when none is named: what is on the table, else what the rental asks; either in the same currency. */
+/** The deposit when none is named: that of the countered proposal, else the rental's; either in the same currency. */
 function depositOf(rental: RentalRow, currency: string, replaces: ProposalRow | null) {
   if (replaces?.currency === currency) return replaces.deposit;
   return rental.deposit_currency === currency ? rental.deposit_amount : null;

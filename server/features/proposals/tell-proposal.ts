@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { proposalView } from './view.ts';
 
-/** Tells both participants' browsers what a proposal has become. */
+/** Publishes a proposal's new state to both participants' browsers. */
 export async function tellProposal({ db, realtime }: Context, proposalId: string): Promise<void> {
   const proposal = await db
     .selectFrom('proposals')

@@ -37,7 +37,7 @@ export async function proposalsById(
   return new Map(rows.map((row) => [row.id, proposalView(row, viewerId)]));
 }
 
-/** Proposals as they are kept. */
+/** The stored rows of proposals. */
 export async function proposalRows(db: Reader, ids: string[]): Promise<ProposalRow[]> {
   if (ids.length === 0) return [];
   return db.selectFrom('proposals').selectAll().where('id', 'in', ids).execute();

@@ -4,14 +4,14 @@ import { type CommandContext, inUnit } from '../../commands/run-command.ts';
 import type { Reader } from '../../context.ts';
 import { givenRating } from './queries.ts';
 
-/** A booking whose return nobody confirms counts as over so long after its end. */
+/** A booking whose return nobody confirms counts as over this long after its end. */
 const UNCONFIRMED = sql`interval '24 hours'`;
-/** When a booking's parties are to be asked. */
+/** When a booking's parties are to be invited to rate. */
 const DUE = sql<Date>`coalesce(returned_at, ends_at + ${UNCONFIRMED})`;
 
 /**
- * Follows a booking that has come or changed: both parties are asked to rate each other once it was
- * returned, or a day after its end. Bears repetition: one invitation a booking.
+ * Follows a booking that was made or changed: schedules the invitation of both parties to rate each other once it was
+ * returned, or a day after its end. May be repeated: one invitation per booking.
  */
 export async function followBookingForRatings(
   context: CommandContext,
@@ -35,7 +35,7 @@ export async function followBookingForRatings(
   });
 }
 
-/** Asks both parties, but who has rated the other before; not while the booking runs on longer than it did. */
+/** Invites both parties, except one who has rated already; not while the booking runs longer than scheduled. */
 export async function inviteRatings(context: CommandContext, bookingId: string): Promise<void> {
   await inUnit(context, async (unit) => {
     const booking = await standing(unit.db, bookingId).select(DUE.as('due')).executeTakeFirst();
@@ -47,7 +47,7 @@ export async function inviteRatings(context: CommandContext, bookingId: string):
       .where('sent_at', 'is', null)
       .returning('booking_id')
       .executeTakeFirst();
-    if (invited) await tellParties(unit, bookingId);
+    if (invited) await inviteParties(unit, bookingId);
   });
 }
 
@@ -56,7 +56,7 @@ function standing(db: Reader, bookingId: string) {
   return db.selectFrom('bookings').where('id', '=', bookingId).where('status', '<>', 'cancelled');
 }
 
-async function tellParties({ db, send }: Unit, bookingId: string): Promise<void> {
+async function inviteParties({ db, send }: Unit, bookingId: string): Promise<void> {
   const booking = await db
     .selectFrom('bookings')
     .innerJoin('users as owner', 'owner.id', 'owner_id')
@@ -66,7 +66,7 @@ async function tellParties({ db, send }: Unit, bookingId: string): Promise<void>
     .where('owner.deleted_at', 'is', null)
     .where('renter.deleted_at', 'is', null)
     .executeTakeFirst();
-  // nobody is left to rate, or to be rated
+  // there is nobody left to rate, or to be rated
   if (!booking) return;
   const { owner_id: ownerId, renter_id: renterId } = booking;
   for (const [userId, other] of [

@@ -1,11 +1,11 @@
 import type { Reader } from '../../context.ts';
 
-/** What a member thinks of others. */
+/** The ratings a member has given. */
 export function exportRatingsGiven(db: Reader, userId: string) {
   return db.selectFrom('ratings').selectAll().where('author_id', '=', userId).execute();
 }
 
-/** What others think of a member, as far as it is shown: before that, nobody but its author knows. */
+/** The ratings a member has received, once they are shown: before that, only the author knows them. */
 export function exportRatingsReceived(db: Reader, userId: string) {
   return db
     .selectFrom('ratings')
@@ -15,7 +15,7 @@ export function exportRatingsReceived(db: Reader, userId: string) {
     .execute();
 }
 
-/** Forgets what others think of a member. What the member thinks of others stays theirs, without a name. */
+/** Deletes the ratings a member has received. Those the member has given stay, without a name. */
 export async function eraseRatings(db: Reader, userId: string): Promise<void> {
   await db.deleteFrom('ratings').where('user_id', '=', userId).execute();
 }

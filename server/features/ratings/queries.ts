@@ -30,7 +30,7 @@ export async function givenRatingView(
   return { ...view, hiddenUntil: row.shown_at ? null : row.shown_from.toISOString() };
 }
 
-/** What others think of a member, the latest first, as far as it is shown. @throws AppError userNotFound */
+/** The ratings a member has received that are shown, the latest first. @throws AppError userNotFound */
 export async function listRatings(
   source: ViewSource,
   userId: string,

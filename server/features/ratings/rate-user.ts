@@ -11,14 +11,14 @@ import { showRating } from './show-rating.ts';
 const HIDDEN_MILLISECONDS = LIMITS.ratingHiddenDays * 86_400_000;
 
 /**
- * Rates a member, once. It is shown together with the other side's, or when the time for that one is over.
- * The database has the last word on "once" (`ratings_once`, told as `alreadyRated`).
+ * Rates a member, once. The rating is shown together with the other side's, or when the time for that one is over.
+ * The database enforces "once" (`ratings_once`, reported as `alreadyRated`).
  */
 export const rateUser: Command<typeof operation> = async (unit, { actor, input }) => {
   const { db, now } = unit;
   const { params, body } = input;
   const pair: [string, string] = [actor.userId, params.id];
-  // always in the same order: two who rate each other at once never wait for one another in a ring
+  // always in the same order, so that two members who rate each other concurrently do not deadlock
   for (const userId of pair.toSorted()) await lockMember(db, userId);
   if (await givenRating(db, ...pair)) throw new AppError('alreadyRated');
   const returned = await lastReturn(db, pair, now);
@@ -42,7 +42,7 @@ export const rateUser: Command<typeof operation> = async (unit, { actor, input }
   return givenRatingView(unit, await givenRating(db, ...pair));
 };
 
-/** Shows both sides' ratings once both are there; one alone waits for its time. */
+/** Shows both sides' ratings once both exist; a single one waits for its deadline. */
 async function showOrWait(
   unit: Unit,
   { id, shownFrom }: { id: string; shownFrom: Date },

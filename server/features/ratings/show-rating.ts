@@ -3,8 +3,8 @@ import { type CommandContext, inUnit } from '../../commands/run-command.ts';
 import { lockMember } from '../accounts/index.ts';
 
 /**
- * Shows a rating to everyone, counts it in the average and tells the member it is about. One that is shown
- * already stays as it is. The rated member's row must be held.
+ * Shows a rating to everyone, counts it in the average and notifies the rated member. One that is shown already stays
+ * as it is. The rated member's row must be locked.
  */
 export async function showRating(unit: Unit, ratingId: string): Promise<void> {
   const { db, now, send } = unit;
@@ -34,7 +34,7 @@ export async function showRating(unit: Unit, ratingId: string): Promise<void> {
   });
 }
 
-/** A rating's deadline: it is shown although the other side has not rated. One that is gone or shown stays so. */
+/** The deadline of a rating: it is shown although the other side has not rated. A deleted or shown one stays so. */
 export async function revealRating(context: CommandContext, ratingId: string): Promise<void> {
   await inUnit(context, async (unit) => {
     const waiting = await unit.db

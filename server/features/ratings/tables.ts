@@ -11,7 +11,7 @@ export interface RatingsTables {
     /** Null while it waits for the other side's, or for that instant. */
     shown_at: Date | null;
   };
-  /** When a booking's parties are, or were, asked to rate each other. */
+  /** When a booking's parties are, or were, invited to rate each other. */
   rating_invitations: {
     booking_id: string;
     due_at: Date;

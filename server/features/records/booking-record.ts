@@ -11,7 +11,7 @@ import { renderRecord } from './render-record.ts';
 import { zoneOf } from './time-zones.ts';
 
 /**
- * The handover record of a booking, for its parties: what is so now, kept under a code, and drawn.
+ * The handover record of a booking, for its parties: its present content, stored under a code, as a PDF.
  * @throws AppError bookingNotFound, actionNotAllowed (see `gatherFacts`) or serverBusy
  */
 export async function bookingRecord(

@@ -5,9 +5,9 @@ import { AppError } from '../../errors.ts';
 import type { Party, RecordFacts } from './record-facts.ts';
 
 /**
- * What there is to tell of a booking, as of one moment, for its parties.
- * @throws AppError bookingNotFound for anyone else; actionNotAllowed for one that was called off before
- *   anything had happened
+ * The facts of a booking's record, as of one moment, for its parties.
+ * @throws AppError bookingNotFound for anyone else; actionNotAllowed for a booking that was cancelled before anything
+ * had happened
  */
 export function gatherFacts(
   { db }: Pick<Context, 'db'>,
@@ -137,7 +137,7 @@ async function extensionsOf(db: Reader, bookingId: string): Promise<RecordFacts[
     .select(['ends_at', 'amount', 'answered_at as at'])
     .where('booking_id', '=', bookingId)
     .where('status', '=', 'accepted')
-    // the database wants the moment of every answer
+    // a database constraint requires the moment of every answer
     .$narrowType<{ at: NotNull }>()
     .orderBy('created_at')
     .execute();

@@ -3,15 +3,15 @@ import { type CommandContext, inUnit } from '../../commands/run-command.ts';
 import { newRecordCode } from './record-code.ts';
 import type { RecordFacts } from './record-facts.ts';
 
-/** A record that was made: its code leads to what it says. */
+/** A stored record: its code leads to its content. */
 export interface KeptRecord {
   code: string;
   createdAt: Date;
 }
 
 /**
- * Keeps what a record says. The same content has the same code for ever (constraint `booking_records_once`);
- * one that is true again after another came is the latest again.
+ * Stores the content of a record. The same content has the same code permanently (constraint `booking_records_once`);
+ * a content that is true again after another one becomes the latest again.
  */
 export function keepRecord(
   context: CommandContext,

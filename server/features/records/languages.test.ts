@@ -10,13 +10,13 @@ const languages = (owner: Language, renter: Language, country = 'TN') =>
     item: { country } as never,
   }).join(' ');
 
-it('writes a record in the languages of both parties, Arabic for who reads the dialect', () => {
+it('writes a record in the languages of both parties, and in Arabic for readers of the dialect', () => {
   expect(languages('fr', 'tn')).toBe('fr ar');
   expect(languages('ar', 'en')).toBe('en ar');
   expect(languages('en', 'fr', 'DE')).toBe('fr en');
 });
 
-it('puts French beside a language both read, and beside French Arabic in Tunisia, English elsewhere', () => {
+it('adds French to a language that both read, and to French Arabic in Tunisia, English elsewhere', () => {
   expect(languages('tn', 'ar')).toBe('fr ar');
   expect(languages('en', 'en')).toBe('fr en');
   expect(languages('fr', 'fr')).toBe('fr ar');

@@ -1,6 +1,6 @@
 import type { Reader } from '../../context.ts';
 
-/** The records of a member's bookings: they hold nothing on people, but that there was a booking. */
+/** The records of a member's bookings: they contain no personal data, only that there was a booking. */
 export function exportRecords(db: Reader, userId: string) {
   return db
     .selectFrom('booking_records')

@@ -6,7 +6,7 @@ import type { RecordFacts } from './record-facts.ts';
 
 /** How many photos of a moment are printed; all of them are in the hash. */
 const PRINTED_PER_MOMENT = 6;
-/** Pixels: three photos beside each other on A4. */
+/** Pixels: three photos side by side on A4. */
 const PRINTED_WIDTH = 480;
 
 /** The photos of a record: hashes of all of them, and those that are printed as JPEG, by media id. */
@@ -16,7 +16,7 @@ export interface PhotoFiles {
   printed: Map<string, Uint8Array>;
 }
 
-/** Reads a record's photos; those whose files are gone are left out. */
+/** Reads a record's photos; those whose files no longer exist are left out. */
 export async function readPhotos(
   { db, storage }: Pick<Context, 'db' | 'storage'>,
   { cover, photos }: Pick<RecordFacts, 'cover' | 'photos'>,
@@ -32,7 +32,7 @@ export async function readPhotos(
     .where('id', 'in', ids)
     .execute();
   const sharp = await openSharp();
-  // one after the other: forty photos at once would be held in memory together
+  // one at a time: forty photos at once would all be in memory
   for (const { id, widths, private: hidden } of rows) {
     const read = (width: number) => storage.get(mediaKey(id, width, 'webp', hidden));
     const widest = await read(Math.max(...widths));

@@ -8,7 +8,7 @@ import type { KeptRecord } from './keep-record.ts';
 import type { RecordLanguage } from './languages.ts';
 import type { RecordFacts } from './record-facts.ts';
 
-/** All that a printed record shows: plain data, so that it may go to another process. */
+/** All that a printed record shows: plain data, so that it can be sent to another process. */
 export interface Print {
   facts: RecordFacts;
   record: KeptRecord;
@@ -23,12 +23,12 @@ export interface Print {
   url: string;
 }
 
-/** The words of a key, with nothing the font cannot draw. */
+/** The text of a key, without characters that the font cannot draw. */
 export function say(language: RecordLanguage, key: TextKey, values?: TextValues): string {
   return ink(serverText(language, key, values));
 }
 
-/** What somebody wrote, as far as the font can draw it. Direction is the layout's, not of marks in the text. */
+/** A member's own text, as far as the font can draw it. The layout sets its direction, not marks in the text. */
 export const ink = (text: string): string => drawable(text.replace(/[\u061c\u200e\u200f]/g, ''));
 
 export const isRightToLeft = (language: RecordLanguage): boolean =>

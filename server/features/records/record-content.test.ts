@@ -8,7 +8,7 @@ import { newRecordCode } from './record-code.ts';
 import { canonicalJson, contentHash, recordContent } from './record-content.ts';
 import type { RecordFacts } from './record-facts.ts';
 
-// few values of each, so that two drawn at random are often alike
+// few values of each, so that two random ones are often equal
 const at = fc.integer({ min: 0, max: 3 }).map((day) => new Date(Date.UTC(2026, 10, 21 + day)));
 const words = fc.constantFrom('', 'a', '","', 'é', 'محضر', '{"a":1}');
 const side = fc.constantFrom('owner' as const, 'renter' as const);
@@ -69,13 +69,13 @@ const HASHES = new Map([
 const hashOf = (given: RecordFacts, hashes = HASHES) =>
   contentHash(recordContent(given, hashes)).toString('hex');
 
-/** What a record vouches for: all but names, numbers, badges, languages and the country. */
+/** What a record certifies: all but names, numbers, badges, languages and the country. */
 function vouchedFor({ parties, item: { country: _, ...item }, ...rest }: RecordFacts) {
   return { ...rest, item, owner: parties.owner.id, renter: parties.renter.id };
 }
 
 describe('the content of a record', () => {
-  it('never has the hash of other facts: any one that differs makes another', () => {
+  it('has another hash when any fact differs', () => {
     fc.assert(
       fc.property(facts, facts, fc.nat(), (one, other, choice) => {
         // the other's version of one part
@@ -99,7 +99,7 @@ describe('the content of a record', () => {
     );
   });
 
-  it('is the same text in whatever order it was put together', () => {
+  it('is the same text in any order of its parts', () => {
     expect(canonicalJson({ b: [{ d: null, c: 'é' }], a: 1 })).toBe(
       '{"a":1,"b":[{"c":"é","d":null}]}',
     );
@@ -107,7 +107,7 @@ describe('the content of a record', () => {
 });
 
 describe('the code of a record', () => {
-  it('is sixteen letters nobody mistakes, by chance', () => {
+  it('is sixteen random letters that nobody confuses', () => {
     const codes = Array.from({ length: 1_000 }, newRecordCode);
     for (const code of codes) expect(code).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/);
     expect(new Set(codes).size).toBe(codes.length);

@@ -3,7 +3,7 @@ import type { RecordFacts } from './record-facts.ts';
 
 type Json = string | number | null | Json[] | { [key: string]: Json };
 
-/** Keys in the order of their letters, no white space: the same content is the same text (as in RFC 8785). */
+/** JSON with sorted keys and no white space: the same content is the same text (as in RFC 8785). */
 export function canonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
@@ -14,8 +14,8 @@ export function canonicalJson(value: Json): string {
 }
 
 /**
- * What a record vouches for, as canonical JSON: ids, terms, who said what when, what was found, and hashes of
- * the photos. Parties are their ids: a name or a number that changes makes no other record.
+ * What a record certifies, as canonical JSON: ids, terms, who confirmed what when, what was found, and hashes of the
+ * photos. Parties are identified by their ids: another name or number does not make another record.
  */
 export function recordContent(
   facts: RecordFacts,

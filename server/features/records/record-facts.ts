@@ -15,7 +15,7 @@ export interface Party {
   language: Language;
 }
 
-/** Everything a record tells of a booking, photos by id. Amounts in minor units of `currency`. */
+/** Everything that a record says about a booking, photos by id. Amounts in minor units of `currency`. */
 export interface RecordFacts {
   bookingId: string;
   status: BookingStatus;
@@ -42,7 +42,7 @@ export interface RecordFacts {
   closedAt: Date | null;
   cancelled: { at: Date; by: BookingSide | null; reason: string | null } | null;
   words: { step: BookingStep; side: BookingSide; at: Date; reason: string | null }[];
-  /** Those agreed to. */
+  /** Accepted extensions. */
   extensions: { endsAt: Date; amount: number; at: Date }[];
   checks: { moment: HandoverMoment; item: string; state: CheckState; note: string | null }[];
   cover: string | null;

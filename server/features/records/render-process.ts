@@ -4,11 +4,11 @@ import type { Print } from './print.ts';
 
 const draw = async (print: Print): Promise<Buffer> => renderToBuffer(recordDocument(print));
 
-// who asks for the record decides when this ends: a signal to the whole group ends the site once its answers are given
+// the requesting process decides when this one ends: a signal to the whole process group stops the site after its responses
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 
-// the whole of a process's life: one record. The channel keeps it alive, and is closed when its parent ends, too
+// the process draws a single record. The channel keeps it alive, and is closed when its parent ends, too
 process.on('message', async (print: Print) => {
   const drawn = await draw(print).catch((fault: Error) => fault);
   process.send?.(drawn, () => process.disconnect());

@@ -11,7 +11,7 @@ function children(): string[] {
 }
 
 it.skipIf(process.platform !== 'linux')(
-  'tells why a record could not be drawn, and leaves no process behind',
+  'reports why a record could not be drawn, and leaves no process behind',
   async () => {
     const before = children();
     await expect(renderRecord({ languages: ['fr', 'ar'] } as Print)).rejects.toThrow(/reading/);

@@ -8,19 +8,20 @@ import { semaphore } from '../../semaphore.ts';
 import type { Print } from './print.ts';
 
 const PROGRAM = new URL('./render-process.ts', import.meta.url);
-// one at a time, whatever cores there are, and few wait
+// one at a time, however many cores there are, and few may wait
 const slot = semaphore(1, {
   longestQueue: 20,
   refusal: () => new AppError('serverBusy', { retryAfter: 10 }),
 });
-/** In megabytes: a heap without bounds is tidied up late. Photos lie beside it. */
+/** In megabytes: an unlimited heap is collected late. Photos are stored outside of it. */
 const HEAP = ['--max-old-space-size=192', '--max-semi-space-size=1'];
-/** Far beyond what any record takes: one that never ends would hold up all others. */
+/** Far longer than any record takes: one that never ends would block all others. */
 const LONGEST_MILLISECONDS = 120_000;
 
 /**
- * Draws a record, in a process of its own: neither do messages wait for its layout, nor does what it took
- * stay in memory. @returns the PDF @throws AppError serverBusy when too many are being drawn
+ * Draws a record in a separate process: its layout does not block the event loop, and its memory is freed afterwards.
+ * @returns the PDF
+ * @throws AppError serverBusy when too many are being drawn
  */
 export function renderRecord(print: Print): Promise<Buffer> {
   return slot.run(() => heavyWork.run(() => draw(print)));
@@ -28,7 +29,7 @@ export function renderRecord(print: Print): Promise<Buffer> {
 
 async function draw(print: Print): Promise<Buffer> {
   const child = fork(PROGRAM, {
-    // it needs no secret: of the environment it is told no more than how to be quick
+    // it needs no secrets: of the environment it gets only what makes it start quickly
     env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: getCompileCacheDir() },
     execArgv: HEAP,
     serialization: 'advanced',

@@ -2,7 +2,7 @@ import type { BookingStatus } from '#contract/bookings/process.ts';
 import type { Category } from '#contract/enums.ts';
 
 export interface RecordsTables {
-  /** What a record said when it was made, without anything on people. */
+  /** The content of a record when it was made, without personal data. */
   booking_records: {
     code: string;
     booking_id: string;

@@ -10,5 +10,5 @@ const ZONES: Record<string, string> = {
   CH: 'Europe/Zurich',
 };
 
-/** The time a country lives by; UTC where we do not know, or where it has several. */
+/** The time zone of a country; UTC for an unknown country or one with several zones. */
 export const zoneOf = (country: string): string => ZONES[country] ?? 'UTC';

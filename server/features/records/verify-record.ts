@@ -2,7 +2,7 @@ import type { HandoverRecord } from '#contract/records/schemas.ts';
 import type { Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 
-/** What the record with a code says, without anything on people. @throws AppError recordNotFound */
+/** The content of the record with a code, without personal data. @throws AppError recordNotFound */
 export async function verifyRecord(db: Reader, code: string): Promise<HandoverRecord> {
   const row = await db
     .selectFrom('booking_records')

@@ -6,22 +6,22 @@ import { notBeyond } from './near.ts';
 import { countMatching, MOST_COUNTED, type RentalsQuery } from './rental-pages.ts';
 import { RENTAL_COLUMNS } from './rental-row.ts';
 
-/** Where rentals are looked for, in several ways to ask for the same. */
+/** The rentals of an area, as several queries for the same set. */
 export interface Area {
-  /** To gather the few there are, by their place. */
+  /** For few rentals: finds them by their place, to be sorted afterwards. */
   gathering: RentalsQuery;
-  /** To walk along the order of a list, checking each. */
+  /** For many rentals: walks the index of a list's order and checks each. */
   walking: RentalsQuery;
-  /** The rentals that are well inside a circle, to be counted in an index alone; null without a circle. */
+  /** The rentals in cells entirely inside a circle, countable in an index alone; null without a circle. */
   core: RentalsQuery | null;
 }
 
-/** Up to so many rentals of an area are gathered and put in order; more are met soon on a walk. */
+/** Up to so many rentals of an area are collected and sorted; of more, a walk in the list's order soon finds a page. */
 const MOST_GATHERED = 3_000;
-/** No bound: a subquery with a limit is asked range by range. */
+/** No limit, but a limit makes the database run the subquery range by range. */
 const ALL = 1_000_000_000;
 
-/** What matches, around a point; everywhere without one. */
+/** The matching rentals around a point; without a point, everywhere. */
 export function areaOf(
   db: Reader,
   matching: RentalsQuery,
@@ -44,7 +44,7 @@ export function areaOf(
   };
 }
 
-/** How many rentals an area has, up to 1,000, and whether they are best gathered. */
+/** How many rentals an area has, up to 1,000, and whether they are few enough to be collected and sorted. */
 export async function countArea(
   context: Pick<Context, 'db'>,
   { gathering, core }: Area,

@@ -10,8 +10,8 @@ import { type CountedWords, has, hasInPassing, worded } from './worded.ts';
 type Ranked = ListedRow & { rank: number };
 
 /**
- * One page of the rentals that have the words asked for: first those whose title, place or category has them,
- * then those that only mention them; the newest first in each.
+ * One page of the rentals that contain the words asked for: first those whose title, place or category contains them,
+ * then those that only mention them; the newest first in each group.
  * @throws AppError for a cursor of another order
  */
 export async function bestPage(
@@ -27,7 +27,7 @@ export async function bestPage(
   const ranks = [worded(context, area, best, counted), worded(context, area, any, counted, best)];
   const rows: Ranked[] = [];
   for (const [rank, having] of ranks.entries()) {
-    // where those are all there are, none is left that only mentions them
+    // when the first group has as many rentals as there are in total, the second is empty
     const all = !reached && rows.length === counted.total;
     if (rank < start || rows.length > limit || all) continue;
     let select = having
@@ -44,8 +44,8 @@ export async function bestPage(
 }
 
 /**
- * The first such page of words that few have, and how many have them, up to 1,000: all at once, since looking the
- * words up is most of the work.
+ * The first such page for rare words, and the number of rentals with them, up to 1,000: in one query, since looking
+ * the words up is most of the work.
  */
 export async function bestOfFew(
   { db }: Pick<Context, 'db'>,
@@ -57,7 +57,7 @@ export async function bestOfFew(
     .where(has(any))
     .select(LISTED_COLUMNS)
     .select(sql<number>`case when ${hasInPassing(best)} then 0 else 1 end`.as('rank'))
-    // apart, or the planner walks the whole list for a handful
+    // as a separate subquery, or the planner walks the whole list for a few rentals
     .offset(0);
   const rows = await db
     .selectFrom(found.as('rentals'))

@@ -4,7 +4,7 @@ import { holdShownRental } from './own-rental.ts';
 import { setStatus } from './set-status.ts';
 import { rentalView } from './views.ts';
 
-/** Takes one's own rental off the lists. One that is closed already stays so. */
+/** Takes one of the caller's rentals off the lists. One that is closed already stays so. */
 export const closeRental: Command<typeof operation> = async (unit, { actor, input, language }) => {
   const rental = await holdShownRental(unit, input.params.id, actor.userId);
   const closed = await setStatus(unit, rental, 'closed');

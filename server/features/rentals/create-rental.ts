@@ -6,7 +6,7 @@ import { rentalView } from './views.ts';
 
 /** Publishes an offer or a request with the photos its owner has uploaded. */
 export const createRental: Command<typeof operation> = async (unit, { actor, input, language }) => {
-  // an account that is being deleted publishes nothing behind its own back
+  // waits for a deletion of the account, after which nothing may be published for it
   await lockMember(unit.db, actor.userId);
   const row = await insertRental(unit, actor.userId, input.body, 'open');
   return rentalView(unit, row, { userId: actor.userId, language }, true);

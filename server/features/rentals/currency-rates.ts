@@ -6,18 +6,18 @@ import { type CommandContext, inUnit } from '../../commands/run-command.ts';
 import type { Context } from '../../context.ts';
 import { priceOrderAt, storedRate } from './price-order.ts';
 
-/** What one whole unit of a currency is worth in whole units of the reference currency. */
+/** The value of one whole unit of a currency in whole units of the reference currency. */
 export interface CurrencyRate {
   currency: Currency;
   rate: number;
-  /** How many rentals have their price in it. */
+  /** How many rentals have their price in this currency. */
   rentals: number;
 }
 
-/** Rentals of so many are ordered anew in one transaction: about a second. */
+/** So many rentals are reordered in one transaction: about a second. */
 const AT_ONCE = 5_000;
 
-/** The rates by which prices of several currencies are ordered. */
+/** The rates that order prices of several currencies. */
 export async function listRates({ db }: Pick<Context, 'db'>): Promise<CurrencyRate[]> {
   const rows = await db
     .selectFrom('currency_rates')
@@ -37,9 +37,9 @@ export async function listRates({ db }: Pick<Context, 'db'>): Promise<CurrencyRa
 }
 
 /**
- * Changes a rate and brings the rentals of the currency into their new order: with the rate in one transaction, up to
- * `atOnce` of them, and as many in each further one. Called again with the same rate it goes on where it was cut off.
- * @returns how many rentals have another place in the order
+ * Changes a rate and updates the price order of the currency's rentals: up to `atOnce` of them in the transaction of
+ * the rate, and as many in each further one. Called again with the same rate it continues where it was interrupted.
+ * @returns how many rentals have changed their place in the order
  */
 export async function changeRate(
   context: CommandContext,
@@ -48,8 +48,8 @@ export async function changeRate(
 ): Promise<number> {
   let batch = await inUnit(context, async (unit) => {
     // transactions that store a price by the former rate end first, later ones read the new rate
-    const held = unit.db.selectFrom('currency_rates').select('rate').forUpdate();
-    await held.where('currency', '=', currency).executeTakeFirstOrThrow();
+    const locked = unit.db.selectFrom('currency_rates').select('rate').forUpdate();
+    await locked.where('currency', '=', currency).executeTakeFirstOrThrow();
     await unit.db
       .updateTable('currency_rates')
       .set({ rate })
@@ -66,7 +66,7 @@ export async function changeRate(
   return changed;
 }
 
-/** Orders up to `size` rentals of a currency anew. @returns how many have changed, and the id of the last if there may be more */
+/** Reorders up to `size` rentals of a currency. @returns how many have changed, and the last id if there may be more */
 async function orderAnew(
   { db, send }: Unit,
   currency: Currency,

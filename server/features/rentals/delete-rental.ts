@@ -6,15 +6,15 @@ import { holdOwnRental } from './own-rental.ts';
 import { expirePhotos, photosOn } from './photos.ts';
 import { retireRentals } from './retire-rentals.ts';
 
-/** What stands on a rental in the rooms above: bookings' and proposals' own, handed in by `app.ts`. */
+/** Obligations of a rental in the bookings and proposals features, which depend on this one: passed in by `app.ts`. */
 export interface Commitments {
-  /** Whether an agreement about a rental is still to be honoured. */
+  /** Whether an agreement about a rental is not fulfilled yet. */
   isPromised: (db: Reader, rentalId: string, now: Date) => Promise<boolean>;
-  /** Ends what is pending about a member's own rental, as the member could. */
+  /** Ends pending proposals about a member's own rental, as the member could. */
   endPendingProposalsAbout: (unit: Unit, rentalId: string, ownerId: string) => Promise<void>;
 }
 
-/** Deletes one's own rental, unless an agreement on it is still to be honoured. */
+/** Deletes one of the caller's rentals, unless an agreement about it is not fulfilled yet. */
 export function deleteRental({
   isPromised,
   endPendingProposalsAbout,

@@ -4,10 +4,10 @@ import type { Context } from '../../context.ts';
 import { DERIVED_VERSION, derive, placesOf } from './derived-columns.ts';
 
 const BATCH = 50;
-/** Between two batches, for those who wait for the same database. */
+/** Pause between two batches, in which others get the same database. */
 const PAUSE_MILLISECONDS = 50;
 
-/** Work that goes on beside others' until it is done or stopped. */
+/** Background work that continues until it is done or stopped. */
 export interface Derivation {
   /** Resolves when nothing is left to derive, or after `stop`. */
   done: Promise<void>;
@@ -15,9 +15,9 @@ export interface Derivation {
 }
 
 /**
- * Derives anew, a few at a time, what rentals of an older version are found by. Several processes may do so at
- * once: each takes rows no other one has.
- * @param follow brings what is counted of a rental elsewhere up to date; may be called again for the same one
+ * Derives again, in batches, the search, map and country columns of rentals with an older version. Several processes
+ * may do so at once: each takes rows that no other one has locked.
+ * @param follow updates what other features have counted for a rental; may be called repeatedly for the same one
  */
 export function deriveAnew(
   context: Pick<Context, 'db' | 'geocoder' | 'log'>,

@@ -6,17 +6,17 @@ import { mapCell, type Point } from '../../geography.ts';
 import { once } from '../../once.ts';
 import { lexemesOf } from '../search/index.ts';
 
-/** Raised when country, map cell or search words are derived by other rules; older rows are derived anew. */
+/** Increased when the rules that derive country, map cell or search words change; older rows are derived again. */
 export const DERIVED_VERSION = 1;
 
-/** What a rental says for itself. */
+/** The texts of a rental. */
 export interface Described {
   name: string;
   message: string;
   category: Category;
 }
 
-/** What is derived of a rental for lists, maps and search; all of it can be derived anew. */
+/** What is derived from a rental for lists, maps and search; all of it can be derived again. */
 export interface Derived {
   country: string;
   map_cell: number;
@@ -24,8 +24,8 @@ export interface Derived {
 }
 
 /**
- * Derives what a rental is found by.
- * @param places the town and the city it belongs to; none where the town has left the gazetteer
+ * Derives the values that lists, maps and search find a rental by.
+ * @param places the town and the city it belongs to; none when the town is no longer in the gazetteer
  * @param point the public one
  */
 export function derive(
@@ -45,13 +45,13 @@ export function derive(
   };
 }
 
-/** The places a rental in a town is found by: the town and, for a suburb, its city. */
+/** The places that a rental in a town is found by: the town and, for a suburb, its city. */
 export function placesOf(geocoder: Geocoder, town: Town | undefined): Town[] {
   const city = town && geocoder.cityOf(town);
   return [town, city].filter((place) => place !== undefined);
 }
 
-/** The columns of what was derived. */
+/** The columns of the derived values. */
 export function derivedColumns({ lexemes, ...columns }: Derived) {
   return {
     ...columns,

@@ -6,7 +6,7 @@ import { photosOn } from './photos.ts';
 import { inputOf } from './rental-columns.ts';
 import { rentalView } from './views.ts';
 
-/** Copies one's own rental, photos too, into a closed one. What has passed of its time is left out. */
+/** Copies one of the caller's rentals, photos too, into a closed one. Times that have passed are left out. */
 export const duplicateRental: Command<typeof operation> = async (
   unit,
   { actor, input, language },

@@ -1,19 +1,19 @@
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import type { Reader, Viewer } from '../../context.ts';
 
-/** Favourites' word on which of some rentals a member keeps. */
+/** The function of the favourites feature: which of some rentals are among a member's favourites. */
 export type FavouritesAmong = (
   db: Reader,
   userId: string,
   rentalIds: string[],
 ) => Promise<Set<string>>;
 
-/** Tells a signed-in viewer of each rental whether it is a favourite, in one query; leaves others' as they are. */
+/** Marks for a signed-in viewer whether each rental is a favourite, in one query; without a viewer nothing changes. */
 export function favouriteMarker(db: Reader, favouritesAmong: FavouritesAmong) {
   return async <Item extends RentalSummary>(items: Item[], { userId }: Viewer): Promise<Item[]> => {
     if (userId === null) return items;
     const ids = items.map(({ id }) => id);
-    const kept = await favouritesAmong(db, userId, ids);
-    return items.map((item) => ({ ...item, isFavourite: kept.has(item.id) }));
+    const favourites = await favouritesAmong(db, userId, ids);
+    return items.map((item) => ({ ...item, isFavourite: favourites.has(item.id) }));
   };
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { countWords, holdWords } from '../search/index.ts';
 import { openRentals } from './rental-pages.ts';
 
-/** Lets the search vocabulary count what an open rental says now, and nothing of one off the lists. */
+/** Updates the search vocabulary with the words of an open rental; those of an unlisted one are removed. */
 export async function followWords(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   rentalId: string,

@@ -3,7 +3,7 @@ import type { Context, Viewer } from '../../context.ts';
 import { availabilityOf } from './occupancies.ts';
 import { type HasAgreement, visibleRental } from './visible-rental.ts';
 
-/** When a rental the viewer may see cannot be had. @throws AppError rentalNotFound */
+/** When a rental that the viewer may see is not available. @throws AppError rentalNotFound */
 export async function getAvailability(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   id: string,

@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
 
 /**
- * Locks a rental no moderator has looked at.
+ * Locks a rental that no moderator has reviewed.
  * @returns its owner
  * @throws AppError caseNotFound or caseAlreadyDecided
  */
@@ -19,7 +19,7 @@ export async function holdUnreviewed({ db }: Pick<Unit, 'db'>, id: string): Prom
   return rental.owner_id;
 }
 
-/** A moderator has looked at the rental and leaves it as it is. */
+/** Marks a rental as reviewed by a moderator. */
 export async function approveRental(
   { db, now }: Pick<Unit, 'db' | 'now'>,
   id: string,
@@ -27,7 +27,7 @@ export async function approveRental(
   await db.updateTable('rentals').set({ reviewed_at: now }).where('id', '=', id).execute();
 }
 
-/** Hides a rental for good: restoring its owner does not bring it back. */
+/** Hides a rental permanently: restoring its owner does not bring it back. */
 export async function hideRental(unit: Unit, id: string): Promise<void> {
   const row = await unit.db
     .updateTable('rentals')
@@ -50,7 +50,7 @@ export async function hideRentalsOf(unit: Unit, ownerId: string): Promise<void> 
   enqueueRentalChanged(unit, ...rows);
 }
 
-/** Opens again what a suspension has hidden. */
+/** Reopens the rentals that a suspension has hidden. */
 export async function reopenRentalsOf(unit: Unit, ownerId: string): Promise<void> {
   const rows = await unit.db
     .updateTable('rentals')

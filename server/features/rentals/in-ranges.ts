@@ -4,7 +4,7 @@ import type { Reader } from '../../context.ts';
 import type { Database } from '../../database.ts';
 
 /**
- * A query of rentals run once for each range of cells: joined in one piece, it would be run for the whole table.
+ * A query of rentals that runs once per range of cells: as an ordinary join, it would run for the whole table.
  * @param most how many are read
  */
 export function inRanges<Columns>(

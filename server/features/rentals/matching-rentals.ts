@@ -8,7 +8,7 @@ import { openRentals, type RentalsQuery } from './rental-pages.ts';
 import { has } from './worded.ts';
 
 /**
- * The open rentals the filters ask for, wherever they are, those with all words of `q`.
+ * The open rentals that match the filters, anywhere, with all words of `q`.
  * @throws AppError validationFailed when the time asked for ends before it starts
  */
 export async function matchingRentals(
@@ -37,7 +37,7 @@ export async function matchingRentals(
   return availableOver(matching, filters);
 }
 
-/** Rentals whose own time has the instants asked for, and that nobody else has in between. */
+/** Rentals whose own time contains these instants and that nobody has booked in between. */
 function availableOver(
   matching: RentalsQuery,
   { availableFrom, returnsBefore }: RentalFilters,
@@ -59,7 +59,7 @@ function availableOver(
   return from && until ? available.where(isFree(from, until)) : available;
 }
 
-/** Whether an offer is neither booked nor blocked over a time. Requests are had by nobody. */
+/** Whether an offer is neither booked nor blocked over a time. Requests are never booked. */
 function isFree(from: Date, until: Date): RawBuilder<boolean> {
   return sql<boolean>`(rentals.kind = 'request' or not exists (
     select from occupancies

@@ -6,8 +6,8 @@ import type { PageWanted, RentalPage, RentalsQuery } from './rental-pages.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 
 /**
- * The point everyone sees of a rental, on a sphere of radius 1, word for word as the index `rentals_near` has
- * it. Never the exact one: its distances from a few places would give it away.
+ * The public point of a rental on a sphere of radius 1, in exactly the words of the index `rentals_near`. Never the
+ * exact point: its distances from a few places would reveal it.
  */
 const PUBLIC_POINT = sql`cube(array[
   cos(radians(rentals.public_lat)) * cos(radians(rentals.public_lng)),
@@ -21,27 +21,27 @@ function onSphere({ lat, lng }: Point): RawBuilder<unknown> {
   return sql`cube(array[${x}::float8, ${y}::float8, ${Math.sin(radians(lat))}::float8])`;
 }
 
-/** The straight line through the sphere that spans some kilometres over the ground. */
+/** The length of the chord through the sphere for a distance over the ground, in kilometres. */
 const chord = (km: number): number => 2 * Math.sin(km / EARTH_RADIUS_KM / 2);
 
-/** The straight line from a rental to a point: orders like the way over the ground. */
+/** The chord from a rental to a point: it orders like the distance over the ground. */
 const chordTo = (point: Point) => sql<number>`(${PUBLIC_POINT} <-> ${onSphere(point)})`;
 
-/** Whether a rental is at most so many kilometres from a point, for the planner to find by place. */
+/** Whether a rental is at most so many kilometres from a point, for use of the spatial index. */
 export function within(point: Point, km: number): RawBuilder<boolean> {
   // the box is for the index, the distance cuts its corners off
   return sql<boolean>`(cube_enlarge(${onSphere(point)}, ${chord(km)}::float8, 3) @> ${PUBLIC_POINT}
     and ${notBeyond(point, km)})`;
 }
 
-/** The same, to be checked row by row while a list is walked in another order. */
+/** The same condition, to be checked row by row while a list is walked in another order. */
 export function notBeyond(point: Point, km: number): RawBuilder<boolean> {
   return sql<boolean>`${chordTo(point)} <= ${chord(km)}::float8`;
 }
 
 /**
- * The rentals that match, the nearest to a point first; `chord` tells how near. At most so many, but all of
- * those that lie as far as the last: by its index the database finds them in the order of distance alone.
+ * The matching rentals, the nearest to a point first, with the distance as `chord`. At most so many, but all of those
+ * that are as far as the last: the index returns rentals ordered by distance only.
  */
 export function nearestFirst(matching: RentalsQuery, point: Point, limit: number) {
   return matching
@@ -51,7 +51,7 @@ export function nearestFirst(matching: RentalsQuery, point: Point, limit: number
     .fetch(limit, 'with ties');
 }
 
-/** One page of what matches around a point, the nearest first. @throws AppError for a cursor of another order */
+/** One page of the matching rentals around a point, the nearest first. @throws AppError for a cursor of another order */
 export async function nearestPage(
   { db }: Pick<Context, 'db'>,
   matching: RentalsQuery,
@@ -64,7 +64,7 @@ export async function nearestPage(
           > (${Number(reached.value)}::float8, ${reached.id}::uuid)`,
       )
     : matching;
-  // the radius stands outside: asked for a circle, the planner would leave the order of the index
+  // the radius is checked outside: given a circle, the planner would not use the order of the index
   const found = await db
     .selectFrom(nearestFirst(beyond, point, limit + 1).as('nearest'))
     .selectAll()
@@ -79,7 +79,7 @@ export async function nearestPage(
   }));
 }
 
-/** Kilometres to a rental as shown: halves, by the public point, at least one half. */
+/** The distance to a rental as shown: in half kilometres, by the public point, at least one half. */
 export function shownDistance(from: Point, { lat, lng }: Point): number {
   return Math.max(0.5, Math.round(distanceInKm(from, { lat, lng }) * 2) / 2);
 }

@@ -18,7 +18,7 @@ export async function isTaken(
   return occupancy !== undefined;
 }
 
-/** What has not ended of a rental's booked and blocked time, in order; what adjoins is one period. */
+/** The booked and blocked periods of a rental that have not ended, in order; adjoining ones are merged. */
 export async function availabilityOf(
   db: Reader,
   rentalId: string,
@@ -43,9 +43,8 @@ export async function availabilityOf(
 }
 
 /**
- * Blocks these periods of a rental instead of those blocked before; overlapping ones are merged. The past of
- * a period says nothing and is left out. The database refuses what is booked (constraint
- * `occupancies_no_overlap`, told as `periodTaken`).
+ * Replaces the blocked periods of a rental; overlapping ones are merged. The past of a period is irrelevant and left
+ * out. The database refuses booked time (constraint `occupancies_no_overlap`, reported as `periodTaken`).
  */
 export async function replaceBlocked(
   db: Reader,

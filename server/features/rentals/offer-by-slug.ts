@@ -5,7 +5,7 @@ import { rentalView } from './views.ts';
 import { type HasAgreement, visibleRental } from './visible-rental.ts';
 
 /**
- * The offer at a readable address, its present one or one it has had; the rental's own `slug` tells which.
+ * The offer at a readable address, its present or a former one; the `slug` of the rental is always the present one.
  * @throws AppError rentalNotFound; for requests too, which have no such address
  */
 export async function offerBySlug(

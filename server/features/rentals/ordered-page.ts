@@ -4,7 +4,7 @@ import type { Point } from '../../geography.ts';
 import { nearestPage } from './near.ts';
 import { type PageWanted, type RentalPage, type RentalsQuery, rentalPage } from './rental-pages.ts';
 
-/** In which order rentals are wanted, around which point, and which part of them. */
+/** The order of a list, the point it is around, and the part of it that is requested. */
 export interface OrderWanted extends PageWanted {
   sort?: RentalFilters['sort'];
   point: Point | null;
@@ -13,8 +13,8 @@ export interface OrderWanted extends PageWanted {
 }
 
 /**
- * One page of what matches, the newest first unless another order is wanted. Without a point to be near to,
- * `nearest` means `newest`.
+ * One page of the matching rentals, the newest first unless another order is requested. Without a point, `nearest`
+ * means `newest`.
  * @throws AppError for a cursor of another order
  */
 export function orderedPage(

@@ -4,8 +4,9 @@ import { lockMember } from '../accounts/index.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 
 /**
- * Holds one's own rental for this transaction, and oneself before it: who writes to its owner about it, or
- * agrees on it, is through, or waits. @throws AppError rentalNotFound for another's, or a deleted one
+ * Locks the caller, then one of their rentals, for this transaction: concurrent commands that write to its owner
+ * about it, or agree on it, have finished or wait.
+ * @throws AppError rentalNotFound for another member's, or a deleted one
  */
 export async function holdOwnRental({ db }: Unit, id: string, userId: string): Promise<RentalRow> {
   await lockMember(db, userId);
@@ -21,7 +22,7 @@ export async function holdOwnRental({ db }: Unit, id: string, userId: string): P
   return row;
 }
 
-/** Holds one's own rental unless moderators have taken it down. @throws AppError rentalNotFound or rentalHidden */
+/** Locks one of the caller's rentals that moderators have not taken down. @throws AppError rentalNotFound or rentalHidden */
 export async function holdShownRental(unit: Unit, id: string, userId: string): Promise<RentalRow> {
   const row = await holdOwnRental(unit, id, userId);
   if (row.status === 'hidden') throw new AppError('rentalHidden');

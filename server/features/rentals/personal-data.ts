@@ -4,7 +4,7 @@ import type { Reader } from '../../context.ts';
 import { RENTAL_COLUMNS } from './rental-row.ts';
 import { retireRentals } from './retire-rentals.ts';
 
-/** A member's rentals with the photos on each and the days blocked. */
+/** A member's rentals with their photos and blocked days. */
 export async function exportRentals(db: Reader, userId: string) {
   const rentals = await ofMember(db, userId).select(RENTAL_COLUMNS).orderBy('created_at').execute();
   const placed = await db
@@ -31,7 +31,7 @@ export async function exportRentals(db: Reader, userId: string) {
   }));
 }
 
-/** Deletes a member's rentals, but for what others' threads need of them. */
+/** Deletes a member's rentals, except what other members' threads need of them. */
 export async function eraseRentals(unit: Unit, userId: string): Promise<void> {
   const rentals = await ofMember(unit.db, userId)
     .select('id')

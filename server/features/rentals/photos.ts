@@ -2,7 +2,7 @@ import type { Unit } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 
-/** The photos on a rental in their order, by id. */
+/** The ids of a rental's photos, in their order. */
 export async function photosOn(db: Reader, rentalId: string): Promise<string[]> {
   const placed = await db
     .selectFrom('rental_images')
@@ -38,7 +38,7 @@ export async function placePhotos(
 }
 
 /**
- * Puts these photos on a rental instead of those there are; what was taken off is deleted after the commit.
+ * Replaces the photos of a rental; removed ones are deleted after the commit.
  * @throws AppError mediaNotFound
  */
 export async function replacePhotos(
@@ -56,7 +56,7 @@ export async function replacePhotos(
   );
 }
 
-/** Leaves photos to be deleted after the commit, where no copy of the rental shows them any more. */
+/** Enqueues the deletion of photos after the commit, unless a copy of the rental still shows them. */
 export function expirePhotos({ send }: Pick<Unit, 'send'>, mediaIds: string[]): void {
   for (const mediaId of mediaIds) send({ kind: 'mediaExpiry', mediaId });
 }

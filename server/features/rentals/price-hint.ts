@@ -7,9 +7,9 @@ import { notBeyond } from './near.ts';
 import { openRentals, type RentalsQuery } from './rental-pages.ts';
 
 const NEAR_KM = 50;
-/** So many near ones speak for themselves; with fewer the whole country is asked. */
+/** So many nearby offers suffice; with fewer the whole country is used. */
 const ENOUGH_NEAR = 5;
-/** Fewer than this tell more about their owners than about prices. */
+/** Fewer would say more about their owners than about prices. */
 const FEWEST = 3;
 
 interface Wanted {
@@ -20,7 +20,7 @@ interface Wanted {
   lng?: number | undefined;
 }
 
-/** What open offers of a category ask, in minor units: near a point, else in its country; without one anywhere. */
+/** Prices of open offers of a category, in minor units: near a point, else in its country; without a point anywhere. */
 export async function priceHint(
   context: Pick<Context, 'db' | 'clock' | 'geocoder'>,
   { category, priceFrequency, currency, lat, lng }: Wanted,

@@ -2,16 +2,16 @@ import type { PriceFrequency } from '#contract/enums.ts';
 import { type Currency, type Money, toUnits } from '#contract/money.ts';
 import type { Reader } from '../../context.ts';
 
-/** Rates say what a currency is worth in this one, whose own rate is 1. */
+/** Rates are values in this currency, whose own rate is 1. */
 export const REFERENCE_CURRENCY: Currency = 'EUR';
 
-/** How many of a frequency's units stand for one day when prices are ordered. */
+/** How many units of a frequency count as one day when prices are ordered. */
 const UNITS_A_DAY: Record<PriceFrequency, number> = { hour: 8, day: 1, week: 1 / 7, month: 1 / 30 };
 const REFERENCE_MINOR_PER_UNIT = 100;
 
 /**
  * Price per day in the reference currency's minor units, by the operator's rates, to be stored in this transaction: a
- * rate that is changed meanwhile waits for its end. For ordering alone.
+ * concurrent change of the rate waits for its end. Only for ordering.
  */
 export async function priceOrder(
   db: Reader,
@@ -21,18 +21,18 @@ export async function priceOrder(
   return priceOrderAt(await storedRate(db, price.currency), price, frequency);
 }
 
-/** The same at a rate that is known. */
+/** The same at a known rate. */
 export function priceOrderAt(rate: number, price: Money, frequency: PriceFrequency): number {
   return inReference(rate, toUnits(price) * UNITS_A_DAY[frequency]);
 }
 
-/** The rate of a currency, which stays so until this transaction ends. */
+/** The rate of a currency, which cannot change until this transaction ends. */
 export async function storedRate(db: Reader, currency: Currency): Promise<number> {
   const { rate } = await rateOf(db, currency).forKeyShare().executeTakeFirstOrThrow();
   return rate;
 }
 
-/** Whole units of a currency in the reference currency's minor units, to hold against `price_day_ref`. */
+/** Whole units of a currency in the reference currency's minor units, to compare with `price_day_ref`. */
 export async function referencePrice(
   db: Reader,
   units: number,

@@ -14,7 +14,7 @@ import { type HasAgreement, visibleRental } from './visible-rental.ts';
 
 type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 
-/** A member's rentals; the closed and expired ones for oneself alone. @throws AppError userNotFound */
+/** A member's rentals; closed and expired ones only for the member. @throws AppError userNotFound */
 export async function rentalsOfUser(
   context: Queries,
   userId: string,

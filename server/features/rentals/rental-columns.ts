@@ -7,20 +7,20 @@ import { derive, derivedColumns, placesOf } from './derived-columns.ts';
 import { priceOrder } from './price-order.ts';
 import type { RentalRow } from './rental-row.ts';
 
-/** Farther than this from every town of the gazetteer, a place has no name we could show. */
+/** A point farther than this from every town of the gazetteer has no name we could show. */
 const FARTHEST_KM = 150;
 
-/** The town a place is named by. @throws AppError addressNotFound */
+/** The town that a place is named after. @throws AppError addressNotFound */
 export function townOf({ geocoder }: Unit, { location }: CheckedRentalInput): Town {
   const { town, distanceKm } = geocoder.nearestTown(location.lat, location.lng);
   if (distanceKm > FARTHEST_KM) throw new AppError('addressNotFound');
   return town;
 }
 
-/** What a member has written as the row keeps it, with what is derived from it. @throws AppError addressNotFound */
+/** A member's input as the columns of a row, with what is derived from it. @throws AppError addressNotFound */
 export async function rentalColumns(unit: Unit, id: string, input: CheckedRentalInput) {
   const { location, price, deposit } = input;
-  // derived from the rental's id: the same for the same place, and moved as far as the rental moves
+  // derived from the rental's id: constant for the same place, and moved as far as the rental moves
   const blurred = blurredPoint(unit.secrets.blur, id, location);
   const town = townOf(unit, input);
   return {
@@ -51,7 +51,7 @@ export async function rentalColumns(unit: Unit, id: string, input: CheckedRental
   };
 }
 
-/** A rental as its owner would write it again: the other way round of `rentalColumns`. */
+/** A rental as its owner would enter it again: the inverse of `rentalColumns`. */
 export function inputOf(row: RentalRow, images: string[]): CheckedRentalInput {
   return {
     kind: row.kind,

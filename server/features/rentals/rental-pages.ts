@@ -8,16 +8,16 @@ import { LISTED_COLUMNS, type ListedRow } from './rental-row.ts';
 
 export type RentalsQuery = SelectQueryBuilder<Database, 'rentals', object>;
 
-/** Orders that need nothing but the rental itself. */
+/** Orders that depend on nothing but the rental itself. */
 export type PlainSort = Exclude<RentalSort, 'nearest'>;
 
-/** Where in a list one is and how much of it is wanted. */
+/** The position in a list and the number of rentals requested. */
 export interface PageWanted {
   cursor?: string | undefined;
   limit: number;
 }
 
-/** Rows in order, and the cursor of what follows them. */
+/** Rows in order, and the cursor of the next page. */
 export interface RentalPage {
   rows: ListedRow[];
   nextCursor: string | null;
@@ -37,7 +37,7 @@ const ORDERINGS: Record<PlainSort, Ordering> = {
   priciest: { column: 'price_day_ref', direction: 'desc' },
 };
 
-/** Rentals on the lists: open and not ended. */
+/** Listed rentals: open and not ended. */
 export function openRentals({ db, clock }: { db: Reader; clock: Clock }): RentalsQuery {
   return db
     .selectFrom('rentals')
@@ -45,7 +45,7 @@ export function openRentals({ db, clock }: { db: Reader; clock: Clock }): Rental
     .where(({ or, eb }) => or([eb('ended_at', 'is', null), eb('ended_at', '>', clock.now())]));
 }
 
-/** One page of the rentals that match. @throws AppError for a cursor of another order */
+/** One page of the matching rentals. @throws AppError for a cursor of another order */
 export async function rentalPage(
   matching: RentalsQuery,
   sort: PlainSort,
@@ -71,14 +71,14 @@ export async function rentalPage(
   }));
 }
 
-/** How many match, up to 1,000 unless said otherwise. */
+/** How many rentals match, up to a bound of 1,000 by default. */
 export async function countMatching(
   { db }: Pick<Context, 'db'>,
   matching: RentalsQuery,
   most = MOST_COUNTED,
 ): Promise<number> {
   const { total } = await db
-    // no column, so that an index that knows the filters suffices
+    // no column, so that an index with the filters' columns suffices
     .selectFrom(matching.select(sql.lit(1).as('one')).limit(most).as('counted'))
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

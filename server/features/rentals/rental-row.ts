@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { RentalsTables } from './tables.ts';
 
-/** What is read of a rental for a list: what its card shows, and what lists are in the order of. */
+/** The columns that a list reads: what cards show, and what lists are ordered by. */
 export const LISTED_COLUMNS = [
   'id',
   'owner_id',
@@ -27,7 +27,7 @@ export const LISTED_COLUMNS = [
   'updated_at',
 ] as const satisfies (keyof RentalsTables['rentals'])[];
 
-/** Every column of a rental but what it is found by, which is wide and nobody reads. */
+/** Every column of a rental except the search vector, which is wide and never shown. */
 export const RENTAL_COLUMNS = [
   ...LISTED_COLUMNS,
   'hidden_because',

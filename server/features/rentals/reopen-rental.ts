@@ -5,7 +5,7 @@ import { holdShownRental } from './own-rental.ts';
 import { setStatus } from './set-status.ts';
 import { rentalView } from './views.ts';
 
-/** Puts one's own closed rental back on the lists. One that is open already stays so. */
+/** Puts one of the caller's closed rentals back on the lists. One that is open already stays so. */
 export const reopenRental: Command<typeof operation> = async (unit, { actor, input, language }) => {
   const rental = await holdShownRental(unit, input.params.id, actor.userId);
   if (rental.ended_at && rental.ended_at <= unit.now) throw new AppError('rentalExpired');

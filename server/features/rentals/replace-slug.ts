@@ -4,8 +4,8 @@ import type { RentalRow } from './rental-row.ts';
 import { rentalSlug } from './slug.ts';
 
 /**
- * The slug of a rental under a title in a town. Where it is another one, the former is kept as retired and leads
- * on to the rental, so that whoever has the link keeps it. Stays as it was while title and town stay.
+ * The slug of a rental under a title in a town. When it changes, the former one is stored as retired and redirects to
+ * the rental, so that existing links work. It stays the same while title and town do.
  */
 export async function replaceSlug(
   { db, now }: Unit,
@@ -16,7 +16,7 @@ export async function replaceSlug(
   if (title === former.name && town.id === former.town_id) return former.slug;
   const slug = rentalSlug(title, town.names.fr, former.id);
   if (slug === former.slug) return slug;
-  // it may be one the rental has had before
+  // it may be a former one of this rental
   await db.deleteFrom('retired_slugs').where('slug', '=', slug).execute();
   await db
     .insertInto('retired_slugs')

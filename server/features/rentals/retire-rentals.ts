@@ -4,18 +4,18 @@ import type { Unit } from '../../commands/command.ts';
 import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 
-/** What stands where a member's words stood. */
+/** Replaces a member's text. */
 const NO_WORDS = '·'.repeat(LIMITS.textLength.min);
 
 /**
- * Deletes rentals of a member. Those another member has talked or agreed about stay for that member's thread: closed,
- * with their title, without words, photos and place. The photos themselves are the caller's to expire.
+ * Deletes rentals of a member. Those in another member's conversations or agreements stay for that member's thread:
+ * closed, with their title, without text, photos and place. The caller deletes the photos themselves.
  */
 export async function retireRentals(unit: Unit, ownerId: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const { db } = unit;
   await db.deleteFrom('rental_images').where('rental_id', 'in', ids).execute();
-  // former titles are words too
+  // former titles are the member's text too
   await db.deleteFrom('retired_slugs').where('rental_id', 'in', ids).execute();
   await db
     .deleteFrom('rentals')
@@ -44,18 +44,18 @@ export async function retireRentals(unit: Unit, ownerId: string, ids: string[]):
     .where('rental_id', 'in', ids)
     .where('booking_id', 'is', null)
     .execute();
-  const kept = await db
+  const remaining = await db
     .selectFrom('rentals')
     .select(RENTAL_COLUMNS)
     .where('id', 'in', ids)
     .execute();
-  for (const row of kept) await emptyRental(unit, row);
+  for (const row of remaining) await emptyRental(unit, row);
   enqueueRentalChanged(unit, ...ids.map((id) => ({ id, owner_id: ownerId, ended_at: null })));
 }
 
 async function emptyRental({ db, now, geocoder }: Unit, row: RentalRow): Promise<void> {
   const town = geocoder.town(row.town_id);
-  // where the town has left the gazetteer, the blurred point is all that is known of it
+  // when the town is no longer in the gazetteer, only the blurred point is left
   const { lat, lng } = town ?? { lat: row.public_lat, lng: row.public_lng };
   await db
     .updateTable('rentals')

@@ -32,8 +32,9 @@ const viewerOf = ({ actor, language }: Pick<Call, 'actor' | 'language'>): Viewer
 });
 
 /**
- * `hasAgreement` is bookings' word on who may see an exact place, `favouritesAmong` favourites' on what a
- * member keeps, `countCategories` the map's counts, and the commitments bookings' and proposals' on what stands on a rental.
+ * `hasAgreement` is the function of the bookings feature that decides who may see an exact place, `favouritesAmong`
+ * that of the favourites, `countCategories` that of the map; the commitments are the obligations of a rental in
+ * bookings and proposals.
  */
 export function rentalsRoutes(
   context: Context,
@@ -49,7 +50,7 @@ export function rentalsRoutes(
   } & Commitments,
 ): AnyRoute[] {
   const marked = favouriteMarker(context.db, favouritesAmong);
-  // a copy counts like a rental written anew
+  // a copy counts like a new rental
   const countPublished = {
     prepare: (_context: Context, { actor }: { actor: Actor }) =>
       newAccountLimit(context, 'rentalsOfNewAccount', actor.userId),

@@ -13,14 +13,14 @@ import { rentalSummaries } from './views.ts';
 import { wordedPage } from './worded-page.ts';
 
 type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
-/** A page and how many there are on all pages, up to 1,000. */
+/** A page and the number of rentals on all pages, up to 1,000. */
 type CountedPage = RentalPage & { total: number };
 
 /**
- * Open rentals that have not ended, by the filters. Around a point they tell how far they are; without one
- * `nearest` means `newest`. Where nothing has all the words of `q`, what has the more telling of them.
- * @returns the list, and whether it was words alone that nothing was found by
- * @throws AppError addressNotFound for words no town is named by
+ * Open rentals that have not ended, by the filters. Around a point, each has its distance; without one `nearest`
+ * means `newest`. When no rental has all the words of `q`, those that have the more significant ones.
+ * @returns the list, and whether the words alone are the reason why nothing was found
+ * @throws AppError addressNotFound when no town has the name given
  */
 export async function searchRentals(
   context: Queries,
@@ -43,7 +43,7 @@ export async function searchRentals(
 
 async function plainPage(context: Queries, area: Area, wanted: OrderWanted): Promise<CountedPage> {
   const { total, few } = await countArea(context, area);
-  // of more than a few the nearest are met at once
+  // when there are more than a few, a walk soon finds the nearest
   const gathered = few && (wanted.sort !== 'nearest' || total < MOST_COUNTED);
   const matching = gathered ? area.gathering : area.walking;
   return { ...(await orderedPage(context, matching, wanted)), total };
@@ -57,7 +57,7 @@ async function listed(
 ): Promise<RentalList> {
   const summaries = await rentalSummaries(context, rows, viewer);
   if (!point) return { items: summaries, nextCursor, total };
-  // one's own rentals are shown at their exact place, and measured like everyone's
+  // the viewer's own rentals are shown at their exact place, but their distance is measured like all others
   const publicPoints = new Map(
     rows.map((row) => [row.id, { lat: row.public_lat, lng: row.public_lng }]),
   );
@@ -68,12 +68,12 @@ async function listed(
   return { items, nextCursor, total };
 }
 
-/** Whether words alone decide what is found, from its beginning: nothing else can be why nothing is. */
+/** Whether only words narrow the list, on its first page: only they can be why nothing is found. */
 function isWide({ q, kind, sort, limit, radius, currency, ...others }: RentalFilters): boolean {
   return Object.values(others).every((filter) => filter === undefined);
 }
 
-/** Where to search around: the point given, or the town the words name first. */
+/** The point to search around: the one given, or the first town with the name given. */
 export async function pointOf(
   { geocoder }: Pick<Context, 'geocoder'>,
   { lat, lng, place }: Pick<RentalFilters, 'lat' | 'lng' | 'place'>,

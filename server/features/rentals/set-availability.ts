@@ -3,7 +3,7 @@ import type { Command } from '../../commands/command.ts';
 import { availabilityOf, replaceBlocked } from './occupancies.ts';
 import { holdOwnRental } from './own-rental.ts';
 
-/** Says when one's own rental cannot be had, beside what is booked, instead of what was said before. */
+/** Replaces the periods that the owner has blocked on a rental; booked periods stay. */
 export const setAvailability: Command<typeof operation> = async (unit, { actor, input }) => {
   const { id } = await holdOwnRental(unit, input.params.id, actor.userId);
   await replaceBlocked(unit.db, id, input.body.blocked, unit.now);

@@ -2,7 +2,7 @@ import type { Unit } from '../../commands/command.ts';
 import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 
-/** Opens or closes a held rental, where it is not so already. */
+/** Opens or closes a locked rental, unless it is so already. */
 export async function setStatus(
   unit: Unit,
   rental: RentalRow,

@@ -8,14 +8,14 @@ import type { RentalRow } from './rental-row.ts';
 import { rentalSummaries } from './views.ts';
 import { type HasAgreement, visibleRental } from './visible-rental.ts';
 
-/** Of so many nearest ones the most similar are chosen. */
+/** The most similar rentals are chosen among so many nearest ones. */
 const CANDIDATES = 50;
-/** A price twice or half as high counts like so many kilometres. */
+/** A price twice or half as high counts as so many kilometres. */
 const KM_PER_DOUBLING = 20;
 
 /**
- * Other members' open rentals of the same kind and category in the same country, the nearest in place and
- * price first.
+ * Other members' open rentals of the same kind and category in the same country, the nearest in place and price
+ * first.
  * @throws AppError rentalNotFound
  */
 export async function similarRentals(
@@ -42,7 +42,7 @@ export async function similarRentals(
 
 const publicPoint = (row: RentalRow) => ({ lat: row.public_lat, lng: row.public_lng });
 
-/** How far apart two rentals are in place and price, in kilometres. */
+/** The difference of two rentals in place and price, in kilometres. */
 function unlikeness(rental: RentalRow, other: RentalRow): number {
   const doublings = Math.abs(Math.log2((other.price_day_ref + 1) / (rental.price_day_ref + 1)));
   return distanceInKm(publicPoint(rental), publicPoint(other)) + doublings * KM_PER_DOUBLING;

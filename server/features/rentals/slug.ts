@@ -40,7 +40,7 @@ const LATIN: Record<string, string> = {
 };
 const LONGEST = 60;
 
-/** Any text in the letters of addresses: `Vélo électrique` and `velo-electrique` alike. */
+/** Any text in the characters of addresses: `Vélo électrique` and `velo-electrique` alike. */
 export function inAddress(text: string): string {
   return text
     .normalize('NFD')

@@ -15,19 +15,19 @@ export interface RentalsTables {
     owner_id: string;
     kind: RentalKind;
     status: 'open' | 'closed' | 'hidden';
-    /** Who took it down: moderators about the rental, or by suspending its owner. */
+    /** Why it was taken down: moderators hid the rental, or suspended its owner. */
     hidden_because: 'moderation' | 'suspension' | null;
-    /** When a moderator looked at it. */
+    /** When a moderator reviewed it. */
     reviewed_at: Date | null;
     slug: string;
     name: string;
     message: string;
     category: Category;
-    /** What the owner wrote; shown to nobody else before an agreement. */
+    /** The place as the owner wrote it; shown to nobody else before an agreement. */
     location_label: string;
     lat: number;
     lng: number;
-    /** The town (gazetteer id) and the blurred point everyone sees. */
+    /** The town (gazetteer id) and the blurred, public point. */
     town_id: string;
     public_lat: number;
     public_lng: number;
@@ -52,11 +52,11 @@ export interface RentalsTables {
     country: string;
     /** The public point as a cell of the map; see `mapCell`. */
     map_cell: number;
-    /** What it is found by, a `tsvector` of normalised words. */
+    /** A `tsvector` of the normalised words that the search finds it by. */
     search: Generated<string>;
-    /** By which rules country, cell and search were derived. */
+    /** The version of the rules by which country, cell and search were derived. */
     derived_version: number;
-    /** Deleted by its owner, and kept without words, photos and place for others' threads. */
+    /** Deleted by its owner, but stored without text, photos and place for other members' threads. */
     deleted_at: Date | null;
   };
   rental_images: {
@@ -64,22 +64,22 @@ export interface RentalsTables {
     media_id: string;
     position: number;
   };
-  /** Addresses a rental had under former titles. */
+  /** Slugs a rental had under former titles. */
   retired_slugs: {
     slug: string;
     rental_id: string;
     retired_at: Date;
   };
-  /** When a rental cannot be had; the database refuses what overlaps. */
+  /** When a rental is not available; the database refuses overlaps. */
   occupancies: {
     id: Generated<string>;
     rental_id: string;
     /** `tstzrange`, half-open. */
     during: string;
-    /** The booking that takes the time, kept by the database; null for what the owner has blocked. */
+    /** The booking that takes the time, set by a trigger; null for a period the owner has blocked. */
     booking_id: string | null;
   };
-  /** What one whole unit is worth in whole units of the reference currency; changed by `npm run rates`. */
+  /** The value of one whole unit in whole units of the reference currency; changed by `npm run rates`. */
   currency_rates: {
     currency: Currency;
     rate: ColumnType<number, number | string, number | string>;

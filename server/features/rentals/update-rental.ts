@@ -17,12 +17,12 @@ import { rentalView } from './views.ts';
 
 /** The fields that a change names. */
 function given(change: RentalChange): {
-  [Field in keyof RentalChange]: NonNullable<RentalChange[Field]>;
+  [Field in keyof RentalChange]: Exclude<RentalChange[Field], undefined>;
 } {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-/** Changes one's own rental: what is absent stays. With its title or its town its readable address changes. */
+/** Changes one of the caller's rentals: absent fields stay. A new title or town changes its readable address. */
 export const updateRental: Command<typeof operation> = async (
   unit,
   { actor, input: { params, body }, language },
@@ -47,14 +47,14 @@ export const updateRental: Command<typeof operation> = async (
   return rentalView(unit, row, { userId: actor.userId, language }, true);
 };
 
-/** The whole as it would be. @throws AppError validationFailed where its parts do not go together */
+/** The rental as it would become. @throws AppError validationFailed when its fields contradict each other */
 function checked(whole: CheckedRentalInput): CheckedRentalInput {
   const parsed = rentalInput.safeParse(whole);
   if (parsed.success) return parsed.data;
   throw new AppError('validationFailed', { details: fieldErrors(parsed.error.issues) });
 }
 
-/** Whether moderators have something new to look at. */
+/** Whether a change shows something that moderators have not reviewed. */
 function showsOtherThings({ name, message, images }: RentalChange): boolean {
   return name !== undefined || message !== undefined || images !== undefined;
 }

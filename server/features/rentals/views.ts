@@ -10,7 +10,7 @@ type Views = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 
 /**
  * Rentals as cards show them, in the rows' order, covers only.
- * @param exactFor ids whose exact place the viewer may see beside one's own
+ * @param exactFor ids whose exact place the viewer may see, in addition to the viewer's own rentals
  */
 export function rentalSummaries(
   context: Views,

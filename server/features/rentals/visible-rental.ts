@@ -2,12 +2,12 @@ import type { Reader, Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 
-/** Whether a member has an agreement about a rental: then the exact place is theirs to know. */
+/** Whether a member has an agreement about a rental, which entitles them to the exact place. */
 export type HasAgreement = (db: Reader, rentalId: string, userId: string) => Promise<boolean>;
 
 /**
- * A rental that is there for the viewer, and whether they have agreed on it. What moderators took down is there
- * for its owner and for who has agreed on it; what was deleted, for the latter alone, in their thread.
+ * A rental that the viewer may see, and whether the viewer has an agreement about it. A rental that moderators took
+ * down is visible to its owner and to members with an agreement; a deleted one to the latter only, in their thread.
  * @throws AppError rentalNotFound
  */
 export async function visibleRental(

@@ -6,12 +6,12 @@ import { type OrderWanted, orderedPage } from './ordered-page.ts';
 import type { RentalPage } from './rental-pages.ts';
 import { areFew, countWorded, worded } from './worded.ts';
 
-/** A page of what has some words, and how many have them, up to 1,000. */
+/** A page of the rentals with some words, and their total number, up to 1,000. */
 type CountedPage = RentalPage & { total: number };
 
 /**
- * One page of an area's rentals that have the words asked for, the best first unless an order is wanted. Where
- * nothing has all the words, of those that have fewer: `missed`.
+ * One page of an area's rentals that contain the words asked for, the best first unless an order is requested. When
+ * no rental has all the words, a page of those with fewer: `missed`.
  * @throws AppError for a cursor of another order
  */
 export async function wordedPage(

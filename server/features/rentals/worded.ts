@@ -5,17 +5,16 @@ import { type Area, countArea } from './area.ts';
 import { countMatching, MOST_COUNTED, type RentalsQuery } from './rental-pages.ts';
 import { RENTAL_COLUMNS } from './rental-row.ts';
 
-/** Up to so many rentals are gathered and put in order; more are met soon on a walk along the list. */
+/** Up to so many rentals are collected and sorted; of more, a walk along the list soon finds a page. */
 const MOST_GATHERED = 2_000;
-/** Of words so common a thousand rentals are met sooner on a walk than gathered. */
+/** From so many rentals on, a walk along the list counts a thousand sooner than the index of words. */
 const TOO_COMMON_TO_GATHER = 80_000;
 
 /**
- * Whether a rental has all words sought, found by the index of words.
- *
- * The words are hidden from the planner, which so takes them for rare and the index for the way to go: that is
- * up to the caller. They stand apart, so that the index need not go through all that have only one of them.
- * Where the rarest leaves few, these are sooner looked at than looked up for the other words.
+ * Whether a rental contains all words sought, by the full-text index. The words are hidden from the planner, which
+ * therefore assumes that they are rare and uses the index: whether that is right is up to the caller. Each word is a
+ * separate condition, so that the index need not read all rentals that have only one of them. When the rarest word
+ * leaves few rentals, it is faster to check these for the other words than to look those up too.
  */
 export function has({ queries, most }: Sought): RawBuilder<boolean> {
   const lookedUp = most < MOST_GATHERED ? 1 : queries.length;
@@ -27,23 +26,23 @@ export function has({ queries, most }: Sought): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(each, sql` and `)})`;
 }
 
-/** The same, to be checked row by row: no index knows the function. */
+/** The same condition, checked row by row: no index supports the function. */
 export function hasInPassing({ queries }: Pick<Sought, 'queries'>): RawBuilder<boolean> {
   return sql<boolean>`ts_match_vq(rentals.search, ${allOf(queries)}::tsquery)`;
 }
 
-/** Whether so few have the words that they are best gathered and put in order. */
+/** Whether so few rentals have the words that they are best collected and sorted. */
 export const areFew = ({ likely }: Pick<Sought, 'likely'>): boolean => likely < MOST_GATHERED;
 
-/** What is known of the rentals of an area that have the words asked for. */
+/** The result of counting the rentals of an area that have the words asked for. */
 export interface CountedWords {
   /** Up to 1,000. */
   total: number;
-  /** There are so few in the area that it is best to look at each. */
+  /** The area has so few rentals that it is best to check each. */
   fewAround: boolean;
 }
 
-/** Counts the rentals of an area that have the words asked for, by what leaves the fewest to look at. */
+/** Counts the rentals of an area that have the words asked for, by the query that reads the fewest rows. */
 export async function countWorded(
   context: Pick<Context, 'db'>,
   area: Area,
@@ -71,7 +70,7 @@ export async function countWorded(
 
 /**
  * The rentals of an area that have the words sought, to be put in any order.
- * @param butNot others to leave out
+ * @param butNot words whose rentals are left out
  */
 export function worded(
   { db }: Pick<Context, 'db'>,
@@ -80,13 +79,13 @@ export function worded(
   { total, fewAround }: CountedWords,
   butNot?: Sought,
 ): RentalsQuery {
-  // a total below the bound of counting is exact, whatever the vocabulary knows
+  // a total below the bound of counting is exact; the vocabulary's estimate is not needed
   const likely = total < MOST_COUNTED ? total : Math.max(sought.likely, total);
   const few = fewAround || areFew({ likely });
   let found = fewAround ? gathering : walking;
   found = found.where(few && !fewAround ? has(sought) : hasInPassing(sought));
   if (butNot) found = found.where(sql<boolean>`not ${hasInPassing(butNot)}`);
-  // apart, or the planner, which misjudges how rare words are, walks the whole list for a handful
+  // as a separate subquery, or the planner, which misjudges how rare words are, walks the whole list for a few rentals
   return few
     ? (db.selectFrom(
         found.select(RENTAL_COLUMNS).offset(0).as('rentals'),

@@ -6,7 +6,7 @@ import type { ReportsTables } from './tables.ts';
 export type ReportRow = Selectable<ReportsTables['reports']>;
 type ReportDecision = NonNullable<ReportRow['decision']>;
 
-/** Locks a report nobody has decided on. @throws AppError caseNotFound or caseAlreadyDecided */
+/** Locks an undecided report. @throws AppError caseNotFound or caseAlreadyDecided */
 export async function holdReport({ db }: Pick<Unit, 'db'>, id: string): Promise<ReportRow> {
   const report = await db
     .selectFrom('reports')
@@ -19,7 +19,7 @@ export async function holdReport({ db }: Pick<Unit, 'db'>, id: string): Promise<
   return report;
 }
 
-/** Writes what was decided on a held report. */
+/** Records the decision on a locked report. */
 export async function settleReport(
   { db, now }: Pick<Unit, 'db' | 'now'>,
   id: string,
@@ -29,8 +29,8 @@ export async function settleReport(
 }
 
 /**
- * Gives every other open report on the same subject the same decision: what is hidden or suspended needs no
- * second look.
+ * Closes every other open report on the same subject with the same decision: a subject that is hidden or suspended
+ * needs no second review.
  * @returns their ids, the oldest first
  */
 export async function settleAlike(

@@ -2,7 +2,7 @@ import { pageUrl } from '#contract/paths.ts';
 import type { Context } from '../../context.ts';
 import { sendLetter } from '../../letters/index.ts';
 
-/** Tells a reporter that the report has come, unless it was decided on before the mail could leave. */
+/** Mails a reporter that the report was received, unless it was decided before the mail could be sent. */
 export async function mailReportReceived(
   context: Pick<Context, 'db' | 'mailer' | 'config'>,
   reportId: string,

@@ -1,7 +1,7 @@
 import type { Unit } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 
-/** The reports a member has made. Who reported the member stays between the moderators and those. */
+/** The reports a member has made. Reports about the member are known to moderators and reporters only. */
 export async function exportReports(db: Reader, userId: string) {
   const rows = await db
     .selectFrom('reports')
@@ -20,8 +20,8 @@ export async function exportReports(db: Reader, userId: string) {
 }
 
 /**
- * Forgets what a leaving member reported: what is open goes, what was decided stays without its words.
- * Open reports about the member are dismissed, since there is nobody left to decide about.
+ * Deletes a leaving member's open reports; decided ones stay without their text. Open reports about the member are
+ * dismissed, since there is nobody left to decide about.
  */
 export async function eraseReports({ db, now }: Unit, userId: string): Promise<void> {
   await db

@@ -4,8 +4,8 @@ import { AppError } from '../../errors.ts';
 import { report } from './report.ts';
 
 /**
- * Reports a message of a conversation the caller takes part in.
- * @throws AppError messageNotFound for anyone else, reportNotAllowed for one's own and what nobody has written
+ * Reports a message of a conversation that the caller takes part in.
+ * @throws AppError messageNotFound for anyone else, reportNotAllowed for one's own and for system messages
  */
 export const reportMessage: Command<typeof operation> = async (unit, { actor, input }) => {
   const { id } = input.params;

@@ -3,7 +3,7 @@ import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { report } from './report.ts';
 
-/** Reports a rental. @throws AppError rentalNotFound for one that is hidden already, too */
+/** Reports a rental. @throws AppError rentalNotFound, also for one that is hidden already */
 export const reportRental: Command<typeof operation> = async (unit, { actor, input }) => {
   const { id } = input.params;
   const rental = await unit.db

@@ -3,7 +3,7 @@ import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { report } from './report.ts';
 
-/** Reports a member. @throws AppError userNotFound for one who is not there any more either */
+/** Reports a member. @throws AppError userNotFound, also for a deleted one */
 export const reportUser: Command<typeof operation> = async (unit, { actor, input }) => {
   const { id } = input.params;
   const user = await unit.db

@@ -4,7 +4,7 @@ import type { ReportInput } from '#contract/reports/schemas.ts';
 import type { Unit } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 
-/** What is reported, and who answers for it. */
+/** The subject of a report, and the member responsible for it. */
 export interface Reported {
   kind: ReportSubject;
   id: string;
@@ -12,8 +12,8 @@ export interface Reported {
 }
 
 /**
- * Writes a report for the moderators. The database refuses a second open one by the same member about the
- * same subject (`reports_once`, told as `alreadyReported`).
+ * Records a report for the moderators. The database refuses a second open one by the same member about the same
+ * subject (`reports_once`, reported as `alreadyReported`).
  * @throws AppError reportNotAllowed for one's own
  */
 export async function report(

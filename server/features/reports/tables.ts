@@ -7,7 +7,7 @@ export interface ReportsTables {
     reporter_id: string;
     subject_kind: ReportSubject;
     subject_id: string;
-    /** The member, or who owns or wrote the subject. */
+    /** The member, or the owner or author of the subject. */
     reported_id: string;
     reason: ReportReason;
     message: string | null;

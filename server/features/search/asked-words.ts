@@ -13,13 +13,13 @@ import { hasDigitLetters, skeleton } from './skeleton.ts';
 import type { Alternative } from './tsquery.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A word asked for, or a phrase that names one thing, and all it is found by. */
+/** A word asked for, or a phrase that names one thing, and all the ways to find it. */
 export interface AskedWord {
-  /** The lexemes of what was typed, looked for even where the vocabulary has not heard of them yet. */
+  /** The lexemes of the typed text, searched for even when the vocabulary does not contain them yet. */
   typed: ReadonlySet<string>;
-  /** Found in a title, a place or by a whole category. */
+  /** Matches in a title, a place or by a whole category. */
   best: Alternative[];
-  /** Found anywhere. */
+  /** Matches anywhere. */
   any: Alternative[];
   /** Names a whole category. */
   isCategory: boolean;
@@ -29,20 +29,20 @@ export interface AskedWord {
   isPurpose: boolean;
   /** Names a place rather than a thing. */
   isPlace: boolean;
-  /** Nothing like it is known. */
+  /** Nothing similar is known. */
   isUnknown: boolean;
 }
 
 interface Phrase {
   words: string[];
   concepts: Concept[];
-  /** What things are rented for, where it names no thing itself. */
+  /** The purpose that things are rented for, when it names no thing itself. */
   purpose: Purpose | null;
 }
 
 /**
  * Cuts words into the longest phrases that name a concept or a purpose, and single words.
- * @param unknown those of the words nobody knows, which may have slips in them
+ * @param unknown those of the words that the vocabulary does not contain, which may be misspelled
  */
 export function phrasesOf(words: string[], unknown: ReadonlySet<string> = new Set()): Phrase[] {
   const phrases: Phrase[] = [];
@@ -66,9 +66,9 @@ function phraseOf(words: string[], unknown: ReadonlySet<string>): Phrase {
   return { words, concepts, purpose: concepts.length > 0 ? null : purposeOf(phrase) };
 }
 
-/** What each phrase may mean; words nobody knows are taken for those they look or sound like. */
+/** The meanings of each phrase; unknown words are replaced by known ones that look or sound alike. */
 export async function askedWords(vocabulary: Vocabulary, words: string[]): Promise<AskedWord[]> {
-  // with all that they are looked for by should they have no slips in them, which then need not be asked for
+  // with all their lexemes, assuming no misspelling, so that these need no second query
   const expected = phrasesOf(words).flatMap((phrase) => understood(phrase).any.flat());
   const places = words.map((word) => MARKS.place + word);
   const uses = await vocabulary.usesOf([...words, ...places, ...expected]);
@@ -83,7 +83,7 @@ export async function askedWords(vocabulary: Vocabulary, words: string[]): Promi
   );
 }
 
-/** What a phrase means as it is written. */
+/** The meaning of a phrase as it is written. */
 function understood({ words, concepts, purpose }: Phrase): AskedWord {
   if (concepts.length > 0) return meant([words], concepts, []);
   if (purpose) return meantFor(words, purpose);
@@ -93,7 +93,7 @@ function understood({ words, concepts, purpose }: Phrase): AskedWord {
 async function guessed(db: Reader, word: string): Promise<AskedWord> {
   const bones = skeleton(word);
   const alike = bones ? conceptsLike(bones) : [];
-  // digits are how the dialect is spelled, not a slip of the fingers
+  // digits are how the dialect is spelled, not a typing error
   const near = hasDigitLetters(word) && alike.length > 0 ? [] : await nearWords(db, word);
   const concepts = [...alike, ...near.flatMap(conceptsOf)];
   const asked = meant([[word], ...near.map((one) => [one])], concepts, [word]);
@@ -119,7 +119,7 @@ function meant(written: string[][], concepts: Concept[], sounding: string[]): As
   };
 }
 
-/** What a thing is for may be said anywhere, in any of its forms. */
+/** The purpose of a thing may be mentioned anywhere, in any of its forms. */
 function meantFor(written: string[], purpose: Purpose): AskedWord {
   const { any } = meant([written, ...purpose], [], []);
   return { ...meant([written], [], []), best: any, any, isPurpose: true };

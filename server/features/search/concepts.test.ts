@@ -14,7 +14,7 @@ const named = concepts.flatMap(({ written: { category, fr, en, ar, tn } }) =>
 );
 
 describe('the table of concepts', () => {
-  it('says each thing in every language, and in the dialect with Latin letters', () => {
+  it('names each thing in every language, and in the dialect with Latin letters', () => {
     expect(concepts.length).toBeGreaterThanOrEqual(40);
     for (const { id, written: concept } of concepts) {
       for (const writing of WRITINGS) {
@@ -26,7 +26,7 @@ describe('the table of concepts', () => {
     }
   });
 
-  it('has each id and each form once, but for forms declared to mean two things', () => {
+  it('has each id and each form once, except forms declared to mean two things', () => {
     expect(readConcepts().size).toBe(written.concepts.length);
     const ambiguous = new Set(written.ambiguous.map(phraseOf));
     const twice = concepts
@@ -36,14 +36,14 @@ describe('the table of concepts', () => {
     expect(new Set(twice)).toEqual(ambiguous);
   });
 
-  it('includes only what is there', () => {
+  it('includes only concepts that exist', () => {
     for (const { id, includes = [] } of written.concepts) {
       for (const narrower of includes)
         expect(readConcepts().has(narrower), `${id}: ${narrower}`).toBe(true);
     }
   });
 
-  it('names each category that has a name of its own once, as the pages do', async () => {
+  it('names each category that has its own name once, as the pages do', async () => {
     expect(named.map(([category]) => category).toSorted()).toEqual(
       CATEGORIES.filter((category) => category !== 'other').toSorted(),
     );

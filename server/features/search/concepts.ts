@@ -7,40 +7,40 @@ import written from './concepts.json' with { type: 'json' };
 import { tellingWords } from './normalise.ts';
 import { isArabic, skeleton } from './skeleton.ts';
 
-/** In what a thing is written: the four languages, and the dialect in Latin letters. */
+/** The ways to write the name of a thing: the four languages, and the dialect in Latin letters. */
 export type Writing = Language | 'latin';
 
-/** One kind of thing and what people call it, as `concepts.json` has it. */
+/** One kind of thing and its names, as in `concepts.json`. */
 export interface WrittenConcept extends Record<Writing, string[]> {
   id: string;
-  /** Where the name is that of a whole category: everything in it is meant. */
+  /** Set when the name is that of a whole category: everything in it is meant. */
   category?: Category;
-  /** Narrower concepts: who looks for this looks for them too. */
+  /** Narrower concepts, which a search for this one also finds. */
   includes?: string[];
 }
 
-/** A concept ready to look things up with. */
+/** A concept prepared for lookup. */
 export interface Concept {
   id: string;
   written: WrittenConcept;
-  /** Every way to say it or what it includes: phrases of normalised words. */
+  /** All names of it and of the concepts it includes: phrases of normalised words. */
   forms: string[][];
   categories: Category[];
 }
 
 const WRITINGS: Writing[] = ['fr', 'en', 'ar', 'tn', 'latin'];
-/** Every concept by its id, read by whoever asks first: no start waits for it. */
+/** Every concept by its id, loaded on first use: the start does not wait for it. */
 export const concepts = once(
   (): ReadonlyMap<string, Concept> => read(written.concepts as WrittenConcept[]),
 );
-/** Words of the longest phrase that names one. */
+/** The number of words in the longest phrase that names a concept. */
 export const longestPhrase = once(() =>
   Math.max(...[...concepts().values()].flatMap(({ forms }) => forms.map((form) => form.length))),
 );
 
 /**
- * Concepts by the phrase (words joined by a space) that names them, and by the consonants of their one-word Arabic or dialect
- * names.
+ * Concepts by the phrase (words joined by a space) that names them, and by the consonants of their one-word Arabic or
+ * dialect names.
  */
 const named = once(() => {
   const byPhrase = new Map<string, Set<Concept>>();
@@ -62,7 +62,7 @@ const named = once(() => {
     .filter((words) => words.length > 1);
   return { byPhrase, bySkeleton, longerPhrases };
 });
-/** Every single word that names a concept: what a mistyped word may have meant. */
+/** Every single word that names a concept: candidates for a misspelled word. */
 export const conceptWords = once((): readonly string[] =>
   [...named().byPhrase.keys()].filter((phrase) => !phrase.includes(' ')),
 );
@@ -73,8 +73,8 @@ export function conceptsOf(phrase: string): Concept[] {
 }
 
 /**
- * The concepts of the phrases that have these words but for slips in the words nobody knows, with the fewest
- * slips: "tondeuze gazon". None for a single word, which may be meant to be any other.
+ * The concepts of the phrases that equal these words except for misspellings in the unknown ones, with the fewest
+ * misspellings: "tondeuze gazon". None for a single word, which could stand for any other.
  */
 export function conceptsMistyped(words: string[], unknown: ReadonlySet<string>): Concept[] {
   if (words.length < 2 || !words.some((word) => unknown.has(word))) return [];
@@ -88,7 +88,7 @@ export function conceptsMistyped(words: string[], unknown: ReadonlySet<string>):
     .flatMap(({ phrase }) => conceptsOf(phrase.join(' ')));
 }
 
-/** How many slips there are between two phrases of equal length; infinitely many where they are not the same phrase. */
+/** The number of typing errors between two phrases of equal length; infinite when known words differ. */
 function slipsBetween(typed: string[], meant: string[], unknown: ReadonlySet<string>): number {
   return typed.reduce((sum, word, index) => {
     const other = meant[index] ?? '';
@@ -99,7 +99,7 @@ function slipsBetween(typed: string[], meant: string[], unknown: ReadonlySet<str
   }, 0);
 }
 
-/** The concepts a word of the dialect names, however its vowels are spelled. */
+/** The concepts that a word of the dialect names, in any spelling of its vowels. */
 export function conceptsLike(bones: string): Concept[] {
   return [...(named().bySkeleton.get(bones) ?? [])];
 }

@@ -4,21 +4,21 @@ import type { Context } from '../../context.ts';
 import { tellingWords } from './normalise.ts';
 
 const LONGEST = 80;
-const KEPT_DAYS = 90;
-const MOST_KEPT = 10_000;
-/** Of this process: somebody who tries names by the thousand fills nothing. */
+const STORED_DAYS = 90;
+const MOST_STORED = 10_000;
+/** Per process: a client that tries names by the thousand does not fill the table. */
 const MOST_A_MINUTE = 60;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** From so many digits on it may be somebody's number. */
+/** From so many digits on it may be a phone number. */
 const DIGITS_OF_NUMBERS = 7;
 
 let counted = { since: 0, notes: 0 };
 
 /**
- * Notes for the operator what was looked for and not found. Nothing waits for it, and nothing fails with it.
- * What looks like somebody's address or number is not kept.
+ * Records for the operator a search that found nothing. Nothing waits for it, and nothing fails with it. Text that
+ * looks like an address or a phone number is not stored.
  */
 export function noteFailedSearch(
   context: Pick<Context, 'db' | 'clock' | 'log'>,
@@ -33,12 +33,12 @@ export function noteFailedSearch(
   );
 }
 
-/** Forgets what nobody has looked for lately. */
+/** Deletes entries that nobody has searched for lately. */
 export async function forgetOldSearches({
   db,
   clock,
 }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  const oldest = new Date(clock.now().getTime() - KEPT_DAYS * DAY);
+  const oldest = new Date(clock.now().getTime() - STORED_DAYS * DAY);
   await db.deleteFrom('failed_searches').where('last_at', '<', oldest).execute();
 }
 
@@ -63,7 +63,7 @@ async function keep(
   await sql`
     insert into failed_searches as kept (words, language, times, first_at, last_at)
     select ${words}, ${language}, 1, ${now}::timestamptz, ${now}::timestamptz
-    where (select count(*) from failed_searches) < ${MOST_KEPT}
+    where (select count(*) from failed_searches) < ${MOST_STORED}
     on conflict (words, language) do update
       set times = kept.times + 1, last_at = excluded.last_at`.execute(db);
 }

@@ -3,8 +3,8 @@ import { tellingWords, withoutAnd } from './normalise.ts';
 import { isArabic, skeleton } from './skeleton.ts';
 
 /**
- * What sets lexemes apart that mean more than "the word is in there somewhere". Written into the lexeme, since
- * an index keeps no weights: what stands in a title is then found without looking at a row.
+ * Prefixes of lexemes with a stronger meaning than "the word is in there somewhere". They are part of the lexeme
+ * because an index stores no weights: words in a title are then found without reading a row.
  */
 export const MARKS = {
   /** The word stands in the title, or names the place. */
@@ -17,14 +17,14 @@ export const MARKS = {
   skeleton: '~',
 } as const;
 
-/** The other lexemes that are there wherever a lexeme is. */
+/** The other lexemes that a rental has whenever it has this one. */
 export function impliedBy(lexeme: string): string[] {
   const word = lexeme.slice(1);
   if (lexeme.startsWith(MARKS.title)) return [word];
   return lexeme.startsWith(MARKS.place) ? [word, MARKS.title + word] : [];
 }
 
-/** What a rental is found by. */
+/** The texts that a rental is found by. */
 export interface Findable {
   title: string;
   text: string;
@@ -33,7 +33,7 @@ export interface Findable {
   places: string[];
 }
 
-/** The lexemes of a rental, each once: the words of everything, and marked ones. */
+/** The lexemes of a rental, each once: the words of all its texts, and prefixed ones. */
 export function lexemesOf({ title, text, category, places }: Findable): string[] {
   const titleWords = wordsIn(title);
   const placeWords = places.flatMap(tellingWords);
@@ -54,7 +54,7 @@ export function lexemesOf({ title, text, category, places }: Findable): string[]
   ];
 }
 
-/** The words of a text; those that begin like "and" also without it, since it may be one or not. */
+/** The words of a text; Arabic words that begin like "and" also without it, since it may be part of the word or not. */
 function wordsIn(text: string): string[] {
   return tellingWords(text).flatMap((word) => [word, withoutAnd(word) ?? word]);
 }

@@ -3,11 +3,11 @@ import type { FailedSearch } from '#contract/search/schemas.ts';
 import type { Reader } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 
-/** Stands for an entry in a cursor, which its words may be too long for. */
+/** Identifies an entry in a cursor, for which its words may be too long. */
 const ENTRY = sql<string>`md5(language || ' ' || words)::uuid`;
 
 /**
- * What people looked for and did not find, the most frequent first; for moderators.
+ * The failed searches, the most frequent first; for moderators.
  * @throws AppError for a cursor of another list
  */
 export async function listFailedSearches(

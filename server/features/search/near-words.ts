@@ -4,20 +4,20 @@ import { editDistance, slipsAllowed } from '../../edit-distance.ts';
 import { conceptWords } from './concepts.ts';
 import { MARKS } from './lexemes.ts';
 
-/** So many words of the vocabulary are looked at, the likest by their letter groups. */
+/** So many words of the vocabulary are compared, the most similar by trigrams. */
 const CANDIDATES = 24;
 const MOST_MEANT = 4;
 const MARKED = `^[\\${Object.values(MARKS).join('\\')}]`;
 
 /**
- * What an unknown word may have been meant to be, among the words of rentals and those of concepts: what it
- * begins, or else what is fewest slips of the fingers away.
+ * The words that an unknown word may stand for, among those of rentals and of concepts: words that begin with it, or
+ * else those with the fewest typing errors between them.
  */
 export async function nearWords(db: Reader, word: string): Promise<string[]> {
   const most = slipsAllowed(word);
-  // of a word so short a beginning stands for too many others
+  // a word this short would be the beginning of too many others
   if (most === 0) return [];
-  // two statements, this and the search itself: in one the planner reads the whole table
+  // separate from the search's statement: in one statement the planner reads the whole table
   const { rows } = await sql<{ word: string }>`
     select word from search_words
     where (word % ${word} or word like ${`${word}%`}) and word !~ ${MARKED}

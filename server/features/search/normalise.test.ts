@@ -25,7 +25,7 @@ describe('normalised words', () => {
     expect(tellingWords(text).join(' ')).toBe(words);
   });
 
-  it('of a rental say where each word stands, and drop the "and" of Arabic', () => {
+  it('of a rental have their positions, and drop the "and" of Arabic', () => {
     const lexemes = lexemesOf({
       title: 'شباك وسلّم',
       text: 'Pour les olives',

@@ -1,12 +1,12 @@
 import stopWords from './stop-words.json' with { type: 'json' };
 
-/** Letters and digits; what is longer is no word, and a lexeme has its limits. */
+/** Letters and digits; longer ones are not words, and lexemes have a maximum length. */
 const WORDS = /[\p{L}\p{N}]{1,40}/gu;
-/** Shorter, what follows an article may be the word's own beginning. */
+/** Below this length, what looks like an article may be a part of the word. */
 const SHORTEST_AFTER_ARTICLE = 3;
 const ARTICLE = /^(?:و?[بكف]?ال|و?لل)/;
 
-/** Letters of one sound or shape in different writings, after decomposition. */
+/** Letters with one sound or shape in different writings, after decomposition. */
 const SAME_LETTERS: Record<string, string> = {
   œ: 'oe',
   æ: 'ae',
@@ -30,7 +30,7 @@ const VARIANTS = new RegExp(`[${Object.keys(SAME_LETTERS).join('')}]`, 'gu');
 /** Accents, and the vowel signs, hamzas and stretching of Arabic. */
 const MARKS = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g;
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
-/** What stands before an apostrophe in French: l'appareil, d'occasion, jusqu'à. */
+/** The elided part before an apostrophe in French: l'appareil, d'occasion, jusqu'à. */
 const ELISION = /(?<!\p{L})(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’ʼ]/gu;
 /** Flats are counted in rooms, "S+2". */
 const ROOMS = /(?<!\p{L})([stf]|س) ?\+ ?(\d)/gu;
@@ -38,7 +38,7 @@ const ROOMS = /(?<!\p{L})([stf]|س) ?\+ ?(\d)/gu;
 /** E-bikes and e-scooters are no bikes and scooters. */
 const ELECTRIC = /(?<!\p{L})e-(?=\p{L})/gu;
 
-/** Letters and digits alone, alike in every writing; parts that were apart stay apart. */
+/** Letters and digits only, alike in every writing; separate parts stay separate. */
 function folded(text: string): string {
   return text
     .toLowerCase()
@@ -52,7 +52,7 @@ function folded(text: string): string {
     .normalize('NFC');
 }
 
-/** Without the Arabic article, or the plural's ending in French and English. */
+/** Without the Arabic article, or the plural ending in French and English. */
 function stemmed(word: string): string {
   let stem = word;
   let article = ARTICLE.exec(stem);
@@ -63,14 +63,14 @@ function stemmed(word: string): string {
   return /^[a-z]{2,}[^s\d][sx]$/.test(stem) ? stem.slice(0, -1) : stem;
 }
 
-/** The words of a text as they stand, cut to their letters; for what is still being typed. */
+/** The words of a text, reduced to their letters but not stemmed; for text that is still being typed. */
 export function foldedWords(text: string): string[] {
   return folded(text).match(WORDS) ?? [];
 }
 
 /**
- * The words a text is found by, in its order: without case, accents, Arabic vowel signs and articles, with one
- * spelling for letters that are written in several ways. The same for what is published and for what is asked.
+ * The words that a text is found by, in its order: without case, accents, Arabic vowel signs and articles, with one
+ * spelling for letters that are written in several ways. The same for published texts and for searches.
  */
 export function normalised(text: string): string[] {
   return foldedWords(text)
@@ -80,13 +80,13 @@ export function normalised(text: string): string[] {
 
 const STOP_WORDS = new Set(Object.values(stopWords).flatMap((words) => words.flatMap(normalised)));
 
-/** A word without the "and" that Arabic writes as its first letter; null where there is none to take off. */
+/** A word without the "and" that Arabic writes as its first letter; null when it does not begin with one. */
 export function withoutAnd(word: string): string | null {
   const bare = /^و(.{3,})$/u.exec(word)?.[1];
   return bare ? stemmed(bare) : null;
 }
 
-/** The same without words that tell nothing (articles, "cherche", "نكري"). */
+/** The same without insignificant words (articles, "cherche", "نكري"). */
 export function tellingWords(text: string): string[] {
   return normalised(text).filter((word) => !STOP_WORDS.has(word));
 }

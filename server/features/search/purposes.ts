@@ -1,7 +1,7 @@
 import { normalised } from './normalise.ts';
 import written from './purposes.json' with { type: 'json' };
 
-/** What things are rented for: a wedding, a trip. In every form, phrases of normalised words. */
+/** A purpose that things are rented for, a wedding or a trip, in all its forms: phrases of normalised words. */
 export type Purpose = string[][];
 
 /** By the phrase (words joined by a space) that names them. */
@@ -15,12 +15,12 @@ for (const { fr, en, ar, tn, latin } of written.purposes) {
   for (const phrase of phrases) BY_PHRASE.set(phrase, purpose);
 }
 
-/** The purpose a phrase of normalised words names; null for what names none. */
+/** The purpose that a phrase of normalised words names, or null. */
 export function purposeOf(phrase: string): Purpose | null {
   return BY_PHRASE.get(phrase) ?? null;
 }
 
-/** An Arabic phrase, and with the "for" that is written as its first letter. */
+/** An Arabic phrase, and the same with "for", which is written as its first letter. */
 function withFor(form: string): string[] {
   const phrase = normalised(form).join(' ');
   return [phrase, `ل${phrase}`];

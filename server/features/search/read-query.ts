@@ -6,24 +6,24 @@ import { amplePart, countOf, type Sought, sought } from './sought.ts';
 import { type Alternative, narrowed } from './tsquery.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
 
-/** More words only narrow what is narrow already. */
+/** More words would not narrow the results noticeably. */
 const MOST_WORDS = 8;
 
-/** What somebody looks for, as the database is asked for it. */
+/** A search as a query to the database. */
 export interface Asked {
   words: AskedWord[];
-  /** What has every word in its title, its place or by its category. */
+  /** Rentals with every word in the title, the place or by the category. */
   best: Sought;
-  /** What has every word anywhere, but for what a thing is for. */
+  /** Rentals with every word anywhere, except for the purpose of a thing. */
   any: Sought;
-  /** A part of `any` that may be enough to count, and is sooner counted. */
+  /** A subset of `any` that may be large enough to stop counting, and is counted faster. */
   ample: Sought;
 }
 
-/** Reads what somebody typed; null for what has no word in it. */
+/** Parses a typed search; null when it contains no word. */
 export async function readQuery(db: Reader, typed: string | undefined): Promise<Asked | null> {
-  const telling = tellingWords(typed ?? '');
-  const words = telling.length > 0 ? telling : normalised(typed ?? '');
+  const significant = tellingWords(typed ?? '');
+  const words = significant.length > 0 ? significant : normalised(typed ?? '');
   const distinct = [...new Set(words)].slice(0, MOST_WORDS);
   if (distinct.length === 0) return null;
   const vocabulary = openVocabulary(db);
@@ -31,8 +31,9 @@ export async function readQuery(db: Reader, typed: string | undefined): Promise<
 }
 
 /**
- * The same with fewer words, for when nothing has them all: without those nobody knows, then, beside things,
- * without what names none, then without the places, at last without the most common. Null for a single word.
+ * The same search with fewer words, for when no rental has them all: without unknown words, then, when a thing is
+ * named, without words that name none, then without the places, at last without the most common. Null for a single
+ * word.
  */
 export async function askFewer(db: Reader, { words }: Asked): Promise<Asked | null> {
   if (words.length < 2) return null;
@@ -43,8 +44,9 @@ export async function askFewer(db: Reader, { words }: Asked): Promise<Asked | nu
     ({ isPlace }) => isPlace,
   ];
   for (const dropped of isDropped) {
-    const kept = words.filter((word) => !dropped(word));
-    if (kept.length > 0 && kept.length < words.length) return askedFor(vocabulary, kept);
+    const remaining = words.filter((word) => !dropped(word));
+    if (remaining.length > 0 && remaining.length < words.length)
+      return askedFor(vocabulary, remaining);
   }
   const each = await Promise.all(words.map((word) => askedFor(vocabulary, [word])));
   const rare = each.toSorted((one, other) => one.any.most - other.any.most).slice(0, -1);
@@ -57,20 +59,20 @@ export async function askFewer(db: Reader, { words }: Asked): Promise<Asked | nu
 async function askedFor(vocabulary: Vocabulary, asked: AskedWord[]): Promise<Asked> {
   const uses = await vocabulary.usesOf(asked.flatMap(({ any }) => any.flat()));
   const words = asked.map((word) => {
-    // of all names of a thing few are in use; the others would only mislead the planner
+    // few of a thing's names are in use; unused ones would only mislead the planner
     const isKnown = (lexeme: string) => uses.of(lexeme) > 0 || word.typed.has(lexeme);
-    // the commonest first: whoever looks at a rental stops at the first it has
+    // the commonest first: a check of a rental stops at the first match
     const known = (alternatives: Alternative[]) =>
       narrowed(
         alternatives.filter((one) => one.every(isKnown)),
         impliedBy,
       ).toSorted((one, other) => countOf(uses, other) - countOf(uses, one));
     const best = known(word.best);
-    // who asks for nothing but bicycles is not helped by flats with "bicycles" in their text
+    // a search for just "bicycles" should not find flats with "bicycles" in their text
     const named = asked.length === 1 && word.isCategory;
     return { best, any: named ? best : known(word.any) };
   });
-  // of suits for a wedding most do not say what for; whoever asks for any clothes for it means those that do
+  // most suits for a wedding do not mention it; a search for any clothes for a wedding means those that do
   const isNarrow = asked.some(({ isThing, isCategory }) => isThing && !isCategory);
   const needed = words.filter((_, index) => !isNarrow || !asked[index]?.isPurpose);
   const best = words.map((word) => word.best);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareInCommon } from './same-things.ts';
 
-it('tells how much two titles say alike, whatever the language', () => {
+it('measures how much two titles have in common, in any language', () => {
   expect(shareInCommon('Vélo', 'Bicycle')).toBe(1);
   expect(shareInCommon('Vélo Peugeot', 'Vélo Décathlon')).toBe(0.5);
   expect(shareInCommon('Vélo', 'Perceuse')).toBe(0);

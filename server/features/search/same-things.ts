@@ -6,8 +6,8 @@ import { tsquery } from './tsquery.ts';
 const titlePhrases = (title: string) => phrasesOf([...new Set(tellingWords(title))]);
 
 /**
- * A `tsquery` for what has in its title a thing that this title names, in any language: one of its concepts or,
- * where it names none, one of its words. Null for a title that tells nothing.
+ * A `tsquery` for rentals whose title names the same thing as this title, in any language: one of its concepts or,
+ * when it names none, one of its words. Null for a title without significant words.
  */
 export function sameThings(title: string): string | null {
   const phrases = titlePhrases(title);
@@ -18,7 +18,7 @@ export function sameThings(title: string): string | null {
   return tsquery(forms.map((words) => words.map((word) => MARKS.title + word)));
 }
 
-/** How much of what the shorter of two titles says the other says too, from 0 to 1, in any language. */
+/** The share of the shorter title's meanings that the other title has too, from 0 to 1, in any language. */
 export function shareInCommon(one: string, other: string): number {
   const [meanings, others] = [meaningsOf(one), meaningsOf(other)];
   const least = Math.min(meanings.size, others.size);
@@ -26,7 +26,7 @@ export function shareInCommon(one: string, other: string): number {
   return least === 0 ? 0 : both.length / least;
 }
 
-/** What a title says: its concepts by their ids, its other words as they are. */
+/** The meanings of a title: its concepts by their ids, its other words as they are. */
 function meaningsOf(title: string): Set<string> {
   const meanings = titlePhrases(title).map(({ words, concepts }) =>
     concepts.length > 0 ? concepts.map(({ id }) => `#${id}`) : words,

@@ -1,4 +1,4 @@
-/** What a letter sounds like without vowels, in Arabic and in the Latin letters and digits of the dialect. */
+/** The sound of each letter without vowels, in Arabic and in the Latin letters and digits of the dialect. */
 const ARABIC: Record<string, string> = {
   ب: 'b',
   ت: 't',
@@ -54,8 +54,8 @@ export const hasDigitLetters = (word: string): boolean =>
   /[a-z]/.test(word) && /[2356789]/.test(word) && !/\d{2}/.test(word);
 
 /**
- * The consonants of a normalised word, the same for "krahb" and "كراهب", for "7ajjem" and "حجام": what a word
- * of the dialect keeps however it is spelled. Null where too little is left to tell words apart.
+ * The consonants of a normalised word, the same for "krahb" and "كراهب", for "7ajjem" and "حجام": the part of a
+ * dialect word that all spellings share. Null when too little is left to distinguish words.
  */
 export function skeleton(word: string): string | null {
   const sounds = isArabic(word)

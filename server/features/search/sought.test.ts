@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { amplePart } from './sought.ts';
 
-/** A vocabulary in which some lexemes are used so often, and others never. */
+/** A vocabulary in which some lexemes are used so often, and all others never. */
 const uses = (counts: Record<string, number>) => ({
   rentals: 100_000,
   of: (lexeme: string) => counts[lexeme] ?? 0,
 });
 
-describe('what is counted first of what is asked for', () => {
-  it('is of one word the rarest way to find it that is still common enough', () => {
+describe('the part of a search that is counted first', () => {
+  it('is for one word the rarest match that is still common enough', () => {
     const ways = [['vélo'], ['bicyclette'], ['vtt']];
     const known = uses({ vélo: 50_000, bicyclette: 4_000, vtt: 200 });
     expect(amplePart(known, [ways])).toEqual([[['bicyclette']]]);
   });
 
-  it('is never a phrase, of which it is not known how many have it', () => {
+  it('is never a phrase, because the vocabulary does not know how many rentals contain it', () => {
     const ways = [['vélo'], ['vélo', 'course']];
     const known = uses({ vélo: 50_000, course: 40_000 });
     expect(amplePart(known, [ways])).toEqual([[['vélo']]]);
   });
 
-  it('is the commonest way of each where there are several words, or none is common', () => {
+  it('is the commonest match of each word for several words, or when none is common', () => {
     const [one, other] = [[['vélo'], ['vtt']], [['rouge']]];
     expect(amplePart(uses({ vélo: 9_000, rouge: 9_000 }), [one, other])).toEqual([
       [['vélo']],

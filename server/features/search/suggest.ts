@@ -9,10 +9,10 @@ import { suggestedWords } from './suggested-words.ts';
 
 const MOST_CATEGORIES = 3;
 const MOST_PLACES = 3;
-/** Letters from which on a place is looked for. */
+/** The number of letters from which on places are suggested. */
 const SHORTEST_PLACE = 2;
 
-/** What somebody may mean who has typed so much. */
+/** Suggestions for a search that is being typed. */
 export async function suggest(
   context: Pick<Context, 'db' | 'geocoder' | 'log'>,
   typed: string,
@@ -36,13 +36,13 @@ function categoriesLike(phrase: string): Category[] {
   return [...new Set(named)].slice(0, MOST_CATEGORIES);
 }
 
-/** Whether a name, or one of its words, begins like what is typed. */
+/** Whether a name, or one of its words, begins with the typed text. */
 function begins(name: string, phrase: string): boolean {
   const words = foldedWords(name).join(' ');
   return words.startsWith(phrase) || words.includes(` ${phrase}`);
 }
 
-/** Places are the least of it: a gazetteer that is away takes the rest of the suggestions with it no more. */
+/** Places are the least important suggestions: an unavailable gazetteer does not prevent the other ones. */
 async function placesLike(
   { geocoder, log }: Pick<Context, 'geocoder' | 'log'>,
   typed: string,

@@ -9,16 +9,16 @@ import { type Alternative, tsquery } from './tsquery.ts';
 import { countsOf } from './vocabulary.ts';
 
 const MOST = 6;
-/** So many titles show how the words of the vocabulary are written. */
+/** So many titles are read to find the spelling of normalised words. */
 const TITLES = 60;
 
-/** A search to suggest, and how many rentals it would be about. */
+/** A suggested search, and how many rentals it would find. */
 interface Suggested {
   phrase: string;
   uses: number;
 }
 
-/** How one form of a concept is written. */
+/** One written form of a concept. */
 interface Form {
   concept: Concept;
   writing: Writing;
@@ -38,7 +38,7 @@ const forms = once((): Form[] =>
   ),
 );
 
-/** Whole searches that begin with what is typed and find something, the most rented first. */
+/** Whole searches that begin with the typed text and find something, the most rented first. */
 export async function suggestedWords(
   db: Reader,
   typed: string,
@@ -59,7 +59,7 @@ export async function suggestedWords(
     .map(({ phrase }) => phrase);
 }
 
-/** Concepts in the script typed in, each in one form, the reader's language first. */
+/** Concepts in the script of the typed text, each in one form, the reader's language first. */
 async function thingsBegunWith(
   db: Reader,
   typed: string,
@@ -94,7 +94,7 @@ function alternativesOf({ forms, categories }: Concept): Alternative[] {
   ];
 }
 
-/** Words of titles that complete the last word typed, with the words before it. */
+/** Words of titles that complete the last typed word, with the words before it. */
 async function wordsBegunWith(db: Reader, typed: string): Promise<Suggested[]> {
   const start = typed.search(/[\p{L}\p{N}\p{M}]*$/u);
   const [before, last] = [typed.slice(0, start), typed.slice(start)];
@@ -114,7 +114,7 @@ async function wordsBegunWith(db: Reader, typed: string): Promise<Suggested[]> {
   });
 }
 
-/** How words of the vocabulary, which have lost their accents and endings, are written in titles. */
+/** The spelling in titles of words of the vocabulary, which have lost their accents and endings. */
 async function spellings(db: Reader, lexemes: string[]): Promise<Map<string, string>> {
   const titles = await db
     .selectFrom('rentals')

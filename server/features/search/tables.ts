@@ -1,11 +1,11 @@
 import type { Language } from '#contract/languages.ts';
 
 export interface SearchTables {
-  /** Every normalised word rentals are found by, and by how many; corrects what is mistyped. */
+  /** Every normalised word that rentals are found by, and their number; used to correct misspellings. */
   search_words: { word: string; uses: number };
   /** The words each rental has added to `search_words`. */
   rental_words: { rental_id: string; words: string[] };
-  /** What was looked for and not found, for the operator. */
+  /** Searches that found nothing, for the operator. */
   failed_searches: {
     words: string;
     language: Language;

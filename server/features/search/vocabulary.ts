@@ -5,7 +5,7 @@ import type { Reader } from '../../context.ts';
 import type { Database } from '../../database.ts';
 import { MARKS } from './lexemes.ts';
 
-/** What the vocabulary knows of some lexemes. */
+/** How often some lexemes are used. */
 export interface Uses {
   /** How many rentals have a lexeme. */
   of(lexeme: string): number;
@@ -13,25 +13,25 @@ export interface Uses {
   rentals: number;
 }
 
-/** Every rental has just one of these. */
+/** Every rental has exactly one of these. */
 const EVERYTHING = CATEGORIES.map((category) => MARKS.category + category);
 
-/** The vocabulary as one search asks for it: what it was told already it does not ask again. */
+/** The vocabulary during one search: counts that were read are not read again. */
 export interface Vocabulary {
   db: Reader;
-  /** Has at most one statement tell of all of them. */
+  /** Reads the counts of all of them, in at most one statement. */
   usesOf(lexemes: string[]): Promise<Uses>;
 }
 
 export function openVocabulary(db: Reader): Vocabulary {
-  const told = new Map<string, number>();
-  const of = (lexeme: string) => told.get(lexeme) ?? 0;
+  const read = new Map<string, number>();
+  const of = (lexeme: string) => read.get(lexeme) ?? 0;
   return {
     db,
     usesOf: async (lexemes) => {
-      const asked = [...lexemes, ...EVERYTHING].filter((lexeme) => !told.has(lexeme));
+      const asked = [...lexemes, ...EVERYTHING].filter((lexeme) => !read.has(lexeme));
       const counts = await countsOf(db, asked);
-      for (const lexeme of asked) told.set(lexeme, counts(lexeme));
+      for (const lexeme of asked) read.set(lexeme, counts(lexeme));
       const rentals = EVERYTHING.reduce((sum, lexeme) => sum + of(lexeme), 0);
       return { of, rentals: Math.max(1, rentals) };
     },
@@ -49,8 +49,8 @@ export async function countsOf(db: Reader, lexemes: string[]): Promise<Uses['of'
 }
 
 /**
- * Lets the vocabulary count these lexemes of a rental instead of those it counted before; none once it is off
- * the lists. Twice is like once. The caller holds `holdWords` since before it read the rental.
+ * Makes the vocabulary count these lexemes of a rental instead of those it counted before; pass none for an unlisted
+ * rental. Repeating it changes nothing. The caller has called `holdWords` before it read the rental.
  */
 export async function countWords(
   db: Transaction<Database>,
@@ -77,14 +77,14 @@ export async function countWords(
 const without = (some: Set<string>, others: Set<string>): string[] =>
   [...some].filter((one) => !others.has(one));
 
-/** Holds what is counted of a rental until the end of the transaction: deliveries of one rental take turns. */
+/** Locks the counts of a rental until the end of the transaction: concurrent deliveries about one rental wait. */
 export async function holdWords(db: Transaction<Database>, rentalId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${rentalId}, 5))`.execute(db);
 }
 
 async function addUses(db: Transaction<Database>, added: string[], taken: string[]): Promise<void> {
   if (added.length + taken.length === 0) return;
-  // everyone locks words in the order of the alphabet, and before adding any: no two wait for each other
+  // all transactions lock words in alphabetical order, before adding any, so that they do not deadlock
   await sql`
     select word from search_words where word = any(${[...added, ...taken]}::text[])
     order by word for update`.execute(db);
@@ -98,7 +98,7 @@ async function addUses(db: Transaction<Database>, added: string[], taken: string
     on conflict (word) do update set uses = known.uses + 1`.execute(db);
 }
 
-/** Counts the words of all open rentals anew, for when they were written in bulk. */
+/** Recounts the words of all open rentals, after a bulk import. */
 export async function recountWords(db: Transaction<Database>): Promise<void> {
   await sql`truncate rental_words, search_words`.execute(db);
   await sql`

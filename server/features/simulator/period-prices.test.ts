@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { periodPrices } from './period-prices.ts';
 import { histogram, quartiles } from './quartiles.ts';
 
-describe('what an offer costs for some days', () => {
+describe('the price of an offer for some days', () => {
   it.each([
     ['hour', 5, 2, [80]],
     ['day', 10, 3, [30]],
@@ -17,7 +17,7 @@ describe('what an offer costs for some days', () => {
     },
   );
 
-  it('is not told by offers of a longer unit', () => {
+  it('is not computed from offers of a longer unit', () => {
     const offers = [
       { amount: 50, frequency: 'week' },
       { amount: 200, frequency: 'month' },
@@ -35,7 +35,7 @@ describe('quartiles and histogram', () => {
     [[50, 10, 40, 20, 30], { low: 20, median: 30, high: 40 }],
   ])('of %j', (values, expected) => expect(quartiles(values)).toEqual(expected));
 
-  it('puts every value but the tails into one of eight ranges', () => {
+  it('puts every value except the tails into one of eight ranges', () => {
     const values = Array.from({ length: 100 }, (_, index) => index + 1);
     const bars = histogram([...values, 100_000]);
     expect(bars).toHaveLength(8);
@@ -44,7 +44,7 @@ describe('quartiles and histogram', () => {
     expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(91);
   });
 
-  it('shows one range where all ask the same', () => {
+  it('shows one range when all prices are equal', () => {
     expect(histogram([5, 5, 5])).toEqual([{ from: 5, to: 5, count: 3 }]);
   });
 });

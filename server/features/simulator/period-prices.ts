@@ -10,8 +10,8 @@ const HOURS_A_DAY = 8;
 const DAYS_IN: Record<Exclude<PriceFrequency, 'hour'>, number> = { day: 1, week: 7, month: 30 };
 
 /**
- * What each offer costs for some days, in minor units: begun units count. Offers by a longer unit than the
- * period say nothing of it and are left out.
+ * The price of each offer for some days, in minor units: begun units count. Offers by a longer unit than the period
+ * are left out, because their price says nothing about it.
  */
 export function periodPrices(offers: AskedPrice[], days: number): number[] {
   return offers.flatMap(({ amount, frequency }) => {

@@ -1,6 +1,6 @@
 /** Columns of the chart. */
 const BARS = 8;
-/** So much at each end stays out of the chart: one dear offer would squeeze the others into a column. */
+/** This share at each end stays out of the chart: one expensive offer would squeeze all others into a column. */
 const TAIL = 0.05;
 
 const at = (sorted: number[], fraction: number) =>
@@ -12,7 +12,7 @@ export function quartiles(values: number[]): { low: number; median: number; high
   return { low: at(sorted, 0.25), median: at(sorted, 0.5), high: at(sorted, 0.75) };
 }
 
-/** How many values lie in each of eight even ranges, `[from, to)`, the last one closed; one range when all are alike. */
+/** The number of values in each of eight even ranges, `[from, to)`, the last one closed; one range when all are equal. */
 export function histogram(values: number[]): { from: number; to: number; count: number }[] {
   const sorted = values.toSorted((one, other) => one - other);
   const [from, to] = [at(sorted, TAIL), at(sorted, 1 - TAIL)];

@@ -14,11 +14,11 @@ const CATEGORY_OF: Record<SimulatedType, Category> = {
   console: 'videoGame',
   tool: 'handiwork',
 };
-/** The newest of so many offers speak for all. */
+/** Prices are computed from at most so many of the newest offers. */
 const LARGEST_SAMPLE = 1_000;
-/** Fewer tell more about their owners than about prices. */
+/** Fewer would say more about their owners than about prices. */
 const SMALLEST_SAMPLE = 5;
-/** From so many days on, so much of the price of single days is asked, where no offer tells. */
+/** The share of the daily price asked from so many days on, when there are no offers to compute it from. */
 const LONGER_IS_CHEAPER = [
   { days: 28, part: 0.75 },
   { days: 7, part: 0.9 },
@@ -31,8 +31,8 @@ interface Wanted {
 }
 
 /**
- * What renting something for some days costs in a country: from what its newest open offers ask, or from the
- * reference table where those are too few.
+ * The price of renting something for some days in a country: from its newest open offers, or from the reference table
+ * when these are too few.
  */
 export async function simulatePeriod(
   context: Pick<Context, 'db' | 'clock'>,
@@ -52,7 +52,7 @@ export async function simulatePeriod(
   };
 }
 
-/** What the country's newest open offers ask in its currency. */
+/** The prices of the country's newest open offers in its currency. */
 function askedPrices(
   context: Pick<Context, 'db' | 'clock'>,
   { type, country }: Wanted,
@@ -84,7 +84,7 @@ function fromReference(wanted: Wanted, currency: Currency, sampleSize: number): 
   };
 }
 
-/** The answer's figures for a period whose price has these quartiles. */
+/** The response for a period whose price has these quartiles. */
 function simulation(
   { type, days }: Wanted,
   currency: Currency,

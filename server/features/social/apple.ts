@@ -9,17 +9,17 @@ type AppleConfig = NonNullable<Config['social']['apple']>;
 
 const SECRET_SECONDS = 300;
 
-/** Apple's form field `user`; sent with the first consent alone. */
+/** Apple's form field `user`; sent with the first consent only. */
 const appleUser = z.object({
   name: z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) }),
 });
 
-/** Apple: OpenID Connect with a secret one signs oneself, an answer that is posted, and names beside the token. */
+/** Apple: OpenID Connect with a secret that the client signs itself, a posted response, and names outside of the token. */
 export function apple(config: AppleConfig, clock: Clock): SignInProvider {
   const { clientId, issuer } = config;
   const server = discovery(issuer, clientId);
   return {
-    // Apple tells names and addresses only in a posted form
+    // Apple sends names and addresses only in a posted form
     parameters: { scope: 'openid email name', response_mode: 'form_post' },
     answersIdToken: true,
     client: async () =>
@@ -30,7 +30,7 @@ export function apple(config: AppleConfig, clock: Clock): SignInProvider {
       return {
         subject: claims.sub,
         email: typeof claims.email === 'string' ? claims.email : null,
-        // Apple writes it as a text or as a boolean
+        // Apple writes it as a string or as a boolean
         emailVerified: String(claims.email_verified) === 'true',
         ...namesIn(back.user),
       };
@@ -38,7 +38,7 @@ export function apple(config: AppleConfig, clock: Clock): SignInProvider {
   };
 }
 
-/** A client secret as Apple wants it: a JWT signed with the team's key, good for this one use. */
+/** A client secret as Apple requires it: a JWT signed with the team's key, valid for this one use. */
 async function clientSecret(
   { clientId, teamId, keyId, privateKey, issuer }: AppleConfig,
   now: Date,
@@ -59,7 +59,7 @@ function namesIn(user: string | undefined): { firstname: string; lastname: strin
   try {
     content = JSON.parse(user ?? 'null');
   } catch {
-    // the names are a courtesy: without them the account gets others
+    // the names are optional: without them the account gets others
   }
   const { data } = appleUser.safeParse(content);
   return { firstname: data?.name.firstName ?? '', lastname: data?.name.lastName ?? '' };

@@ -13,8 +13,8 @@ import { hashOf } from './way-back.ts';
 type Handoff = Selectable<SocialTables['social_handoffs']>;
 
 /**
- * Trades a handoff for a session: of the member the provider's account belongs to, of the one with the same
- * address, or of a new one. A refusal leaves the handoff as it was; a session uses it up.
+ * Trades a handoff for a session: of the member linked to the provider's account, of the member with the same
+ * address, or of a new member. A refusal leaves the handoff as it was; a session uses it up.
  */
 export const exchangeHandoff: Command<typeof operation> = async (
   unit,
@@ -45,13 +45,13 @@ async function takeHandoff(
   return taken;
 }
 
-/** Of two first sign-ins of one person at once, the second finds what the first has made. */
+/** Of two concurrent first sign-ins of one person, the second finds what the first has created. */
 async function waitForOthers({ db }: Unit, { provider, subject }: Handoff): Promise<void> {
   const name = `social:${provider}:${subject}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
 }
 
-/** The member the provider's account belongs to; held, so that a deletion under way is seen. */
+/** The member linked to the provider's account; locked, so that a concurrent deletion is seen. */
 async function knownMember(
   { db }: Unit,
   { provider, subject }: Handoff,
@@ -69,9 +69,9 @@ async function knownMember(
 }
 
 /**
- * The member with the same address. Both sides must know that it is the person's: else whoever writes
- * another's address into an account would get into it.
- * @throws AppError emailNotUnique when either does not
+ * The member with the same address. Both the site and the provider must have verified the address: else a person who
+ * enters another's address into an account would get access to it.
+ * @throws AppError emailNotUnique when one of them has not
  */
 async function linkedMember(unit: Unit, handoff: Handoff): Promise<string | undefined> {
   if (handoff.email === null) return undefined;
@@ -107,7 +107,7 @@ async function link({ db, now }: Unit, { provider, subject }: Handoff, userId: s
   await db
     .insertInto('social_accounts')
     .values({ provider, subject, user_id: userId, created_at: now })
-    // what is left of a deleted account gives way
+    // the row that is left of a deleted account is replaced
     .onConflict((conflict) =>
       conflict.columns(['provider', 'subject']).doUpdateSet({ user_id: userId, created_at: now }),
     )

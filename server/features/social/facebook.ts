@@ -15,7 +15,7 @@ const facebookUser = z.object({
   email: z.optional(z.string()),
 });
 
-/** Facebook: plain OAuth 2.0, without an ID token; who it is stands behind the graph. */
+/** Facebook: plain OAuth 2.0, without an ID token; the graph API says who it is. */
 export function facebook({
   clientId,
   clientSecret,
@@ -34,7 +34,7 @@ export function facebook({
     person: async (client, { access_token: token }) => {
       const me = new URL(`${graph}/${VERSION}/me`);
       me.searchParams.set('fields', FIELDS);
-      // proves that who holds the token is the app it was given to; apps may be set to ask for it
+      // proves that the holder of the token is the app it was issued to; apps may be configured to require it
       const proof = createHmac('sha256', clientSecret).update(token).digest('hex');
       me.searchParams.set('appsecret_proof', proof);
       const answer = await openid.fetchProtectedResource(client, token, me, 'GET');
@@ -43,7 +43,7 @@ export function facebook({
       return {
         subject: user.id,
         email: user.email ?? null,
-        // Facebook does not say whether anyone ever read mail there
+        // Facebook does not say whether the address was ever verified
         emailVerified: false,
         firstname: user.first_name ?? '',
         lastname: user.last_name ?? '',

@@ -14,9 +14,9 @@ import { failureUrl, handoffUrl, hashOf, logFailure, returnUrl } from './way-bac
 type SignIn = Selectable<SocialTables['social_sign_ins']>;
 
 /**
- * Ends a way to a provider: takes what comes back for who it is, or for a failure.
- * @param language of the page for who comes back from nowhere
- * @returns where the browser goes on: the sign-in page, with a handoff or with the failure
+ * Finishes a sign-in at a provider: exchanges the returned parameters for the person, or for a failure.
+ * @param language of the page for a return that belongs to no known sign-in
+ * @returns where the browser continues: the sign-in page, with a handoff or with the failure
  */
 export async function finishSignIn(
   context: CommandContext,
@@ -29,14 +29,14 @@ export async function finishSignIn(
   if (!begun) return failureUrl(context, language, name);
   try {
     const person = await personBehind(context, provider, begun, back);
-    return handoffUrl(context, begun.language, await leaveHandoff(context, begun, person));
+    return handoffUrl(context, begun.language, await storeHandoff(context, begun, person));
   } catch (error) {
     logFailure(context, name, error);
     return failureUrl(context, begun.language, name);
   }
 }
 
-/** Takes away the sign-in a state belongs to, so that it comes back once. */
+/** Deletes and returns the sign-in that a state belongs to, so that it can be finished once. */
 function takeSignIn(
   context: CommandContext,
   provider: SocialProvider,
@@ -53,7 +53,7 @@ function takeSignIn(
   );
 }
 
-/** Trades the code at the provider. @throws what is wrong with the answer or the provider */
+/** Exchanges the code at the provider. @throws the error of the response or the provider */
 async function personBehind(
   context: CommandContext,
   provider: SignInProvider,
@@ -73,8 +73,8 @@ async function personBehind(
   return provider.person(client, tokens, back);
 }
 
-/** Keeps who came back for the page that began. @returns what that page trades for a session */
-async function leaveHandoff(
+/** Stores the person for the page that began the sign-in. @returns the token that the page trades for a session */
+async function storeHandoff(
   context: CommandContext,
   { provider, challenge, language }: SignIn,
   { subject, email, emailVerified, firstname, lastname }: Person,
@@ -87,7 +87,7 @@ async function leaveHandoff(
         handoff_hash: hashOf(handoff),
         provider,
         subject,
-        // written as accounts write theirs; an address they would refuse is none
+        // normalised like the addresses of accounts; an address they would refuse counts as none
         email: emailSchema.safeParse(email).data ?? null,
         email_verified: emailVerified,
         firstname,

@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 import { discovery, openidClient } from './openid.ts';
 import type { SignInProvider } from './provider.ts';
 
-/** Google: OpenID Connect by the book. */
+/** Google: plain OpenID Connect. */
 export function google({
   clientId,
   clientSecret,

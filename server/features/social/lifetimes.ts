@@ -1,14 +1,14 @@
 import type { Context } from '../../context.ts';
 
-/** How long a way to a provider may take, and how long the page may take to trade what came of it. */
+/** How long a sign-in at a provider may take, and how long the page may take to trade its handoff. */
 const MINUTES = { signIn: 10, handoff: 5 } as const;
 
-/** Whatever was made at this instant or before it has run out. */
+/** Rows created at this instant or before it have expired. */
 export function oldest(kind: keyof typeof MINUTES, now: Date): Date {
   return new Date(now.getTime() - MINUTES[kind] * 60_000);
 }
 
-/** Forgets ways to providers and handoffs that have run out. */
+/** Deletes expired sign-ins and handoffs. */
 export async function forgetOldSocial({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await db.deleteFrom('social_sign_ins').where('created_at', '<=', oldest('signIn', now)).execute();

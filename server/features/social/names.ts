@@ -9,21 +9,21 @@ interface Names {
 }
 
 /**
- * Names an account may have, from what a provider tells: nobody is turned away for a name that is missing or
- * that our form would refuse. Without any, an address such as `amine.bensalah@...` gives them; else a member
- * is called a member until the profile says more.
+ * Names for an account, from what a provider returns: nobody is refused for a name that is missing or that our form
+ * would refuse. Without any, they are derived from an address such as `amine.bensalah@...`; else the member has a
+ * generic name until they change the profile.
  */
-export function accountNames(told: Names & { email: string; language: Language }): Names {
-  const [local = ''] = told.email.split('@');
+export function accountNames(person: Names & { email: string; language: Language }): Names {
+  const [local = ''] = person.email.split('@');
   const [first = '', ...others] = wordsOfAddress(local);
   const firstname =
-    clean(told.firstname) || clean(first) || serverText(told.language, 'social:newMember');
-  // a last name alone says nothing to others, who see its first letter
-  const lastname = clean(told.lastname) || (told.firstname ? '' : clean(others.join(' ')));
+    clean(person.firstname) || clean(first) || serverText(person.language, 'social:newMember');
+  // a last name alone says nothing to other members, who see its first letter
+  const lastname = clean(person.lastname) || (person.firstname ? '' : clean(others.join(' ')));
   return { firstname, lastname: lastname || firstname };
 }
 
-/** The part of a name that the contract takes; empty when there is none. */
+/** The part of a name that the contract accepts; empty when there is none. */
 function clean(name: string): string {
   const letters = name
     .normalize('NFC')
@@ -35,7 +35,7 @@ function clean(name: string): string {
   return profileChange.shape.firstname.safeParse(points.join('')).data ?? '';
 }
 
-/** `amine.bensalah` as two words with capitals; nothing for an address that is not made of words. */
+/** `amine.bensalah` as two capitalised words; none for an address that does not consist of words. */
 function wordsOfAddress(local: string): string[] {
   const words = local.replace(/\+.*/s, '').split(/[._-]+/);
   const named = words.length > 1 && words.every((word) => /^\p{L}{2,}$/u.test(word));

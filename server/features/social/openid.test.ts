@@ -11,15 +11,15 @@ describe('plain http', () => {
     ['http://accounts.example', false],
     ['http://127.0.0.1.example', false],
     ['http://localhost.example', false],
-  ])('to %s is spoken: %s', (address, spoken) => {
-    expect(isOnThisMachine(address)).toBe(spoken);
+  ])('to %s is accepted: %s', (address, accepted) => {
+    expect(isOnThisMachine(address)).toBe(accepted);
   });
 
   it('is refused for a provider elsewhere, before anything is sent', async () => {
     await expect(discovery('http://accounts.example', 'kerya')()).rejects.toThrow(/HTTPS/);
   });
 
-  it('is not spoken by a client of a provider elsewhere either', async () => {
+  it('is not used by a client of a provider elsewhere either', async () => {
     const server = {
       issuer: 'https://accounts.example',
       token_endpoint: 'http://accounts.example',

@@ -4,8 +4,8 @@ const TIMEOUT_SECONDS = 10;
 const DISCOVERY_MILLISECONDS = 24 * 3_600_000;
 
 /**
- * What calls to a provider are made with. They go over https; plain http is for providers on this machine
- * alone, which tests bring along.
+ * The client for calls to a provider. It uses https; plain http is accepted only for providers on this machine, which
+ * tests start.
  */
 export function openidClient(
   server: openid.ServerMetadata,
@@ -19,24 +19,24 @@ export function openidClient(
     openid.ClientSecretPost(secret),
   );
   client.timeout = TIMEOUT_SECONDS;
-  // the signature of an ID token counts even where it came straight from the provider
+  // the signature of an ID token is verified even when it came directly from the provider
   if (server.jwks_uri) openid.enableNonRepudiationChecks(client);
   if (isOnThisMachine(server.issuer)) openid.allowInsecureRequests(client);
   return client;
 }
 
 /**
- * Reads a provider's own description, and keeps it for a day.
- * @returns what answers it; throws when the provider cannot be reached, and then asks anew
+ * Reads a provider's metadata, cached for a day.
+ * @returns a function that returns it; it throws when the provider cannot be reached, and then asks again
  */
 export function discovery(issuer: string, clientId: string): () => Promise<openid.ServerMetadata> {
-  let kept: { server: Promise<openid.ServerMetadata>; until: number } | undefined;
+  let cached: { server: Promise<openid.ServerMetadata>; until: number } | undefined;
   return () => {
-    if (kept && performance.now() < kept.until) return kept.server;
+    if (cached && performance.now() < cached.until) return cached.server;
     const server = discover(issuer, clientId);
-    kept = { server, until: performance.now() + DISCOVERY_MILLISECONDS };
+    cached = { server, until: performance.now() + DISCOVERY_MILLISECONDS };
     server.catch(() => {
-      kept = undefined;
+      cached = undefined;
     });
     return server;
   };
@@ -50,7 +50,7 @@ async function discover(issuer: string, clientId: string): Promise<openid.Server
   return found.serverMetadata();
 }
 
-/** Whether an address is plain http on the loopback interface, where nobody listens in. */
+/** Whether an address is plain http on the loopback interface, which nobody can intercept. */
 export function isOnThisMachine(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

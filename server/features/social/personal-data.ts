@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../context.ts';
 
-/** The accounts of providers a member signs in with. */
+/** The provider accounts that a member signs in with. */
 export function exportSocialAccounts(db: Reader, userId: string) {
   return db.selectFrom('social_accounts').selectAll().where('user_id', '=', userId).execute();
 }
 
-/** Forgets a member's provider accounts, and who has just come back from a provider under `email`. */
+/** Deletes a member's provider accounts, and handoffs with the address `email`. */
 export async function eraseSocialAccounts(
   db: Reader,
   { id, email }: { id: string; email: string },

@@ -4,10 +4,10 @@ import { AppError } from '../../errors.ts';
 import { once } from '../../once.ts';
 import type { SignInProvider } from './provider.ts';
 
-/** The providers this installation is configured for, by name. What speaks with them is read for the first sign-in. */
+/** The configured providers by name. The code of each is loaded at the first sign-in. */
 export type SignInProviders = ReadonlyMap<SocialProvider, () => Promise<SignInProvider>>;
 
-/** Makes what the configuration names; nobody is called yet. */
+/** Creates the configured providers, without calling them. */
 export function signInProviders({ config, clock }: Context): SignInProviders {
   const { google, apple, facebook } = config.social;
   const providers = new Map<SocialProvider, () => Promise<SignInProvider>>();

@@ -6,8 +6,8 @@ import type { SignInProvider } from './provider.ts';
 import { failureUrl, hashOf, logFailure, returnUrl } from './way-back.ts';
 
 /**
- * Begins a way to a provider. What the way back is checked by stays in the database.
- * @returns where the browser goes on: to the provider, or back when it cannot be reached
+ * Begins a sign-in at a provider. The values that verify the return are stored in the database.
+ * @returns where the browser continues: at the provider, or back when it cannot be reached
  */
 export async function startSignIn(
   context: CommandContext,

@@ -10,7 +10,7 @@ export interface SocialTables {
     user_id: string;
     created_at: Date;
   };
-  /** A way to a provider that has not come back yet; used once. */
+  /** A sign-in at a provider that has not returned yet; used once. */
   social_sign_ins: {
     state_hash: Buffer;
     provider: SocialProvider;
@@ -20,7 +20,7 @@ export interface SocialTables {
     language: Language;
     created_at: Date;
   };
-  /** Who came back from a provider, until the page that began trades it for a session; used once. */
+  /** A person returned by a provider, until the page that began trades it for a session; used once. */
   social_handoffs: {
     handoff_hash: Buffer;
     provider: SocialProvider;

@@ -8,12 +8,12 @@ import type { Context } from '../../context.ts';
 
 type Site = Pick<Context, 'config'>;
 
-/** Where a provider sends the browser back to, as it is registered there. */
+/** The return address of a provider, as it is registered there. */
 export function returnUrl({ config }: Site, provider: SocialProvider): string {
   return config.publicUrl + API_BASE + returnSocial.path.replace('{provider}', provider);
 }
 
-/** The sign-in page that trades the handoff: behind the hash, which no server and no log sees. */
+/** The sign-in page that trades the handoff: in the fragment, which no server and no log sees. */
 export function handoffUrl({ config }: Site, language: Language, handoff: string): string {
   return `${config.publicUrl}${pageUrl(language, 'login')}#handoff=${handoff}`;
 }
@@ -23,7 +23,7 @@ export function failureUrl({ config }: Site, language: Language, provider: Socia
   return `${config.publicUrl}${pageUrl(language, 'login')}#signInFailed=${provider}`;
 }
 
-/** Logs why, without the tokens and codes that errors of the protocol carry along. */
+/** Logs the reason, without the tokens and codes that protocol errors contain. */
 export function logFailure(
   { log }: Pick<Context, 'log'>,
   provider: SocialProvider,
@@ -37,7 +37,7 @@ export function logFailure(
   log.warn({ provider, reason: message, code, told }, 'sign-in failed');
 }
 
-/** What of a state or a handoff is stored. */
+/** The hash of a state or a handoff, which is stored instead of it. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -22,7 +22,7 @@ interface BookingRow {
   created_at: Date;
 }
 
-/** An entry and where it stands in the list. */
+/** An entry and its position in the list. */
 interface PlacedEntry {
   entry: WalletEntry;
   position: Position;
@@ -35,22 +35,22 @@ export async function walletEntries(
   page: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: WalletEntry[]; nextCursor: string | null }> {
   const reached = decodeCursor(page.cursor, 'sum');
-  // the booking the last page ended in comes again; each other one has a sum at least
+  // the booking that the last page ended in is read again; each other one has at least one sum
   const bookings = await bookingsUpTo(source.db, userId, reached, page.limit + 2);
   const entries = await entriesOf(source, userId, bookings);
-  const told = entries.findLastIndex(({ position }) => isTold(position, reached));
+  const lastSeen = entries.findLastIndex(({ position }) => isSeen(position, reached));
   const { rows, nextCursor } = pageOf(
-    entries.slice(told + 1),
+    entries.slice(lastSeen + 1),
     page.limit,
     ({ position }) => position,
   );
   return { items: rows.map(({ entry }) => entry), nextCursor };
 }
 
-const isTold = (position: Position, reached: Position | null) =>
+const isSeen = (position: Position, reached: Position | null) =>
   position.id === reached?.id && position.value <= reached.value;
 
-/** Bookings on either side, each side by its own index, from a position on. */
+/** Bookings on either side from a position on, each side by its own index. */
 async function bookingsUpTo(
   db: Reader,
   userId: string,
@@ -115,7 +115,7 @@ const shortName = ({ firstname, lastname }: { firstname: string; lastname: strin
 const lastWord = (words: readonly Word[], agreed: Date) =>
   new Date(Math.max(agreed.getTime(), ...words.map(({ at }) => at.getTime())));
 
-/** What stands in the ledgers of bookings, by booking. */
+/** The confirmations in the ledgers of bookings, by booking. */
 async function standingWords(db: Reader, bookings: BookingRow[]): Promise<Map<string, Word[]>> {
   if (bookings.length === 0) return new Map();
   const owners = new Map(bookings.map((booking) => [booking.id, booking.owner_id]));

@@ -1,7 +1,7 @@
 import type { BookingSide, BookingStatus, BookingStep } from '#contract/bookings/process.ts';
 import type { WalletEntry } from '#contract/wallet/schemas.ts';
 
-/** A word that stands in a booking's ledger. */
+/** A confirmation in a booking's ledger. */
 export interface Word {
   step: BookingStep;
   side: BookingSide;
@@ -16,7 +16,7 @@ export interface Ledger {
   words: readonly Word[];
 }
 
-/** One sum of a booking, from nobody's side yet. `words` are those it depends on now. */
+/** One sum of a booking, independent of a side. `words` are the confirmations it depends on now. */
 export interface Sum {
   kind: WalletEntry['kind'];
   amount: number;
@@ -44,8 +44,8 @@ function rentState({ status, words }: Ledger): StateOfSum {
 }
 
 /**
- * While it is not given, the words on giving it count; once it is, those on what becomes of it, whichever of
- * both was spoken of last.
+ * Until the deposit is given, the confirmations of giving it count; afterwards those of returning or keeping it, of
+ * these two the one that was mentioned last.
  */
 function depositState({ status, words }: Ledger): StateOfSum {
   const given = wordsOn(words, 'depositGiven');

@@ -4,9 +4,9 @@ import type { WalletTotals } from '#contract/wallet/schemas.ts';
 import type { Reader } from '../../context.ts';
 
 /**
- * What a member owes and is owed over all bookings, by the currencies they were agreed in, in one question.
- * Rent counts until both say it was paid; a deposit from when both say it was given, until both say that it
- * was returned or kept. The states are those of `sums.ts`.
+ * What a member owes and is owed over all bookings, by currency, in one query. Rent counts until both confirm that it
+ * was paid; a deposit from when both confirm that it was given, until both confirm that it was returned or kept. The
+ * states are those of `sums.ts`.
  */
 export async function walletTotals(db: Reader, userId: string): Promise<WalletTotals[]> {
   const { rows } = await sql<WalletTotals>`

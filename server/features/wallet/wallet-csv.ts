@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts';
 import { serverText } from '../../texts.ts';
 import { walletEntries } from './entries.ts';
 
-/** Columns in their order, by the names of their headings. */
+/** The columns in their order, by the keys of their headings. */
 const COLUMNS = {
   item: ({ rentalName }) => rentalName,
   counterpart: ({ counterpartName }) => counterpartName,
@@ -26,7 +26,7 @@ const COLUMNS = {
   at: ({ at }) => at,
 } satisfies Record<string, (entry: WalletEntry, words: (key: TextKey) => string) => string>;
 
-/** Every sum of a member as a table for a spreadsheet: UTF-8, amounts with a dot, instants in ISO 8601. */
+/** All sums of a member as a table for a spreadsheet: UTF-8, amounts with a dot, instants in ISO 8601. */
 export async function walletCsv(
   context: Pick<Context, 'db' | 'storage'>,
   userId: string,
@@ -46,7 +46,7 @@ export async function walletCsv(
   } while (cursor);
   return {
     contentType: 'text/csv; charset=utf-8',
-    // spreadsheets guess the encoding without the mark, and run what begins like a formula
+    // spreadsheets guess the encoding without the byte order mark, and run cells that begin like a formula
     content: Buffer.from(
       stringify(rows, { bom: true, escape_formulas: true, record_delimiter: 'windows' }),
     ),

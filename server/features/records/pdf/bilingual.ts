@@ -7,7 +7,7 @@ import { box, h, type Style, words, written } from './element.ts';
 import { SIZES } from './sizes.ts';
 import { bold, COLOURS, end, quiet, row, tableRow } from './style.ts';
 
-/** A section under its heading in both languages, which stays with the first lines of it. */
+/** A section under its heading in both languages; the heading stays on one page with its first lines. */
 export function section(
   { languages: [first, second] }: Print,
   key: TextKey,
@@ -28,7 +28,7 @@ export function section(
 
 const LABEL: Style = { ...quiet, fontSize: SIZES.text, width: '20%' };
 
-/** Label, what stands between, label. */
+/** A label in one language, the content, the label in the other language. */
 export function labelled(
   { languages: [first, second] }: Print,
   key: TextKey,
@@ -43,31 +43,31 @@ export function labelled(
   );
 }
 
-/** A fact that each language says in its own words. */
+/** A fact that each language words differently. */
 export function told(
   print: Print,
   key: TextKey,
-  tell: (language: RecordLanguage) => string,
+  textIn: (language: RecordLanguage) => string,
 ): ReactElement {
   const [first, second] = print.languages;
   const half: Style = { width: '49%' };
   return labelled(
     print,
     key,
-    words(first, tell(first), half),
-    words(second, tell(second), { ...half, ...end }),
+    words(first, textIn(first), half),
+    words(second, textIn(second), { ...half, ...end }),
   );
 }
 
-/** A fact in somebody's own words, the same for both. */
+/** A member's own text, the same for both languages. */
 export const quoted = (print: Print, key: TextKey, text: string): ReactElement =>
   labelled(print, key, written(text, { width: '100%', textAlign: 'center' }));
 
 /** A short phrase in both languages, one under the other. */
 export function pair(
   { languages }: Print,
-  tell: (language: RecordLanguage) => string,
+  textIn: (language: RecordLanguage) => string,
   style: Style = { width: '100%' },
 ): ReactElement {
-  return box({}, ...languages.map((language) => words(language, tell(language), style)));
+  return box({}, ...languages.map((language) => words(language, textIn(language), style)));
 }

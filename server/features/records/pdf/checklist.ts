@@ -12,11 +12,11 @@ const LABEL = { width: '20%' };
 const MOMENT = { ...row, width: '30%', justifyContent: 'space-around' } as const;
 const BOX_SIDE = 8;
 
-/** How the item was found both times: boxes that are ticked, or left to be ticked by hand. */
+/** The state of each item at both moments: boxes that are ticked, or empty to be ticked by hand. */
 export function checklist(print: Print): ReactElement {
   const { item, checks } = print.facts;
   const listed: readonly string[] = CHECKLISTS[item.category];
-  // noted while the rental was of another category
+  // recorded while the rental had another category
   const others = checks.map((check) => check.item).filter((name) => !listed.includes(name));
   return section(
     print,

@@ -61,7 +61,7 @@ const drawn = async (facts: RecordFacts, photos: Print['photos'] = new Map()) =>
     ),
   );
 
-it('tells of a booking that has only been agreed what was agreed', async () => {
+it('shows the agreed terms of a booking that has only been agreed', async () => {
   const { text, pictures } = await drawn(bare);
   for (const words of ['Perceuse', 'Olfa Trabelsi', 'Malek Gharbi', '50,50 €', 'Sans caution'])
     expect(text, words).toContain(words);
@@ -70,7 +70,7 @@ it('tells of a booking that has only been agreed what was agreed', async () => {
   expect(pictures).toBe(0);
 });
 
-it('tells of one that went wrong why, by whose word, and what was found', async () => {
+it('shows why a booking went wrong, who said so, and what was found', async () => {
   const photo = await twoColours(40, 30).jpeg().toBuffer();
   const nobody = { email: false, phone: false, identity: false };
   const gone = { ...party, id: 'r', firstname: '', lastname: '', phone: null, badges: nobody };
@@ -104,6 +104,6 @@ it('tells of one that went wrong why, by whose word, and what was found', async 
     ...['200 €', 'et 1 autre', 'Compte supprimé'],
   ])
     expect(text, words).toContain(words);
-  // the cover, and the one of two photos that was read
+  // the cover, and that one of the two photos that could be read
   expect(pictures).toBe(2);
 });

@@ -15,7 +15,7 @@ import { SIZES } from './sizes.ts';
 import { COLOURS, end, quiet, row } from './style.ts';
 
 const FAMILY = 'Readex Pro';
-/** A word longer than this is cut, without a hyphen that is none of its letters. */
+/** A longer word is broken, without a hyphen, which would not be one of its letters. */
 const LONGEST_WORD = 40;
 
 Font.register({
@@ -37,7 +37,7 @@ const PAGE = {
   paddingBottom: 62,
 } as const;
 
-/** The record as a document: A4, two languages beside each other. */
+/** The record as a document: A4, two languages side by side. */
 export function recordDocument(print: Print): ReactElement<{ title?: string }> {
   const { record, languages } = print;
   const [first] = languages;
@@ -66,7 +66,7 @@ export function recordDocument(print: Print): ReactElement<{ title?: string }> {
   );
 }
 
-/** On every page: by which code and hash it is verified, and whose document it is. */
+/** On every page: the code and hash that verify it, and whose document it is. */
 function footer({ languages, hash, url }: Print): ReactElement {
   const [first, second] = languages;
   const notice = (language: typeof first) =>

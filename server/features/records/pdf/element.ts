@@ -7,17 +7,17 @@ import { SIZES } from './sizes.ts';
 /** The server has no JSX: types are stripped, nothing is compiled. */
 export const h = createElement;
 
-/** One style, not a list of them. */
+/** A single style object, not a list of them. */
 export type Style = Exclude<ComponentProps<typeof View>['style'], readonly unknown[] | undefined>;
 
 export function box(style: Style, ...children: ReactNode[]): ReactElement {
   return h(View, { style }, ...children);
 }
 
-// said of every text: a height that is inherited would be of another text's size
+// set on every text: an inherited height would be that of another text size
 const TEXT: Style = { fontSize: SIZES.text, lineHeight: 1.3 };
 
-/** Words of one of the record's languages. */
+/** Text in one of the record's languages. */
 export function words(language: RecordLanguage, text: string, style: Style = {}): ReactElement {
   const way: Style = isRightToLeft(language)
     ? { direction: 'rtl', textAlign: 'right' }
@@ -25,14 +25,14 @@ export function words(language: RecordLanguage, text: string, style: Style = {})
   return h(Text, { style: { ...TEXT, ...way, ...style } }, text);
 }
 
-/** What somebody wrote: it runs as its first letter does. */
+/** A member's own text: its direction is that of its first letter. */
 export function written(text: string, style: Style = {}): ReactElement {
   const first = /\p{L}/u.exec(text)?.[0] ?? '';
   const direction = /\p{Script=Arabic}/u.test(first) ? 'rtl' : 'ltr';
   return h(Text, { style: { ...TEXT, direction, textAlign: 'left', ...style } }, text);
 }
 
-/** Codes, instants and numbers: they run to the right everywhere. */
+/** Codes, instants and numbers: left to right in every language. */
 export function neutral(text: string, style: Style = {}): ReactElement {
   return h(Text, { style: { ...TEXT, direction: 'ltr', textAlign: 'left', ...style } }, text);
 }

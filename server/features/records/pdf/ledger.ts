@@ -13,7 +13,7 @@ import { box, h, neutral, words, written } from './element.ts';
 import { nameOf } from './parties.ts';
 import { bold, COLOURS, centred, quiet, row } from './style.ts';
 
-/** What each party has confirmed and when; a line to write on where one has not. */
+/** What each party has confirmed and when; an empty line to write on for what is not confirmed. */
 export function ledger(print: Print): ReactElement {
   return section(
     print,
@@ -23,7 +23,7 @@ export function ledger(print: Print): ReactElement {
   );
 }
 
-/** Those of a deposit where there is one; that it is kept only where somebody says so. */
+/** The deposit steps only when there is a deposit; that it was kept only when a party says so. */
 function stepsOf({ deposit, words: said }: RecordFacts): BookingStep[] {
   return BOOKING_STEPS.filter(
     (step) =>

@@ -7,7 +7,7 @@ import { bold, COLOURS, end, quiet, row } from './style.ts';
 
 const SIDES = ['owner', 'renter'] as const satisfies BookingSide[];
 
-/** Who lends and who rents, as they know each other since they agreed. */
+/** The owner and the renter, as they know each other since the agreement. */
 export function parties(print: Print): ReactElement {
   return box(
     { ...row, justifyContent: 'space-between', marginTop: 8 },
@@ -21,7 +21,7 @@ function party(print: Print, side: BookingSide): ReactElement {
   const { phone, badges } = facts.parties[side];
   const key = `records:pdf.party.${side}` as const;
   const verified = (['email', 'phone', 'identity'] as const).filter((badge) => badges[badge]);
-  const told = (language: (typeof languages)[number]) =>
+  const badgesIn = (language: (typeof languages)[number]) =>
     verified.length > 0
       ? verified.map((badge) => say(language, `terms:badge.${badge}`)).join(' · ')
       : say(language, 'records:pdf.party.unverified');
@@ -36,12 +36,12 @@ function party(print: Print, side: BookingSide): ReactElement {
     phone
       ? neutral(phone)
       : words(first, say(first, 'records:pdf.party.noPhone'), { textAlign: 'left' }),
-    words(first, told(first), { ...quiet, marginTop: 2 }),
-    words(second, told(second), { ...quiet, ...end }),
+    words(first, badgesIn(first), { ...quiet, marginTop: 2 }),
+    words(second, badgesIn(second), { ...quiet, ...end }),
   );
 }
 
-/** First and last name as given; for a deleted account, that it is. */
+/** First and last name as given; for a deleted account, the text that says so. */
 export function nameOf({ facts, languages: [first, second] }: Print, side: BookingSide): string {
   const { firstname, lastname } = facts.parties[side];
   const gone = (language: typeof first) => say(language, 'records:pdf.party.gone');

@@ -8,12 +8,12 @@ import { box, h, neutral, written } from './element.ts';
 import { nameOf } from './parties.ts';
 import { centred, quiet, row } from './style.ts';
 
-/** Three beside each other, in points. */
+/** In points: three side by side. */
 const WIDTH = 171;
 
 type Photo = RecordFacts['photos'][number];
 
-/** What was photographed when the item changed hands, with who took it and when. */
+/** The photos of the item at the handover and return, with who took each and when. */
 export function photos(print: Print): ReactElement[] {
   return HANDOVER_MOMENTS.flatMap((moment) => {
     const taken = print.facts.photos.filter((photo) => photo.moment === moment);

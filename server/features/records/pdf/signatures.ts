@@ -9,7 +9,7 @@ import { nameOf } from './parties.ts';
 import { SIZES } from './sizes.ts';
 import { COLOURS, quiet, row } from './style.ts';
 
-/** Room for each party to sign, both times. */
+/** Space for each party to sign, at both moments. */
 export function signatures(print: Print): ReactElement {
   return h(
     View,
