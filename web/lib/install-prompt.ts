@@ -1,4 +1,4 @@
-/** The browser's own question whether to install the site; it may be asked once, when somebody wants it. */
+/** The browser's own install prompt (`beforeinstallprompt`); it may be shown once, when somebody asks for it. */
 export interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -11,7 +11,7 @@ function hold(prompt: InstallPrompt | null): void {
   for (const listener of listeners) listener();
 }
 
-// the browser may say so before the parts that offer it are there
+// the browser may fire the event before the components that offer it are mounted
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -20,7 +20,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('appinstalled', () => hold(null));
 }
 
-/** The question that can be asked now, or null. */
+/** The install prompt that can be shown now, or null. */
 export function heldPrompt(): InstallPrompt | null {
   return held;
 }
@@ -30,7 +30,7 @@ export function onHeldPrompt(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks it, as somebody wants to install. Answers whether they agreed. */
+/** Shows the install prompt. Returns whether the visitor agreed. */
 export async function askToInstall(): Promise<boolean> {
   const asked = held;
   if (!asked) return false;

@@ -1,6 +1,6 @@
 /**
- * Puts an answer into a cache that holds at most `most`; the ones put longest ago make room. An answer put
- * again is the newest: a cache lists its entries in the order they were put.
+ * Puts an answer into a cache of at most `most` entries; the oldest ones are deleted. An answer put again counts as
+ * the newest: a cache lists its entries in the order they were put.
  */
 export async function putBounded(
   cache: Cache,

@@ -16,7 +16,7 @@ interface Entry {
 }
 
 /**
- * The page shown for one that was never seen, in its language, with links to what is kept. It is written
+ * The page shown instead of one that was never seen, in its language, with links to the cached pages. It is built
  * here and needs nothing but this worker: no script runs on it.
  */
 export async function offlinePage({ pathname }: URL): Promise<Response> {
@@ -56,7 +56,7 @@ ${lists || `<p>${escaped(say('offline:page.nothing'))}</p>`}
 </body>
 </html>`;
   return new Response(body, {
-    // so that nobody takes it for the page that was asked for
+    // so that nobody takes it for the requested page
     status: 503,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
@@ -76,7 +76,7 @@ function list(title: string, entries: Entry[]): string {
   return `<h2>${escaped(title)}</h2><ul>${items.join('')}</ul>`;
 }
 
-/** The paths of kept pages, the newest first. */
+/** The paths of cached pages, the newest first. */
 async function keptAddresses(): Promise<string[]> {
   const cache = await caches.open(CACHES.pages);
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
@@ -88,7 +88,7 @@ async function rentalsAmong(kept: string[]): Promise<Entry[]> {
   return Promise.all(paths.map(async (address) => ({ address, title: await titleOf(address) })));
 }
 
-/** A kept page's title without the product's name; its address when it has none. */
+/** A cached page's title without the product's name; its address when it has none. */
 async function titleOf(address: string): Promise<string> {
   const kept = await caches.match(address, {
     cacheName: CACHES.pages,
