@@ -58,8 +58,7 @@ export function Guard({ children, waiting, notFound }: GuardProps) {
     (forMembers && status === 'anonymous') || (audience === 'guest' && status === 'member');
   const guestTarget = page(session?.verifiedPhone ? 'dashboard' : 'phone');
   const awaitsCode = status === 'member' && location.pathname === page('phoneCode');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival; once the number is verified, the page itself
-  // leads on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival; a verified number leads on by itself
   useEffect(() => {
     if (!awaitsCode || pendingPhone.read() !== null) return;
     navigate(page('phone'), { replace: true, state: location.state });

@@ -9,7 +9,7 @@ import { onCatchUp, onRealtime } from '#web/lib/realtime.ts';
 import { type Month, weeksOf } from './month-grid.ts';
 
 interface MonthReading {
-  /** Those that touch the month's weeks and were not cancelled, the earliest first; null until they are known. */
+  /** Bookings that touch the month's weeks and were not cancelled, the earliest first; null until they are loaded. */
   bookings: Booking[] | null;
   failure: ApiError | null;
   retry: () => void;
