@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { timeParts } from './time-left.ts';
 
-it('tells a wait in its two largest units, without zeros', () => {
+it('shows the time left in its two largest units, without zeros', () => {
   const told = (seconds: number) =>
     timeParts(seconds)
       .map(({ unit, value }) => `${value} ${unit}`)

@@ -6,13 +6,13 @@ const KEPT = 5;
 /** The latest first; erased when signing out. */
 const store = privateOnDevice<Searched[]>('recent-searches');
 
-/** The searches last made on this device, the latest first. */
+/** The recent searches on this device, the latest first. */
 export function recentSearches(): Searched[] {
   const kept: unknown = store.read();
   return Array.isArray(kept) ? kept.filter(isSearched) : [];
 }
 
-/** Keeps a search as the latest; an empty one is none. */
+/** Stores a search as the latest; ignores an empty one. */
 export function keepSearch({ words, place, at }: Searched): void {
   const latest = { words: words.trim(), place: place.trim(), at };
   if (latest.words === '' && latest.place === '') return;

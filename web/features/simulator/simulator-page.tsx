@@ -11,7 +11,7 @@ import styles from './simulator.module.css';
 import { SimulatorForm } from './simulator-form.tsx';
 import { SimulatorResult } from './simulator-result.tsx';
 
-/** What renting something costs for some days, and what lending it could bring in. */
+/** What renting something costs for some days, and what lending it could earn. */
 export function SimulatorPage({ asked, simulation }: { asked: Simulated; simulation: Simulation }) {
   const { t } = useTranslation();
   const page = usePageUrl();

@@ -5,10 +5,10 @@ import { privateOnDevice } from '#web/lib/device-store.ts';
 import { localDay } from '#web/lib/local-day.ts';
 import { emptyValues, type PublishValues } from './values.ts';
 
-/** The server forgets photos that no rental uses after 24 hours; one hour is left to publish. */
+/** The server deletes photos that no rental uses after 24 hours; this leaves one hour to publish. */
 const PHOTO_MILLISECONDS = 23 * 3_600_000;
 
-/** What is kept of a form on the device, from one visit to the next. */
+/** The draft of a form on the device, from one visit to the next. */
 export interface Draft {
   values: PublishValues;
   photos: { image: Image; sentAt: number }[];
@@ -22,13 +22,13 @@ export const draftOnDevice = {
 } satisfies Record<RentalKind, unknown>;
 
 export interface RestoredDraft extends Draft {
-  /** There was something to restore. */
+  /** Whether there was a draft to restore. */
   found: boolean;
   /** Photos that the server no longer has. */
   lostPhotos: number;
 }
 
-/** The kept draft as it can be used today: past days and forgotten photos are left out. */
+/** The stored draft as it can be used today: past days and deleted photos are left out. */
 export function restoreDraft(kind: RentalKind, currency: Currency): RestoredDraft {
   const empty = emptyValues(currency);
   const kept = draftOnDevice[kind].read();
@@ -43,7 +43,7 @@ export function restoreDraft(kind: RentalKind, currency: Currency): RestoredDraf
   );
   return {
     found: true,
-    // hours were to run from the day they were chosen
+    // a duration in hours was meant for the day it was chosen
     values: { ...values, startDay, endDay, hours: over ? null : values.hours },
     photos,
     reached: kept.reached ?? 0,
