@@ -24,7 +24,7 @@ export interface Kept<Value> {
   remove: () => void;
 }
 
-function kept<Value>(key: string): Kept<Value> {
+function stored<Value>(key: string): Kept<Value> {
   return {
     read: () =>
       attempt(() => {
@@ -38,7 +38,7 @@ function kept<Value>(key: string): Kept<Value> {
 
 /** A private value (a draft, a cache of own data) under `kerya:{name}`, erased when signing out. */
 export function privateOnDevice<Value>(name: string): Kept<Value> {
-  return kept(`${PRIVATE_PREFIX}${name}`);
+  return stored(`${PRIVATE_PREFIX}${name}`);
 }
 
 /** The key under which `onDevice` stores a value. */
@@ -46,7 +46,7 @@ export const deviceKey = (name: string): string => `${DEVICE_PREFIX}${name}`;
 
 /** A value about the device itself, which stays when signing out. */
 export function onDevice<Value>(name: string): Kept<Value> {
-  return kept(deviceKey(name));
+  return stored(deviceKey(name));
 }
 
 /** Erases everything private on the device, except the session itself, which the caller clears. */

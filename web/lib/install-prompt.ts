@@ -6,7 +6,7 @@ export interface InstallPrompt extends Event {
 let held: InstallPrompt | null = null;
 const listeners = new Set<() => void>();
 
-function hold(prompt: InstallPrompt | null): void {
+function setPrompt(prompt: InstallPrompt | null): void {
   held = prompt;
   for (const listener of listeners) listener();
 }
@@ -15,9 +15,9 @@ function hold(prompt: InstallPrompt | null): void {
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    hold(event as InstallPrompt);
+    setPrompt(event as InstallPrompt);
   });
-  window.addEventListener('appinstalled', () => hold(null));
+  window.addEventListener('appinstalled', () => setPrompt(null));
 }
 
 /** The install prompt that can be shown now, or null. */
@@ -34,6 +34,6 @@ export function onHeldPrompt(listener: () => void): () => void {
 export async function askToInstall(): Promise<boolean> {
   const asked = held;
   if (!asked) return false;
-  hold(null);
+  setPrompt(null);
   return (await asked.prompt()).outcome === 'accepted';
 }

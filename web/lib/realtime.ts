@@ -155,17 +155,17 @@ async function renewAndConnect(refused: MemberSocket, refusals: number): Promise
 }
 
 function forward(from: MemberSocket): void {
-  from.on('message', (message) => tell('message', message));
-  from.on('messageStatus', (change) => tell('messageStatus', change));
-  from.on('proposal', (proposal) => tell('proposal', proposal));
-  from.on('booking', (booking) => tell('booking', booking));
-  from.on('unread', (count) => tell('unread', count));
-  from.on('typing', (typing) => tell('typing', typing));
-  from.on('notification', (news) => tell('notification', news));
-  from.on('missed', () => tell('missed'));
+  from.on('message', (message) => notify('message', message));
+  from.on('messageStatus', (change) => notify('messageStatus', change));
+  from.on('proposal', (proposal) => notify('proposal', proposal));
+  from.on('booking', (booking) => notify('booking', booking));
+  from.on('unread', (count) => notify('unread', count));
+  from.on('typing', (typing) => notify('typing', typing));
+  from.on('notification', (received) => notify('notification', received));
+  from.on('missed', () => notify('missed'));
 }
 
-function tell<Event extends keyof RealtimeEvents>(
+function notify<Event extends keyof RealtimeEvents>(
   event: Event,
   ...payload: Parameters<RealtimeEvents[Event]>
 ): void {

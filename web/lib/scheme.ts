@@ -6,7 +6,7 @@ export const SCHEMES = ['system', 'light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
 const NAME = 'scheme';
-const kept = onDevice<Exclude<Scheme, 'system'>>(NAME);
+const storage = onDevice<Exclude<Scheme, 'system'>>(NAME);
 const listeners = new Set<() => void>();
 
 /** Inline script of the head: it runs before the first paint, so that the page appears in the chosen colours at once. */
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
 export function useScheme(): Scheme {
   return useSyncExternalStore(
     subscribe,
-    () => kept.read() ?? 'system',
+    () => storage.read() ?? 'system',
     () => 'system',
   );
 }
@@ -29,10 +29,10 @@ export function useScheme(): Scheme {
 /** Applies the scheme to the page and stores the choice on the device. */
 export function chooseScheme(scheme: Scheme): void {
   if (scheme === 'system') {
-    kept.remove();
+    storage.remove();
     delete document.documentElement.dataset.scheme;
   } else {
-    kept.write(scheme);
+    storage.write(scheme);
     document.documentElement.dataset.scheme = scheme;
   }
   for (const listener of listeners) listener();

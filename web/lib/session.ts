@@ -49,7 +49,7 @@ export function currentSession(): SessionState {
   return state;
 }
 
-function tell(): void {
+function notify(): void {
   markMember();
   for (const listener of listeners) listener();
 }
@@ -61,7 +61,7 @@ function markMember(): void {
 
 function onStorage(event: StorageEvent): void {
   // `key` is null when the whole storage was cleared
-  if (event.key === SESSION_KEY || event.key === null) tell();
+  if (event.key === SESSION_KEY || event.key === null) notify();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -89,7 +89,7 @@ export function useMember(): Session | null {
 
 export function setSession(session: Session): void {
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
-  tell();
+  notify();
 }
 
 /** Merges changed fields into the stored session; does nothing when nobody is signed in. */
@@ -105,5 +105,5 @@ export function clearSession(): void {
   } catch {
     // storage is blocked: nothing was stored
   }
-  tell();
+  notify();
 }

@@ -18,7 +18,7 @@ export function useInstallation(): Installation {
 }
 
 function isStandalone(): boolean {
-  // Safari on iPhone has a property of its own for it
+  // Safari on iPhone has another property for it
   const { standalone } = navigator as Navigator & { standalone?: boolean };
   return standalone === true || matchMedia(STANDALONE).matches;
 }

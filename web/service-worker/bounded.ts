@@ -9,6 +9,8 @@ export async function putBounded(
   most: number,
 ): Promise<void> {
   await cache.put(key, answer);
-  const kept = await cache.keys();
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((old) => cache.delete(old)));
+  const entries = await cache.keys();
+  await Promise.all(
+    entries.slice(0, Math.max(0, entries.length - most)).map((old) => cache.delete(old)),
+  );
 }

@@ -14,16 +14,16 @@ declare const SHELL_FILES: string[];
 /** Built files that pages for members load as they go. */
 declare const MEMBER_FILES: string[];
 
-type Told = WorkerOrder | { type: 'SKIP_WAITING' };
+type PageMessage = WorkerOrder | { type: 'SKIP_WAITING' };
 
 self.addEventListener('install', (event) => event.waitUntil(keepAssets(event, SHELL_FILES)));
 // from now on this worker serves the page that installed it, too
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {
-  const told = event.data as Told;
+  const message = event.data as PageMessage;
   // somebody has agreed to the new version
-  if ('type' in told) return void self.skipWaiting();
-  event.waitUntil(told.do === 'forget' ? forget() : keepAll(event, told));
+  if ('type' in message) return void self.skipWaiting();
+  event.waitUntil(message.do === 'forget' ? forget() : keepAll(event, message));
 });
 
 async function keepAll(

@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing';
-import { eraseOtherMembers, memberCache } from '#web/lib/kept-caches.ts';
+import { eraseOtherMembers, memberCache } from '#web/lib/cached-caches.ts';
 import { isKeptAnswer, memberOfToken } from './addresses.ts';
 import { putBounded } from './bounded.ts';
 import { beginSeeing } from './generation.ts';
@@ -30,8 +30,8 @@ export function serveMemberAnswers(): void {
       } catch (error) {
         // an aborted call fails too, and nobody waits for its answer
         const name = memberCache(memberId);
-        const kept = request.signal.aborted ? undefined : await answerIn(name, url);
-        if (kept) return kept;
+        const cached = request.signal.aborted ? undefined : await answerIn(name, url);
+        if (cached) return cached;
         throw error;
       }
     },

@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing';
-import { CACHES } from '#web/lib/kept-caches.ts';
+import { CACHES } from '#web/lib/cached-caches.ts';
 import { putBounded } from './bounded.ts';
 import { beginSeeing } from './generation.ts';
 
@@ -13,8 +13,8 @@ export function servePhotos(): void {
     ({ url, request, sameOrigin }) =>
       (sameOrigin || request.destination === 'image') && PHOTO.test(url.pathname),
     async ({ event, request }) => {
-      const kept = await caches.match(request, { cacheName: CACHES.photos });
-      if (kept) return kept;
+      const cached = await caches.match(request, { cacheName: CACHES.photos });
+      if (cached) return cached;
       const open = beginSeeing();
       const answer = await seen(request);
       if (answer.status === 200)

@@ -15,7 +15,7 @@ interface MonthReading {
   retry: () => void;
 }
 
-/** The bookings of a month's whole weeks, kept up to date. */
+/** The bookings of a month's whole weeks, updated live. */
 export function useMonthBookings(month: Month, role: BookingSide | 'any'): MonthReading {
   const [read, setRead] = useState<{ key: string; bookings: Booking[] } | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);

@@ -48,14 +48,14 @@ function useHeardAt(conversationId: string, counterpartId: string): number {
   const [heardAt, setHeardAt] = useState(0);
   useEffect(() => {
     const stops = [
-      onRealtime('typing', (told) => {
-        if (told.conversationId === conversationId) setHeardAt(Date.now());
+      onRealtime('typing', (received) => {
+        if (received.conversationId === conversationId) setHeardAt(Date.now());
       }),
       onRealtime('message', ({ authorId }) => {
         if (authorId === counterpartId) setHeardAt(Date.now());
       }),
-      onRealtime('messageStatus', (told) => {
-        if (told.conversationId === conversationId && told.status === 'read') {
+      onRealtime('messageStatus', (received) => {
+        if (received.conversationId === conversationId && received.status === 'read') {
           setHeardAt(Date.now());
         }
       }),

@@ -24,7 +24,7 @@ interface Progress {
   error: ApiError | null;
 }
 
-/** The member's conversations under a filter, the latest first, page after page, kept up to date. */
+/** The member's conversations under a filter, the latest first, page after page, updated live. */
 export function useInbox(filter: ConversationFilter, openId: string | null): Inbox {
   const known = useConversations();
   const [stored, setProgress] = useState<Progress>({ filter, nextCursor: undefined, error: null });

@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import styles from './dashboard.module.css';
 import { ListSection } from './list-section.tsx';
 
-/** How many are shown; the page of all bookings has the others. */
+/** How many are shown here; the bookings page has all. */
 const LATEST = 4;
 
 const readLatest = () => callApi(listBookings, { query: { limit: LATEST } });

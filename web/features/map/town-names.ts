@@ -51,7 +51,7 @@ function withRoom(map: LeafletMap, towns: readonly NamedTown[]): Set<NamedTown> 
     const around = [-1, 0, 1].flatMap((along) =>
       [-1, 0, 1].map((down) => `${column + along},${row + down}`),
     );
-    if (around.some((room) => taken.has(room))) continue;
+    if (around.some((cell) => taken.has(cell))) continue;
     taken.add(`${column},${row}`);
     named.add(town);
   }

@@ -9,7 +9,7 @@ interface Unread {
 }
 
 /** Stored for the next page, which shows its badge before the server has answered. */
-const kept = privateOnDevice<Unread>('unread-notifications');
+const storage = privateOnDevice<Unread>('unread-notifications');
 const listeners = new Set<() => void>();
 let known: Unread | null = null;
 /** Counts the changes of the number, so that an answer requested before one does not restore the old number. */
@@ -45,14 +45,14 @@ export async function readUnread(memberId: string): Promise<void> {
 }
 
 function unreadOf(memberId: string): number {
-  known ??= kept.read();
+  known ??= storage.read();
   return known !== null && known.memberId === memberId ? known.count : 0;
 }
 
 function keep(unread: Unread): void {
   if (known?.memberId === unread.memberId && known.count === unread.count) return;
   known = unread;
-  kept.write(unread);
+  storage.write(unread);
   for (const listener of listeners) listener();
 }
 

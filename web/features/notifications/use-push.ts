@@ -27,11 +27,11 @@ export function usePush() {
 
   const look = useCallback(async () => {
     setFailure(null);
-    const [found, told] = await Promise.all([pushWorker(), callApi(listPushSubscriptions, {})]);
+    const [found, listed] = await Promise.all([pushWorker(), callApi(listPushSubscriptions, {})]);
     worker.current = found;
     if (found) setEndpoint(await currentEndpoint(found).catch(() => null));
-    if (told.success) setSubscriptions(told.data);
-    else setFailure(told.error);
+    if (listed.success) setSubscriptions(listed.data);
+    else setFailure(listed.error);
     if (!found) setAbility('unsupported');
     else setAbility(Notification.permission === 'denied' ? 'denied' : 'able');
   }, []);

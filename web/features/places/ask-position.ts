@@ -25,12 +25,12 @@ const CODES: Record<number, ClientErrorCode> = {
 
 /** The position reported within the last five minutes, or null. */
 function freshPosition(): Position | null {
-  const kept = positionOnDevice.read();
-  if (!kept?.coords) return null;
-  const age = Date.now() - kept.timestamp;
+  const stored = positionOnDevice.read();
+  if (!stored?.coords) return null;
+  const age = Date.now() - stored.timestamp;
   // a clock that was set back makes an old position look new
   if (age < 0 || age >= FRESH_MILLISECONDS) return null;
-  return { found: true, lat: kept.coords.latitude, lng: kept.coords.longitude };
+  return { found: true, lat: stored.coords.latitude, lng: stored.coords.longitude };
 }
 
 /**

@@ -46,7 +46,7 @@ export function useProposalForm(
       form.setValue('amount', amount, { shouldValidate: form.formState.isSubmitted });
     }
   };
-  // the end has no control of its own: it is chosen together with the start, and its errors are shown there
+  // the end has no separate control: it is chosen together with the start, and its errors are shown there
   form.register('endsAt');
   const focusWrongEnd = (errors: typeof form.formState.errors) => {
     if (errors.endsAt && !errors.startsAt) form.setFocus('startsAt');

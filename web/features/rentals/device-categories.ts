@@ -13,7 +13,7 @@ export interface CountedCategories {
 const FRESH_MILLISECONDS = LIMITS.categoryCacheHours * 3_600_000;
 
 /** The same for every visitor, so they stay after a sign-out. */
-const kept = onDevice<CountedCategories>('categories');
+const storage = onDevice<CountedCategories>('categories');
 
 /** The fallback when they could not be read: no numbers, and expired already. */
 export const UNCOUNTED: CountedCategories = {
@@ -31,7 +31,7 @@ export function countedAt(
 
 /** The categories stored on this device, or null when there are none, or they are broken or expired. */
 export function categoriesOnDevice(): CountedCategories | null {
-  const counted: Partial<CountedCategories> | null = kept.read();
+  const counted: Partial<CountedCategories> | null = storage.read();
   const left = Number(counted?.expiresAt) - Date.now();
   // a clock that was set back makes old ones look new
   if (!(left > 0 && left <= FRESH_MILLISECONDS)) return null;
@@ -40,7 +40,7 @@ export function categoriesOnDevice(): CountedCategories | null {
 
 /** Stores categories on the device until they expire, in place of former ones. */
 export function keepCategories(counted: CountedCategories): void {
-  kept.write(counted);
+  storage.write(counted);
 }
 
 function isCounted(categories: unknown): boolean {

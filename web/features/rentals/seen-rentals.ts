@@ -10,11 +10,11 @@ export type SeenRental = Pick<
 const MOST = 12;
 
 /** Seen rentals are private: signing out erases them. */
-const kept = privateOnDevice<SeenRental[]>('recently-seen');
+const storage = privateOnDevice<SeenRental[]>('recently-seen');
 
 /** The rentals seen before, the latest first, without the current one. */
 export function seenBefore(rentalId: string): SeenRental[] {
-  const seen = kept.read();
+  const seen = storage.read();
   return Array.isArray(seen) ? seen.filter(({ id }) => id !== rentalId) : [];
 }
 
@@ -26,5 +26,5 @@ export function rememberSeen(rental: Rental): void {
     images: images.slice(0, 1),
     place: location.label,
   };
-  kept.write([seen, ...seenBefore(id)].slice(0, MOST));
+  storage.write([seen, ...seenBefore(id)].slice(0, MOST));
 }

@@ -25,7 +25,7 @@ export async function clientLoader({
   serverLoader,
 }: ClientLoaderFunctionArgs): Promise<CountedCategories> {
   const stored = categoriesOnDevice();
-  if (stored) return kept;
+  if (stored) return stored;
   try {
     const counted = await serverLoader<typeof loader>();
     keepCategories(counted);

@@ -70,6 +70,6 @@ export function DeleteAccountForm({ member, onCancel }: DeleteAccountFormProps) 
 
 /** The error shown at the password field, if the error is about it. */
 function passwordCode({ code, details }: ApiError): string | undefined {
-  const told = details.find(({ field }) => field === 'password')?.code;
-  return told ?? (code === 'wrongCurrentPassword' ? code : undefined);
+  const reported = details.find(({ field }) => field === 'password')?.code;
+  return reported ?? (code === 'wrongCurrentPassword' ? code : undefined);
 }

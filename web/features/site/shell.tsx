@@ -19,8 +19,8 @@ import styles from './shell.module.css';
 
 /** Loaded for members alone: visitors need no live connection. */
 const RealtimeConnection = lazy(() =>
-  import('#web/features/conversations/index.ts').then((room) => ({
-    default: room.RealtimeConnection,
+  import('#web/features/conversations/index.ts').then((feature) => ({
+    default: feature.RealtimeConnection,
   })),
 );
 

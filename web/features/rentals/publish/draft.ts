@@ -31,14 +31,15 @@ export interface RestoredDraft extends Draft {
 /** The stored draft as it can be used today: past days and deleted photos are left out. */
 export function restoreDraft(kind: RentalKind, currency: Currency): RestoredDraft {
   const empty = emptyValues(currency);
-  const kept = draftOnDevice[kind].read();
-  if (!kept?.values) return { found: false, values: empty, photos: [], reached: 0, lostPhotos: 0 };
-  const values = { ...empty, ...kept.values };
+  const stored = draftOnDevice[kind].read();
+  if (!stored?.values)
+    return { found: false, values: empty, photos: [], reached: 0, lostPhotos: 0 };
+  const values = { ...empty, ...stored.values };
   const today = localDay(new Date());
   const over = values.startDay < today;
   const startDay = over ? today : values.startDay;
   const endDay = values.endDay !== '' && values.endDay < startDay ? '' : values.endDay;
-  const photos = (kept.photos ?? []).filter(
+  const photos = (stored.photos ?? []).filter(
     ({ sentAt }) => Date.now() - sentAt < PHOTO_MILLISECONDS,
   );
   return {
@@ -46,7 +47,7 @@ export function restoreDraft(kind: RentalKind, currency: Currency): RestoredDraf
     // a duration in hours was meant for the day it was chosen
     values: { ...values, startDay, endDay, hours: over ? null : values.hours },
     photos,
-    reached: kept.reached ?? 0,
-    lostPhotos: (kept.photos ?? []).length - photos.length,
+    reached: stored.reached ?? 0,
+    lostPhotos: (stored.photos ?? []).length - photos.length,
   };
 }
