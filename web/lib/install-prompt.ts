@@ -3,11 +3,11 @@ export interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-let held: InstallPrompt | null = null;
+let current: InstallPrompt | null = null;
 const listeners = new Set<() => void>();
 
 function setPrompt(prompt: InstallPrompt | null): void {
-  held = prompt;
+  current = prompt;
   for (const listener of listeners) listener();
 }
 
@@ -22,7 +22,7 @@ if (typeof window !== 'undefined') {
 
 /** The install prompt that can be shown now, or null. */
 export function heldPrompt(): InstallPrompt | null {
-  return held;
+  return current;
 }
 
 export function onHeldPrompt(listener: () => void): () => void {
@@ -32,7 +32,7 @@ export function onHeldPrompt(listener: () => void): () => void {
 
 /** Shows the install prompt. Returns whether the visitor agreed. */
 export async function askToInstall(): Promise<boolean> {
-  const asked = held;
+  const asked = current;
   if (!asked) return false;
   setPrompt(null);
   return (await asked.prompt()).outcome === 'accepted';
