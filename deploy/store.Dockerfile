@@ -1,4 +1,4 @@
-# The object store without root: a new volume takes over whose folder this is.
+# The object store without root: a new volume takes over the owner of this folder.
 FROM versity/versitygw:v1.8.0
 USER root
 RUN install -d -o 10001 -g 10001 /store

@@ -6,7 +6,7 @@ import { COMMON_SUBJECTS } from './lib/subjects.ts';
 import { loadSubjects, pageTexts } from './lib/texts.client.ts';
 import { TextsContext } from './lib/texts.ts';
 
-/** The subjects the server rendered this page with: it preloads each. */
+/** The subjects the server rendered this page with; it preloads the file of each. */
 function renderedSubjects(): string[] {
   const links = document.querySelectorAll<HTMLLinkElement>('link[data-subject]');
   const subjects = [...links].flatMap((link) => link.dataset.subject ?? []);
@@ -14,7 +14,7 @@ function renderedSubjects(): string[] {
 }
 
 async function hydrate(): Promise<void> {
-  // texts first: hydrating without them would suspend what is already on screen
+  // load the texts first: hydrating without them would suspend what is already on screen
   await Promise.all([loadSubjects(renderedSubjects()), afterFirstPaint()]);
   startTransition(() => {
     hydrateRoot(

@@ -8,12 +8,12 @@ import { TextsContext } from './lib/texts.ts';
 
 export { apiContext, siteContext } from './lib/server-api.ts';
 
-/** Loaders that take longer are given up. */
+/** Loaders that take longer are aborted. */
 export const streamTimeout = 5_000;
-/** A page that is not ready a little later is answered as an error rather than kept waiting. */
+/** A page that is not ready a little later is answered with an error rather than left waiting. */
 const RENDER_TIMEOUT_MS = streamTimeout + 1_000;
 
-/** Renders a page whole, so that robots and caches get all of it. */
+/** Renders the whole page before sending it, so that robots and caches get all of it. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -28,7 +28,7 @@ export default function handleRequest(
         <ServerRouter context={entryContext} url={request.url} />
       </TextsContext>,
       {
-        // nothing is streamed: without this React would move large parts behind a script that puts them back
+        // nothing is streamed: otherwise React would move large parts to the end, with a script that puts them back
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timeout);

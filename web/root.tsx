@@ -34,11 +34,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const { tag, direction } = LANGUAGE_FACTS[language];
   return (
     <LanguageContext value={language}>
-      {/* a chosen scheme and the mark of members stand on it before React does */}
+      {/* inline scripts set the chosen scheme and the mark of members on it before React starts */}
       <html lang={tag} dir={direction} suppressHydrationWarning>
         <head>
           <meta charSet="utf-8" />
-          {/* the browser has run it: it does without its text */}
+          {/* the browser has run it already: hydration needs no text here */}
           <script suppressHydrationWarning>{import.meta.env.SSR ? BEFORE_SCRIPTS : ''}</script>
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <meta name="theme-color" content={BRAND.colour} />
@@ -66,11 +66,11 @@ function FontPreload({ href }: { href: string }) {
   return <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />;
 }
 
-/** The page's texts, fetched while the scripts still load; the entry reads from here which they are. */
+/** Preloads the page's texts while the scripts still load; the entry reads from here which these are. */
 function TextPreloads() {
   const language = useLanguage();
   const subjects = usePageSubjects();
-  // later pages fetch theirs before they are shown: a preload then would come too late
+  // later pages fetch their texts before they are shown: a preload would come too late
   const [atFirst] = useState(subjects);
   return atFirst.map((subject) => (
     <link
@@ -84,10 +84,10 @@ function TextPreloads() {
   ));
 }
 
-/** A page whose texts are not there yet waits inside the transition: the former page stays meanwhile. */
+/** A page whose texts are not loaded yet suspends inside the transition: the former page stays meanwhile. */
 function SpokenPage() {
   useSubjects(usePageSubjects());
-  // tests wait for it: what needs scripts does nothing before
+  // browser tests wait for it: before that, elements that need scripts do nothing
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
   }, []);

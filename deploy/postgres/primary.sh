@@ -1,5 +1,5 @@
 #!/bin/bash
-# Runs once, on the empty database: the site's role and database, and what a replica follows it with.
+# Runs once, on the empty database: the site's role and database, and the role and slot of a replica.
 set -euo pipefail
 
 psql --quiet --output=/dev/null --set=ON_ERROR_STOP=1 --username=postgres --dbname=postgres \

@@ -1,9 +1,9 @@
 #!/bin/bash
-# The replica: a copy of the primary at the first start, then PostgreSQL itself in this script's place.
+# The replica: a copy of the primary at the first start, then PostgreSQL itself, which replaces this script.
 set -euo pipefail
 
 if [ ! -e "$PGDATA/PG_VERSION" ]; then
-  # aside first: one that was broken off is not taken for a whole one
+  # to another folder first: an interrupted copy must not be taken for a complete one
   rm -rf "$PGDATA.part"
   mkdir -p "$(dirname "$PGDATA")"
   PGPASSWORD=$REPLICATION_PASSWORD pg_basebackup --pgdata="$PGDATA.part" --wal-method=stream --slot=replica \

@@ -18,7 +18,7 @@ describe('an answer of the API', () => {
     expect(readAnswer(204, '', null)).toEqual({ success: true, data: undefined });
   });
 
-  it('tells code, texts, fields and when to come back', () => {
+  it('gives the code, texts, fields and time to retry of an error', () => {
     const body = { statusCode: 429, code: 'tooManyRequests', message: 'Doucement' };
     expect(readAnswer(429, JSON.stringify(body), '30')).toEqual({
       success: false,

@@ -6,14 +6,14 @@ import { currentSession } from './session.ts';
 
 export type { ApiError, ApiResult } from '#contract/answer.ts';
 
-/** The page's language as the document says it: what `Accept-Language` asks errors in. */
+/** The page's language, from the document: `Accept-Language` asks for errors in it. */
 export function documentLanguage(): string {
   return document.documentElement.lang;
 }
 
 /**
  * Calls the API from the browser. An expired access token is renewed once and the call repeated with the
- * same idempotency key, so that it never takes effect twice. Never throws: no answer is `networkProblem`.
+ * same idempotency key, so that it never takes effect twice. Never throws: without an answer the error is `networkProblem`.
  */
 export async function callApi<O extends Operation>(
   operation: O,
@@ -36,8 +36,8 @@ export async function callApi<O extends Operation>(
 }
 
 /**
- * Fetches the file an operation answers (`answers: 'file'`), which a link could not ask for: it needs the
- * access token. Renews an expired token and never throws, like `callApi`.
+ * Fetches the file an operation returns (`answers: 'file'`). A link could not, since the call needs the access
+ * token. Renews an expired token and never throws, like `callApi`.
  */
 export function fetchFile<O extends Operation>(
   operation: O,

@@ -1,15 +1,15 @@
 import { eraseSeen, type WorkerOrder } from './kept-caches.ts';
 
 /**
- * What is kept on the device. Keys under `PRIVATE_PREFIX` belong to the signed-in member and go with the
- * sign-out; keys under `DEVICE_PREFIX` (a dismissed bar, the chosen language) belong to the device.
+ * What is stored on the device. Keys under `PRIVATE_PREFIX` belong to the signed-in member and are erased when
+ * signing out; keys under `DEVICE_PREFIX` (a dismissed bar, the chosen language) belong to the device.
  */
 const PRIVATE_PREFIX = 'kerya:';
 const DEVICE_PREFIX = 'kerya-device:';
-/** The database of files that are private: `file-store.ts`. */
+/** The database of private files: `file-store.ts`. */
 export const PRIVATE_FILES = 'kerya-private';
 
-/** Storage can be refused (private windows, full disk): keeping is then best effort. */
+/** Storage can fail (private windows, full disk), so storing is best effort. */
 function attempt<Result>(action: () => Result): Result | null {
   try {
     return action();
@@ -24,7 +24,7 @@ export interface Kept<Value> {
   remove: () => void;
 }
 
-function kept<Value>(key: string): Kept<Value> {
+function stored<Value>(key: string): Kept<Value> {
   return {
     read: () =>
       attempt(() => {
@@ -38,18 +38,18 @@ function kept<Value>(key: string): Kept<Value> {
 
 /** A private value (a draft, a cache of own data) under `kerya:{name}`, erased when signing out. */
 export function privateOnDevice<Value>(name: string): Kept<Value> {
-  return kept(`${PRIVATE_PREFIX}${name}`);
+  return stored(`${PRIVATE_PREFIX}${name}`);
 }
 
-/** The name under which `onDevice` keeps a value. */
+/** The key under which `onDevice` stores a value. */
 export const deviceKey = (name: string): string => `${DEVICE_PREFIX}${name}`;
 
 /** A value about the device itself, which stays when signing out. */
 export function onDevice<Value>(name: string): Kept<Value> {
-  return kept(deviceKey(name));
+  return stored(deviceKey(name));
 }
 
-/** Erases everything private on the device; the session itself is the caller's to clear. */
+/** Erases everything private on the device, except the session itself, which the caller clears. */
 export function erasePrivate(): void {
   attempt(() => {
     for (const key of Object.keys(localStorage)) {
@@ -59,7 +59,7 @@ export function erasePrivate(): void {
     indexedDB.deleteDatabase(PRIVATE_FILES);
   });
   attempt(() => {
-    // the worker too: it may be about to keep something that is still being read
+    // the service worker too: it may be about to cache an answer that is still arriving
     navigator.serviceWorker?.controller?.postMessage({ do: 'forget' } satisfies WorkerOrder);
     void eraseSeen().catch(() => undefined);
   });

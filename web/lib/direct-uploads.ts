@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 
-/** Whether photos of rentals are put straight into the installation's object store. */
+/** Whether the browser uploads photos of rentals straight to the installation's object store. */
 export function useDirectUploads(): boolean {
   return useRouteLoaderData<{ directUploads: boolean }>('root')?.directUploads ?? false;
 }

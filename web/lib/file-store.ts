@@ -1,9 +1,9 @@
 import { PRIVATE_FILES } from './device-store.ts';
 
 /**
- * Files kept on the device until they have arrived somewhere (an image of a message on its way), by name. They
- * belong to the signed-in member and go with the sign-out. Keeping is best effort: a full disk or a private
- * window refuses it, and nothing is found later.
+ * Files stored on the device by name until they have been uploaded (such as the image of a message being sent). They belong
+ * to the signed-in member and are erased when signing out. Storing is best effort: it fails on a full disk or in a private
+ * window, and nothing is found later.
  */
 export const privateFiles = {
   write: (name: string, file: File) => inStore('readwrite', (files) => files.put(file, name)),
@@ -16,7 +16,7 @@ export const privateFiles = {
 
 const STORE = 'files';
 
-/** Opens the database for one act, so that no open one keeps a sign-out from erasing it. */
+/** Opens the database for one operation, so that no open connection prevents a sign-out from erasing it. */
 async function inStore(
   mode: IDBTransactionMode,
   act: (files: IDBObjectStore) => IDBRequest,

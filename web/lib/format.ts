@@ -11,15 +11,15 @@ const nothingToFollow = () => () => {};
 
 let browserZone: string | undefined;
 
-/** Asked for once: each card of a list wants it several times, and making the formatter that tells takes long. */
+/** Read once: each card of a list needs it several times, and it takes a formatter, which is slow to create. */
 function zoneOfBrowser(): string {
   browserZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone || DEFAULT_ZONE;
   return browserZone;
 }
 
 /**
- * The zone dates are shown in: the browser's, `Africa/Tunis` when it gives none. The server and the first
- * render say `Africa/Tunis`, so that they agree; a browser elsewhere renders once more.
+ * The time zone dates are shown in: the browser's, or `Africa/Tunis` when it gives none. The server and the first
+ * render use `Africa/Tunis`, so that they agree; a browser in another zone renders once more.
  */
 export function useTimeZone(): string {
   return useSyncExternalStore(nothingToFollow, zoneOfBrowser, () => DEFAULT_ZONE);
@@ -27,7 +27,7 @@ export function useTimeZone(): string {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Intl formatters are slow to make (a list has a hundred dates): one each. */
+/** Intl formatters are slow to create and a list has a hundred dates: each formatter is created once. */
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
@@ -80,7 +80,7 @@ export function useFormat() {
       money: (value: Money) => moneyText(language, value, t('terms:currency.TND')),
       number: (value: number, options: Intl.NumberFormatOptions = {}) =>
         numberText(language, value, options),
-      /** `1,5 km`, `15 km`: no more exact than a tenth. */
+      /** `1,5 km`, `15 km`: to a tenth of a kilometre at most. */
       kilometres: (value: number) =>
         numberText(language, value, {
           style: 'unit',
@@ -95,7 +95,7 @@ export function useFormat() {
         date(instant, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }),
       /** `décembre 2026` */
       month: (instant: string) => date(instant, { month: 'long', year: 'numeric' }),
-      /** `29 mai 2025`: a day of the calendar, `YYYY-MM-DD`, which no time zone moves. */
+      /** `29 mai 2025`, of a calendar day (`YYYY-MM-DD`), which has no time zone. */
       calendarDay: (day: string) =>
         oneSpace(dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))),
       /** `14:30` */

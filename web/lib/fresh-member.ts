@@ -3,7 +3,7 @@ import { getUser } from '#contract/accounts/operations.ts';
 import { callApi } from './api.ts';
 import { mergeSession } from './session.ts';
 
-/** The stored user may be days old: unread messages and badges are asked for again. */
+/** The stored user may be days old: unread messages and badges are read again. */
 export function useFreshMember(id: string): void {
   useEffect(() => {
     let wanted = true;

@@ -5,7 +5,7 @@ import { usePageUrl } from './language.ts';
 import { pendingPhone } from './pending-phone.ts';
 import { useSession } from './session.ts';
 
-/** Where a signed-out visitor wanted to go: the router state `connexion` receives and returns to. */
+/** Where a signed-out visitor wanted to go, in the router state of the sign-in page, which leads back there. */
 export interface ComeBack {
   from: { pathname: string; search: string; hash: string };
 }
@@ -17,7 +17,7 @@ export function comeBackAddress(state: unknown): string | null {
   return `${from.pathname}${from.search ?? ''}${from.hash ?? ''}`;
 }
 
-/** The page of this site whose link led here before it had its scripts, and so without router state; or null. */
+/** The page of this site whose link was followed before its scripts had loaded, and so without router state; or null. */
 function comeBackToReferrer(): ComeBack | null {
   if (!URL.canParse(document.referrer)) return null;
   const { origin, pathname, search, hash } = new URL(document.referrer);
@@ -25,7 +25,7 @@ function comeBackToReferrer(): ComeBack | null {
   return isPublic ? { from: { pathname, search, hash } } : null;
 }
 
-/** Who the page at a path (with its language prefix) is for; unknown pages are public. */
+/** Who may see the page at a path (with its language prefix); unknown pages are public. */
 export function audienceOf(pathname: string): Audience {
   const name = pageAt(pathname.split('/').slice(2).join('/'));
   return name ? PAGES[name].audience : 'public';
@@ -33,7 +33,7 @@ export function audienceOf(pathname: string): Audience {
 
 interface GuardProps {
   children: ReactNode;
-  /** Until it is known who looks at a page that is not for everyone. */
+  /** Shown until it is known who is signed in, on a page that is not for everyone. */
   waiting: ReactNode;
   notFound: ReactNode;
 }
@@ -43,7 +43,7 @@ interface GuardProps {
  * signed-in ones from guest pages to their dashboard, or to the phone page while it is unverified. Members
  * who are no moderators are shown `notFound` at the moderators' pages, as at any address nobody answers at,
  * and the page of the SMS code opens only while a number was submitted.
- * The server renders `waiting` for member pages, as it knows nobody; public pages are never held back.
+ * The server renders `waiting` for member pages, as it does not know who is signed in; public pages are never delayed.
  */
 export function Guard({ children, waiting, notFound }: GuardProps) {
   const { status, session } = useSession();
@@ -58,24 +58,24 @@ export function Guard({ children, waiting, notFound }: GuardProps) {
     (forMembers && status === 'anonymous') || (audience === 'guest' && status === 'member');
   const guestTarget = page(session?.verifiedPhone ? 'dashboard' : 'phone');
   const awaitsCode = status === 'member' && location.pathname === page('phoneCode');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on arriving alone; once verified, the page leads on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival; a verified number leads on by itself
   useEffect(() => {
     if (!awaitsCode || pendingPhone.read() !== null) return;
     navigate(page('phone'), { replace: true, state: location.state });
   }, [awaitsCode]);
   useEffect(() => {
-    // a page with a loader takes a while to arrive: leading there again would begin anew
+    // a page with a loader takes a while to arrive: navigating again would start over
     if (!turnedAway || !settled) return;
     if (forMembers) {
       const { pathname, search, hash } = location;
       const state: ComeBack = { from: { pathname, search, hash } };
       navigate(page('login'), { replace: true, state });
     } else {
-      // someone who just signed in goes back to where they came from
+      // somebody who just signed in goes back to where they came from
       navigate(comeBackAddress(location.state) ?? guestTarget, { replace: true });
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on the document's first page alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on the first page of the document
   useEffect(() => {
     const state = audience === 'guest' && !location.state ? comeBackToReferrer() : null;
     if (state) navigate(location, { replace: true, state });

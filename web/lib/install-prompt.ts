@@ -1,28 +1,28 @@
-/** The browser's own question whether to install the site; it may be asked once, when somebody wants it. */
+/** The browser's own install prompt (`beforeinstallprompt`); it may be shown once, when somebody asks for it. */
 export interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-let held: InstallPrompt | null = null;
+let current: InstallPrompt | null = null;
 const listeners = new Set<() => void>();
 
-function hold(prompt: InstallPrompt | null): void {
-  held = prompt;
+function setPrompt(prompt: InstallPrompt | null): void {
+  current = prompt;
   for (const listener of listeners) listener();
 }
 
-// the browser may say so before the parts that offer it are there
+// the browser may fire the event before the components that offer it are mounted
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    hold(event as InstallPrompt);
+    setPrompt(event as InstallPrompt);
   });
-  window.addEventListener('appinstalled', () => hold(null));
+  window.addEventListener('appinstalled', () => setPrompt(null));
 }
 
-/** The question that can be asked now, or null. */
+/** The install prompt that can be shown now, or null. */
 export function heldPrompt(): InstallPrompt | null {
-  return held;
+  return current;
 }
 
 export function onHeldPrompt(listener: () => void): () => void {
@@ -30,10 +30,10 @@ export function onHeldPrompt(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks it, as somebody wants to install. Answers whether they agreed. */
+/** Shows the install prompt. Returns whether the visitor agreed. */
 export async function askToInstall(): Promise<boolean> {
-  const asked = held;
+  const asked = current;
   if (!asked) return false;
-  hold(null);
+  setPrompt(null);
   return (await asked.prompt()).outcome === 'accepted';
 }

@@ -1,9 +1,9 @@
-/** Caches whose names begin so tell what somebody looked at: they go with the sign-out. */
+/** Caches with this prefix show what somebody looked at: they are erased when signing out. */
 const SEEN = 'kerya-seen-';
 
-/** What the service worker keeps, by the names of the browser's caches. */
+/** The caches of the service worker, by name. */
 export const CACHES = {
-  /** Built files. They say nothing about anybody and stay. */
+  /** Built files. They say nothing about anybody and stay when signing out. */
   assets: 'kerya-assets',
   pages: `${SEEN}pages`,
   photos: `${SEEN}photos`,
@@ -13,19 +13,19 @@ export const CACHES = {
 
 const MEMBER = `${SEEN}member-`;
 
-/** Where the API's answers to one member are kept. */
+/** The cache of the API's answers to one member. */
 export function memberCache(memberId: string): string {
   return `${MEMBER}${memberId}`;
 }
 
-/** What a page asks of the service worker. */
+/** A message from a page to the service worker. */
 export type WorkerOrder =
-  /** Keep these pages and built files for when there is no connection. */
+  /** Cache these pages and built files for when there is no connection. */
   | { do: 'keep'; pages: string[]; assets: string[] }
-  /** Someone signs out: forget what was seen, and what is being read for them. */
+  /** Somebody signs out: erase what they have seen, and discard answers that are still arriving for them. */
   | { do: 'forget' };
 
-/** Erases everything kept that tells what somebody looked at. */
+/** Erases all caches that show what somebody looked at. */
 export async function eraseSeen(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(
@@ -33,7 +33,7 @@ export async function eraseSeen(): Promise<void> {
   );
 }
 
-/** Erases what another member has left: nobody signed them out of this browser. */
+/** Erases the caches of another member who was never signed out of this browser. */
 export async function eraseOtherMembers(memberId: string): Promise<void> {
   const own = memberCache(memberId);
   const names = await caches.keys();

@@ -6,16 +6,16 @@ import { onDevice } from './device-store.ts';
 /** The language last chosen on this device. */
 export const chosenLanguage = onDevice<Language>('language');
 
-/** The language of a path: its first segment, French when that is none. */
+/** The language of a path: its first segment, French when that is no language. */
 export function languageOfPath(path: string): Language {
   const prefix = path.split('/')[1];
   return isLanguage(prefix) ? prefix : DEFAULT_LANGUAGE;
 }
 
-/** The page's language, for all of its parts. */
+/** Provides the page's language to its components. */
 export const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
 
-/** The page's language: the first segment of its address, French when there is none. */
+/** The page's language: the first segment of its address, or French. */
 export function useLanguage(): Language {
   return use(LanguageContext);
 }

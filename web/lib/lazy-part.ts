@@ -2,13 +2,13 @@ import { type ComponentType, createElement, lazy, useEffect, useState } from 're
 import { loadSubjects } from './texts.client.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** A part of a page that comes later: wrap it in `Suspense`. */
+/** A component that is loaded later: wrap it in `Suspense`. */
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Has it come before it is shown, so that it is shown at once. Fails quietly: it is fetched again when it is shown. */
+  /** Loads it ahead, so that it is shown at once. Errors are ignored: it is fetched again when it is shown. */
   prefetch: () => void;
 };
 
-/** A part that comes, with the texts of its subjects, when it is first shown, or before by `usePrefetch`. */
+/** A component that is loaded, with the texts of its subjects, when it is first shown, or before that by `usePrefetch`. */
 export function lazyPart<Props extends object>(
   subjects: readonly string[],
   load: () => Promise<ComponentType<Props>>,
@@ -20,7 +20,7 @@ export function lazyPart<Props extends object>(
   };
   const Lazy = lazy(fetch);
   function Part(props: Props) {
-    // what is there needs no waiting: React would put off what has waited by a third of a second
+    // once loaded it is used directly: React delays a component that suspended by a third of a second
     const [Whole] = useState<ComponentType<Props>>(() => part ?? Lazy);
     return createElement(Whole, props);
   }
@@ -29,7 +29,7 @@ export function lazyPart<Props extends object>(
 
 const Nothing = () => null;
 
-/** A part the page can do without: nothing is shown when it is not wanted (null) or cannot be fetched. */
+/** An optional component: nothing is shown when it is not wanted (null) or cannot be fetched. */
 export function optionalPart<Props extends object>(
   subjects: readonly string[],
   load: () => Promise<ComponentType<Props> | null>,
@@ -45,14 +45,14 @@ export function optionalPart<Props extends object>(
 }
 
 /**
- * Has parts come while the page rests, for what may be pressed next.
- * @param wanted whether it may be: visitors do without what only members can open
+ * Loads components while the page is idle, for what may be pressed next.
+ * @param wanted false skips it: visitors do not load what only members can open
  */
 export function usePrefetch(
   parts: readonly Pick<LazyPart<never>, 'prefetch'>[],
   wanted = true,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are always the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the components are always the same
   useEffect(() => {
     if (!wanted) return;
     return whenIdle(() => {

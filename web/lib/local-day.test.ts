@@ -26,7 +26,7 @@ describe('a rental that ends at midnight in Tunis', () => {
     expect(rangeText('fr', start, end, 'Africa/Tunis')).toBe(inTunis);
     expect(rangeText('fr', start, end, 'Europe/Paris')).toBe(inParis);
     expect(inZone('Europe/Paris', () => localDay(new Date(end)))).toBe(dayOfEnd);
-    // whether it is over is no matter of zones
+    // whether it is over does not depend on zones
     expect(rentalState(new Date(start), new Date(end), new Date(Date.parse(end) - 1))).toBe(
       'active',
     );
@@ -51,7 +51,7 @@ describe('the day after', () => {
     });
   });
 
-  it('of what is no day is nothing', () => {
+  it('is undefined for what is no day', () => {
     expect(instantOfDay('28/11/2026')).toBeUndefined();
     expect(instantAfterDay('')).toBeUndefined();
   });

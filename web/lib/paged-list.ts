@@ -7,20 +7,20 @@ interface Page<Item> {
 }
 
 export interface PagedList<Item> {
-  /** Null until the first page is there. */
+  /** Null until the first page is loaded. */
   items: Item[] | null;
   hasMore: boolean;
   busy: boolean;
   failure: ApiError | null;
   /** Loads the next page, or the one that failed again. */
   load: () => void;
-  /** Begins afresh, with what stands there now. */
+  /** Starts over and reads the list as it is now. */
   reload: () => void;
-  /** Changes what was read, after a call that changed it on the server. */
+  /** Changes the loaded items, after a call that changed them on the server. */
   change: (changed: (items: Item[]) => Item[]) => void;
 }
 
-/** A list read in the browser, page after page. `read` keeps its identity while it means the same list. */
+/** A list read in the browser, page after page. `read` must stay the same function while the list is the same. */
 export function usePagedList<Item>(
   read: (cursor: string | undefined) => Promise<ApiResult<Page<Item>>>,
 ): PagedList<Item> {

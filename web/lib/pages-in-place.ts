@@ -6,18 +6,18 @@ interface Page<Item> {
   nextCursor: string | null;
 }
 
-/** Pages loaded behind the first one, by history entry: going back finds the list as long as it was. */
+/** Pages loaded after the first one, by history entry: after going back the list is as long as it was. */
 const remembered = new Map<string, Page<unknown>>();
 
 export interface PagesInPlace<Item> extends Page<Item> {
   loading: boolean;
-  /** Loads the next page; `address` is the one that shows it by itself. */
+  /** Loads the next page; `address` is where it is also shown alone. */
   loadMore: (address: string) => void;
 }
 
 /**
- * The first page of a list and those loaded in place behind it. A new list starts afresh. `pageOf` reads a page
- * out of what the route's loader answers, with the cursor it was asked for.
+ * The first page of a list and those appended to it. A new list starts over. `pageOf` reads a page from the data of
+ * the route's loader, with the cursor it was requested with.
  */
 export function usePagesInPlace<Data, Item>(
   first: Page<Item>,
@@ -33,12 +33,12 @@ export function usePagesInPlace<Data, Item>(
     setAdded(recall());
   }
   const arrived = fetcher.data as Data | undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `pageOf` says the same in every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pageOf` does the same in every render
   useEffect(() => {
     if (!arrived) return;
     const { page, cursor } = pageOf(arrived);
     setAdded((former) => {
-      // an answer to a list that was left meanwhile, or one already added
+      // ignores an answer for a list that was left meanwhile, and one already added
       const expected = former ? former.nextCursor : list.nextCursor;
       if (cursor !== expected) return former;
       const items = [...(former?.items ?? []), ...page.items];

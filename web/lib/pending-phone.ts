@@ -6,5 +6,5 @@ export interface PendingPhone extends PhoneCodeSent {
   phone: string;
 }
 
-/** The page of the code opens only while there is one. */
+/** The page for the code opens only while there is such a number. */
 export const pendingPhone = privateOnDevice<PendingPhone>('pending-phone');

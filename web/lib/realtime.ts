@@ -4,12 +4,12 @@ import { documentLanguage } from './api.ts';
 import { refreshSession } from './refresh.ts';
 import { currentSession } from './session.ts';
 
-/** How often a visible page asks over HTTP while there is no socket. */
+/** How often a visible page reads over HTTP while there is no socket. */
 const POLL_MILLISECONDS = 10_000;
-/** A page hidden for longer may have slept through events that its socket never told. */
+/** A page hidden for longer may have missed events, as its socket may have been suspended. */
 const SLEEP_MILLISECONDS = 20_000;
 const SECOND_REFUSAL_PAUSE_MILLISECONDS = 10_000;
-/** All browsers of a server are told at once that something was missed; they do not all ask at once. */
+/** A server notifies all its browsers at once that something was missed; a random delay spreads their requests. */
 const LONGEST_HESITATION_MILLISECONDS = 3_000;
 
 type MemberSocket = Socket<RealtimeEvents, RealtimeRequests>;
@@ -30,7 +30,7 @@ const listeners: Listeners = {
 const catchUpListeners = new Set<() => void>();
 let socket: MemberSocket | null = null;
 
-/** Hears an event of the server until the answered function is called. */
+/** Subscribes to an event of the server; the returned function unsubscribes. */
 export function onRealtime<Event extends keyof RealtimeEvents>(
   event: Event,
   listener: RealtimeEvents[Event],
@@ -40,8 +40,8 @@ export function onRealtime<Event extends keyof RealtimeEvents>(
 }
 
 /**
- * Is told whenever something may have been missed: the connection came (back), the page woke up, the server says
- * so, or there is no connection and it is time to ask again. Whoever shows live data reads it over HTTP then.
+ * Calls back whenever something may have been missed: the connection was established (again), the page was resumed, the
+ * server says so, or there is no connection and it is time to poll. Components that show live data then read it over HTTP.
  */
 export function onCatchUp(listener: () => void): () => void {
   catchUpListeners.add(listener);
@@ -53,12 +53,12 @@ export function isLive(): boolean {
   return socket?.connected ?? false;
 }
 
-/** Tells the sender's side that this browser has everything up to a message; without a socket, reading does. */
+/** Reports to the sender that this browser has received everything up to a message; without a socket, reading does so. */
 export function tellDelivered(receipt: Parameters<RealtimeRequests['delivered']>[0]): void {
   if (socket?.connected) socket.emit('delivered', receipt);
 }
 
-/** Tells the other side that the member is writing; nothing without a socket. */
+/** Shows the other side that the member is typing; does nothing without a socket. */
 export function tellTyping(where: Parameters<RealtimeRequests['typing']>[0]): void {
   if (socket?.connected) socket.emit('typing', where);
 }
@@ -67,7 +67,7 @@ function catchUp(): void {
   for (const listener of catchUpListeners) listener();
 }
 
-/** Keeps the signed-in member's one connection of this tab until the answered function is called. */
+/** Opens the signed-in member's one connection of this tab; the returned function closes it. */
 export function startRealtime(): () => void {
   let stopped = false;
   let hiddenSince: number | null = null;
@@ -77,7 +77,7 @@ export function startRealtime(): () => void {
     else socket = opened;
   };
   let connecting = connect();
-  const wake = () => {
+  const reconnect = () => {
     if (socket && !socket.connected) socket.connect();
     // the library itself could not be loaded: try again
     else if (!socket)
@@ -90,24 +90,24 @@ export function startRealtime(): () => void {
       return;
     }
     const slept = hiddenSince !== null && Date.now() - hiddenSince > SLEEP_MILLISECONDS;
-    if (slept || !socket?.connected) wake();
+    if (slept || !socket?.connected) reconnect();
     hiddenSince = null;
   };
   const onPageShow = (event: PageTransitionEvent) => {
-    if (event.persisted) wake();
+    if (event.persisted) reconnect();
   };
   const poll = setInterval(() => {
     if (!socket?.connected && !document.hidden) catchUp();
   }, POLL_MILLISECONDS);
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('pageshow', onPageShow);
-  window.addEventListener('online', wake);
+  window.addEventListener('online', reconnect);
   return () => {
     stopped = true;
     clearInterval(poll);
     document.removeEventListener('visibilitychange', onVisibility);
     window.removeEventListener('pageshow', onPageShow);
-    window.removeEventListener('online', wake);
+    window.removeEventListener('online', reconnect);
     socket?.close();
     socket = null;
   };
@@ -117,13 +117,13 @@ async function openSocket(): Promise<MemberSocket> {
   const { io } = await import('socket.io-client');
   const opened: MemberSocket = io({
     path: REALTIME_PATH,
-    // a manager of its own: the next member's connection must share nothing with this one
+    // a separate manager: the next member's connection must share nothing with this one
     forceNew: true,
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     reconnectionDelayMax: 15_000,
     // read at every attempt, so that a renewed token is used
-    auth: (tell) => tell({ token: currentSession().session?.accessToken }),
+    auth: (send) => send({ token: currentSession().session?.accessToken }),
   });
   let refusals = 0;
   opened.on('connect', () => {
@@ -155,17 +155,17 @@ async function renewAndConnect(refused: MemberSocket, refusals: number): Promise
 }
 
 function forward(from: MemberSocket): void {
-  from.on('message', (message) => tell('message', message));
-  from.on('messageStatus', (change) => tell('messageStatus', change));
-  from.on('proposal', (proposal) => tell('proposal', proposal));
-  from.on('booking', (booking) => tell('booking', booking));
-  from.on('unread', (count) => tell('unread', count));
-  from.on('typing', (typing) => tell('typing', typing));
-  from.on('notification', (news) => tell('notification', news));
-  from.on('missed', () => tell('missed'));
+  from.on('message', (message) => notify('message', message));
+  from.on('messageStatus', (change) => notify('messageStatus', change));
+  from.on('proposal', (proposal) => notify('proposal', proposal));
+  from.on('booking', (booking) => notify('booking', booking));
+  from.on('unread', (count) => notify('unread', count));
+  from.on('typing', (typing) => notify('typing', typing));
+  from.on('notification', (received) => notify('notification', received));
+  from.on('missed', () => notify('missed'));
 }
 
-function tell<Event extends keyof RealtimeEvents>(
+function notify<Event extends keyof RealtimeEvents>(
   event: Event,
   ...payload: Parameters<RealtimeEvents[Event]>
 ): void {

@@ -14,8 +14,8 @@ export type RefreshOutcome = 'refreshed' | 'ended' | 'failed';
 
 /**
  * Trades the refresh token for new tokens, once for all calls of this tab and, by a lock, of all tabs.
- * `staleToken` is the access token that was refused: when the device already holds another one, a
- * neighbour was quicker and nothing is sent. Refused with 401, the stored user is cleared.
+ * `staleToken` is the access token that was refused: when the device already stores another one, another tab was
+ * quicker and nothing is sent. Refused with 401, the stored user is cleared.
  */
 export function refreshSession(staleToken: string, language: string): Promise<RefreshOutcome> {
   underway ??= exclusively(() => refresh(staleToken, language)).finally(() => {

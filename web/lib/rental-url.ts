@@ -2,7 +2,7 @@ import { rentalUrl } from '#contract/paths.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { useLanguage } from './language.ts';
 
-/** As much of a rental as its address is made of. */
+/** The fields of a rental that its address is made of. */
 export type Addressed = Pick<RentalSummary, 'id' | 'kind' | 'slug'>;
 
 /** The address of a rental's page: by its slug for an offer, by its id for a request, which has no slug page. */

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { onDevice } from './device-store.ts';
 
 export const SCHEMES = ['system', 'light', 'dark'] as const;
-/** How the site is coloured: as the device is, or as was chosen on it. */
+/** The colour scheme: the device's, or the one chosen on it. */
 export type Scheme = (typeof SCHEMES)[number];
 
 const NAME = 'scheme';
-const kept = onDevice<Exclude<Scheme, 'system'>>(NAME);
+const storage = onDevice<Exclude<Scheme, 'system'>>(NAME);
 const listeners = new Set<() => void>();
 
-/** Stands in the head, before anything is drawn: the page appears in the chosen colours at once. */
+/** Inline script of the head: it runs before the first paint, so that the page appears in the chosen colours at once. */
 export const SCHEME_SCRIPT = `try{const s=JSON.parse(localStorage.getItem("kerya-device:${NAME}"));if(s==="light"||s==="dark")document.documentElement.dataset.scheme=s}catch{}`;
 
 function subscribe(listener: () => void): () => void {
@@ -17,22 +17,22 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The chosen scheme; the server knows none. */
+/** The chosen scheme, which the server does not know. */
 export function useScheme(): Scheme {
   return useSyncExternalStore(
     subscribe,
-    () => kept.read() ?? 'system',
+    () => storage.read() ?? 'system',
     () => 'system',
   );
 }
 
-/** Colours the page and keeps the choice on the device. */
+/** Applies the scheme to the page and stores the choice on the device. */
 export function chooseScheme(scheme: Scheme): void {
   if (scheme === 'system') {
-    kept.remove();
+    storage.remove();
     delete document.documentElement.dataset.scheme;
   } else {
-    kept.write(scheme);
+    storage.write(scheme);
     document.documentElement.dataset.scheme = scheme;
   }
   for (const listener of listeners) listener();

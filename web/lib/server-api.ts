@@ -17,8 +17,8 @@ export interface ServerApi {
 /** Set by the server for every request. */
 export const apiContext = createContext<ServerApi>();
 
-/** What the frame must know: the site's public origin, the map pictures, who runs it, the stores, whether photos go to an
- * object store. */
+/** What the root loader needs: the site's public origin, the map tiles, who runs it, the app stores, whether photos
+ * go to an object store. */
 export const siteContext = createContext<{
   origin: string;
   tiles: Tiles | null;
@@ -33,8 +33,8 @@ interface LoaderArguments {
 }
 
 /**
- * Calls an operation from a loader in the page's language and answers its data. A failure becomes the
- * error page with the API's status: a 404 shows "not found".
+ * Calls an operation from a loader in the page's language and returns its data. An error becomes the error
+ * page with the API's status: a 404 shows "not found".
  */
 export async function load<O extends Operation>(
   { context, params }: LoaderArguments,
@@ -45,6 +45,6 @@ export async function load<O extends Operation>(
   const result = await context.get(apiContext).call(operation, input, language);
   if (result.success) return result.data;
   const { code, status, messages } = result.error;
-  // an address that cannot name anything (a malformed identifier) is as absent as an unknown one
+  // an address that cannot name anything (a malformed identifier) is not found, like an unknown one
   throw data({ code, messages }, { status: status === 400 ? 404 : status || 503 });
 }

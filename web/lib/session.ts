@@ -5,8 +5,8 @@ import type { OwnUser, Session } from '#contract/accounts/schemas.ts';
 export const SESSION_KEY = 'user';
 
 /**
- * What the page knows of who looks at it. `unknown` is the server's and the first render's answer:
- * the page has not read the device yet.
+ * Who is signed in, as far as the page knows. `unknown` on the server and in the first render: the page has not read
+ * the device yet.
  */
 export type SessionState =
   | { status: 'unknown'; session: null }
@@ -34,13 +34,13 @@ function parse(text: string | null): SessionState {
   }
 }
 
-/** The session as stored now; reads the device each time, since another tab may have changed it. */
+/** The session as stored now; reads the storage each time, since another tab may have changed it. */
 export function currentSession(): SessionState {
   let text: string | null = null;
   try {
     text = localStorage.getItem(SESSION_KEY);
   } catch {
-    // storage refused: nobody can be signed in
+    // storage is blocked: nobody can be signed in
   }
   if (text !== lastText) {
     lastText = text;
@@ -49,25 +49,25 @@ export function currentSession(): SessionState {
   return state;
 }
 
-function tell(): void {
+function notify(): void {
   markMember();
   for (const listener of listeners) listener();
 }
 
-/** What the script in the head does before anything is drawn, whenever that changes: `.only-members` goes by it. */
+/** Updates what the inline script of the head has set before the first paint; `.only-members` depends on it. */
 function markMember(): void {
   document.documentElement.toggleAttribute('data-member', currentSession().status === 'member');
 }
 
 function onStorage(event: StorageEvent): void {
   // `key` is null when the whole storage was cleared
-  if (event.key === SESSION_KEY || event.key === null) tell();
+  if (event.key === SESSION_KEY || event.key === null) notify();
 }
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('storage', onStorage);
-    // what is stored may be no session
+    // the stored value may not be a session
     markMember();
   }
   listeners.add(listener);
@@ -77,7 +77,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Who looks at the page; follows signing in and out in every tab. */
+/** Who is signed in; follows signing in and out in every tab. */
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, currentSession, () => UNKNOWN);
 }
@@ -89,7 +89,7 @@ export function useMember(): Session | null {
 
 export function setSession(session: Session): void {
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
-  tell();
+  notify();
 }
 
 /** Merges changed fields into the stored session; does nothing when nobody is signed in. */
@@ -98,12 +98,12 @@ export function mergeSession(fields: Partial<OwnUser & Session>): void {
   if (session) setSession({ ...session, ...fields });
 }
 
-/** Forgets who was signed in on this device, in every tab. Ends no session on the server. */
+/** Removes the session from this device, in every tab. Does not end it on the server. */
 export function clearSession(): void {
   try {
     localStorage.removeItem(SESSION_KEY);
   } catch {
-    // storage refused: nothing was kept
+    // storage is blocked: nothing was stored
   }
-  tell();
+  notify();
 }

@@ -1,6 +1,6 @@
 import { CACHES } from './kept-caches.ts';
 
-/** Takes the photos another app has shared with this one, which the service worker holds; once. */
+/** Takes the photos that another app has shared with this one out of the service worker's cache, once. */
 export async function takeSharedPhotos(): Promise<File[]> {
   try {
     const cache = await caches.open(CACHES.shared);
@@ -9,7 +9,7 @@ export async function takeSharedPhotos(): Promise<File[]> {
     await caches.delete(CACHES.shared);
     return photos;
   } catch {
-    // storage refused: nothing was held either
+    // storage is blocked: nothing was cached either
     return [];
   }
 }

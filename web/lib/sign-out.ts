@@ -7,14 +7,14 @@ import { clearSession, currentSession } from './session.ts';
 /** `accounts.logout`, without its schemas, which public pages need not load. */
 const LOGOUT: Pick<Operation, 'method' | 'path'> = { method: 'POST', path: '/v1/auth/logout' };
 
-/** Says that signing out worked, and forgets what was private on the device. */
+/** Shows that signing out worked, and erases what was private on the device. */
 export function tellSignedOut(): void {
   erasePrivate();
   toast('common:session.signedOut', { kind: 'success' });
 }
 
 /**
- * Signs out: ends the session on the server (best effort: offline it ends when its token does), then
+ * Signs out: ends the session on the server (best effort: offline it ends when its token expires), then
  * erases the user and everything private from the device.
  */
 export async function signOut(): Promise<void> {

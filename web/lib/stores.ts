@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 
-/** Pages of the app in the stores of Apple and Google; null where it is not. */
+/** Pages of the app in the stores of Apple and Google; null for a store that does not have it. */
 export interface StoreLinks {
   appStore: string | null;
   playStore: string | null;

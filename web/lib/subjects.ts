@@ -1,13 +1,13 @@
 import { useMatches } from 'react-router';
 
-/** What a route's `handle` may say: the subjects (locale files) its page speaks of. */
+/** A route's `handle`: the subjects (locale files) its page uses. */
 export interface PageHandle {
   subjects?: readonly string[];
   /** The page fills the window: no footer under it. */
   withoutFooter?: boolean;
 }
 
-/** Spoken on every page: header, footer, the kit's own words. */
+/** Used on every page: header, footer, texts of `web/ui`. */
 export const COMMON_SUBJECTS = ['common'] as const;
 
 /** The subjects of the matched routes, `common` included. */

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 
-/** Where the texts are: the build names the folder by what they say (`scripts/text-files`). */
+/** The folder of the texts: the build names it by a hash of their content (`scripts/text-files`). */
 declare const TEXT_FILES: string;
 
 /** The address of a locale file. */

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('the texts of a language in a browser', () => {
-  it('come once, however often they are asked for', async () => {
+  it('are fetched once, however often they are requested', async () => {
     const texts = textsIn('fr');
     await Promise.all([texts.load(['once']), texts.load(['once']), textsIn('fr').load(['once'])]);
     expect(asked).toEqual(['/texts/fr/once.json']);
@@ -30,7 +30,7 @@ describe('the texts of a language in a browser', () => {
     expect(texts.t('once:title')).toBe('of /texts/fr/once.json');
   });
 
-  it('are waited for together, however they arrive', async () => {
+  it('are awaited by one promise, in any order of arrival', async () => {
     const texts = textsIn('fr');
     vi.stubGlobal('fetch', async (url: string) => {
       if (url.includes('slow')) await new Promise((over) => setTimeout(over, 100));
@@ -39,14 +39,14 @@ describe('the texts of a language in a browser', () => {
     const all = texts.load(['quick', 'slow']);
     await vi.advanceTimersByTimeAsync(50);
     expect(texts.t('quick:title')).toBe('/texts/fr/quick.json');
-    // React takes up a wait by its place in a part: another promise in that place would not be waited for
+    // React resumes a suspended component by the position of its `use`: it would not await another promise there
     expect(texts.load(['quick', 'slow'])).toBe(all);
     await vi.advanceTimersByTimeAsync(50);
     await all;
     expect(texts.load(['quick', 'slow'])).toBeUndefined();
   });
 
-  it('are tried again while they cannot be had, with longer and longer pauses', async () => {
+  it('are fetched again after a failure, with longer and longer pauses', async () => {
     failing = 5;
     const loaded = textsIn('ar').load(['late']);
     await vi.advanceTimersByTimeAsync(350 + 700 + 1_400 + 2_800);
@@ -57,13 +57,13 @@ describe('the texts of a language in a browser', () => {
     expect(textsIn('ar').t('late:title')).toBe('of /texts/ar/late.json');
   });
 
-  it('fail for who waits for them, and may come for who asks again later', async () => {
+  it('fail for callers that wait for them, and are fetched anew for a later caller', async () => {
     failing = 6;
     const texts = textsIn('en');
     const refused = expect(texts.load(['lost'])).rejects.toThrow('503 for /texts/en/lost.json');
     await vi.advanceTimersByTimeAsync(11_000);
     await refused;
-    // React asks once more for what it was refused
+    // React requests once more what has failed
     await expect(texts.load(['lost'])).rejects.toThrow('503');
     expect(asked).toHaveLength(6);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -71,7 +71,7 @@ describe('the texts of a language in a browser', () => {
     expect(texts.t('lost:title')).toBe('of /texts/en/lost.json');
   });
 
-  it('do not say what has not come', () => {
+  it('throw in development while they are not loaded', () => {
     expect(() => textsIn('tn').t('absent:title')).toThrow('No text for absent:title');
   });
 });

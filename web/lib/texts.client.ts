@@ -5,14 +5,14 @@ import { textFileUrl } from './text-files.ts';
 import { type Texts, tellFault } from './texts.ts';
 
 const MOST_TRIES = 6;
-/** Before the second try; twice as long before each one after. */
+/** The pause before the second try; it doubles before each further one. */
 const FIRST_PAUSE_MS = 350;
-/** React asks again for what it was refused, and is to be told the same; whoever comes later tries anew. */
-const REFUSED_MS = 1_000;
+/** React requests a failed promise again and must get the same one; a later caller starts a new attempt. */
+const FAILED_MS = 1_000;
 
 const spoken = new Map<Language, Texts>();
 
-/** The texts of a language in this browser; its files are fetched as they are asked for, each once. */
+/** The texts of a language in this browser; each of its files is fetched once, when it is first needed. */
 export function textsIn(language: Language): Texts {
   const texts = spoken.get(language) ?? browserTexts(language);
   spoken.set(language, texts);
@@ -24,14 +24,14 @@ export function pageTexts(): Texts {
   return textsIn(languageOfPath(location.pathname));
 }
 
-/** Brings the document's texts of these subjects, for what is shown later. Rejects when they cannot be had. */
+/** Loads the document's texts of these subjects, for what is shown later. Rejects when they cannot be fetched. */
 export async function loadSubjects(subjects: readonly string[]): Promise<void> {
   await pageTexts().load(subjects);
 }
 
 function browserTexts(language: Language): Texts {
   const here = new Map<string, TextTree>();
-  const coming = heldUntilSettled();
+  const coming = sharedUntilSettled();
   const bring = async (subject: string) => {
     here.set(subject, await fetchTexts(textFileUrl(language, subject)));
   };
@@ -43,19 +43,19 @@ function browserTexts(language: Language): Texts {
     load(subjects) {
       const missing = subjects.filter((subject) => !here.has(subject));
       if (missing.length === 0) return;
-      // by all of them, not by the missing ones, which become fewer
+      // named by all subjects, not by the missing ones, which become fewer
       return coming(`all of ${subjects}`, () => bringAll(missing));
     },
   };
 }
 
-/** Has work of one name done once at a time: whoever asks meanwhile gets the same promise. */
-function heldUntilSettled() {
-  const held = new Map<string, Promise<void>>();
+/** Runs work of one name once at a time: further callers get the same promise until it has settled. */
+function sharedUntilSettled() {
+  const pending = new Map<string, Promise<void>>();
   return (name: string, work: () => Promise<void>): Promise<void> => {
     const promise =
-      held.get(name) ?? work().finally(() => setTimeout(() => held.delete(name), REFUSED_MS));
-    held.set(name, promise);
+      pending.get(name) ?? work().finally(() => setTimeout(() => pending.delete(name), FAILED_MS));
+    pending.set(name, promise);
     return promise;
   };
 }

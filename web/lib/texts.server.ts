@@ -4,7 +4,7 @@ import { type Texts, tellFault } from './texts.ts';
 
 const files = import.meta.glob<TextTree>('/locales/*/*.json', { eager: true, import: 'default' });
 
-/** All texts of a language are there from the start. */
+/** All texts of a language are loaded at the start. */
 function speak(language: Language): Texts {
   const treeOf = (subject: string) => files[`/locales/${language}/${subject}.json`];
   return {

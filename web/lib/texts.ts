@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 import type { Translate } from '#contract/texts.ts';
 
-/** The site's texts in one language, as far as they are here. */
+/** The site's texts in one language, as far as they are loaded. */
 export interface Texts {
   t: Translate;
   /**
-   * Brings subjects (locale files).
-   * @returns nothing when all are here already; else one promise, the same for the same subjects until it is settled,
-   * that rejects when one cannot be had
+   * Loads subjects (locale files).
+   * @returns nothing when all are loaded already; else one promise, the same for the same subjects until it is
+   * settled, that rejects when one cannot be fetched
    */
   load(subjects: readonly string[]): Promise<void> | undefined;
 }
@@ -26,14 +26,14 @@ export function useTranslation(): { t: Translate } {
   return useTexts();
 }
 
-/** Waits (`Suspense`) until the texts of these subjects are here; fails when they cannot be had. */
+/** Suspends until the texts of these subjects are loaded; fails when they cannot be fetched. */
 export function useSubjects(subjects: readonly string[], texts: Texts = useTexts()): void {
-  // one wait for all: React knows several apart by their order, which would change as they arrive
+  // one promise for all: React distinguishes several by their order, which would change as they arrive
   const coming = texts.load(subjects);
   if (coming) use(coming);
 }
 
-/** A text that lacks stops a developer; a visitor reads on. */
+/** A missing text is an error for developers; visitors can read on. */
 export function tellFault(fault: string): void {
   if (import.meta.env.DEV) throw new Error(fault);
   console.error(fault);

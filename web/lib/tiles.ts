@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from 'react-router';
 
-/** A service of map pictures: its address with `{z}`, `{x}` and `{y}`, and whom it asks to be named. */
+/** A tile service: its address with `{z}`, `{x}` and `{y}`, and the attribution it requires. */
 export interface Tiles {
   url: string;
   attribution: string;
 }
 
-/** The configured map pictures; null shows the built-in outline. */
+/** The configured tile service; null shows the built-in outline. */
 export function useTiles(): Tiles | null {
   return useRouteLoaderData<{ tiles: Tiles | null }>('root')?.tiles ?? null;
 }

@@ -3,7 +3,7 @@ import { westernDigits } from './western-digits.ts';
 
 /**
  * Minor units of an amount as people type it: comma, point or Arabic sign before the decimals, spaces
- * between thousands, digits of any keyboard. Null for what is no amount, or has more decimals than the
+ * between thousands, digits of any keyboard. Null for text that is no amount, or has more decimals than the
  * currency: rounding silently would change somebody's price.
  */
 export function typedAmount(text: string, currency: Currency): number | null {

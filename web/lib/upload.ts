@@ -5,7 +5,7 @@ import { authorised, documentLanguage, newKey } from './api.ts';
 
 interface UploadOptions {
   params?: Record<string, string>;
-  /** Text fields sent beside the files. */
+  /** Text fields sent with the files. */
   fields?: Record<string, string>;
   /** Share of the bytes sent, from 0 to 1. */
   onProgress?: (share: number) => void;
@@ -40,7 +40,7 @@ export function uploadFiles<O extends Operation>(
 
 /**
  * Puts a file at an address that was signed for its size and type, with progress and cancelling like `uploadFiles`.
- * A store that is away answers `networkProblem`: it may be back at the next try.
+ * A store that cannot be reached gives `networkProblem`: it may be back at the next try.
  */
 export function putFile(
   { url, type }: { url: string; type: string },
@@ -51,7 +51,7 @@ export function putFile(
     if (status >= 200 && status < 300) return { success: true, data: undefined };
     return clientError(status >= 500 ? 'networkProblem' : 'uploadFailed');
   };
-  // as it was signed, whatever the file's own type says
+  // the signed type, even when the file's own type differs
   const body = new Blob([file], { type });
   return send(url, { method: 'PUT', headers: { 'Content-Type': type }, body, read }, options);
 }
@@ -66,7 +66,7 @@ interface Sent<Data> {
 const answerOf = <Data>(request: XMLHttpRequest): ApiResult<Data> =>
   readAnswer(request.status, request.responseText, request.getResponseHeader('Retry-After'));
 
-/** XMLHttpRequest, because fetch tells no upload progress. */
+/** XMLHttpRequest, because fetch reports no upload progress. */
 function send<Data>(
   url: string,
   { method, headers, body, read }: Sent<Data>,

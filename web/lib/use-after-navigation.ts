@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Does something whenever another page is shown, but not for the first: whoever used that before it came to life is not
- * to be disturbed. A query or hash of its own is not another page.
+ * Runs `act` whenever another page is shown, but not for the first: somebody may already have used that one before
+ * it was hydrated. A new query or hash alone is not another page.
  */
 export function useAfterNavigation(act: () => void): void {
   const { pathname } = useLocation();

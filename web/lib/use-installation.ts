@@ -6,7 +6,7 @@ const STANDALONE = '(display-mode: standalone)';
 export interface Installation {
   /** The page runs in the installed app; false on the server. */
   installed: boolean;
-  /** Has the browser ask; null where it cannot, and steps must be followed by hand. */
+  /** Shows the browser's install prompt; null where it has none, and the visitor follows steps by hand. */
   install: (() => Promise<boolean>) | null;
 }
 
@@ -18,7 +18,7 @@ export function useInstallation(): Installation {
 }
 
 function isStandalone(): boolean {
-  // Safari on iPhone says it in its own way
+  // Safari on iPhone has another property for it
   const { standalone } = navigator as Navigator & { standalone?: boolean };
   return standalone === true || matchMedia(STANDALONE).matches;
 }

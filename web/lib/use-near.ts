@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far below the window something may begin to load. */
+/** How far below the window an element starts to load. */
 const AHEAD = '400px';
 
-/** Whether an element has come near the window, for what is loaded only then; false on the server. */
+/** Whether an element has come near the window, to load it only then; false on the server. */
 export function useNear<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
   const ref = useRef<Element>(null);
   const [near, setNear] = useState(false);

@@ -1,8 +1,8 @@
 const SOON_MILLISECONDS = 1_500;
 
 /**
- * Starts something once the page has nothing more urgent to do. Answers what stops it, whether or not it has
- * begun; `start` may answer how.
+ * Starts something once the page has nothing more urgent to do. Returns a function that stops it, whether or not it
+ * has started; `start` may return how.
  */
 export function whenIdle(start: () => (() => void) | undefined): () => void {
   let stop: (() => void) | undefined;

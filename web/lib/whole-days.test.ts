@@ -12,7 +12,7 @@ describe('a period of whole days', () => {
     }
   });
 
-  it('is none when it begins within a day', () => {
+  it('is null when it begins during a day', () => {
     expect(wholeDays('2026-07-11T09:30:00Z', '2026-07-12T09:30:00Z', 'Africa/Tunis')).toBeNull();
   });
 });

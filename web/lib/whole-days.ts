@@ -16,7 +16,7 @@ export interface WholeDays {
   days: number;
 }
 
-/** The period as whole days of the reader's calendar, or null when it begins or ends within a day. */
+/** The period as whole days of the reader's calendar, or null when it begins or ends during a day. */
 export function wholeDays(startsAt: string, endsAt: string, timeZone: string): WholeDays | null {
   const first = nearMidnight(wallClock(startsAt, timeZone));
   const end = nearMidnight(wallClock(endsAt, timeZone));
@@ -24,7 +24,7 @@ export function wholeDays(startsAt: string, endsAt: string, timeZone: string): W
   return { first: new Date(first), last: new Date(end - DAY), days: (end - first) / DAY };
 }
 
-/** What the clocks of a zone show at an instant, read as if it were UTC. */
+/** The local time of a zone at an instant, read as if it were UTC. */
 export function wallClock(instant: string, timeZone: string): number {
   // Swedish writes dates the way ISO 8601 does
   const text = new Date(instant).toLocaleString('sv-SE', { timeZone });

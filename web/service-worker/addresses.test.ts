@@ -9,9 +9,9 @@ import {
   showsRental,
 } from './addresses.ts';
 
-const kept = (path: string) => isKeptAnswer(new URL(path, 'https://kerya.example/'));
+const cached = (path: string) => isKeptAnswer(new URL(path, 'https://kerya.example/'));
 
-describe('what is kept for when there is no connection', () => {
+describe('what is cached for when there is no connection', () => {
   it.each([
     '/user/v1/favourites',
     '/user/v1/favourites?limit=100',
@@ -21,7 +21,7 @@ describe('what is kept for when there is no connection', () => {
     '/user/v1/bookings?role=renter',
     '/user/v1/bookings/0197-a',
   ])('%s', (path) => {
-    expect(kept(path)).toBe(true);
+    expect(cached(path)).toBe(true);
   });
 
   it.each([
@@ -33,12 +33,12 @@ describe('what is kept for when there is no connection', () => {
     '/user/v1/notifications',
     '/user/v1/wallet',
   ])('not %s', (path) => {
-    expect(kept(path)).toBe(false);
+    expect(cached(path)).toBe(false);
   });
 });
 
 describe('addresses', () => {
-  it('tells pages from files', () => {
+  it('distinguishes pages from files', () => {
     expect(isPage('/fr')).toBe(true);
     expect(isPage('/ar/offres-location')).toBe(true);
     expect(isPage('/fr/app.webmanifest')).toBe(false);
@@ -63,11 +63,11 @@ describe('addresses', () => {
   });
 });
 
-describe('whom a token names', () => {
+describe('the member of a token', () => {
   const token = (claims: unknown) =>
     `Bearer h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 
-  it('is its subject', () => {
+  it("is the token's subject", () => {
     expect(memberOfToken(token({ sub: '0197-é', sid: '>>>???' }))).toBeTypeOf('string');
     expect(memberOfToken(token({ sub: '0197-a' }))).toBe('0197-a');
   });

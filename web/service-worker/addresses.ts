@@ -9,7 +9,7 @@ const RENTALS: readonly PageName[] = ['rental', 'offer'];
 /** What a member reads without a connection: favourites, conversations with their messages, bookings. */
 const KEPT_ANSWERS =
   /^\/v1\/(favourites|conversations(\/[\w-]+(\/messages)?)?|bookings(\/[\w-]+)?)$/;
-/** Parts of lists that are read once to fill a hole: the lists themselves are what is kept. */
+/** Parameters for parts of lists, which are read once to fill a gap: only whole lists are cached. */
 const PARTS_OF_LISTS = ['cursor', 'after'];
 
 /** The page an address (with its language) belongs to, or null. */
@@ -29,7 +29,7 @@ export function showsRental(pathname: string): boolean {
   return page !== null && RENTALS.includes(page);
 }
 
-/** Whether a page is the same document whoever asks for whatever it shows. */
+/** Whether a page is the same document for every member and every thing it shows. */
 export function isShell(pathname: string): boolean {
   const page = pageOf(pathname);
   return page !== null && SHELLS.includes(page);
@@ -40,14 +40,14 @@ export function pageOfData(pathname: string): string | null {
   return pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : null;
 }
 
-/** Whether an answer of the API to a member is kept for when there is no connection. */
+/** Whether an answer of the API to a member is cached for when there is no connection. */
 export function isKeptAnswer({ pathname, searchParams }: URL): boolean {
   if (!pathname.startsWith(`${API_BASE}/v1/`)) return false;
   if (PARTS_OF_LISTS.some((name) => searchParams.has(name))) return false;
   return KEPT_ANSWERS.test(pathname.slice(API_BASE.length));
 }
 
-/** Whom an access token names, whether or not it has run out; null for anything else. */
+/** The member of an access token, expired or not; null for anything else. */
 export function memberOfToken(authorization: string | null): string | null {
   const claims = /^Bearer [\w-]+\.([\w-]+)\.[\w-]+$/.exec(authorization ?? '')?.[1];
   if (!claims) return null;

@@ -3,11 +3,11 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { CACHES } from '#web/lib/kept-caches.ts';
 
-/** Several builds' worth: tabs that are open go on finding the files of the build they began with. */
+/** Enough for several builds: open tabs still find the files of the build they started with. */
 const MOST = 500;
 const LONGEST_SECONDS = 60 * 86_400;
 
-/** Built files never change under their name: what is here is not asked for again. */
+/** Built files never change under their name: a cached one is not fetched again. */
 const strategy = new CacheFirst({
   cacheName: CACHES.assets,
   plugins: [
@@ -26,7 +26,7 @@ export function serveAssets(): void {
   );
 }
 
-/** Fetches built files that are not here yet. */
+/** Fetches built files that are not cached yet. */
 export async function keepAssets(
   event: ExtendableEvent,
   addresses: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Puts an answer into a cache that holds at most `most`; the ones put longest ago make room. An answer put
- * again is the newest: a cache lists its entries in the order they were put.
+ * Puts an answer into a cache of at most `most` entries; the oldest ones are deleted. An answer put again counts as
+ * the newest: a cache lists its entries in the order they were put.
  */
 export async function putBounded(
   cache: Cache,
@@ -9,6 +9,8 @@ export async function putBounded(
   most: number,
 ): Promise<void> {
   await cache.put(key, answer);
-  const kept = await cache.keys();
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((old) => cache.delete(old)));
+  const entries = await cache.keys();
+  await Promise.all(
+    entries.slice(0, Math.max(0, entries.length - most)).map((old) => cache.delete(old)),
+  );
 }

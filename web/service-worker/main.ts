@@ -14,23 +14,23 @@ declare const SHELL_FILES: string[];
 /** Built files that pages for members load as they go. */
 declare const MEMBER_FILES: string[];
 
-type Told = WorkerOrder | { type: 'SKIP_WAITING' };
+type PageMessage = WorkerOrder | { type: 'SKIP_WAITING' };
 
 self.addEventListener('install', (event) => event.waitUntil(keepAssets(event, SHELL_FILES)));
-// the page that brought this worker is served by it from now on
+// from now on this worker serves the page that installed it, too
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {
-  const told = event.data as Told;
-  // someone has agreed to the new version
-  if ('type' in told) return void self.skipWaiting();
-  event.waitUntil(told.do === 'forget' ? forget() : keepAll(event, told));
+  const message = event.data as PageMessage;
+  // somebody has agreed to the new version
+  if ('type' in message) return void self.skipWaiting();
+  event.waitUntil(message.do === 'forget' ? forget() : keepAll(event, message));
 });
 
 async function keepAll(
   event: ExtendableEvent,
   { pages, assets }: Extract<WorkerOrder, { do: 'keep' }>,
 ): Promise<void> {
-  // best effort: what cannot be fetched now is not kept
+  // best effort: what cannot be fetched now is not cached
   const files = pages.some(isShell) ? [...assets, ...MEMBER_FILES] : assets;
   await keepAssets(event, files).catch(() => undefined);
   for (const page of pages) await keepPage(event, page);

@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing';
-import { eraseOtherMembers, memberCache } from '#web/lib/kept-caches.ts';
+import { eraseOtherMembers, memberCache } from '#web/lib/cached-caches.ts';
 import { isKeptAnswer, memberOfToken } from './addresses.ts';
 import { putBounded } from './bounded.ts';
 import { beginSeeing } from './generation.ts';
@@ -7,8 +7,8 @@ import { beginSeeing } from './generation.ts';
 const MOST = 120;
 
 /**
- * What members read of their own, from the server while it can be reached, else as it was last read. Each
- * member has a cache of their own; nothing else of the API is kept.
+ * Answers members' own data from the server while it can be reached, else as it was last read. Each member has a
+ * separate cache; no other answers of the API are cached.
  */
 export function serveMemberAnswers(): void {
   registerRoute(
@@ -18,7 +18,7 @@ export function serveMemberAnswers(): void {
       memberOfToken(request.headers.get('Authorization')) !== null,
     async ({ event, request }) => {
       const memberId = memberOfToken(request.headers.get('Authorization')) ?? '';
-      // by address alone: the token differs from one time to the next
+      // by address alone: the token differs from one request to the next
       const { url } = request;
       const open = beginSeeing();
       try {
@@ -28,10 +28,10 @@ export function serveMemberAnswers(): void {
         }
         return answer;
       } catch (error) {
-        // a call that was given up fails too, and nobody waits for its answer
+        // an aborted call fails too, and nobody waits for its answer
         const name = memberCache(memberId);
-        const kept = request.signal.aborted ? undefined : await answerIn(name, url);
-        if (kept) return kept;
+        const cached = request.signal.aborted ? undefined : await answerIn(name, url);
+        if (cached) return cached;
         throw error;
       }
     },
@@ -39,7 +39,7 @@ export function serveMemberAnswers(): void {
 }
 
 async function answerIn(name: string, url: string): Promise<Response | undefined> {
-  // looking must not make an empty cache
+  // looking it up must not create an empty cache
   return (await caches.has(name))
     ? (await caches.open(name)).match(url, { ignoreVary: true })
     : undefined;

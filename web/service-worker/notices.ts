@@ -3,7 +3,7 @@ import type { PushNews } from '#contract/notifications/push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Shows what the server pushes, and opens its page when it is pressed. */
+/** Shows push notifications, and opens the page of one when it is pressed. */
 export function showNotices(): void {
   self.addEventListener('push', (event) => {
     const news = newsOf(event.data);
@@ -25,7 +25,7 @@ function newsOf(data: PushMessageData | null): PushNews | null {
 
 async function show(news: PushNews): Promise<void> {
   const { title, body, address, tag, language, unreadMessages } = news;
-  // icons that cannot show a number leave it
+  // some platforms cannot show a number on the icon
   await navigator.setAppBadge?.(unreadMessages).catch(() => undefined);
   if (await isLookedAt(address)) return;
   const facts = LANGUAGES.map((known) => LANGUAGE_FACTS[known]);
@@ -37,12 +37,12 @@ async function show(news: PushNews): Promise<void> {
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
     data: { address },
-    // news of the same thing replace each other, and are heard all the same
+    // a notification about the same thing replaces the former one, but still alerts
     renotify: true,
   } as NotificationOptions);
 }
 
-/** Whether a visible window shows the very page: what it tells is on screen already. */
+/** Whether a visible window shows the very page, so that the update is on screen already. */
 async function isLookedAt(address: string): Promise<boolean> {
   const wanted = pageAndQuery(address);
   const windows = await self.clients.matchAll({ type: 'window' });
@@ -57,7 +57,7 @@ function pageAndQuery(address: string): string {
   return pathname.replace(/^\/\w+/, '') + search;
 }
 
-/** Opens a page of the site in a window that is open, else in a new one. */
+/** Opens a page in an open window of the site, else in a new one. */
 async function openPage(address: string): Promise<void> {
   const url = new URL(address, location.origin);
   if (url.origin !== location.origin) return;
@@ -65,7 +65,7 @@ async function openPage(address: string): Promise<void> {
   const shown = windows.find(({ url: open }) => pageAndQuery(open) === pageAndQuery(url.href));
   if (shown) return void (await shown.focus());
   const [any] = windows;
-  // a window that this worker does not serve cannot be led anywhere
+  // a window that this worker does not control cannot be navigated
   const led = await any?.navigate(url.href).catch(() => null);
   await (led ? led.focus() : self.clients.openWindow(url.href));
 }

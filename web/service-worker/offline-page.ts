@@ -1,7 +1,7 @@
 import { BRAND } from '#contract/brand.ts';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { type PageName, pageUrl } from '#contract/paths.ts';
-import { CACHES } from '#web/lib/kept-caches.ts';
+import { CACHES } from '#web/lib/cached-caches.ts';
 import mark from '../../public/mark.svg?raw';
 import { showsRental } from './addresses.ts';
 import style from './offline-page.css?inline';
@@ -16,7 +16,7 @@ interface Entry {
 }
 
 /**
- * The page shown for one that was never seen, in its language, with links to what is kept. It is written
+ * The page shown instead of one that was never seen, in its language, with links to the cached pages. It is built
  * here and needs nothing but this worker: no script runs on it.
  */
 export async function offlinePage({ pathname }: URL): Promise<Response> {
@@ -24,7 +24,7 @@ export async function offlinePage({ pathname }: URL): Promise<Response> {
   const { tag, direction } = LANGUAGE_FACTS[language];
   const say = wordsIn(language);
   const prefix = `/${language}`;
-  const kept = (await keptAddresses()).filter((address) => address.startsWith(prefix));
+  const cached = (await cachedAddresses()).filter((address) => address.startsWith(prefix));
   const own = (
     [
       ['favourites', 'offline:page.favourites'],
@@ -33,8 +33,8 @@ export async function offlinePage({ pathname }: URL): Promise<Response> {
     ] as const satisfies [PageName, string][]
   )
     .map(([name, key]) => ({ address: pageUrl(language, name), title: say(key) }))
-    .filter(({ address }) => kept.includes(address));
-  const rentals = await rentalsAmong(kept);
+    .filter(({ address }) => cached.includes(address));
+  const rentals = await rentalsAmong(cached);
   const lists = list(say('offline:page.own'), own) + list(say('offline:page.rentals'), rentals);
   const body = `<!doctype html>
 <html lang="${tag}" dir="${direction}">
@@ -56,7 +56,7 @@ ${lists || `<p>${escaped(say('offline:page.nothing'))}</p>`}
 </body>
 </html>`;
   return new Response(body, {
-    // so that nobody takes it for the page that was asked for
+    // so that nobody takes it for the requested page
     status: 503,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
@@ -76,26 +76,26 @@ function list(title: string, entries: Entry[]): string {
   return `<h2>${escaped(title)}</h2><ul>${items.join('')}</ul>`;
 }
 
-/** The paths of kept pages, the newest first. */
-async function keptAddresses(): Promise<string[]> {
+/** The paths of cached pages, the newest first. */
+async function cachedAddresses(): Promise<string[]> {
   const cache = await caches.open(CACHES.pages);
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   return [...new Set(paths.reverse())];
 }
 
-async function rentalsAmong(kept: string[]): Promise<Entry[]> {
-  const paths = kept.filter((path) => showsRental(path)).slice(0, MOST_RENTALS);
+async function rentalsAmong(cached: string[]): Promise<Entry[]> {
+  const paths = cached.filter((path) => showsRental(path)).slice(0, MOST_RENTALS);
   return Promise.all(paths.map(async (address) => ({ address, title: await titleOf(address) })));
 }
 
-/** A kept page's title without the product's name; its address when it has none. */
+/** A cached page's title without the product's name; its address when it has none. */
 async function titleOf(address: string): Promise<string> {
-  const kept = await caches.match(address, {
+  const cached = await caches.match(address, {
     cacheName: CACHES.pages,
     ignoreSearch: true,
     ignoreVary: true,
   });
-  const title = /<title>([^<]*)<\/title>/.exec((await kept?.text()) ?? '')?.[1];
+  const title = /<title>([^<]*)<\/title>/.exec((await cached?.text()) ?? '')?.[1];
   return title ? unescaped(title).replace(` | ${BRAND.name}`, '') : decodeURI(address);
 }
 

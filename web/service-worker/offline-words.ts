@@ -14,7 +14,7 @@ export function languageOf(pathname: string): Language {
 
 type Key = keyof (typeof fr)['page'];
 
-/** Words of the page that stands in for one that is not here: `wordsIn('fr')('offline:page.title')`. */
+/** Texts of the page shown instead of one that is not cached: `wordsIn('fr')('offline:page.title')`. */
 export function wordsIn(language: Language) {
   return (key: `offline:page.${Key}`): string => WORDS[language].page[key.split('.')[1] as Key];
 }

@@ -7,10 +7,10 @@ import { beginSeeing } from './generation.ts';
 import { offlinePage } from './offline-page.ts';
 
 const MOST = 60;
-/** With a connection this slow a kept page is shown instead. */
-const PATIENCE_MILLISECONDS = 6_000;
+/** When the server takes longer, a cached page is shown instead. */
+const TIMEOUT_MILLISECONDS = 6_000;
 
-/** Pages come from the server; without a connection as they were last seen, else the page that says so. */
+/** Serves pages from the server; without a connection from the cache, else the page that says so. */
 export function servePages(): void {
   registerRoute(
     new NavigationRoute(({ event, request, url }) => {
@@ -31,19 +31,19 @@ async function page(event: FetchEvent, request: Request, url: URL): Promise<Resp
     if (answer.status === 200) event.waitUntil(keep(open, url, answer.clone()));
     return answer;
   });
-  // kept open until it is there: a slow page is kept for the next time
+  // the worker stays alive until the answer arrives: a slow page is cached for the next time
   event.waitUntil(answered.catch(() => undefined));
   try {
-    const kept = await Promise.race([answered, patience().then(() => keptPage(url))]);
-    return kept ?? (await answered);
+    const cached = await Promise.race([answered, timeout().then(() => cachedPage(url))]);
+    return cached ?? (await answered);
   } catch {
-    return (await keptPage(url)) ?? offlinePage(url);
+    return (await cachedPage(url)) ?? offlinePage(url);
   }
 }
 
 /**
- * What a page fetches to show another one. Rentals opened so are kept as pages of their own, to be opened
- * again without a connection; without one the browser is sent to the page itself, which is here or not.
+ * The data a page fetches to show another one. The pages of rentals opened that way are cached as well, for when
+ * there is no connection. Without a connection the browser is redirected to the page itself, which may be cached.
  */
 async function pageData(event: FetchEvent, request: Request, url: URL): Promise<Response> {
   const path = pageOfData(url.pathname) ?? '';
@@ -65,13 +65,13 @@ async function pageData(event: FetchEvent, request: Request, url: URL): Promise<
   }
 }
 
-/** Fetches a page to keep it, with the built files it loads; people who save data see to it themselves. */
+/** Fetches a page into the cache, with the built files it loads; not for people who have turned on data saving. */
 export async function keepPage(event: ExtendableEvent, path: string): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   const url = new URL(path, location.origin);
   const open = beginSeeing();
-  // best effort: what cannot be fetched now is not kept
+  // best effort: what cannot be fetched now is not cached
   const answer = await fetch(url).catch(() => null);
   if (answer?.status !== 200 || answer.redirected) return;
   const files = assetsIn(await answer.clone().text());
@@ -88,25 +88,25 @@ async function keep(
   if (cache) await putBounded(cache, keyOf(url), answer, MOST);
 }
 
-/** Shells are one document for all their queries; other pages differ by theirs. */
+/** Shells are one document for all their queries; other pages differ by query. */
 function keyOf({ origin, pathname, search }: URL): string {
   return origin + pathname + (isShell(pathname) ? '' : search);
 }
 
-async function keptPage(url: URL): Promise<Response | undefined> {
+async function cachedPage(url: URL): Promise<Response | undefined> {
   const cacheName = CACHES.pages;
   const exact = await caches.match(keyOf(url), { cacheName, ignoreVary: true });
   if (exact || pageOf(url.pathname) !== 'booking') return exact;
   // any booking's page is the same document
   const cache = await caches.open(cacheName);
   const language = url.pathname.split('/')[1];
-  const other = (await cache.keys()).find(({ url: kept }) => {
-    const { pathname } = new URL(kept);
+  const other = (await cache.keys()).find(({ url: cached }) => {
+    const { pathname } = new URL(cached);
     return pageOf(pathname) === 'booking' && pathname.startsWith(`/${language}/`);
   });
   return other && cache.match(other, { ignoreVary: true });
 }
 
-function patience(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS));
+function timeout(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, TIMEOUT_MILLISECONDS));
 }

@@ -1,20 +1,20 @@
 import { registerRoute } from 'workbox-routing';
-import { CACHES } from '#web/lib/kept-caches.ts';
+import { CACHES } from '#web/lib/cached-caches.ts';
 import { putBounded } from './bounded.ts';
 import { beginSeeing } from './generation.ts';
 
 const MOST = 150;
-/** Photos that anybody may see, each for ever under its own address: the site's, or those of a CDN. */
+/** Public photos, each with a permanent address: the site's, or those of a CDN. */
 const PHOTO = /\/media\/[\w-]+\/\d+\.(avif|webp)$/;
 
-/** Photos of rentals and faces of members: what is here is not asked for again. */
+/** Photos of rentals and faces of members: a cached one is not fetched again. */
 export function servePhotos(): void {
   registerRoute(
     ({ url, request, sameOrigin }) =>
       (sameOrigin || request.destination === 'image') && PHOTO.test(url.pathname),
     async ({ event, request }) => {
-      const kept = await caches.match(request, { cacheName: CACHES.photos });
-      if (kept) return kept;
+      const cached = await caches.match(request, { cacheName: CACHES.photos });
+      if (cached) return cached;
       const open = beginSeeing();
       const answer = await seen(request);
       if (answer.status === 200)
@@ -24,7 +24,7 @@ export function servePhotos(): void {
   );
 }
 
-/** A CDN that does not let its answers be read is shown all the same, and not kept. */
+/** A photo of a CDN without CORS headers is shown all the same, but not cached. */
 async function seen(request: Request): Promise<Response> {
   if (new URL(request.url).origin === location.origin) return fetch(request);
   try {

@@ -7,8 +7,8 @@ import { pageOf } from './addresses.ts';
 import { languageOf } from './offline-words.ts';
 
 /**
- * Photos that another app shares arrive as a form. They wait in a cache until the form of an offer, which is
- * opened now, takes them.
+ * Photos that another app shares arrive as a form. They wait in a cache until the form of an offer, which opens
+ * next, takes them.
  */
 export function receiveSharedPhotos(): void {
   registerRoute(

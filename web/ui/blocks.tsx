@@ -24,7 +24,7 @@ interface EmptyStateProps {
   tint?: string;
 }
 
-/** What is missing and what to do about it. */
+/** An empty state: what is missing and what to do about it. */
 export function EmptyState({ picture, title, text, actions, tint = 'sport' }: EmptyStateProps) {
   return (
     <div className={classes('panel', styles.empty)}>
@@ -49,7 +49,7 @@ export function Skeleton({
   return <span className={classes(styles.skeleton, className)} style={style} aria-hidden />;
 }
 
-/** What a member page shows until its data is there: "Loading..." in words, and the shape of the page. */
+/** What a member page shows until its data is loaded: "Loading..." in words, and the shape of the page. */
 export function Loading({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   return (

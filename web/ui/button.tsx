@@ -5,8 +5,8 @@ import { classes } from './classes.ts';
 
 interface Look {
   /**
-   * `blue` lends, sends, agrees; `red` is for requests alone; `line` is a second choice; `danger` takes away
-   * what does not come back.
+   * `blue` lends, sends, agrees; `red` is for requests alone; `line` is a second choice; `danger` deletes for
+   * good.
    */
   look?:
     | 'blue'
@@ -28,7 +28,7 @@ function lookOf({ look = 'blue', large, wide }: Look, more?: string): string {
 }
 
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Work is under way: the button turns a wheel and ignores presses, but keeps the focus. */
+  /** Work is in progress: the button shows a spinner and ignores presses, but keeps the focus. */
   busy?: boolean;
   children: ReactNode;
 }
@@ -52,7 +52,7 @@ export function LinkButton({ look, large, wide, className, ...rest }: LinkButton
 }
 
 interface IconLook {
-  /** What it does, for those who cannot see the icon. */
+  /** Its accessible name. */
   label: string;
   look?: 'plain' | 'line' | 'round';
   children: ReactNode;

@@ -1,7 +1,7 @@
 import type { DayPickerLocale } from 'react-day-picker';
 import type { Language } from '#contract/languages.ts';
 
-/** Month and day names with the labels of the buttons, one language at a time. */
+/** Names of months and days and labels of buttons, loaded one language at a time. */
 const LOCALES: Record<Language, () => Promise<DayPickerLocale>> = {
   fr: async () => (await import('react-day-picker/locale/fr')).fr,
   en: async () => (await import('react-day-picker/locale/en-GB')).enGB,

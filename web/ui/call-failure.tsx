@@ -12,16 +12,16 @@ import { Countdown } from './countdown.tsx';
 export function CallFailure({ error }: { error: ApiError }) {
   const { ofCall } = useErrorText();
   const { t } = useTranslation();
-  const [told, setTold] = useState(() => arrived(error));
+  const [shown, setShown] = useState(() => arrived(error));
   const [over, setOver] = useState<ApiError | null>(null);
-  if (told.error !== error) setTold(arrived(error));
+  if (shown.error !== error) setShown(arrived(error));
   if (over === error) return null;
   return (
     <Alert>
       {ofCall(error)}{' '}
-      {told.until !== null && (
+      {shown.until !== null && (
         <Countdown
-          until={told.until}
+          until={shown.until}
           text={(left) => t('common:failure.tryAgainIn', { left })}
           onEnd={() => setOver(error)}
         />

@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** Known to browsers and not yet to React, which passes them on as they are. */
+  /** Attributes that browsers know and React's types do not yet; React passes them on unchanged. */
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close';
     /** The `id` of the dialog that the command is for. */

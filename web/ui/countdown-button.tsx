@@ -11,7 +11,7 @@ interface CountdownButtonProps extends ComponentProps<typeof Button> {
   waiting: (left: string) => string;
 }
 
-/** A button for what can be asked for again after a while. It keeps the focus while it waits. */
+/** A button for something that can be requested again after a while. It keeps the focus meanwhile. */
 export function CountdownButton({ from, waiting, onClick, ...rest }: CountdownButtonProps) {
   const waits = useSecondsLeft(from ?? 0) > 0;
   return (

@@ -30,7 +30,7 @@ export function Countdown({ until, text, onEnd }: CountdownProps) {
 
 /**
  * Seconds until an instant (milliseconds since 1970), and `onEnd` once when it is reached. Reads the clock at
- * every tick and when the page is shown again: the timers of a hidden tab are late, those of a sleeping one stop.
+ * every tick and when the page is shown again: the timers of a hidden tab are late, those of a suspended one stop.
  */
 export function useSecondsLeft(until: number, onEnd: () => void = () => {}): number {
   const [now, setNow] = useState(Date.now);

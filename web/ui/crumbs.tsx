@@ -11,7 +11,7 @@ export interface Crumb {
   text: string;
 }
 
-/** The way from the front door to the page, without the page itself. */
+/** The path from the home page to the page, without the page itself. */
 export function Crumbs({ steps }: { steps: Crumb[] }) {
   const { t } = useTranslation();
   const origin = useOrigin();

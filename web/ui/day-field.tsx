@@ -15,7 +15,7 @@ import fieldStyles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 import { Dialog } from './overlay.tsx';
 
-/** The calendar with the names of months and days, which are files of their own. */
+/** The calendar with the names of months and days, which are separate files. */
 const DayCalendar = lazyPart<DayCalendarProps>([], async () => {
   const [{ DayCalendar: Calendar }, locale] = await Promise.all([
     import('./day-calendar.tsx'),

@@ -6,14 +6,14 @@ import { Button } from './button.tsx';
 import { CallFailure } from './call-failure.tsx';
 
 interface DownloadButtonProps {
-  /** Reads the file; it needs the access token, which a link could not bring. */
+  /** Reads the file; this needs the access token, which a link could not send. */
   read: () => Promise<ApiResult<Blob>>;
   /** What the file is called on the device. */
   name: string;
   children: ReactNode;
 }
 
-/** Saves a file of the member's own on the device; told beside it when that fails. Needs the subject `errors`. */
+/** Saves a private file of the member on the device; an error is shown next to the button. Needs the subject `errors`. */
 export function DownloadButton({ read, name, children }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);

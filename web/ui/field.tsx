@@ -10,12 +10,12 @@ export interface FieldProps {
   help?: ReactNode | undefined;
   /** A form library's error (its message is a code of the catalogue), or a text already in words. */
   error?: CodedError | string | undefined;
-  /** Says beside the label that the field may stay empty. */
+  /** Says next to the label that the field may stay empty. */
   optional?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** What a control needs to belong to its field: spread it on the input. */
+/** The attributes that tie a control to its field: spread them on the input. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;

@@ -9,7 +9,7 @@ interface FloatingCardProps {
 }
 
 /**
- * Something offered beside the page, which stays usable: under the header on a phone, in a corner on a wide
+ * A card over the page, which stays usable: under the header on a phone, in a corner on a wide
  * window. Announced without taking the focus.
  */
 export function FloatingCard({ title, text, children }: FloatingCardProps) {

@@ -1,8 +1,8 @@
 import { type FormHTMLAttributes, useEffect, useRef } from 'react';
 
 /**
- * A form that the page's scripts send. One that is sent before they are there is kept (`holdForms`) and sent once they are;
- * `post` keeps what it holds, a password perhaps, out of the address where neither is there.
+ * A form that the page's scripts send. A submit before they have loaded is delayed until then (`holdForms`); `post`
+ * keeps the values, perhaps a password, out of the address where not even that script runs.
  */
 export function Form(props: FormHTMLAttributes<HTMLFormElement>) {
   const form = useRef<HTMLFormElement>(null);

@@ -47,7 +47,7 @@ export function PasswordInput({
         <div className={styles.holder}>
           <input
             dir="auto"
-            // a hidden one is never capitalised, and has no word for it
+            // a hidden password is never capitalised, and its input has no attribute for it
             autoCapitalize={shown ? 'none' : undefined}
             spellCheck={false}
             {...rest}

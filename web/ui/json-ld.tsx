@@ -1,8 +1,8 @@
 import type { BreadcrumbList, ItemList, Thing, WithContext } from 'schema-dts';
 
 /**
- * Facts of a page for machines. It is data, not a script: no policy about scripts concerns it, and no text in
- * it can end it.
+ * Facts of a page for machines. It is data, not a script: the content security policy does not concern it, and no
+ * text in it can close its element.
  */
 export function JsonLd<Type extends Thing>({ data }: { data: WithContext<Type> }) {
   return (
@@ -16,7 +16,7 @@ interface Step {
   text: string;
 }
 
-/** The way to a page from the front door. */
+/** The path to a page from the home page. */
 export function breadcrumbs(origin: string, steps: Step[]): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',

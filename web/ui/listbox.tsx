@@ -12,7 +12,7 @@ interface ListboxProps<Item> {
   /** Index of the option the arrow keys are on, -1 for none. */
   active: number;
   onChoose: (item: Item) => void;
-  /** How many there are, in words, told while the list is open. */
+  /** How many options there are, in words, announced while the list is open. */
   found: string;
   children: (item: Item, index: number) => ReactNode;
 }

@@ -10,7 +10,7 @@ import { closeDialog } from './opens.ts';
 import { Dialog } from './overlay.tsx';
 
 interface LoginDialogProps {
-  /** What its buttons name with `opens`. */
+  /** The `id` that its buttons pass to `opens`. */
   id: string;
   /** What an account is needed for; to write and propose when absent. */
   text?: string;
@@ -32,12 +32,12 @@ interface MemberDialogProps extends LoginDialogProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** Something for members; visitors who open it read that an account is needed. */
+/** A dialog for members; visitors who open it read that an account is needed. */
 export function MemberDialog({ id, text, title, children }: MemberDialogProps) {
   const { t } = useTranslation();
   const { status } = useSession();
   const [isOpen, setOpen] = useState(false);
-  // until it is known who looks, the document shows what is for them
+  // until the session is read, the inline script's mark on the document decides which of the two is shown
   const forVisitors = status !== 'member';
   const forMembers = status !== 'anonymous';
   return (

@@ -9,7 +9,7 @@ interface MarkedProps {
 
 const MARK = /<(\w+)>(.*?)<\/\1>/;
 
-/** A text whose marked parts stand out. What it does not know it shows as plain words. */
+/** A text with marked parts. Unknown marks are shown as plain text. */
 export function Marked({ text, marks }: MarkedProps) {
   // split() keeps the groups: before, mark, inner, before, mark, inner, ..., rest
   const parts = text.split(MARK);

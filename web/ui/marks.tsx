@@ -9,7 +9,7 @@ interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   on?: boolean;
 }
 
-/** Acts: a filter or a choice. `on` shows and tells that it is active. */
+/** A chip that acts: a filter or a choice. `on` shows and announces that it is active. */
 export function Chip({ on, className, ...rest }: ChipProps) {
   return (
     <button
@@ -39,7 +39,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** Tells; never pressed. */
+/** A chip that only informs and cannot be pressed. */
 export function Badge({ tone = 'plain', large, className, children }: BadgeProps) {
   return (
     <span
@@ -61,7 +61,7 @@ interface CountProps {
   className?: string | undefined;
 }
 
-/** How many are unread, in the corner of what it stands on: `99+` past `max`, nothing at zero. */
+/** How many are unread, in the corner of its container: `99+` past `max`, nothing at zero. */
 export function Count({ value, max, className }: CountProps) {
   if (value <= 0) return null;
   return (
@@ -88,8 +88,8 @@ interface AvatarProps {
 }
 
 /**
- * A member's picture, or their initials on a tint of their own (a figure once the account is gone). Decoration:
- * the name stands beside it.
+ * A member's picture, or their initials on a tint chosen by member (an outline of a person once the account is
+ * deleted). Decoration: the name stands next to it.
  */
 export function Avatar({ user, size = 40 }: AvatarProps) {
   const sum = [...user.id].reduce((total, letter) => total + letter.charCodeAt(0), 0);

@@ -7,7 +7,7 @@ import styles from './menu.module.css';
 export const menuItem = styles.item;
 
 interface MenuProps {
-  /** Names the menu for those who cannot see its button. */
+  /** The menu's accessible name. */
   label: string;
   button: ReactNode;
   /** The side of its button that the list is aligned with: the far one unless said otherwise. */
@@ -21,14 +21,14 @@ interface MenuProps {
  */
 export function Menu({ label, button, align = 'end', children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  // not for a query: a page may settle its own address while somebody has just opened the menu
+  // not for a new query: a page may replace its own query just after somebody has opened the menu
   useAfterNavigation(() => details.current?.removeAttribute('open'));
   return (
     <details
       ref={details}
       className={styles.menu}
       data-menu
-      // one that opens at the end of the window would hang out of it
+      // a list that opens at the edge of the window would overflow it
       onToggle={({ currentTarget }) => {
         if (currentTarget.open)
           currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' });
@@ -37,13 +37,13 @@ export function Menu({ label, button, align = 'end', children }: MenuProps) {
       <summary aria-label={label} title={label}>
         {button}
       </summary>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the presses of what it holds */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the presses of its children */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's presses of a button are clicks too */}
       <div
         className={classes(styles.list, align === 'start' && styles.fromStart)}
         onClick={(event) => {
           if (!(event.target as Element).closest('button')) return;
-          // a dialog that the press opens gives the focus back to what is still there
+          // a dialog that the press opens must find an element to give the focus back to
           details.current?.querySelector('summary')?.focus();
           details.current?.removeAttribute('open');
         }}

@@ -18,15 +18,15 @@ export interface PanelProps {
 interface FrameProps extends PanelProps {
   ref: Ref<HTMLDialogElement>;
   id: string;
-  /** Whether its content is there. */
+  /** Whether its content is rendered. */
   filled?: boolean | undefined;
   onClose?: (() => void) | undefined;
   onClick?: ((event: MouseEvent) => void) | undefined;
 }
 
 /**
- * The browser's own modal: it traps the focus, closes on Esc, by the cross and by a press beside the panel, and gives
- * the focus back.
+ * The browser's own modal: it traps the focus, closes on Esc, by the cross and by a press outside the panel, and
+ * gives the focus back.
  */
 export function Frame({ filled = true, title, children, actions, className, ...rest }: FrameProps) {
   const { t } = useTranslation();
@@ -38,9 +38,9 @@ export function Frame({ filled = true, title, children, actions, className, ...r
       className={classes(styles.overlay, className)}
       aria-labelledby={titleId}
       closedby="any"
-      // it may have been opened before React was there
+      // it may have been opened before hydration
       suppressHydrationWarning
-      // React lets the event rise, unlike the browser: an overlay opened from this one is another
+      // React lets the event bubble, unlike the browser: ignore those of an overlay opened from this one
       onClose={(event) => event.target === event.currentTarget && onClose?.()}
     >
       {filled && (

@@ -8,7 +8,7 @@ import { StandingOverlay, type StandingProps } from './standing-overlay.tsx';
 interface ControlledProps extends PanelProps {
   id?: undefined | undefined;
   open: boolean;
-  /** It was closed: by Esc, the cross, or a press beside the panel. */
+  /** It was closed: by Esc, the cross, or a press outside the panel. */
   onClose: () => void;
 }
 
@@ -23,7 +23,7 @@ function Overlay(props: OverlayProps) {
 }
 
 /**
- * A panel that is a child of the body, where no rule of the place it was opened from reaches it: a row's "second child"
+ * A panel that is a child of the body, where no style of its opener's surroundings applies: a row's "second child"
  * once made a dialog as narrow as a button.
  */
 function Controlled(props: ControlledProps) {
@@ -36,7 +36,7 @@ function Controlled(props: ControlledProps) {
 function Panel({ open, id: _, ...panel }: ControlledProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // before the effects of what it holds, which may measure or scroll
+  // before the effects of its content, which may measure or scroll
   useLayoutEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open && dialog.current?.open) dialog.current.close();

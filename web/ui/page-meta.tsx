@@ -18,7 +18,7 @@ interface PageMetaProps {
   /** Without the brand, which is added. */
   title: string;
   description?: string | undefined;
-  /** Path (and query) of the page's own address when it differs from the one asked for. */
+  /** Path (and query) of the page's canonical address when it differs from the requested one. */
   canonical?: string | undefined;
   /** The site's own when there is none. */
   image?: PreviewImage | undefined;
@@ -44,7 +44,7 @@ export function PageMeta(props: PageMetaProps) {
   const origin = useOrigin();
   const path = canonical ?? location.pathname;
   const whole = title.includes(BRAND.name) ? title : `${title} | ${BRAND.name}`;
-  // in the tab's name alone: previews of a page say nothing about who looks at it
+  // in the tab's title alone: previews of a page say nothing about who is signed in
   const unread = useMember()?.unreadMessages ?? 0;
   return (
     <>
@@ -60,7 +60,7 @@ export function PageMeta(props: PageMetaProps) {
   );
 }
 
-/** The page's one address, and the same page in the other languages. */
+/** The page's canonical address, and the same page in the other languages. */
 function Addresses({ origin, path }: { origin: string; path: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { placeholderGradient } from './placeholder.ts';
 
 interface PictureProps {
   image: Image;
-  /** What is seen, or empty when the words beside it say it. */
+  /** What it shows, or empty when the text next to it says so. */
   alt: string;
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string;
@@ -23,8 +23,8 @@ const widthsOf = ({ sources }: Image, type: string) =>
     .join(', ');
 
 /**
- * Has a photo fetched before the browser has read as far as where it stands; those that know no AVIF pass over it. To be called
- * while the page is rendered, outside of what is `Kept`: it stands in the head.
+ * Preloads a photo before the browser has parsed its `<img>`; browsers without AVIF ignore it. Call it while the
+ * page is rendered, outside of `Kept` parts: the link is written to the head.
  */
 export function fetchFirst(image: Image | undefined, sizes: string): void {
   if (!image) return;

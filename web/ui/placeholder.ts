@@ -1,9 +1,9 @@
-/** Levels a thumbhash keeps of a photo, as the format stores them. */
+/** The values a thumbhash stores of a photo. */
 const ROWS = [1 / 6, 1 / 2, 5 / 6];
 
 /**
  * A CSS gradient of three bands drawn from a thumbhash (base64): the photo's colours from top to bottom, so
- * that its place is not grey while it loads. Only the vertical waves are read, which is a few sums a card.
+ * that its place is not grey while it loads. Only the vertical waves are read, which is cheap.
  */
 export function placeholderGradient(thumbhash: string): string | undefined {
   const hash = bytesOf(thumbhash);

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
 interface QrCodeProps {
-  /** What a camera reads. */
+  /** The text a camera reads. */
   text: string;
-  /** Names it for those who cannot see it. */
+  /** Its accessible name. */
   label: string;
   className?: string | undefined;
 }

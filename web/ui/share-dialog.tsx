@@ -22,7 +22,7 @@ export function ShareDialog({ title }: { title: string }) {
   const origin = useOrigin();
   const { pathname } = useLocation();
   const [wasOpened, setOpened] = useState(false);
-  // without what only concerns this visit
+  // without parameters that only concern this visit
   const url = origin + pathname;
   return (
     <Dialog id={SHARE} title={t('common:share.title')} onOpen={() => setOpened(true)}>
@@ -68,7 +68,7 @@ function Way({ href, children }: { href: string; children: ReactNode }) {
 function DeviceButton({ title, url }: { title: string; url: string }) {
   const { t } = useTranslation();
   const share = async () => {
-    // given up, or refused: the other ways are still there
+    // cancelled, or refused: the other ways to share are still there
     await navigator.share({ title, url }).then(
       () => closeDialog(SHARE),
       () => undefined,

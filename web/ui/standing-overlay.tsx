@@ -3,24 +3,24 @@ import { useAfterNavigation } from '#web/lib/use-after-navigation.ts';
 import { Frame, type PanelProps } from './overlay-frame.tsx';
 
 export interface StandingProps extends PanelProps {
-  /** What a button names with `opens`. */
+  /** The `id` that a button passes to `opens`. */
   id: string;
   open?: undefined | undefined;
-  /** It is open; told when it is opened, and once if it was opened before the page had its scripts. */
+  /** Called when it is opened, and once if it was opened before the page had its scripts. */
   onOpen?: (() => void) | undefined;
   onClose?: (() => void) | undefined;
 }
 
-/** An overlay that the server renders with its page and the browser opens: React only hears of it. */
+/** An overlay that the server renders with its page and the browser opens; React only gets the event. */
 export function StandingOverlay({ onOpen, onClose, ...panel }: StandingProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const tellOpen = useEffectEvent(() => {
     if (dialog.current?.open) onOpen?.();
   });
   useEffect(() => {
-    // once, for what was done before
+    // once, for an opening before hydration
     tellOpen();
-    // not by a property: React does not hear a dialog's toggle on an element that the server rendered
+    // not as a prop: React does not receive a dialog's toggle event on an element that the server rendered
     const panel = dialog.current;
     const onToggle = () => tellOpen();
     panel?.addEventListener('toggle', onToggle);
@@ -33,7 +33,7 @@ export function StandingOverlay({ onOpen, onClose, ...panel }: StandingProps) {
       ref={dialog}
       {...panel}
       onClose={onClose}
-      // one that leads to another query of this page closes it too
+      // a link to another query of this page closes it too
       onClick={({ target }) => (target as Element).closest('a:not([href^="#"])') && close()}
     />
   );

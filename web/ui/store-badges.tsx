@@ -3,7 +3,7 @@ import { useStores } from '#web/lib/stores.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './store-badges.module.css';
 
-/** Links to the app in the stores that have it; nothing where none has. */
+/** Links to the app in the stores that have it; renders nothing without any. */
 export function StoreBadges() {
   const { t } = useTranslation();
   const { appStore, playStore } = useStores();

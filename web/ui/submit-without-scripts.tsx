@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from './button.tsx';
 
-/** For forms whose fields act by themselves once the page has its scripts: sends them where it has none. */
+/** The submit button of a form whose fields otherwise act through scripts, for pages without scripts. */
 export function SubmitWithoutScripts() {
   const { t } = useTranslation();
   return (

@@ -4,15 +4,15 @@ import { loadSubjects, pageTexts } from '#web/lib/texts.client.ts';
 
 export interface ToastOptions {
   kind?: 'success' | 'error' | 'info';
-  /** What the text's placeholders stand for. */
+  /** The values of the text's placeholders. */
   values?: TextValues;
-  /** A button beside the text; pressing it closes the toast. `key` is its text, as the toast's own. */
+  /** A button next to the text; pressing it closes the toast. `key` is the key of its text. */
   action?: { key: TextKey; run: () => void };
 }
 
 /**
  * Shows a text of the locale files for five seconds: `toast('common:session.signedOut')`. The toaster is
- * loaded with the first toast, and the text's subject too if the page does not speak of it.
+ * loaded with the first toast, and the text's subject too if the page does not use it.
  */
 export async function toast(
   key: TextKey,

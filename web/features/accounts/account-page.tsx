@@ -9,7 +9,7 @@ interface AccountPageProps {
   /** Address of a 3D picture. */
   picture: string;
   children: ReactNode;
-  /** What else one may have come for, under the panel. */
+  /** Links to related pages, under the panel. */
   otherwise?: ReactNode;
 }
 

@@ -14,10 +14,10 @@ interface CodeInputProps extends FieldProps {
 
 const PLACES = Array.from({ length: LIMITS.phoneCodeLength }, (_, place) => place);
 
-/** The code of an SMS: one field, drawn as a box a digit; the phone's own offer of the code fills it. */
+/** The code of an SMS: one field, drawn as one box per digit, so that the phone can fill in the code. */
 export function CodeInput({ value, onChange, ref, ...field }: CodeInputProps) {
   const paste = (event: ClipboardEvent) => {
-    // the field's length would cut off what spaces push out
+    // `maxLength` would cut off digits of a code with spaces
     event.preventDefault();
     onChange(codeDigits(event.clipboardData.getData('text')));
   };

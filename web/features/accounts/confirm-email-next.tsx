@@ -9,7 +9,7 @@ import { ResendConfirmation } from './resend-confirmation.tsx';
 interface ConfirmEmailNextProps {
   /** Whose address the link confirms. */
   userId: string;
-  /** The link is no longer valid: a new one is wanted. */
+  /** The link is no longer valid: a new one is needed. */
   deadLink: boolean;
 }
 

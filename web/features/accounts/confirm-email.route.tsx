@@ -15,7 +15,7 @@ import { useEmailConfirmation } from './use-email-confirmation.ts';
 
 export const handle: PageHandle = { subjects: ['accounts', 'errors'] };
 
-/** Where the link of the confirmation mail leads: it confirms on arriving and says how that went. */
+/** The page of the link in the confirmation mail: it confirms on arrival and shows the result. */
 export default function ConfirmEmailPage() {
   const { t } = useTranslation();
   const { ofCall } = useErrorText();

@@ -2,12 +2,12 @@ import type { ApiError } from '#contract/answer.ts';
 
 type DeadLink = 'invalidEmailToken' | 'invalidResetToken';
 
-/** What is told of a link that no server needs to be asked about. */
+/** Errors of a link that are shown without asking the server. */
 export function deadLink(code: DeadLink): ApiError {
   return { code, status: 0, messages: [], details: [], retryAfter: null };
 }
 
-/** An error of a mailed link's call; a link that was cut short is told like one that is no longer valid. */
+/** An error of a mailed link's call; a link that was cut short is treated as one that is no longer valid. */
 export function asLinkError(error: ApiError, code: DeadLink): ApiError {
   const cut = error.details.some(({ field }) => field === 'token');
   return cut ? { ...error, code, messages: [], details: [] } : error;

@@ -20,7 +20,7 @@ export function NewPasswordFields({ label, confirmationLabel }: NewPasswordField
     control,
     name: ['password', 'passwordConfirmation'],
   });
-  // the schema compares the two only once everything else is right: too late for who types them now
+  // the schema compares the two only once everything else is right: too late for somebody who is still typing them
   const compared = touchedFields.passwordConfirmation || submitCount > 0;
   const mismatch =
     compared && password !== confirmation ? { message: 'passwordsMismatch' } : undefined;

@@ -6,8 +6,8 @@ import styles from './account-page.module.css';
 export type Strength = 'weak' | 'fair' | 'strong';
 
 /**
- * A rough measure in words: length counts most, kinds of characters a little. It advises and refuses
- * nothing; the schema holds the minimum, the server the list of common passwords.
+ * A rough measure in words: length counts most, kinds of characters a little. It advises and rejects nothing; the
+ * schema has the minimum, the server the list of common passwords.
  */
 export function passwordStrength(password: string): Strength {
   const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];

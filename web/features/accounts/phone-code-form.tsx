@@ -22,7 +22,7 @@ interface PhoneCodeFormProps {
   onResent: (pending: PendingPhone) => void;
 }
 
-/** Six digits, sent by themselves once they are complete; another code or another number otherwise. */
+/** Six digits, submitted automatically once complete; with ways to another code or another number. */
 export function PhoneCodeForm({ member, pending, onResent }: PhoneCodeFormProps) {
   const { t } = useTranslation();
   const page = usePageUrl();

@@ -10,7 +10,7 @@ import { usePendingPhone } from './use-pending-phone.ts';
 
 export const handle: PageHandle = { subjects: ['accounts', 'errors'] };
 
-/** Asks for the code of the SMS. The guard opens it only while a number was submitted. */
+/** Asks for the code of the SMS. The guard lets members in only after they submitted a number. */
 export default function PhoneCodePage() {
   const { t } = useTranslation();
   const member = useMember();

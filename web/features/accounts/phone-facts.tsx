@@ -11,7 +11,7 @@ import { phoneText } from './phone-number.ts';
 
 const FACTS = ['private', 'code', 'optional'] as const;
 
-/** What a number is for, and the way back to a code that is still awaited. */
+/** What a number is for, and a link back to the code form while a code can be entered. */
 export function PhoneFacts({ member }: { member: Session }) {
   const { t } = useTranslation();
   const page = usePageUrl();

@@ -15,10 +15,10 @@ import { Select, TextInput } from '#web/ui/inputs.tsx';
 import styles from './account-page.module.css';
 import { knownNumber, phoneNumber } from './phone-number.ts';
 
-/** Codes that are told beside the number, whatever field the server names. */
+/** Error codes that are shown at the number, even when the server names another field. */
 const NUMBER_CODES = ['invalidPhone', 'phoneAlreadyYours', 'phoneNotUnique'];
 
-/** Has a code sent to the number and goes on to the page that asks for it. */
+/** Sends a code to the number and goes on to the page where it is entered. */
 export function PhoneForm({ member }: { member: Session }) {
   const { t } = useTranslation();
   const page = usePageUrl();

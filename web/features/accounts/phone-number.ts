@@ -5,10 +5,10 @@ import { westernDigits } from '#web/lib/western-digits.ts';
 
 const PREFIXES = PHONE_PREFIXES.map(({ prefix }) => prefix);
 
-/** Digits a national number can have; which ones exist is the server's to know. */
+/** How many digits a national number can have; the server checks which numbers exist. */
 const DIGITS = { min: 5, max: 14 };
 
-/** Country code and typed number; read into the joined `phone` of the call. */
+/** Country code and typed number; joined into the `phone` of the call. */
 export const phoneNumber = z.pipe(
   z.object({
     prefix: z.enum(PREFIXES, { error: 'invalidPrefix' }),
@@ -45,7 +45,7 @@ export function phoneText(phone: string): string {
   return `\u2066${prefix}\u00a0${shown}\u2069`;
 }
 
-/** What the form starts with: the number one has already given, or Tunisia's code. */
+/** The form's initial values: the number the member has given already, or Tunisia's code. */
 export function knownNumber({ phone, prefix }: Pick<Session, 'phone' | 'prefix'>) {
   const known = PREFIXES.find((candidate) => candidate === prefix);
   return known && phone

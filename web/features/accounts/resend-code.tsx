@@ -14,7 +14,7 @@ interface ResendCodeProps {
   onResent: (pending: PendingPhone) => void;
 }
 
-/** Has another code sent to the same number, once the pause is over. */
+/** Sends another code to the same number, once the pause is over. */
 export function ResendCode({ member, pending, onResent }: ResendCodeProps) {
   const { t } = useTranslation();
   const { phone, resendAt } = pending;

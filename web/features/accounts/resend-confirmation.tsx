@@ -11,7 +11,7 @@ import { CountdownButton } from '#web/ui/countdown-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './account-page.module.css';
 
-/** From when the mail can be asked for again: every page that offers it knows. */
+/** When the mail can be requested again, shared by all pages that offer it. */
 const resendAt = privateOnDevice<string>('confirmation-resend-at');
 
 interface ResendConfirmationProps {
@@ -19,7 +19,7 @@ interface ResendConfirmationProps {
   wide?: boolean;
 }
 
-/** Has the confirmation mail sent again, at most once a while. Needs the subjects `accounts` and `errors`. */
+/** Sends the confirmation mail again, with a pause between two mails. Needs the subjects `accounts` and `errors`. */
 export function ResendConfirmation({ member, wide }: ResendConfirmationProps) {
   const { t } = useTranslation();
   const [from, setFrom] = useState<number | null>(null);

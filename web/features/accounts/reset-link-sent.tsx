@@ -14,7 +14,7 @@ interface ResetLinkSentProps {
   onOtherAddress: () => void;
 }
 
-/** Where the link went, and another one after a pause. */
+/** The address the link was sent to, and a button to send another one after a pause. */
 export function ResetLinkSent({ email, onOtherAddress }: ResetLinkSentProps) {
   const { t } = useTranslation();
   const [from, setFrom] = useState(afterPause);
@@ -53,7 +53,7 @@ export function ResetLinkSent({ email, onOtherAddress }: ResetLinkSentProps) {
   );
 }
 
-/** When the server takes the next request, in milliseconds since 1970. */
+/** When the server accepts the next request, in milliseconds since 1970. */
 function afterPause(): number {
   return Date.now() + LIMITS.resetPauseMinutes * 60_000;
 }

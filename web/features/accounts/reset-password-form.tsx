@@ -17,7 +17,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface ResetPasswordFormProps {
   userId: string;
-  /** Of the mailed link. */
+  /** The token of the mailed link. */
   token: string;
 }
 

@@ -7,7 +7,7 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 
 export const handle: PageHandle = { subjects: ['accounts', 'errors'] };
 
-/** Where the mailed link leads. */
+/** The page of the link in the mail. */
 export default function ResetPasswordPage() {
   const { t } = useTranslation();
   const { userId = '' } = useParams();

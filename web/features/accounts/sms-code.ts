@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What Web OTP adds to the credentials API; the DOM's types know nothing of it yet. */
+/** What Web OTP adds to the credentials API; the DOM types do not have it yet. */
 interface OtpRequest extends CredentialRequestOptions {
   otp: { transport: ['sms'] };
 }
@@ -20,7 +20,7 @@ export function useSmsCode(onCode: (text: string) => void): void {
       .then((credential) => {
         if (credential && 'code' in credential) take(String(credential.code));
       })
-      // refused by the member, or the page was left: the code is typed
+      // the member refused, or the page was left: the code is typed instead
       .catch(() => undefined);
     return () => leaving.abort();
   }, []);

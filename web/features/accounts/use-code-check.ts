@@ -12,8 +12,8 @@ import { mergeSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /**
- * Checks a code with the server and leads on once the number is verified: back to where one came from, or to
- * the dashboard. `onWrong` is called when the code is refused.
+ * Checks a code with the server and navigates once the number is verified: back to where the member came from, or to
+ * the dashboard. `onWrong` is called when the code is wrong.
  */
 export function useCodeCheck(member: Session, onWrong: () => void) {
   const page = usePageUrl();
@@ -53,7 +53,7 @@ export function useCodeCheck(member: Session, onWrong: () => void) {
     toast('errors:phoneAlreadyValidated', { kind: 'success' });
     return goOn();
   };
-  /** Asks about a code; while an answer is awaited nothing is asked twice. */
+  /** Checks a code; does nothing while a check is in progress. */
   const check = async (digits: string) => {
     if (underway.current) return;
     underway.current = true;

@@ -10,14 +10,14 @@ export type EmailConfirmation =
 
 const CHECKING: EmailConfirmation = { state: 'checking' };
 
-/** Links this document has asked about: an effect that runs twice must not use a link twice. */
+/** Links this document has sent already: an effect that runs twice must not use a link twice. */
 const asked = new Map<string, Promise<EmailConfirmation>>();
 
 /** Confirms the address of a mailed link as soon as the page is in a browser; `tryAgain` after a failure. */
 export function useEmailConfirmation(userId: string, token: string) {
   const [confirmation, setConfirmation] = useState(CHECKING);
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try calls again
   useEffect(() => {
     let wanted = true;
     confirmOnce(userId, token).then((outcome) => {
@@ -53,7 +53,7 @@ async function confirm(userId: string, token: string): Promise<EmailConfirmation
     : { state: 'failed', error: asLinkError(result.error, 'invalidEmailToken') };
 }
 
-/** The answer shows the member as others see them: only the badge is taken over. */
+/** The answer has the member's public data: only the badge is taken from it. */
 function showBadge(userId: string): void {
   const { session } = currentSession();
   if (session?.id === userId) mergeSession({ badges: { ...session.badges, email: true } });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type PendingPhone, pendingPhone } from '#web/lib/pending-phone.ts';
 
-/** The submitted number on the device, null until it is read or when there is none; and how to replace it. */
+/** The submitted number on the device, null until it is read or when there is none; and its setter. */
 export function usePendingPhone() {
   const [pending, setPending] = useState<PendingPhone | null>(null);
   useEffect(() => setPending(pendingPhone.read()), []);

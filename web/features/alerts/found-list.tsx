@@ -13,7 +13,7 @@ interface FoundListProps {
   searches: SavedSearch[];
 }
 
-/** What came up, the latest first: offers, then requests, each rental once with why it is here. */
+/** The rentals that were found, the latest first: offers, then requests, each rental once with the reason. */
 export function FoundList({ list, searches }: FoundListProps) {
   const { t } = useTranslation();
   const { items, failure } = list;

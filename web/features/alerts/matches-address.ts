@@ -1,2 +1,2 @@
-/** The parameter of the alerts' page that names the rental of one's own whose matches are shown. */
+/** The query parameter of the alerts page with the member's rental whose matches are shown. */
 export const OWN_RENTAL = 'annonce';

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import styles from './alerts-page.module.css';
 
-/** What suits one of the member's own rentals now: offers for a request, requests for an offer. */
+/** The current matches of one of the member's rentals: offers for a request, requests for an offer. */
 export function Matches({ rentalId }: { rentalId: string }) {
   const { t } = useTranslation();
   const [own, setOwn] = useState<RentalSummary | null>(null);

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import styles from './alerts-page.module.css';
 
-/** Why a rental came up: for which searches and for which rentals of one's own; new ones say so. */
+/** Why a rental was found: for which searches and for which of the member's rentals; new ones are marked. */
 export function Reason({ alerts, searches }: { alerts: Alert[]; searches: SavedSearch[] }) {
   const { t } = useTranslation();
   const names = new Map(searches.map(({ id, name }) => [id, name]));

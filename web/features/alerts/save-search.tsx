@@ -15,14 +15,14 @@ import { toast } from '#web/ui/toast.ts';
 import styles from './save-search.module.css';
 
 interface SaveFormProps {
-  /** What the list is narrowed to. */
+  /** The filters of the list. */
   filters: z.input<typeof savedFilters>;
-  /** A name to begin with. */
+  /** The suggested name. */
   name: string;
   onClose: () => void;
 }
 
-/** A member saves a search, to be told of what comes up for it. Needs `lists` and `errors`. */
+/** A member saves a search, to be notified of new rentals. Needs `lists` and `errors`. */
 export function SaveSearchForm({ filters, name, onClose }: SaveFormProps) {
   const { t } = useTranslation();
   const form = useContractForm(savedSearchInput, { name, filters, frequency: 'now' });

@@ -19,7 +19,7 @@ interface SavedSearchRowProps {
   onForget: (search: SavedSearch) => Promise<void>;
 }
 
-/** A saved search: its name, what it looks for in words, how soon it is told, and its list. */
+/** A saved search: its name, its filters in words, how soon it notifies, and a link to its list. */
 export function SavedSearchRow({ search, onForget }: SavedSearchRowProps) {
   const { t } = useTranslation();
   const page = usePageUrl();

@@ -6,7 +6,7 @@ import styles from './alerts-page.module.css';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import type { SavedSearchList } from './use-saved-searches.ts';
 
-/** The searches the member has saved, each with what it looks for. */
+/** The searches the member has saved, each with its filters. */
 export function SavedSearches({ searches }: { searches: SavedSearchList }) {
   const { t } = useTranslation();
   const { items, failure } = searches;

@@ -5,12 +5,12 @@ import { usePagedList } from '#web/lib/paged-list.ts';
 
 const readPage = (cursor: string | undefined) => callApi(listAlerts, { query: { cursor } });
 
-/** What came up for the member. Being shown is being read; what was new stays marked while the page is open. */
+/** The member's alerts. Showing them marks them as read; new ones stay highlighted while the page is open. */
 export function useAlerts() {
   const list = usePagedList(readPage);
   const fresh = list.items?.some(({ isNew }) => isNew) ?? false;
   useEffect(() => {
-    // not read, it stays new: nothing to tell anybody
+    // an alert that could not be marked as read stays new: no error to show
     if (fresh) void callApi(readAlerts, {});
   }, [fresh]);
   return list;

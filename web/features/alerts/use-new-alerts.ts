@@ -3,7 +3,7 @@ import { listAlerts } from '#contract/alerts/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { callApi } from '#web/lib/api.ts';
 
-/** How many alerts are new, as far as one page tells: new ones stand first. Zero until it is known. */
+/** How many alerts of the first page are new: new ones come first. Zero until it is known. */
 export function useNewAlerts(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -5,11 +5,11 @@ import { type ApiError, callApi } from '#web/lib/api.ts';
 import { toast, toastError } from '#web/ui/toast.ts';
 
 export interface SavedSearchList {
-  /** Null until they are there. */
+  /** Null until they are loaded. */
   items: SavedSearch[] | null;
   failure: ApiError | null;
   reload: () => void;
-  /** Forgets one, and offers to take that back. */
+  /** Deletes one, and offers to undo that. */
   forget: (search: SavedSearch) => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function useSavedSearches(): SavedSearchList {
   };
   const forget = async (search: SavedSearch) => {
     const result = await callApi(deleteSavedSearch, { params: { id: search.id } });
-    // gone already is what was wanted
+    // already deleted: that is the wanted result
     if (!result.success && result.error.code !== 'savedSearchNotFound') {
       return toastError(result.error);
     }

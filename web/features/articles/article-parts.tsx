@@ -29,7 +29,7 @@ function Step({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-/** What one of the two sides does. */
+/** The steps of one of the two sides. */
 function For({ side, children }: { side: 'owner' | 'seeker'; children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -50,7 +50,7 @@ function Page({ to, hash, children }: { to: PageName; hash?: string; children: R
   );
 }
 
-/** Wide tables scroll in a box of their own. */
+/** Wide tables scroll within their own box. */
 function Table(props: ComponentProps<'table'>) {
   const { t } = useTranslation();
   return (
@@ -61,7 +61,7 @@ function Table(props: ComponentProps<'table'>) {
   );
 }
 
-/** The corner above the names of rows heads nothing. */
+/** The corner cell above the names of rows is no heading. */
 function HeadCell({ children, ...props }: ComponentProps<'th'>) {
   if (!children) return <td />;
   return (
@@ -75,7 +75,7 @@ function Outward(props: ComponentProps<'a'>) {
   return <a {...props} className="link" rel="noopener" />;
 }
 
-/** What the names in articles stand for. */
+/** The components that articles use by name. */
 export const ARTICLE_PARTS = {
   Section,
   Steps,

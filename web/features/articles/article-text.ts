@@ -19,9 +19,12 @@ export interface ArticleText {
 
 /** The texts of one article. */
 export interface ArticleTexts {
-  /** Fetches a text; once for all who ask. What failed stays so: who shows it would ask without end. */
+  /**
+   * Fetches a text once for all callers. A failure is remembered: a component that shows the text would otherwise fetch
+   * forever.
+   */
   fetch: (language: Language) => Promise<ArticleText>;
-  /** The text, where it has been fetched. */
+  /** The text, once it has been fetched. */
   known: (language: Language) => ArticleText | undefined;
 }
 

@@ -10,9 +10,9 @@ import { Contents, FoldedContents } from './contents.tsx';
 import { LastUpdate } from './last-update.tsx';
 
 interface FrameProps {
-  /** What stands between the title and the text. */
+  /** Content between the title and the text. */
   top?: ((text: ArticleText) => ReactNode) | undefined;
-  /** Parts that this article alone has, by the names its text gives them. */
+  /** Components that only this article uses, by name. */
   parts?: Record<string, ComponentType<never>> | undefined;
 }
 

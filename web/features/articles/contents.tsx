@@ -6,7 +6,7 @@ interface ContentsProps {
   sections: { id: string; title: string }[];
 }
 
-/** The way to each section, beside the text on a desktop. */
+/** Links to the sections, next to the text on a desktop. */
 export function Contents({ label, sections }: ContentsProps) {
   return (
     <nav className={classes('only-wide', styles.contents)} aria-label={label}>

@@ -7,7 +7,7 @@ import styles from './article.module.css';
 import type { ArticleText } from './article-text.ts';
 import { matchingQuestions } from './matching-questions.ts';
 
-/** The questions that are left by what somebody looks for; null shows all. */
+/** The questions that match the search; null shows all. */
 let left: ReadonlySet<string> | null = null;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
@@ -19,7 +19,7 @@ function leave(questions: ReadonlySet<string> | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Narrows the questions to those with the words one types. */
+/** Filters the questions by the typed words. */
 export function FaqSearch({ outline }: { outline: ArticleText['outline'] }) {
   const { t } = useTranslation();
   const fieldId = useId();
@@ -41,7 +41,7 @@ export function FaqSearch({ outline }: { outline: ArticleText['outline'] }) {
           id={fieldId}
           type="search"
           name="words"
-          // empty it has no direction of its own: the example follows the page's
+          // an empty field has no direction: the placeholder follows the page's
           dir={words === '' ? undefined : 'auto'}
           value={words}
           placeholder={t('articles:faq.example')}
@@ -55,7 +55,7 @@ export function FaqSearch({ outline }: { outline: ArticleText['outline'] }) {
   );
 }
 
-/** A question that opens to its answer, also when its own address is opened. */
+/** A question that unfolds its answer, also when its anchor is opened. */
 export function Question({ id, ask, children }: { id: string; ask: string; children: ReactNode }) {
   const { t } = useTranslation();
   const shown = useSyncExternalStore(

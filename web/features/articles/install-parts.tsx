@@ -21,5 +21,5 @@ function InstallGuide({
   );
 }
 
-/** What the names in the text about the app stand for. */
+/** The components that the text about the app uses by name. */
 export const INSTALL_PARTS = { InstallGuide, InstallButton, StoreBadges };

@@ -16,6 +16,6 @@ it.each([
   ['تكسرت', ['damage']],
   ['احكي', ['damage']],
   ['rien de tel', []],
-])('finds what was asked by "%s", whatever its accents', (typed, ids) => {
+])('finds the questions for "%s", regardless of accents', (typed, ids) => {
   expect([...matchingQuestions(QUESTIONS, typed)]).toEqual(ids);
 });

@@ -2,7 +2,7 @@ import type { ArticleText } from './article-text.ts';
 
 type Question = ArticleText['outline']['questions'][number];
 
-/** Accents, Arabic vowel signs and the shapes of alef do not part what somebody types from what is written. */
+/** Removes accents, Arabic vowel signs and the variants of alef, so that typed words match written ones. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')

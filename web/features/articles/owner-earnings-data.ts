@@ -3,7 +3,7 @@ import { simulatePrice } from '#contract/simulator/operations.ts';
 import { SIMULATED_TYPES } from '#contract/simulator/schemas.ts';
 import { load } from '#web/lib/server-api.ts';
 
-/** What each type of thing could bring its owner in Tunisia, by the price simulator. */
+/** What each type of thing could earn its owner in Tunisia, computed by the price simulator. */
 export function loadOwnerEarnings(args: LoaderFunctionArgs) {
   return Promise.all(
     SIMULATED_TYPES.map(async (type) => ({

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import styles from './article.module.css';
 import type { loadOwnerEarnings, OwnerEarningsData } from './owner-earnings-data.ts';
 
-/** What lending could bring in a month, by the price simulator's own figures. */
+/** What lending could earn in a month, by the numbers of the price simulator. */
 export function OwnerEarnings() {
   const { t } = useTranslation();
   const page = usePageUrl();

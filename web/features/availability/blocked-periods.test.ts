@@ -6,7 +6,7 @@ const days = (first: number, last: number) =>
   periodOfDays(new Date(2026, 11, first), new Date(2026, 11, last));
 
 describe('blocking days', () => {
-  it('joins days that overlap or touch, and leaves the others in their order', () => {
+  it('joins periods that overlap or touch, and leaves separate ones in their order', () => {
     expect(block([days(20, 22), days(4, 6)], days(7, 10))).toEqual([days(4, 10), days(20, 22)]);
     expect(block([days(4, 6), days(8, 12)], days(5, 9))).toEqual([days(4, 12)]);
   });

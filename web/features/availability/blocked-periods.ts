@@ -1,12 +1,12 @@
 import type { Period } from '#contract/rentals/schemas.ts';
 
-/** The period of days picked in a calendar (the reader's midnights), up to the midnight behind the last. */
+/** The period of days picked in a calendar (the reader's midnights), up to the midnight after the last. */
 export function periodOfDays(first: Date, last: Date): Period {
   const behind = new Date(last.getFullYear(), last.getMonth(), last.getDate() + 1);
   return { from: first.toISOString(), to: behind.toISOString() };
 }
 
-/** Adds a period to what is blocked; what overlaps or touches it becomes one with it. */
+/** Adds a blocked period; periods that overlap or touch it are merged with it. */
 export function block(blocked: readonly Period[], { from, to }: Period): Period[] {
   const apart: Period[] = [];
   let [start, end] = [Date.parse(from), Date.parse(to)];
@@ -22,7 +22,7 @@ export function block(blocked: readonly Period[], { from, to }: Period): Period[
   return [...apart, joined].sort((one, other) => Date.parse(one.from) - Date.parse(other.from));
 }
 
-/** Takes a period out of what is blocked; what lies on both of its sides becomes two. */
+/** Removes a period from the blocked ones; one that extends beyond both of its sides is split in two. */
 export function unblock(blocked: readonly Period[], { from, to }: Period): Period[] {
   const [start, end] = [Date.parse(from), Date.parse(to)];
   return blocked.flatMap((period) => {

@@ -38,7 +38,7 @@ function Chevron({ orientation }: { orientation?: string }) {
 
 /**
  * What every calendar of a rental has in common: the page's language and direction, weeks from Monday, Western
- * figures; days that are `taken` are struck out and said to be so. Suspends until the month names are there.
+ * digits; days that are `taken` are struck out and labelled so. Suspends until the month names are loaded.
  */
 export function useCalendarLook() {
   const language = useLanguage();

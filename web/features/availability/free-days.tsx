@@ -9,7 +9,9 @@ import { daysOutside } from './days-outside.ts';
 import type { DatedRental } from './rental.ts';
 import { isWithin, takenDays } from './taken-days.ts';
 
-/** Two months (one on a phone) to read: what is taken is struck out, what is over or outside is grey. */
+/**
+ * Two read-only months (one on a phone): taken days are struck out, past days and days outside the rental's period are grey.
+ */
 export function FreeDays({
   rental,
   availability,

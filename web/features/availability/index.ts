@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 
-/** The calendar comes when it is shown: public pages do without its weight until then. */
+/** The calendar is loaded when it is shown, to keep public pages small. */
 export const PeriodCalendar = lazy(() => import('./period-calendar.tsx'));
 
 export const AvailabilityPanel = lazyPart(['errors'], async () => {

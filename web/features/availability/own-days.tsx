@@ -20,7 +20,7 @@ interface OwnDaysProps {
   rental: DatedRental;
   availability: Availability;
   onSaved: (availability: Availability) => void;
-  /** Somebody has booked meanwhile: read again. */
+  /** Called to read again when somebody has booked meanwhile. */
   onOutdated: () => void;
 }
 

@@ -14,8 +14,8 @@ interface PeriodCalendarProps {
 }
 
 /**
- * Picks the days of a proposal. Those that are booked or blocked cannot be picked once that is known; what is
- * not known yet the server refuses.
+ * Picks the days of a proposal. Booked and blocked days cannot be picked once they are loaded; until then the server
+ * rejects them.
  */
 export default function PeriodCalendar({ rental, ...choice }: PeriodCalendarProps) {
   const timeZone = useTimeZone();

@@ -1,4 +1,4 @@
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 
-/** What a calendar must know of its rental. */
+/** The fields of a rental that its calendar needs. */
 export type DatedRental = Pick<RentalSummary, 'id' | 'priceFrequency' | 'startedAt' | 'endedAt'>;

@@ -3,7 +3,7 @@ import { isWithin, takenDays } from './taken-days.ts';
 
 const ZONE = 'Africa/Tunis';
 
-describe('the days on which a rental cannot be had', () => {
+describe('the taken days of a rental', () => {
   it('are those of a booking of whole days, without the one it ends before', () => {
     const booked = [{ from: '2026-12-11T23:00:00Z', to: '2026-12-14T23:00:00Z' }];
     expect(takenDays(booked, 'day', ZONE)).toEqual([{ first: '2026-12-12', last: '2026-12-14' }]);

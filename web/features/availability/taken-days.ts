@@ -10,8 +10,8 @@ export interface DayRange {
 }
 
 /**
- * The days on which a rental cannot be had. Of a day that is taken in part, an hour can still be had where the
- * price is by the hour; elsewhere the whole day is gone.
+ * The days on which a rental is taken. A day that is taken in part still has free hours where the price is by the
+ * hour; otherwise the whole day is taken.
  */
 export function takenDays(
   periods: readonly Period[],

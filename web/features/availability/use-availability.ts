@@ -8,11 +8,11 @@ export interface AvailabilityReading {
   availability: Availability | null;
   failure: ApiError | null;
   read: () => void;
-  /** Puts in place what a call has answered. */
+  /** Stores the answer of a call. */
   take: (availability: Availability) => void;
 }
 
-/** When a rental cannot be had, read in the browser: it changes with every agreement. */
+/** The taken and blocked days of a rental, read in the browser, as they change with every agreement. */
 export function useAvailability(rentalId: string): AvailabilityReading {
   const [availability, setAvailability] = useState<Availability | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);

@@ -11,7 +11,7 @@ import { ExtensionSection } from './extension-section.tsx';
 import { MeetingDetails } from './meeting-details.tsx';
 import { RateOther } from './rate-other.tsx';
 
-/** An agreement beside its conversation: what comes next, the ledger, the facts, and the way to the rest. */
+/** A booking next to its conversation: what comes next, the ledger, the facts, and a link to its page. */
 export default function BookingDetails(props: { booking: Booking; memberId: string }) {
   const { booking } = props;
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './booking-facts.module.css';
 
-/** When, for how much, where exactly, and whom to call. */
+/** Period, price, exact place and phone numbers of a booking. */
 export function BookingFacts({ booking, memberId }: { booking: Booking; memberId: string }) {
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -58,7 +58,7 @@ function Place({ place }: { place: NonNullable<Booking['place']> }) {
   );
 }
 
-/** Both numbers: the other's to call, one's own so that one knows what the other sees. */
+/** Both phone numbers: the other side's to call, and the member's own, to show what the other side sees. */
 function Phones({ booking, memberId }: { booking: Booking; memberId: string }) {
   const { t } = useTranslation();
   const memberName = useMemberName();

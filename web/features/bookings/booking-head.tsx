@@ -10,7 +10,7 @@ import { otherOf } from './booking-side.ts';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
 import { useNextWords } from './use-next-words.ts';
 
-/** How a booking stands and what comes next, said in words; a cancelled one says who and why. */
+/** The status of a booking and what comes next, in words; for a cancelled one, by whom and why. */
 export function BookingHead({ booking, memberId }: { booking: Booking; memberId: string }) {
   const { t } = useTranslation();
   const nextWords = useNextWords(memberId);

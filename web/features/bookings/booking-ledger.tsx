@@ -19,13 +19,13 @@ interface LedgerProps {
   memberId: string;
 }
 
-/** What both parties confirm, in order: who said what when, and the button of whoever may say it now. */
+/** What both parties confirm, in order: who confirmed what when, and the button of the party that can confirm now. */
 export function BookingLedger({ booking, memberId }: LedgerProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const [asked, setAsked] = useState<BookingStep | null>(null);
   const lines = ledgerLines(booking);
-  // what the owner may say instead of giving the deposit back
+  // what the owner may confirm instead of the deposit's return
   const instead = booking.steps.find(({ step }) => !lines.some((line) => line.step === step));
   if (lines.length === 0) return null;
   return (
@@ -58,7 +58,7 @@ export function BookingLedger({ booking, memberId }: LedgerProps) {
 interface LedgerLineProps extends LedgerProps {
   line: Booking['steps'][number];
   number: number;
-  /** Another end of the same step that may be said as well. */
+  /** Another outcome of the same step that can be confirmed instead. */
   instead: BookingStep | null;
   onConfirm: (step: BookingStep) => void;
 }
@@ -109,7 +109,7 @@ function LedgerLine({ booking, memberId, line, number, instead, onConfirm }: Led
   );
 }
 
-/** Both parties with what each has said; once one has, whom one waits for. */
+/** Both parties with their confirmations; after the first one, who still has to confirm. */
 function Words({
   booking,
   memberId,

@@ -2,13 +2,13 @@ import type { Booking } from '#contract/bookings/schemas.ts';
 
 const listeners = new Set<(booking: Booking) => void>();
 
-/** Hears how a booking stands after a call of this tab, until the answered function is called. */
+/** Subscribes to bookings changed by calls of this tab; the returned function unsubscribes. */
 export function onBookingNews(listener: (booking: Booking) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells everything in this tab that shows the booking how it stands now. */
+/** Passes a changed booking to all components of this tab that show it. */
 export function tellBooking(booking: Booking): void {
   for (const listener of listeners) listener(booking);
 }

@@ -91,7 +91,7 @@ function WholeBooking(props: WholeBookingProps) {
   );
 }
 
-/** What it is about and with whom, with the way to the conversation. */
+/** The rental and the other party, with a link to the conversation. */
 function Title({ booking, memberId }: WholeBookingProps) {
   const { t } = useTranslation();
   const page = usePageUrl();

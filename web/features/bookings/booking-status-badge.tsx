@@ -4,7 +4,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import { STATUS_VIEWS } from './booking-views.ts';
 
-/** A booking's status in words; what is late says so instead. */
+/** A booking's status in words, or that it is late. */
 export function BookingStatusBadge({ booking }: { booking: Pick<Booking, 'status' | 'overdue'> }) {
   const { t } = useTranslation();
   if (booking.overdue) {

@@ -5,13 +5,13 @@ import styles from './booking-steps.module.css';
 import { type StepTerms, useStepFacts } from './use-step-facts.ts';
 
 interface BookingStepsProps {
-  /** In their order; `depositKept` is another end of `depositReturned` and has no line of its own. */
+  /** In their order; `depositKept` is another outcome of `depositReturned` and has no separate line. */
   steps?: readonly BookingStep[] | undefined;
-  /** What was agreed or is on the table; without it the steps have no amounts and days. */
+  /** What was agreed or proposed; without it the steps have no amounts and days. */
   terms: StepTerms | null;
 }
 
-/** What will happen, in order. It tells; once agreed, `BookingLedger` has the same steps to confirm. */
+/** What will happen, in order, to read; once agreed, `BookingLedger` has the same steps to confirm. */
 export function BookingSteps({ steps = BOOKING_STEPS, terms }: BookingStepsProps) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import styles from './booking-strip.module.css';
 import { useNextWords } from './use-next-words.ts';
 
-/** On small windows, the way from a thread to what was agreed, with what comes next. */
+/** On small windows, a link from a thread to its booking, with what comes next. */
 export function BookingStrip({ booking, ...link }: { booking: Booking } & LinkProps) {
   const { t } = useTranslation();
   const { dates } = usePeriodText()(booking.startsAt, booking.endsAt);

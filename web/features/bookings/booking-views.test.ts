@@ -45,7 +45,7 @@ describe('what comes next in a booking', () => {
     expect(nextOf(agreed, 'me', AFTER)).toEqual({ kind: 'confirm', step: 'handover' });
   });
 
-  it('asks for the answer the other waits for before anything else', () => {
+  it('first asks for the answer that the other side waits for', () => {
     const handed = booking('handedOver', { depositGiven: ['you'] }, ['rentPaid', 'depositGiven']);
     expect(nextOf(handed, 'me', BEFORE)).toEqual({ kind: 'confirm', step: 'depositGiven' });
     expect(nextOf({ ...handed, actions: ['acceptExtension'] }, 'me', BEFORE)).toEqual({
@@ -53,7 +53,7 @@ describe('what comes next in a booking', () => {
     });
   });
 
-  it('says what is late until the return was confirmed, and then whom one waits for', () => {
+  it('shows what is late until the return is confirmed, and then who has to act', () => {
     const late = { ...booking('handedOver', {}, ['returned']), overdue: true };
     expect(nextOf(late, 'me', AFTER)).toEqual({ kind: 'overdue' });
     const said = { ...booking('handedOver', { returned: ['me'] }, []), overdue: true };
@@ -67,13 +67,13 @@ describe('what comes next in a booking', () => {
     expect(nextOf(asked, 'me', AFTER)).toEqual({ kind: 'confirm', step: 'depositKept' });
   });
 
-  it('shows of a cancelled booking only what was or can still be said', () => {
+  it('shows of a cancelled booking only what was or can still be confirmed', () => {
     expect(ledgerLines(booking('cancelled', {}, []))).toEqual([]);
     const given = booking('cancelled', { depositGiven: ['me', 'you'] }, ['depositReturned']);
     expect(ledgerLines(given).map(({ step }) => step)).toEqual(['depositGiven', 'depositReturned']);
   });
 
-  it('shows one end of a deposit, the one that was said', () => {
+  it('shows one outcome of a deposit, the one that was confirmed', () => {
     const names = (of: ReturnType<typeof booking>) => ledgerLines(of).map(({ step }) => step);
     expect(names(booking('returned', {}, []))).not.toContain('depositKept');
     expect(names(booking('returned', { depositKept: ['you'] }, []))).not.toContain(

@@ -4,9 +4,9 @@ import { localDay } from '#web/lib/local-day.ts';
 
 interface StatusView {
   tone: 'plain' | 'good' | 'blue' | 'warn';
-  /** The steps that bring a booking on from here, in the order they are asked for. */
+  /** The steps that move a booking on from this status, in the order the page asks for them. */
   asks: readonly BookingStep[];
-  /** The moment whose state can still be written down: until both have confirmed it. */
+  /** The moment whose checklist can still be written: until both parties have confirmed it. */
   checks: HandoverMoment | null;
 }
 
@@ -19,7 +19,7 @@ export const STATUS_VIEWS = {
   cancelled: { tone: 'plain', asks: ['depositReturned'], checks: null },
 } as const satisfies Record<BookingStatus, StatusView>;
 
-/** What waits for a party, or that nothing does. */
+/** What a party has to do, or that there is nothing. */
 export type Next =
   | { kind: 'answerExtension' }
   | { kind: 'overdue' }
@@ -36,8 +36,8 @@ const DAY_OF: Partial<Record<BookingStep, (booking: Ledger) => Date>> = {
 };
 
 /**
- * The one thing to tell a party first: an answer the other waits for, what is late, what they may confirm
- * themselves, whom they wait for.
+ * The most urgent thing for a party: an answer the other side waits for, what is late, what they can confirm
+ * themselves, or whom they wait for.
  */
 export function nextOf(booking: Ledger, memberId: string, now: Date): Next {
   if (booking.actions.includes('acceptExtension')) return { kind: 'answerExtension' };
@@ -64,8 +64,8 @@ function isDue(booking: Ledger, step: BookingStep, now: Date): boolean {
 }
 
 /**
- * Which steps have a line of their own: keeping a deposit replaces returning it once somebody says so, and of
- * what was called off only that on which something was or can still be said.
+ * Which steps are shown: keeping a deposit replaces returning it once a party confirms that, and a cancelled booking
+ * shows only steps that were or can still be confirmed.
  */
 export function ledgerLines({ steps, status }: Pick<Booking, 'steps' | 'status'>) {
   const kept = steps.some(

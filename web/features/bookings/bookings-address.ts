@@ -6,16 +6,16 @@ import { isMonth, type Month } from './month-grid.ts';
 const PARAMETERS = { view: 'vue', role: 'cote', filter: 'quand', month: 'mois' } as const;
 const VIEWS = ['list', 'calendar'] as const;
 
-/** What the address of the bookings page says of what is shown. */
+/** The state of the bookings page in its address. */
 export interface BookingsShown {
   view: (typeof VIEWS)[number];
   role: BookingSide | 'any';
   filter: BookingFilter;
-  /** The calendar's month; null for the one of today. */
+  /** The calendar's month; null for the current one. */
   month: Month | null;
 }
 
-/** What is shown, kept in the address so that "back" and reloading keep it. */
+/** What is shown, in the address so that "back" and reloading keep it. */
 export function useBookingsAddress(): {
   shown: BookingsShown;
   show: (changed: Partial<BookingsShown>) => void;

@@ -17,12 +17,12 @@ import { useMonthBookings } from './use-month-bookings.ts';
 interface BookingsCalendarProps {
   memberId: string;
   role: BookingSide | 'any';
-  /** Null for the month of today. */
+  /** Null for the current month. */
   month: Month | null;
   onMonth: (month: Month | null) => void;
 }
 
-/** A month of both sides: who has what when. A day that is pressed shows its bookings alone below. */
+/** A month of bookings as owner and renter. A pressed day shows only its bookings below. */
 export function BookingsCalendar({ memberId, role, month, onMonth }: BookingsCalendarProps) {
   const { t } = useTranslation();
   const { month: monthName, longDay } = useFormat();

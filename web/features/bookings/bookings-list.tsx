@@ -19,7 +19,7 @@ interface BookingsListProps {
   onShowAll: () => void;
 }
 
-/** The member's bookings, page after page, kept up to date. */
+/** The member's bookings, page after page, updated live. */
 export function BookingsList({ memberId, shown, onShowAll }: BookingsListProps) {
   const { t } = useTranslation();
   const { role, filter } = shown;

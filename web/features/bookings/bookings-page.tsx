@@ -45,7 +45,7 @@ interface FiltersProps {
   show: (changed: Partial<BookingsShown>) => void;
 }
 
-/** Which view, which side, and in a list which time; a month has its own. */
+/** The view, the side, and in a list the time; the calendar chooses its own month. */
 function Filters({ shown, show }: FiltersProps) {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,7 @@ interface CancelBookingProps {
   memberId: string;
 }
 
-/** Calls a booking off, with a reason for the other side; nothing once that is too late. */
+/** Cancels a booking, with a reason for the other side; renders nothing once that is too late. */
 export function CancelBooking(props: CancelBookingProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -23,7 +23,7 @@ interface ChecklistFormProps {
   onClose: () => void;
 }
 
-/** What the category's checklist names, each with how it is found and a note. Only what was ticked is saved. */
+/** The items of the category's checklist, each with its condition and a note. Only ticked items are saved. */
 export function ChecklistForm({ booking, moment, onClose }: ChecklistFormProps) {
   const { t } = useTranslation();
   const { busy, failure, run } = useBookingCall(booking.id);

@@ -16,7 +16,7 @@ const TONES = {
   missing: 'red',
 } as const satisfies Record<CheckState, string>;
 
-/** How the thing was found at a moment, item by item, and the form while it can still be written. */
+/** The thing's condition at a moment, item by item, and the form while it can still be written. */
 export function Checklist({ booking, moment }: { booking: Booking; moment: HandoverMoment }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

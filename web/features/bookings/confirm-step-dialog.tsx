@@ -24,7 +24,7 @@ interface ConfirmStepDialogProps {
   onClose: () => void;
 }
 
-/** Says in words what one attests before it counts. */
+/** Shows what a party is about to confirm before it counts. */
 export function ConfirmStepDialog({ step, onClose, ...rest }: ConfirmStepDialogProps) {
   const { t } = useTranslation();
   return (
@@ -45,7 +45,7 @@ function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormPr
   const side = sideOf(booking, memberId);
   const { failure, run, setFailure } = useBookingCall(booking.id);
   const { needsReason, begins } = STEP_RULES[step];
-  // whoever only agrees to it has read the reason already
+  // a party that only agrees has read the reason already
   const asksReason = needsReason && begins === side;
   const theirs = booking.steps
     .find((line) => line.step === step)

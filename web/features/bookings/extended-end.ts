@@ -7,7 +7,7 @@ type Lasting = Pick<Booking, 'startsAt' | 'endsAt'> & {
   rental: Pick<Booking['rental'], 'price' | 'priceFrequency'>;
 };
 
-/** How many units of the listed price more a later end is charged for; none when it is no later. */
+/** How many more units of the listed price a later end costs; none when it is no later. */
 export function addedUnits(booking: Lasting, endsAt: string, timeZone: string): number {
   if (!(Date.parse(endsAt) > Date.parse(booking.endsAt))) return 0;
   const { priceFrequency } = booking.rental;
@@ -26,7 +26,7 @@ export function suggestedAmount(
   return price.amount * addedUnits(booking, endsAt, timeZone);
 }
 
-/** Whether the booking is of whole days of the reader's calendar, so that its end is told as a day. */
+/** Whether the booking is of whole days of the reader's calendar, so that its end is shown as a day. */
 export function isOfDays({ startsAt, endsAt }: Lasting, timeZone: string): boolean {
   return wholeDays(startsAt, endsAt, timeZone) !== null;
 }

@@ -8,7 +8,7 @@ import styles from './forms.module.css';
 interface ExtensionDifferenceProps {
   booking: Pick<Booking, 'startsAt' | 'endsAt' | 'rent'>;
   endsAt: string;
-  /** What it costs on top, in minor units. */
+  /** The extra rent, in minor units. */
   amount: number;
 }
 

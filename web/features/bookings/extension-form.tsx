@@ -17,14 +17,14 @@ import styles from './forms.module.css';
 import { InstantField } from './instant-field.tsx';
 import { useBookingCall } from './use-booking-call.ts';
 
-/** Refusals that concern one field although the whole call was refused. */
+/** Error codes that concern one field although they are errors of the whole call. */
 const FIELD_OF_REFUSAL = {
   periodTaken: 'endsAt',
   endBeforeStart: 'endsAt',
   invalidPrice: 'amount',
 } as const;
 
-/** A later end and what it costs on top; the listed price suggests it until another amount is typed. */
+/** A later end and its extra rent; the listed price suggests it until another amount is typed. */
 export function ExtensionForm({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useTranslation();
   const timeZone = useTimeZone();
@@ -46,7 +46,7 @@ export function ExtensionForm({ booking, onClose }: { booking: Booking; onClose:
     if (followsPrice && suggested !== null) form.setValue('amount', suggested);
   };
   const submit = form.handleSubmit(async (body) => {
-    // the contract knows nothing of the booking, whose end it must come after
+    // the contract's schema does not know the booking, whose end it must come after
     if (!later) {
       form.setError(
         'endsAt',

@@ -6,7 +6,7 @@ import { Checklist } from './checklist.tsx';
 import { MomentPhotos } from './moment-photos.tsx';
 import styles from './section.module.css';
 
-/** Which moments are shown in each status; one in which something was kept is shown in any. */
+/** Which moments are shown in each status; one with photos or a checklist is shown in every status. */
 const SHOWN = {
   agreed: ['handover'],
   handedOver: ['handover', 'return'],
@@ -25,10 +25,10 @@ export function HandoverMoments({ booking, memberId }: HandoverMomentsProps) {
   const { t } = useTranslation();
   const id = useId();
   const usual: readonly HandoverMoment[] = SHOWN[booking.status];
-  const kept = (moment: HandoverMoment) =>
+  const hasContent = (moment: HandoverMoment) =>
     booking[moment].photos.length > 0 || booking[moment].checks.length > 0;
   const moments = (['handover', 'return'] as const).filter(
-    (moment) => usual.includes(moment) || kept(moment),
+    (moment) => usual.includes(moment) || hasContent(moment),
   );
   return moments.map((moment) => (
     <section

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import styles from './section.module.css';
 
-/** The record of what was agreed, found and confirmed, to keep. */
+/** The handover record of a booking, to download. */
 export function HandoverRecord({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const titleId = useId();

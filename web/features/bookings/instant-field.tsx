@@ -15,7 +15,7 @@ interface InstantFieldProps extends FieldProps {
   hourLabel: string;
   /** Shown while no day is chosen. */
   empty: string;
-  /** Label of the button that takes the day away; without it a day stays. */
+  /** Label of the button that clears the day; without it the day cannot be cleared. */
   clear?: string | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }

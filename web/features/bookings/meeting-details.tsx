@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/overlay.tsx';
 import { MeetingForm } from './meeting-form.tsx';
 import styles from './section.module.css';
 
-/** Where and when the parties meet, as either of them wrote last, and the form to change it. */
+/** Where and when the parties meet, as one of them wrote last, and the form to change it. */
 export function MeetingDetails({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const { longDay, time: hourOf } = useFormat();

@@ -12,7 +12,7 @@ import styles from './forms.module.css';
 import { InstantField } from './instant-field.tsx';
 import { useBookingCall } from './use-booking-call.ts';
 
-/** An emptied field takes away what was there. */
+/** An emptied field deletes its former value. */
 const orNull = (typed: string | null) => (typed?.trim() ? typed : null);
 
 /** Where and when to meet, and what to know. */

@@ -10,7 +10,7 @@ import { PhotoBatchState } from './photo-batch-state.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { usePhotoBatch } from './use-photo-batch.ts';
 
-/** What must be allowed to add photos of a moment. */
+/** The action that must be allowed to add photos of a moment. */
 const ADDS = { handover: 'addHandoverPhotos', return: 'addReturnPhotos' } as const;
 
 interface MomentPhotosProps {
@@ -19,7 +19,7 @@ interface MomentPhotosProps {
   memberId: string;
 }
 
-/** Photos of how the thing changed hands, and more of them while that is allowed. */
+/** Photos of the handover or return, and a way to add more while that is allowed. */
 export function MomentPhotos({ booking, moment, memberId }: MomentPhotosProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -27,14 +27,14 @@ export function MomentPhotos({ booking, moment, memberId }: MomentPhotosProps) {
   const [tooMany, setTooMany] = useState(false);
   const batch = usePhotoBatch(booking.id, moment);
   const { photos } = booking[moment];
-  const room = Math.min(LIMITS.photosPerRental, LIMITS.photosPerMoment - photos.length);
+  const remaining = Math.min(LIMITS.photosPerRental, LIMITS.photosPerMoment - photos.length);
   const mayAdd = booking.actions.includes(ADDS[moment]);
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
     // the same file may be chosen again after it was refused
     target.value = '';
-    setTooMany(files.length > room);
-    if (files.length > 0) void batch.send(files.slice(0, room));
+    setTooMany(files.length > remaining);
+    if (files.length > 0) void batch.send(files.slice(0, remaining));
   };
   const place = (index: number) => ({ position: index + 1, total: photos.length });
   return (
@@ -56,7 +56,7 @@ export function MomentPhotos({ booking, moment, memberId }: MomentPhotosProps) {
           ))}
         </ul>
       )}
-      {mayAdd && room > 0 && batch.sending === 0 && (
+      {mayAdd && remaining > 0 && batch.sending === 0 && (
         <>
           <input
             ref={input}
@@ -75,7 +75,7 @@ export function MomentPhotos({ booking, moment, memberId }: MomentPhotosProps) {
           <p className={styles.help}>{t('bookings:photos.private')}</p>
         </>
       )}
-      {mayAdd && room <= 0 && (
+      {mayAdd && remaining <= 0 && (
         <p className="muted">{t('bookings:photos.full', { max: LIMITS.photosPerMoment })}</p>
       )}
       {tooMany && (

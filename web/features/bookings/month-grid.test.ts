@@ -27,7 +27,7 @@ describe('a month of bookings', () => {
     expect(weeksOf('2027-02').flat()).toHaveLength(28);
   });
 
-  it('puts a booking on each of its days and on none behind its end', () => {
+  it('puts a booking on each of its days and on none after its end', () => {
     const days = weeksOf('2026-12').flat();
     const whole = booking('whole', at(12), at(15));
     const hours = booking('hours', at(14, 10), at(14, 12));

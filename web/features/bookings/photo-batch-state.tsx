@@ -5,7 +5,7 @@ import { CallFailure } from '#web/ui/call-failure.tsx';
 import styles from './moment-photos.module.css';
 import type { PhotoBatch } from './use-photo-batch.ts';
 
-/** How far photos are on their way, with a way to cancel; or why they did not arrive, and another try. */
+/** The progress of photos being sent, with a way to cancel; or why they were not sent, and a button to try again. */
 export function PhotoBatchState({ batch }: { batch: PhotoBatch }) {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -6,7 +6,9 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { otherOf } from './booking-side.ts';
 import styles from './section.module.css';
 
-/** Once the thing is back, or its time is over: the invitation to say how it went, and when that shows. */
+/**
+ * Once the thing is back, or its period is over: the invitation to rate the other side, and when the rating will be shown.
+ */
 export function RateOther({ booking, memberId }: { booking: Booking; memberId: string }) {
   const { t } = useTranslation();
   if (!isOver(booking)) return null;

@@ -8,13 +8,16 @@ import { tellBooking } from './booking-news.ts';
 interface BookingCall {
   busy: boolean;
   failure: ApiError | null;
-  /** Waits for the call's answer and answers why it was refused, null when it was not. */
+  /** Waits for the call's answer and returns its error, or null. */
   run: (call: Promise<ApiResult<Booking>>) => Promise<ApiError | null>;
-  /** What is left of a refusal once fields show their parts of it. */
+  /** What is left of an error once fields show their parts of it. */
   setFailure: (failure: ApiError | null) => void;
 }
 
-/** A call that changes a booking: whatever shows it is told. Refused because it has changed, it is read again. */
+/**
+ * A call that changes a booking and passes it to all components that show it. When the call fails because the booking has
+ * changed, the booking is read again.
+ */
 export function useBookingCall(bookingId: string): BookingCall {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import { callApi } from '#web/lib/api.ts';
 import type { PagedList } from '#web/lib/paged-list.ts';
 import { onRealtime } from '#web/lib/realtime.ts';
 
-/** Keeps a list of bookings as they stand now: one that changes is read again, a new one begins it afresh. */
+/** Keeps a list of bookings up to date: a changed booking is read again, a new one reloads the list. */
 export function useBookingUpdates(list: Pick<PagedList<Booking>, 'items' | 'change' | 'reload'>) {
   const update = useEffectEvent(async (id: string) => {
     if (!list.items?.some((booking) => booking.id === id)) return list.reload();

@@ -11,7 +11,7 @@ interface BookingReading {
   retry: () => void;
 }
 
-/** A booking of the member, kept up to date; null while it is read or when there is none. */
+/** A booking of the member, updated live; null while it is read or when there is none. */
 export function useBooking(bookingId: string | null): BookingReading {
   const [booking, setBooking] = useState<Booking | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
@@ -28,8 +28,8 @@ export function useBooking(bookingId: string | null): BookingReading {
       onRealtime('booking', ({ id }) => {
         if (id === bookingId) void read();
       }),
-      onBookingNews((news) => {
-        if (news.id === bookingId) setBooking(news);
+      onBookingNews((changed) => {
+        if (changed.id === bookingId) setBooking(changed);
       }),
     ];
     return () => {

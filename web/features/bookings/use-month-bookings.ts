@@ -9,13 +9,13 @@ import { onCatchUp, onRealtime } from '#web/lib/realtime.ts';
 import { type Month, weeksOf } from './month-grid.ts';
 
 interface MonthReading {
-  /** Those that touch the month's weeks and were not cancelled, the earliest first; null until they are known. */
+  /** Bookings that touch the month's weeks and were not cancelled, the earliest first; null until they are loaded. */
   bookings: Booking[] | null;
   failure: ApiError | null;
   retry: () => void;
 }
 
-/** The bookings of a month's whole weeks, kept up to date. */
+/** The bookings of a month's whole weeks, updated live. */
 export function useMonthBookings(month: Month, role: BookingSide | 'any'): MonthReading {
   const [read, setRead] = useState<{ key: string; bookings: Booking[] } | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);

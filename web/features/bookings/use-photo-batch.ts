@@ -7,34 +7,34 @@ import { uploadFiles } from '#web/lib/upload.ts';
 import { tellBooking } from './booking-news.ts';
 
 export interface PhotoBatch {
-  /** How many photos are on their way. */
+  /** How many photos are being sent. */
   sending: number;
   /** Share of the bytes sent, 0 to 1. */
   share: number;
-  /** Why the last ones did not arrive; they are kept for another try. */
+  /** Why the last ones were not sent; they are stored for another try. */
   error: ApiError | null;
   send: (files: File[]) => Promise<void>;
   retry: () => void;
   cancel: () => void;
 }
 
-/** Photos of one moment on their way: shrunk, then sent together, so that the other side is told once. */
+/** Sends photos of one moment: shrunk, then in one call, so that the other side is notified once. */
 export function usePhotoBatch(bookingId: string, moment: HandoverMoment): PhotoBatch {
   const [sending, setSending] = useState(0);
   const [share, setShare] = useState(0);
   const [error, setError] = useState<ApiError | null>(null);
-  const kept = useRef<File[]>([]);
+  const unsent = useRef<File[]>([]);
   const underway = useRef<AbortController | null>(null);
   useEffect(() => () => underway.current?.abort(), []);
   const send = async (files: File[]) => {
     const cancel = new AbortController();
     underway.current = cancel;
-    kept.current = files;
+    unsent.current = files;
     setSending(files.length);
     setShare(0);
     setError(null);
     const shrunk = [];
-    // one after the other: a phone holds one decoded photo, not ten
+    // one after the other, so that a phone has one decoded photo in memory, not ten
     for (const file of files) shrunk.push((await shrinkPhoto(file)).file);
     const result = await uploadFiles(addBookingPhotos, shrunk, {
       params: { id: bookingId },
@@ -53,7 +53,7 @@ export function usePhotoBatch(bookingId: string, moment: HandoverMoment): PhotoB
     share,
     error,
     send,
-    retry: () => void send(kept.current),
+    retry: () => void send(unsent.current),
     cancel: () => {
       underway.current?.abort();
       setSending(0);

@@ -3,7 +3,7 @@ import type { Money } from '#contract/money.ts';
 import { usePeriodText } from '#web/features/proposals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 
-/** What was agreed or is on the table: amounts in minor units, the end being the first instant after it. */
+/** What was agreed or proposed: amounts in minor units, the end being the first instant after it. */
 export interface StepTerms {
   amount: number;
   currency: Money['currency'];

@@ -12,7 +12,7 @@ interface CaptchaFieldProps {
   onRetry: () => void;
 }
 
-/** How far the check is, in words that are read out as they change. */
+/** The progress of the check, in words that screen readers announce. */
 export function CaptchaField({ state, onRetry }: CaptchaFieldProps) {
   const { t } = useTranslation();
   const { ofField } = useErrorText();

@@ -16,7 +16,7 @@ import { CaptchaField } from './captcha-field.tsx';
 import styles from './contact.module.css';
 import { useCaptcha } from './use-captcha.ts';
 
-/** What is typed; the check of the captcha is made by the device. */
+/** The typed fields; the device solves the captcha by itself. */
 const typed = z.omit(contactInput, { captcha: true, language: true });
 
 /** A message to the people who run the site. */

@@ -7,7 +7,7 @@ import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
 import { SupportState } from './support-state.tsx';
 
-/** The form, and once a message has left, that it has. */
+/** The form, or that the message was sent. */
 export function ContactPanel() {
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   return (
@@ -25,7 +25,7 @@ export function ContactPanel() {
 function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
-  // the form, and the focus with it, is gone
+  // the form has gone, and the focus with it
   useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles.sent}>

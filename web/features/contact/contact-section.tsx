@@ -16,7 +16,7 @@ interface ContactSectionProps {
   text: string;
 }
 
-/** Where one writes to the people who run the site. The form is loaded when one comes near it. */
+/** The contact section of a page. Its form is loaded when it comes near the window. */
 export function ContactSection({ title, text }: ContactSectionProps) {
   const [ref, near] = useNear<HTMLElement>();
   return (

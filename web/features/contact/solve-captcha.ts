@@ -6,8 +6,8 @@ import { callApi } from '#web/lib/api.ts';
 const MOST_WORKERS = 4;
 
 /**
- * Asks the site for a challenge and solves it in workers: nothing leaves the site, and nobody has to read
- * letters. @returns the answer as the call takes it; null when it could not be had
+ * Asks the site for a challenge and solves it in workers: no other service is involved, and nobody has to read
+ * distorted letters. @returns the answer as the call takes it; null when there is none
  */
 export async function solveCaptcha(signal: AbortSignal): Promise<string | null> {
   const asked = await callApi(getCaptcha, {}, { signal });

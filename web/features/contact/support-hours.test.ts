@@ -9,7 +9,7 @@ describe('support', () => {
     ['2026-07-01T20:59:59Z', true],
     ['2026-07-01T21:00:00Z', false],
     ['2026-07-01T23:30:00Z', false],
-  ])('is open from 9 to 22 in Tunis, whatever the season: %s', (at, open) => {
+  ])('is open from 9 to 22 in Tunis, in summer and winter: %s', (at, open) => {
     expect(isSupportOpen(new Date(at))).toBe(open);
   });
 });

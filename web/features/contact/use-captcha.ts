@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** `idle` until somebody is about to write; `failed` until it is tried again. */
+/** `idle` until somebody starts to write; `failed` until it is tried again. */
 export type CaptchaState = 'idle' | 'working' | 'solved' | 'failed';
 
-/** A challenge counts for ten minutes: an answer this old is made anew. */
+/** A challenge is valid for ten minutes: an answer this old is computed anew. */
 const FRESH_MILLISECONDS = 480_000;
 
-/** The check that it is no robot who writes: the device does the work by itself while one is writing. */
+/** The check against robots: the device solves the challenge by itself while the visitor is writing. */
 export function useCaptcha() {
   const [state, setState] = useState<CaptchaState>('idle');
   const work = useRef<{ answer: Promise<string | null>; since: number } | null>(null);
@@ -29,18 +29,18 @@ export function useCaptcha() {
   };
   return {
     state,
-    /** Begins unless it has begun. */
+    /** Starts unless it has started. */
     start: () => {
       if (!work.current) void begin();
     },
-    /** Begins again. */
+    /** Starts over. */
     retry: () => void begin(),
-    /** The answer as the call takes it, once it is there; null when none can be had. */
+    /** Waits for the answer as the call takes it; null when there is none. */
     answer: () => {
-      const held = work.current;
-      return held && Date.now() - held.since < FRESH_MILLISECONDS ? held.answer : begin();
+      const current = work.current;
+      return current && Date.now() - current.since < FRESH_MILLISECONDS ? current.answer : begin();
     },
-    /** The server does not take it. */
+    /** To be called when the server rejects the answer. */
     refuse: () => {
       work.current = null;
       setState('failed');

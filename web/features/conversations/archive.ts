@@ -4,7 +4,7 @@ import { toast, toastError } from '#web/ui/toast.ts';
 import { withArchived } from './inbox-state.ts';
 import { changeMessaging } from './messaging-store.ts';
 
-/** Puts a conversation aside, or takes it back among the others; a toast offers the way back. */
+/** Archives a conversation, or moves it back to the inbox; a toast offers to undo it. */
 export async function setArchived(id: string, archived: boolean): Promise<boolean> {
   const call = archived ? archiveConversation : unarchiveConversation;
   const result = await callApi(call, { params: { id } });

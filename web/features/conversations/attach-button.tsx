@@ -8,7 +8,7 @@ import styles from './composer.module.css';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Opens the device's choice of an image. */
+/** Opens the device's file chooser for an image. */
 export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import styles from './attachment-preview.module.css';
 import type { Attachment } from './use-attachment.ts';
 
-/** The image that will go with the message, and a way to leave it; or why what was chosen cannot go. */
+/** The image that will be sent with the message, and a button to remove it; or why the chosen file cannot be sent. */
 export function AttachmentPreview({ attachment }: { attachment: Attachment }) {
   const { t } = useTranslation();
   const { ofField } = useErrorText();

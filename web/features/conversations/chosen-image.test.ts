@@ -6,7 +6,7 @@ import { imageBox } from './image-box.ts';
 const file = (type: string, size = 1_000) => ({ type, size });
 
 describe('an image for a message', () => {
-  it('is a JPG, a PNG or a WebP of 5 MB at most, and alone', () => {
+  it('is a single JPG, PNG or WebP of at most 5 MB', () => {
     expect(refusalOf([file('image/jpeg')])).toBeNull();
     expect(refusalOf([file('image/png', LIMITS.chatImageBytes)])).toBeNull();
     expect(refusalOf([file('image/webp')])).toBeNull();
@@ -17,7 +17,7 @@ describe('an image for a message', () => {
     expect(refusalOf([file('image/png'), file('image/png')])).toBe('oneFileOnly');
   });
 
-  it('has a place of its own shape, neither larger than a bubble nor too thin to see', () => {
+  it('has a box of its proportions, neither larger than a bubble nor too thin to see', () => {
     expect(imageBox({ width: 3_200, height: 1_600 })).toEqual({
       inlineSize: 320,
       aspectRatio: '320 / 160',

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { shrinkPhoto } from '#web/features/media/index.ts';
 
-/** What a message can carry, as its `accept` attribute names it. */
+/** The image types of messages, as the `accept` attribute names them. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** An image that is fit to be sent. */
@@ -12,7 +12,7 @@ export interface ChosenImage {
   height: number;
 }
 
-/** Why files cannot go with a message, as far as it shows without opening them; null when one can. */
+/** Why files cannot be sent with a message, as far as is known without decoding them; null when one can. */
 export function refusalOf(files: readonly Pick<File, 'type' | 'size'>[]): ErrorCode | null {
   const [file] = files;
   if (!file) return 'noFilesUploaded';
@@ -22,7 +22,7 @@ export function refusalOf(files: readonly Pick<File, 'type' | 'size'>[]): ErrorC
   return null;
 }
 
-/** Opens the one image of a message, brought down to what is quickly sent, or says why it cannot be sent. */
+/** Decodes the image of a message and shrinks it for a quick upload, or returns why it cannot be sent. */
 export async function chooseImage(files: readonly File[]): Promise<ChosenImage | ErrorCode> {
   const refusal = refusalOf(files);
   const [file] = files;

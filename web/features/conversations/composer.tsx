@@ -21,16 +21,16 @@ interface ComposerProps {
   ref: RefObject<HTMLTextAreaElement | null>;
   draft: Draft;
   attachment: Attachment;
-  /** Names the box, and stands in it while it is empty. */
+  /** The accessible name of the box, and its placeholder. */
   label: string;
   onSend: (written: Written) => void;
-  /** Something is being typed. */
+  /** Called while the member types. */
   onTyping: () => void;
-  /** What stands above the box. */
+  /** Content above the box. */
   children?: ReactNode;
 }
 
-/** The box to write in: it grows, Enter sends (on touch screens it makes a line), drafts are kept. */
+/** The message box: it grows, Enter sends (on touch screens it starts a line), drafts are stored. */
 export function Composer(props: ComposerProps) {
   const { ref, draft, attachment, label, onSend, onTyping, children } = props;
   const { t } = useTranslation();
@@ -49,7 +49,7 @@ export function Composer(props: ComposerProps) {
     ref.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends a composition of letters, which must not send
+    // Enter also ends an input method's composition, which must not send
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     if (isTouchDevice()) return;
     event.preventDefault();
@@ -69,7 +69,7 @@ export function Composer(props: ComposerProps) {
         <textarea
           ref={ref}
           className={styles.box}
-          // an empty box has no direction of its own: its placeholder follows the page
+          // an empty box has no direction: its placeholder follows the page
           dir={text === '' ? undefined : 'auto'}
           rows={1}
           aria-label={label}

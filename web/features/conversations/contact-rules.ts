@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings/schemas.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { OPEN_STATUS } from '#contract/proposals/process.ts';
 
-/** On an offer its owner lends; on a request the owner looks for something, so the other side does. */
+/** Who lends: the author of an offer, but with a request the member who answers it. */
 export type Side = 'lender' | 'renter';
 
 export function sideOf({ rental }: Pick<Conversation, 'rental'>, memberId: string): Side {
@@ -10,8 +10,8 @@ export function sideOf({ rental }: Pick<Conversation, 'rental'>, memberId: strin
 }
 
 /**
- * Whether a fresh proposal can be written: the other side is there, the rental is open, nothing waits for an answer, and no agreement
- * is running. The server decides; this only keeps the button away where it would be refused.
+ * Whether a new proposal can be written: the other member exists, the rental is open, no proposal is pending, and no
+ * booking is running. The server decides; this only hides the button where the call would fail.
  */
 export function mayPropose(conversation: Conversation, booking: Booking | null): boolean {
   const { rental, proposal, bookingId, canWrite } = conversation;

@@ -19,7 +19,7 @@ interface ConversationPanesProps {
   memberId: string;
 }
 
-/** A conversation's thread and its details, which share what is known of it. */
+/** A conversation's thread and its details, which share their data. */
 export function ConversationPanes({ conversationId, address, memberId }: ConversationPanesProps) {
   const { t } = useTranslation();
   const thread = useThread(conversationId);
@@ -44,7 +44,7 @@ export function ConversationPanes({ conversationId, address, memberId }: Convers
     );
   }
   const proposing = mayPropose(conversation, booking);
-  // the address of a rental's "propose a price" led here
+  // the "propose a price" button of a rental led here
   const dialogOpen = dialog ?? (asked && proposing ? { former: null } : null);
   const close = () => {
     setAsked(false);

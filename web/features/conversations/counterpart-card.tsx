@@ -5,7 +5,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Avatar } from '#web/ui/marks.tsx';
 import styles from './counterpart-card.module.css';
 
-/** The other side: the way to the profile, rating, how long a member, and what was verified. */
+/** The other side: a link to the profile, rating, member since, and badges. */
 export function CounterpartCard({ user }: { user: User }) {
   const { t } = useTranslation();
   const { month } = useFormat();

@@ -24,7 +24,7 @@ interface DetailsPaneProps {
   memberId: string;
 }
 
-/** What the conversation is about, with whom, and what was agreed. */
+/** The rental, the other side, and the booking of a conversation. */
 export function DetailsPane(props: DetailsPaneProps) {
   const { conversation, booking, bookingFailure, address, memberId } = props;
   const { t } = useTranslation();
@@ -60,7 +60,7 @@ export function DetailsPane(props: DetailsPaneProps) {
   );
 }
 
-/** The process to come; with amounts and days while something is on the table. */
+/** The steps to come; with amounts and days while there is a proposal. */
 function BeforeAgreement({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const { proposal } = conversation;

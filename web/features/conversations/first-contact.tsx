@@ -26,7 +26,7 @@ interface FirstContactProps {
   memberId: string;
 }
 
-/** Coming from a rental's page: goes on in the conversation about it, or begins one. */
+/** For visitors from a rental's page: opens the conversation about it, or starts one. */
 export function FirstContact({ rentalId, address, memberId }: FirstContactProps) {
   const { t } = useTranslation();
   const { mode } = address;

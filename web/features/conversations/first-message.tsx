@@ -15,11 +15,11 @@ import { WarningNote } from './warning-note.tsx';
 interface FirstMessageProps {
   rental: Rental;
   onSend: (text: string) => Promise<ApiError | null>;
-  /** More to choose, before the button. */
+  /** More fields, before the button. */
   children?: ReactNode;
 }
 
-/** The first words about a rental; what is typed is kept until it has arrived. */
+/** The first message about a rental; a draft is stored until it has been sent. */
 export function FirstMessage({ rental, onSend, children }: FirstMessageProps) {
   const { t } = useTranslation();
   const draft = useDraft(`rental:${rental.id}`);

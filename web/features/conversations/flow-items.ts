@@ -7,8 +7,8 @@ export type FlowItem =
 const MINUTE = 60_000;
 
 /**
- * A thread as it is shown: a separator where a day begins, and the hour under the last of what one side
- * said within a minute. @param dayOf the reader's day an instant falls on
+ * The items of a thread: a separator where a day begins, and the hour under the last message of a side within a
+ * minute. @param dayOf the reader's day an instant falls on
  */
 export function flowItems(
   messages: readonly Message[],

@@ -11,13 +11,13 @@ export type FlowRow =
 interface FlowParts {
   messages: readonly Message[];
   outgoing: readonly Outgoing[];
-  /** Where older messages begin, if there are any. */
+  /** The cursor of older messages, if there are any. */
   olderCursor: string | null | undefined;
 }
 
 /**
- * All lines of a thread: the way to older messages, the days and messages, and what is on its way. What the
- * server has already is not shown as on its way too.
+ * All lines of a thread: the button for older messages, the days and messages, and unsent messages. A message the
+ * server has already is not shown as unsent too.
  * @param dayOf the reader's day an instant falls on
  */
 export function flowRows(parts: FlowParts, dayOf: (instant: string) => string): FlowRow[] {

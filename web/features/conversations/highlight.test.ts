@@ -8,7 +8,7 @@ const found = (text: string, query: string) =>
     .map((stretch) => stretch.text);
 
 describe('the words of a search in a text', () => {
-  it('are found whatever their case and accents', () => {
+  it('are found regardless of case and accents', () => {
     expect(found('La clé du vélo, la CLE !', 'cle')).toEqual(['clé', 'CLE']);
     expect(found('La cle\u0301 est là', 'clé')).toEqual(['cle\u0301']);
     expect(found('Straße', 'strasse')).toEqual([]);
@@ -18,7 +18,7 @@ describe('the words of a search in a text', () => {
     expect(found('المِفتاح مع الجـــار', 'مفتاح الجار')).toEqual(['مِفتاح', 'الجـــار']);
   });
 
-  it('are each found, and leave the text as it was', () => {
+  it('are found one by one, and the text stays as it was', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ maxLength: 4 }), (text, query) => {
         const parts = highlighted(text, query);

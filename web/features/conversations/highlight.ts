@@ -1,4 +1,4 @@
-/** A stretch of a text: one of the words looked for, or what stands between them. */
+/** A part of a text: one of the words searched for, or the text between them. */
 export interface Stretch {
   text: string;
   found: boolean;
@@ -12,8 +12,8 @@ const MARKS = /[\p{Mn}\u0640]/u;
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
 /**
- * A text cut where the words of a search stand in it, whatever their case and marks. The stretches put
- * together are the text.
+ * Splits a text at the words of a search, regardless of case and marks. The parts joined are the
+ * text.
  */
 export function highlighted(text: string, query: string): Stretch[] {
   const letters = [...graphemes.segment(text)].flatMap(({ segment, index }) =>

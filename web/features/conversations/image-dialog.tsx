@@ -9,7 +9,7 @@ interface ImageDialogProps {
   alt: string;
   open: boolean;
   onClose: () => void;
-  /** The picture does not load. */
+  /** Called when the picture does not load. */
   onError: () => void;
 }
 

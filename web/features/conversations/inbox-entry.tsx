@@ -18,7 +18,7 @@ interface InboxEntryProps {
   open: boolean;
 }
 
-/** A conversation in the inbox: who, about what, what was said last and when. */
+/** A conversation in the inbox: the other side, the rental, the last message and its time. */
 export function InboxEntry({ conversation, memberId, to, open }: InboxEntryProps) {
   const { t } = useTranslation();
   const { shortName } = useDayNames();

@@ -66,7 +66,7 @@ export function InboxPane({ address, memberId }: { address: MessagesAddress; mem
   );
 }
 
-/** On a phone, coming back from a conversation puts the focus on its entry. */
+/** On a phone, focuses the entry of the conversation one comes back from. */
 function useFocusOnReturn(
   list: React.RefObject<HTMLUListElement | null>,
   address: MessagesAddress,

@@ -17,7 +17,7 @@ const message = (authorId: string) =>
   ({ id: 'm', conversationId: 'a', authorId, createdAt: '2026-11-21T10:00:00Z' }) as Message;
 const idsOf = (conversations: Conversation[]) => conversations.map(({ id }) => id);
 
-describe('a conversation that was put aside', () => {
+describe('an archived conversation', () => {
   const known = withArchived(
     new Map([
       ['a', conversation('a')],
@@ -27,25 +27,25 @@ describe('a conversation that was put aside', () => {
     true,
   );
 
-  it('is listed among those put aside alone', () => {
+  it('is listed under the archive alone', () => {
     expect(idsOf(inboxOf(known, 'all', null))).toEqual(['b']);
     expect(idsOf(inboxOf(known, 'offers', null))).toEqual(['b']);
     expect(idsOf(inboxOf(known, 'archived', null))).toEqual(['a']);
   });
 
-  it('comes back when the other side writes, not when its own member does', () => {
+  it('comes back when the other side writes, not when the member does', () => {
     expect(idsOf(inboxOf(withNewMessage(known, message('me'), 'me'), 'all', null))).toEqual(['b']);
     const back = withNewMessage(known, message('them'), 'me');
     expect(idsOf(inboxOf(back, 'all', null))).toEqual(['a', 'b']);
     expect(idsOf(inboxOf(back, 'unread', null))).toEqual(['a']);
   });
 
-  it('stays back although a list that was read before arrives after', () => {
+  it('stays in the inbox although an older list arrives late', () => {
     const late = [conversation('a', { archived: true })];
     const back = withNewMessage(known, message('them'), 'me');
-    const told = withConversations(back, late, new Map());
-    expect(idsOf(inboxOf(told, 'all', null))).toEqual(['a', 'b']);
-    expect(idsOf(inboxOf(told, 'archived', null))).toEqual([]);
+    const updated = withConversations(back, late, new Map());
+    expect(idsOf(inboxOf(updated, 'all', null))).toEqual(['a', 'b']);
+    expect(idsOf(inboxOf(updated, 'archived', null))).toEqual([]);
   });
 });
 
@@ -59,12 +59,12 @@ describe('a list that was read again', () => {
   const elsewhere = conversation('elsewhere');
   const known = new Map([early, middle, late, elsewhere].map((one) => [one.id, one]));
 
-  it('misses those that are no longer under its filter', () => {
+  it('reports conversations that are no longer under its filter', () => {
     expect(untold(known, 'archived', [early, middle], true)).toEqual(['late']);
     expect(untold(known, 'archived', [], true)).toEqual(['early', 'middle', 'late']);
   });
 
-  it('misses none that may stand on a later page', () => {
+  it('reports none that may be on a later page', () => {
     expect(untold(known, 'archived', [late], false)).toEqual([]);
     expect(untold(known, 'archived', [middle], false)).toEqual(['late']);
   });

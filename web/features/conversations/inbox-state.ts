@@ -4,44 +4,44 @@ import { laterProposal } from './thread-state.ts';
 
 export type Conversations = ReadonlyMap<string, Conversation>;
 
-/** Conversations as the server tells them; one told late does not undo what has happened since. */
+/** Merges conversations from the server; an outdated one does not undo what has happened since. */
 export function withConversations(
   known: Conversations,
-  told: readonly Conversation[],
+  received: readonly Conversation[],
   readUpTo: ReadonlyMap<string, string>,
 ): Conversations {
   const all = new Map(known);
-  for (const conversation of told) {
+  for (const conversation of received) {
     const later = laterConversation(all.get(conversation.id), conversation);
-    // the list was read before the mark of reading arrived
+    // the list was read before the conversation was marked as read
     const isRead = later.lastMessage && readUpTo.get(later.id) === later.lastMessage.id;
     all.set(later.id, isRead ? { ...later, unreadCount: 0 } : later);
   }
   return all;
 }
 
-function laterConversation(known: Conversation | undefined, told: Conversation): Conversation {
-  if (!known) return told;
-  const stale = Date.parse(known.updatedAt) > Date.parse(told.updatedAt);
-  const { lastMessage, unreadCount, updatedAt, archived } = stale ? known : told;
+function laterConversation(known: Conversation | undefined, received: Conversation): Conversation {
+  if (!known) return received;
+  const stale = Date.parse(known.updatedAt) > Date.parse(received.updatedAt);
+  const { lastMessage, unreadCount, updatedAt, archived } = stale ? known : received;
   return {
-    ...told,
+    ...received,
     lastMessage,
     unreadCount,
     updatedAt,
     archived,
-    proposal: newerProposal(known.proposal, told.proposal),
-    bookingId: told.bookingId ?? known.bookingId,
+    proposal: newerProposal(known.proposal, received.proposal),
+    bookingId: received.bookingId ?? known.bookingId,
   };
 }
 
-function newerProposal(known: Proposal | null, told: Proposal | null): Proposal | null {
-  if (!known || !told) return told ?? known;
-  if (known.id === told.id) return laterProposal(known, told);
-  return Date.parse(known.createdAt) > Date.parse(told.createdAt) ? known : told;
+function newerProposal(known: Proposal | null, received: Proposal | null): Proposal | null {
+  if (!known || !received) return received ?? known;
+  if (known.id === received.id) return laterProposal(known, received);
+  return Date.parse(known.createdAt) > Date.parse(received.createdAt) ? known : received;
 }
 
-/** A message has come: its conversation moves up, and counts it when it is another's. */
+/** A message was received: its conversation moves up, and counts it when the other side wrote it. */
 export function withNewMessage(
   known: Conversations,
   message: Message,
@@ -50,13 +50,13 @@ export function withNewMessage(
   const conversation = known.get(message.conversationId);
   if (!conversation || conversation.lastMessage?.id === message.id) return known;
   if (Date.parse(message.createdAt) < Date.parse(conversation.updatedAt)) return known;
-  // a system message may be nobody's doing: the reading that follows such an event says if it is unread
+  // a system message may have no author: the conversation is read again after it and says if it is unread
   const unread = message.authorId !== null && message.authorId !== memberId;
   return new Map(known).set(conversation.id, {
     ...conversation,
     lastMessage: message,
     updatedAt: message.createdAt,
-    // what was put aside comes back when the other side writes
+    // an archived conversation comes back when the other side writes
     archived: conversation.archived && !unread,
     proposal: newerProposal(conversation.proposal, message.proposal ?? null),
     unreadCount: unread
@@ -77,13 +77,13 @@ export function withAnswer(known: Conversations, proposal: Proposal): Conversati
   });
 }
 
-/** A conversation was put aside, or taken back. */
+/** A conversation was archived, or moved back. */
 export function withArchived(known: Conversations, id: string, archived: boolean): Conversations {
   const conversation = known.get(id);
   return conversation ? new Map(known).set(id, { ...conversation, archived }) : known;
 }
 
-/** Nothing of the conversation is unread any more. */
+/** The conversation was read. */
 export function withoutUnread(known: Conversations, conversationId: string): Conversations {
   const conversation = known.get(conversationId);
   if (!conversation || conversation.unreadCount === 0) return known;
@@ -99,9 +99,9 @@ const MATCHES: Record<ConversationFilter, (conversation: Conversation) => boolea
 };
 
 /**
- * Known conversations that belong under a filter and that its first page, just read, does not tell: they have changed
- * unseen.
- * @param isWhole the page holds all there are
+ * Known conversations that belong under a filter but are missing from its first page, just read: they have changed
+ * without an event.
+ * @param isWhole the page has all conversations under the filter
  */
 export function untold(
   known: Conversations,
@@ -109,27 +109,27 @@ export function untold(
   page: readonly Conversation[],
   isWhole: boolean,
 ): string[] {
-  const told = new Set(page.map(({ id }) => id));
+  const listed = new Set(page.map(({ id }) => id));
   const oldest = Math.min(...page.map(({ updatedAt }) => Date.parse(updatedAt)));
   return [...known.values()]
     .filter(
       (conversation) =>
         MATCHES[filter](conversation) &&
-        !told.has(conversation.id) &&
+        !listed.has(conversation.id) &&
         (isWhole || Date.parse(conversation.updatedAt) > oldest),
     )
     .map(({ id }) => id);
 }
 
-/** What the inbox lists under a filter, the latest first. The open one stays although it has been read. */
+/** The conversations under a filter, the latest first. The open one stays although it has been read. */
 export function inboxOf(
   known: Conversations,
   filter: ConversationFilter,
   openId: string | null,
 ): Conversation[] {
-  const kept = [...known.values()].filter(
+  const shown = [...known.values()].filter(
     (conversation) =>
       MATCHES[filter](conversation) || (filter === 'unread' && conversation.id === openId),
   );
-  return kept.sort((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt));
+  return shown.sort((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt));
 }

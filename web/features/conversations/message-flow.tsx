@@ -29,8 +29,8 @@ interface MessageFlowProps {
 }
 
 /**
- * The messages, the newest at the bottom, with those on their way; older ones come when one scrolls up. Only
- * what is near the window is in the document, however long the thread is.
+ * The messages, the newest at the bottom, with unsent ones; older ones load when one scrolls up. Only rows near the
+ * window are in the document, however long the thread is.
  */
 export function MessageFlow(props: MessageFlowProps) {
   const { thread, conversation, memberId, onCounter, onReport, shown } = props;
@@ -65,19 +65,19 @@ export function MessageFlow(props: MessageFlowProps) {
         onFocus={focus.onFocus}
         onBlur={focus.onBlur}
         role="log"
-        // new messages are announced below: older ones coming in above must stay silent
+        // new messages are announced below: older ones loaded above must stay silent
         aria-live="off"
         aria-label={t('conversations:thread.messages', { name })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
         tabIndex={0}
       >
-        {/* a short thread stands at the bottom */}
+        {/* a short thread is at the bottom */}
         <div className={styles.above} />
         <Virtualizer
           ref={list}
           data={rows}
           shift={prepended}
-          // what has the focus, or a dialog of its own, stays where it is while the thread moves
+          // a row with the focus or an open dialog stays in the document while the thread scrolls
           keepMounted={focused < 0 ? [] : [focused]}
         >
           {(row) => (

@@ -19,8 +19,8 @@ interface MessageImageProps {
 }
 
 /**
- * A message's image, which opens large. Its addresses hold for minutes: one that no longer loads asks for its
- * message again, once.
+ * A message's image, which opens large. Its addresses are valid for minutes: when one no longer loads, the message
+ * is read again, once.
  */
 export function MessageImage({ message, author }: MessageImageProps) {
   const { t } = useTranslation();
@@ -88,10 +88,10 @@ export function MessageImage({ message, author }: MessageImageProps) {
   );
 }
 
-/** Asks once for other addresses when one does not load; `failed` once that has not helped either. */
+/** Reads new addresses once when one does not load; `failed` when that has not helped either. */
 function useRenewal(renew: () => Promise<unknown>) {
   const [state, setState] = useState<'fine' | 'asked' | 'failed'>('fine');
-  // the picture is drawn anew even when the address has stayed the same
+  // remounts the picture even when the address has stayed the same
   const [round, setRound] = useState(0);
   const ask = async () => {
     setState('asked');

@@ -19,7 +19,7 @@ interface MessageItemProps {
   withMeta: boolean;
   /** A search has led here. */
   marked: boolean;
-  /** The proposal that this message's proposal counters, where it is known. */
+  /** The proposal that this message's proposal counters, if it is loaded. */
   former: Proposal | null;
   conversation: Conversation;
   memberId: string;
@@ -28,7 +28,7 @@ interface MessageItemProps {
   onReport: (messageId: string) => void;
 }
 
-/** One message: words or an image in a bubble, a proposal's card, or what has happened. */
+/** One message: a bubble with text or an image, a proposal's card, or a system message. */
 export function MessageItem(props: MessageItemProps) {
   const { message, withMeta, marked, former, conversation, memberId } = props;
   const { rental } = conversation;
@@ -73,7 +73,7 @@ interface SaidProps {
   onReport: (messageId: string) => void;
 }
 
-/** Words, an image or both; what another says can be reported. */
+/** Text, an image or both; the other side's message can be reported. */
 function Said({ message, author, marked, onReport }: SaidProps) {
   const { t } = useTranslation();
   const mine = author === null;
@@ -109,7 +109,7 @@ function Said({ message, author, marked, onReport }: SaidProps) {
   );
 }
 
-/** What somebody typed, in its own direction; the bubble around it follows the page's. */
+/** Text in its own direction; the bubble around it follows the page's. */
 export function Words({ children }: { children: string }) {
   return (
     <span className={styles.words} dir="auto">

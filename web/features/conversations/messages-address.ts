@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** What a first contact begins with. */
+/** How a first contact starts. */
 export type ContactMode = 'message' | 'proposal';
 /** The pane a phone shows; wide windows show all of them. */
 export type Pane = 'inbox' | 'thread' | 'details';
@@ -14,16 +14,16 @@ export interface MessagesAddress {
   /** Where a link to a conversation leads. */
   toConversation: (id: string) => string;
   toDetails: string;
-  /** Puts a conversation in place of what is shown, without a step back to it. */
+  /** Replaces what is shown with a conversation, without a history entry. */
   replaceWith: (conversationId: string, mode?: ContactMode) => void;
-  /** One pane back: the step that led here when it was taken on this page, else the pane above. */
+  /** One pane back: the browser's step back when it stays on this page, else the pane above. */
   back: () => void;
 }
 
-/** For links between panes: going back then takes the browser's own step. */
+/** State of links between panes: going back then uses the browser's history. */
 export const FROM_PANE = { fromPane: true };
 
-/** The messages page's state, which stands in its address: `?conversation=` or `?rental=&mode=`. */
+/** The messages page's state, which is in its address: `?conversation=` or `?rental=&mode=`. */
 export function useMessagesAddress(): MessagesAddress {
   const [query] = useSearchParams();
   const { pathname, state } = useLocation();

@@ -17,19 +17,19 @@ export function MessagesPage() {
   return (
     <>
       <PageMeta title={t('conversations:title')} noindex />
-      {member && <Desk key={member.id} memberId={member.id} />}
+      {member && <Panes key={member.id} memberId={member.id} />}
     </>
   );
 }
 
-function Desk({ memberId }: { memberId: string }) {
+function Panes({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
   const address = useMessagesAddress();
   useLiveMessages(memberId);
   return (
     <div className={styles.desk} data-pane={address.pane}>
       {address.pane !== 'inbox' && (
-        // a phone hides the inbox with its heading then, and the page still has a name
+        // a phone hides the inbox and its heading then, but the page needs a title
         <h1 className="visually-hidden only-phone">{t('conversations:title')}</h1>
       )}
       <InboxPane address={address} memberId={memberId} />
@@ -38,7 +38,7 @@ function Desk({ memberId }: { memberId: string }) {
   );
 }
 
-/** What stands beside the inbox: a conversation, a first contact, or a word on what to do. */
+/** The pane next to the inbox: a conversation, a first contact, or a hint what to do. */
 function Opened({ address, memberId }: { address: MessagesAddress; memberId: string }) {
   const { t } = useTranslation();
   const { conversationId, rentalId } = address;

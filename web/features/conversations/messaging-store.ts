@@ -3,7 +3,7 @@ import type { Conversation } from '#contract/conversations/schemas.ts';
 import type { Conversations } from './inbox-state.ts';
 import { EMPTY_THREAD, type ThreadState } from './thread-state.ts';
 
-/** What the messages page holds of the server's data, for inbox, thread and details alike. */
+/** The server's data that inbox, thread and details of the messages page share. */
 interface Messaging {
   conversations: Conversations;
   threads: ReadonlyMap<string, ThreadState>;
@@ -16,7 +16,7 @@ const NOTHING: Messaging = { conversations: new Map(), threads: new Map(), readU
 let state = NOTHING;
 const listeners = new Set<() => void>();
 
-/** What is held now, for work outside of rendering. */
+/** The current state, for code outside of rendering. */
 export function messaging(): Messaging {
   return state;
 }
@@ -26,12 +26,12 @@ export function changeMessaging(change: (state: Messaging) => Partial<Messaging>
   for (const listener of listeners) listener();
 }
 
-/** What is held of one thread now. */
+/** The current state of one thread. */
 export function threadOf(conversationId: string): ThreadState {
   return state.threads.get(conversationId) ?? EMPTY_THREAD;
 }
 
-/** Changes one thread, beginning it when nothing of it is known. */
+/** Changes one thread, creating it when it is not in the store. */
 export function changeThread(
   conversationId: string,
   change: (thread: ThreadState) => ThreadState,
@@ -42,7 +42,7 @@ export function changeThread(
   });
 }
 
-/** Drops everything: it belongs to the member who leaves the page or signs out. */
+/** Empties the store: its data belong to the member who leaves the page or signs out. */
 export function forgetMessaging(): void {
   changeMessaging(() => NOTHING);
 }

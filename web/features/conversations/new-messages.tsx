@@ -8,7 +8,7 @@ interface NewMessagesProps {
   conversation: Conversation;
 }
 
-/** Reads the other side's new messages to those who cannot see them. */
+/** Announces the other side's new messages to screen readers. */
 export function NewMessages({ messages, conversation }: NewMessagesProps) {
   const { t } = useTranslation();
   const { counterpart } = conversation;

@@ -8,7 +8,7 @@ interface OfferChoiceProps {
   onChange: (offerId: string | undefined) => void;
 }
 
-/** In answer to a request, one may name an own offer, whose days the booking will take. */
+/** In answer to a request, the member can choose an own offer, whose days the booking will take. */
 export function OfferChoice({ memberId, value, onChange }: OfferChoiceProps) {
   const { t } = useTranslation();
   const offers = useOwnOffers(memberId, true);

@@ -13,7 +13,7 @@ import { ReceiptMark } from './receipt-mark.tsx';
 import { giveUp, sendAgain } from './sending.ts';
 import { takeMessage } from './use-live-messages.ts';
 
-/** A message on its way; one that failed can be sent again or given up, an image can be called back. */
+/** An unsent message; one that failed can be sent again or discarded, the upload of an image can be cancelled. */
 export function OutgoingItem({ message }: { message: Outgoing }) {
   const { t } = useTranslation();
   const { text, image } = message;

@@ -4,45 +4,45 @@ import { privateOnDevice } from '#web/lib/device-store.ts';
 import { currentSession } from '#web/lib/session.ts';
 import { dropImage } from './outgoing-images.ts';
 
-/** A message on its way: shown at once, kept on the device until the server has it. */
+/** An unsent message: shown at once, stored on the device until the server has it. */
 export interface Outgoing {
   clientId: string;
   memberId: string;
   conversationId: string;
-  /** Empty when an image goes without words. */
+  /** Empty for an image without text. */
   text: string;
-  /** The image beside the words; the file itself is kept by `outgoing-images.ts`. */
+  /** The image with the text; `outgoing-images.ts` stores the file itself. */
   image?: { width: number; height: number };
   createdAt: string;
-  /** `waiting` for a connection: it leaves by itself when there is one. */
+  /** `waiting` for a connection: it is sent as soon as there is one. */
   state: 'sending' | 'waiting' | 'failed';
   /** Why it failed. */
   reason?: ApiError['code'] | undefined;
 }
 
-const kept = privateOnDevice<Outgoing[]>('outgoing');
+const storage = privateOnDevice<Outgoing[]>('outgoing');
 const listeners = new Set<() => void>();
 const NONE: readonly Outgoing[] = [];
-let held: readonly Outgoing[] = NONE;
+let latest: readonly Outgoing[] = NONE;
 let wasRead = false;
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Changes what the device keeps; read anew each time, since other tabs write it too. */
+/** Changes the stored messages; read anew each time, since other tabs write them too. */
 function change(edit: (all: readonly Outgoing[]) => Outgoing[]): void {
   const memberId = currentSession().session?.id;
-  const all = (kept.read() ?? held).filter((message) => message.memberId === memberId);
+  const all = (storage.read() ?? latest).filter((message) => message.memberId === memberId);
   const edited = edit(all);
-  held = edited;
-  kept.write(edited);
-  tell();
+  latest = edited;
+  storage.write(edited);
+  notify();
 }
 
 function onStorage(): void {
-  held = kept.read() ?? NONE;
-  tell();
+  latest = storage.read() ?? NONE;
+  notify();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -54,16 +54,16 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** All messages on their way, as last read. */
+/** All unsent messages, as last read. */
 export function allOutgoing(): readonly Outgoing[] {
   if (!wasRead) {
     wasRead = true;
-    held = kept.read() ?? NONE;
+    latest = storage.read() ?? NONE;
   }
-  return held;
+  return latest;
 }
 
-/** A conversation's messages on their way, in the order they were written. */
+/** A conversation's unsent messages, in the order they were written. */
 export function useOutgoing(conversationId: string, memberId: string): Outgoing[] {
   const all = useSyncExternalStore(subscribe, allOutgoing, () => NONE);
   return useMemo(
@@ -79,7 +79,7 @@ export function addOutgoing(message: Outgoing): void {
   change((all) => [...all, message]);
 }
 
-/** Says how it is with a message; `reason` is why it failed. */
+/** Changes the state of a message; `reason` is why it failed. */
 export function markOutgoing(
   clientId: string,
   state: Outgoing['state'],
@@ -90,7 +90,7 @@ export function markOutgoing(
   );
 }
 
-/** The server has it, or its author gave it up. */
+/** The server has it, or its author discarded it. */
 export function settleOutgoing(clientId: string): void {
   const settled = allOutgoing().find((message) => message.clientId === clientId);
   if (!settled) return;

@@ -12,7 +12,7 @@ import { useTyping } from './use-typing.ts';
 const JUST_NOW_MILLISECONDS = 2 * 60_000;
 const LOOK_AGAIN_MILLISECONDS = 60_000;
 
-/** Whether the other side is writing, here, or when they were last here. */
+/** Whether the other side is typing, online, or when they were last online. */
 export function Presence({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const { relative } = useFormat();
@@ -43,19 +43,19 @@ export function Presence({ conversation }: { conversation: Conversation }) {
   return <p>{t('conversations:thread.seen', { when })}</p>;
 }
 
-/** When (ms) the other side last did something in the conversation that this page heard of; 0 for never. */
+/** When (ms) this page last received an event of the other side in the conversation; 0 for never. */
 function useHeardAt(conversationId: string, counterpartId: string): number {
   const [heardAt, setHeardAt] = useState(0);
   useEffect(() => {
     const stops = [
-      onRealtime('typing', (told) => {
-        if (told.conversationId === conversationId) setHeardAt(Date.now());
+      onRealtime('typing', (received) => {
+        if (received.conversationId === conversationId) setHeardAt(Date.now());
       }),
       onRealtime('message', ({ authorId }) => {
         if (authorId === counterpartId) setHeardAt(Date.now());
       }),
-      onRealtime('messageStatus', (told) => {
-        if (told.conversationId === conversationId && told.status === 'read') {
+      onRealtime('messageStatus', (received) => {
+        if (received.conversationId === conversationId && received.status === 'read') {
           setHeardAt(Date.now());
         }
       }),
@@ -67,7 +67,7 @@ function useHeardAt(conversationId: string, counterpartId: string): number {
   return heardAt;
 }
 
-/** The time of a clock that a minute moves; each time a visible page asks when the other side was last here. */
+/** The current time, updated every minute; a visible page then also reads when the other side was last online. */
 function useNow(conversationId: string): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -7,7 +7,7 @@ import styles from './quick-replies.module.css';
 
 type Stage = 'before' | 'agreed';
 
-/** What people often write, by what it is about, who writes, and whether they have agreed. */
+/** Suggested sentences, by kind of rental, by side, and by whether there is a booking. */
 const REPLIES = {
   offer: {
     lender: {
@@ -40,7 +40,7 @@ interface QuickRepliesProps {
   onPropose?: (() => void) | null;
 }
 
-/** Sentences that fill the box, and the way to a proposal. */
+/** Sentences that fill the box, and the button for a proposal. */
 export function QuickReplies({ kind, side, agreed, onChoose, onPropose }: QuickRepliesProps) {
   const { t } = useTranslation();
   const replies = REPLIES[kind][side][agreed ? 'agreed' : 'before'];

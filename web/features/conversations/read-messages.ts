@@ -13,14 +13,14 @@ import { changeMessaging, changeThread, messaging, threadOf } from './messaging-
 import { hasGap, lastFollowed, withLatest, withMessages, withOlder } from './thread-state.ts';
 import { countOffUnread } from './unread-count.ts';
 
-/** What a reading came to: nothing, or why it failed. */
+/** The result of a read: nothing, or why it failed. */
 export type Reading = Promise<ApiError | null>;
 
 const MOST_AT_ONCE = 100;
 
 interface InboxPage {
   nextCursor: string | null;
-  /** Something on it stands as it was known: nothing lies hidden between this page and what was read. */
+  /** An item of the page was known unchanged: nothing is missing between this page and what was read before. */
   joined: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function readInbox(
   changeMessaging(({ conversations, readUpTo }) => ({
     conversations: withConversations(conversations, items, readUpTo),
   }));
-  // put aside, read or taken back elsewhere while nobody here was told: each says itself what it is now
+  // archived, read or moved back elsewhere without an event here: each is read again by itself
   if (cursor === undefined)
     for (const id of untold(known, filter, items, nextCursor === null)) void readConversation(id);
   const memberId = currentSession().session?.id;
@@ -73,7 +73,7 @@ export async function readThread(conversationId: string): Reading {
 
 const filling = new Map<string, Reading>();
 
-/** Reads what is missing between the messages that are known, as their numbers tell; once at a time. */
+/** Reads messages missing between the known ones, by their numbers; one read at a time. */
 export function readMissing(conversationId: string): Reading {
   const underway = filling.get(conversationId);
   if (underway) return underway;
@@ -86,7 +86,7 @@ async function fillGaps(conversationId: string): Reading {
   for (let before: string | undefined; ; ) {
     const thread = threadOf(conversationId);
     const followed = lastFollowed(thread);
-    // a gap that reading did not make smaller will not close by reading on
+    // a gap that did not get smaller will not close by reading on
     if (!followed || !hasGap(thread) || followed.id === before) return null;
     before = followed.id;
     const error = await readAfter(conversationId, followed.id);
@@ -94,7 +94,7 @@ async function fillGaps(conversationId: string): Reading {
   }
 }
 
-/** Reads the messages behind one, oldest first, into the store. */
+/** Reads the messages after one, oldest first, into the store. */
 async function readAfter(conversationId: string, after: string): Reading {
   const query = { after, limit: MOST_AT_ONCE };
   const result = await callApi(listMessages, { params: { id: conversationId }, query });
@@ -106,8 +106,8 @@ async function readAfter(conversationId: string, after: string): Reading {
 const refreshing = new Map<string, Reading>();
 
 /**
- * Reads a message again, with those behind it: the addresses of its image have expired, so theirs have too.
- * Several images that fail at once ask once.
+ * Reads a message again, with those after it: the addresses of its image have expired, so theirs have too. Several
+ * images that fail at once cause one call.
  */
 export function readAgain(conversationId: string, seq: number): Reading {
   const underway = refreshing.get(conversationId);
@@ -124,7 +124,7 @@ async function readFrom(conversationId: string, seq: number): Reading {
   return from ? readAfter(conversationId, from.id) : null;
 }
 
-/** Reads the page of messages before those held. */
+/** Reads the page of messages before those in the store. */
 export async function readOlder(conversationId: string, limit?: number): Reading {
   const cursor = threadOf(conversationId).olderCursor;
   if (!cursor) return null;
@@ -137,7 +137,7 @@ export async function readOlder(conversationId: string, limit?: number): Reading
   return null;
 }
 
-/** Reads older messages until one of them is held. @returns whether it is */
+/** Reads older messages until a given one is in the store. @returns whether it is */
 export async function readBackTo(conversationId: string, messageId: string): Promise<boolean> {
   const isHeld = () => threadOf(conversationId).messages.some(({ id }) => id === messageId);
   while (!isHeld() && threadOf(conversationId).olderCursor) {
@@ -146,7 +146,7 @@ export async function readBackTo(conversationId: string, messageId: string): Pro
   return isHeld();
 }
 
-/** Tells the server that everything up to a message has been read, and counts it off at once. */
+/** Marks everything up to a message as read on the server, and lowers the unread count at once. */
 export async function readUpToMessage(conversationId: string, upTo: string): Reading {
   const result = await callApi(markRead, { params: { id: conversationId }, body: { upTo } });
   if (!result.success) return result.error;

@@ -6,8 +6,8 @@ import { allOutgoing } from './outgoing.ts';
 import { readUnread, takeUnread } from './unread-count.ts';
 
 /**
- * The signed-in member's live connection on every page: it keeps the count of unread messages and tells
- * senders that their messages have arrived. Shows nothing. Load it lazily: visitors need none of it.
+ * The signed-in member's live connection on every page: it updates the count of unread messages and reports received
+ * messages to their senders. Renders nothing. Load it lazily: visitors need none of it.
  */
 export function RealtimeConnection() {
   const member = useMember();
@@ -31,7 +31,7 @@ export function RealtimeConnection() {
   return null;
 }
 
-/** Has messages that wait leave as soon as there is a connection, whichever page is open. */
+/** Sends waiting messages as soon as there is a connection, on every page. */
 function sendWhenOnline(memberId: string): () => void {
   const leave = async () => {
     if (!navigator.onLine || allOutgoing().length === 0) return;
@@ -41,17 +41,17 @@ function sendWhenOnline(memberId: string): () => void {
     ]);
     resumeOutgoing(memberId, (message) => takeMessage(message, memberId));
   };
-  // a part that cannot be fetched now is fetched when the connection is back
+  // a module that cannot be fetched now is fetched when the connection is back
   const listener = () => void leave().catch(() => undefined);
   listener();
   window.addEventListener('online', listener);
   return () => window.removeEventListener('online', listener);
 }
 
-/** The number on the icon of the installed app. */
+/** Sets the number on the icon of the installed app. */
 function useAppBadge(unread: number) {
   useEffect(() => {
-    // not every browser has icons with numbers, nor is every one allowed to write on them
+    // not every browser supports numbers on icons or allows them
     if (!('setAppBadge' in navigator)) return;
     const change = unread > 0 ? navigator.setAppBadge(unread) : navigator.clearAppBadge();
     change.catch(() => undefined);

@@ -11,7 +11,7 @@ const ICONS = {
   read: IconChecks,
 } as const satisfies Record<Message['status'] | 'sending', unknown>;
 
-/** How far one's own message has come; in words for those who cannot see the ticks. */
+/** The delivery status of one's own message; ticks with an accessible name. */
 export function ReceiptMark({ status }: { status: keyof typeof ICONS }) {
   const { t } = useTranslation();
   const Icon = ICONS[status];

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import styles from './rental-summary-link.module.css';
 
-/** The rental in short, leading to its page; its state when it can no longer be had. */
+/** The rental in short, leading to its page; its state when it is no longer available. */
 export function RentalSummaryLink({ rental }: { rental: RentalSummary }) {
   const { t } = useTranslation();
   const { money } = useFormat();

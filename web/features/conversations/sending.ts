@@ -15,18 +15,18 @@ import {
 import { imageOf, keepImage, tellShare } from './outgoing-images.ts';
 import { readConversation } from './read-messages.ts';
 
-/** A message that makes no headway for so long is shown as not sent; sending it again is safe. */
+/** A message without progress for so long is shown as not sent; sending it again is safe. */
 const LONGEST_STANDSTILL_MILLISECONDS = 30_000;
 
 type Arrived = (message: Message) => void;
 
-/** What is written: words, an image, or both. */
+/** The content of a message: text, an image, or both. */
 export interface Written {
   text: string;
   image: ChosenImage | null;
 }
 
-/** Sends a new message; `arrived` receives it as the server has it. */
+/** Sends a new message; `arrived` receives it as the server has stored it. */
 export async function send(
   conversationId: string,
   { text, image }: Written,
@@ -55,15 +55,15 @@ export function sendAgain(message: Outgoing, arrived: Arrived): void {
   deliver(message, arrived);
 }
 
-/** Gives up a message, also while it is being sent. */
+/** Discards a message, also while it is being sent. */
 export function giveUp(clientId: string): void {
   underway.get(clientId)?.abort();
   settleOutgoing(clientId);
 }
 
 /**
- * Sends what a reload interrupted, which the server may have or not, and what waits for a connection: of all
- * the member's conversations.
+ * Sends messages that a reload interrupted (the server may have them already) and messages that wait for a
+ * connection, in all the member's conversations.
  */
 export function resumeOutgoing(memberId: string, arrived: Arrived): void {
   for (const message of allOutgoing()) {
@@ -76,8 +76,8 @@ const underway = new Map<string, AbortController>();
 const queues = new Map<string, Promise<void>>();
 
 /**
- * One after the other in a conversation, so that messages written in a row arrive in their order; words do not
- * wait for an image, which may take a while.
+ * One after the other in a conversation, so that messages written in a row arrive in their order; text messages do
+ * not wait for an image, which may take a while.
  */
 function deliver(message: Outgoing, arrived: Arrived): void {
   const { clientId, conversationId, image } = message;
@@ -95,18 +95,18 @@ async function post(message: Outgoing, control: AbortController, arrived: Arrive
   const { clientId, conversationId, image } = message;
   const result = await (image ? postImage(message, control) : postWords(message, control));
   underway.delete(clientId);
-  // given up: nobody waits for it any more
+  // discarded: nobody waits for it any more
   if (!allOutgoing().some((waiting) => waiting.clientId === clientId)) return;
   if (!result.success) {
     if (result.error.code === 'networkProblem' && !navigator.onLine) {
       return markOutgoing(clientId, 'waiting');
     }
     markOutgoing(clientId, 'failed', result.error.code);
-    // the box gives way to the reason
+    // the reason then replaces the message box
     if (result.error.code === 'memberBlocked') await readConversation(conversationId);
     return;
   }
-  // first the message, then the end of its stand-in: it never vanishes in between
+  // first the message is added, then its unsent copy removed, so that it never vanishes in between
   arrived(result.data);
   settleOutgoing(clientId);
 }

@@ -13,7 +13,7 @@ interface SystemMessageProps {
   memberId: string;
 }
 
-/** What has happened to a proposal or a booking, told from the reader's side. */
+/** An event of a proposal or a booking, from the reader's side. */
 export function SystemMessage({ message, conversation, memberId }: SystemMessageProps) {
   const { t } = useTranslation();
   const { time } = useFormat();
@@ -41,8 +41,8 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
 }
 
 /**
- * From whose side an event is told: an answer to a proposal from its author's, days taken by others from the
- * lender's, what somebody did to a booking from theirs.
+ * Whose event it is: an answer to a proposal belongs to the proposal's author, days taken by another booking to the
+ * owner, a change of a booking to the member who made it.
  */
 function isMine(
   { message, conversation, memberId }: SystemMessageProps,

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { readConversation } from './read-messages.ts';
 import styles from './thread-pane.module.css';
 
-/** Why nothing more can be written; one's own block can be taken back here. */
+/** Why no more messages can be written; one's own block can be undone here. */
 export function ThreadClosed({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const { id, counterpart } = conversation;

@@ -19,7 +19,7 @@ interface ThreadHeadProps {
   onSearch: () => void;
 }
 
-/** With whom, when they were last here, and what can be done; on phones the ways back and to the details. */
+/** The other side, when they were last online, and the menu; on phones the links back and to the details. */
 export function ThreadHead({ conversation, address, heading, onSearch }: ThreadHeadProps) {
   const { t } = useTranslation();
   const { counterpart, rental } = conversation;
@@ -32,7 +32,7 @@ export function ThreadHead({ conversation, address, heading, onSearch }: ThreadH
           <h2 ref={heading} tabIndex={-1}>
             <MemberName user={counterpart} />
           </h2>
-          {/* a phone has no room beside a name; the details show them */}
+          {/* a phone has no space next to a name; the details show them */}
           <span className="only-wide">
             <MemberBadges user={counterpart} compact />
           </span>

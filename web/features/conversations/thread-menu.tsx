@@ -23,12 +23,12 @@ interface ThreadMenuProps {
   onSearch: () => void;
 }
 
-/** What can be done with a conversation and about the other side. */
+/** Actions on a conversation and on the other side. */
 export function ThreadMenu({ conversation, address, onSearch }: ThreadMenuProps) {
   const { t } = useTranslation();
   const { id, counterpart, canWrite, archived } = conversation;
   const [dialog, setDialog] = useState<'block' | 'report' | null>(null);
-  // a dialog is there from its first opening on, to be closed again
+  // a dialog stays rendered after its first opening, so that it can be closed and reopened
   const [opened, setOpened] = useState(false);
   usePrefetch([BlockDialog, ReportDialog]);
   const open = (name: 'block' | 'report') => {

@@ -33,7 +33,7 @@ interface ThreadPaneProps {
   onCounter: (proposal: Proposal) => void;
 }
 
-/** What was said, and the box to go on. */
+/** The messages, and the message box. */
 export function ThreadPane(props: ThreadPaneProps) {
   const { thread, conversation, booking, address, memberId, onPropose, onCounter } = props;
   const { t } = useTranslation();
@@ -119,7 +119,7 @@ function ReportableFlow(props: Omit<Parameters<typeof MessageFlow>[0], 'onReport
   );
 }
 
-/** A conversation that was opened is where one goes on: on phones its name is read, else the box waits. */
+/** Moves the focus when a conversation is opened: on phones to its name, otherwise to the message box. */
 function useFocusOnOpening(
   { pane }: MessagesAddress,
   heading: React.RefObject<HTMLElement | null>,

@@ -16,12 +16,12 @@ import { useThreadSearch } from './use-thread-search.ts';
 interface ThreadSearchProps {
   conversation: Conversation;
   memberId: string;
-  /** A message that is held now is to be shown. */
+  /** Called to show a message that is now in the store. */
   onShow: (messageId: string) => void;
   onClose: () => void;
 }
 
-/** Finds words in a conversation; the arrows move through what was found, Enter goes there, Esc ends it. */
+/** Searches a conversation; the arrows move through the results, Enter opens one, Esc closes the search. */
 export function ThreadSearch({ conversation, memberId, onShow, onClose }: ThreadSearchProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -113,7 +113,7 @@ interface FoundProps {
   memberId: string;
 }
 
-/** Who said it and when, and the words with what was looked for in them. */
+/** A result: author, time, and the text with the found words marked. */
 function Found({ message, query, conversation, memberId }: FoundProps) {
   const { t } = useTranslation();
   const { dayName } = useDayNames();
@@ -142,7 +142,7 @@ function Found({ message, query, conversation, memberId }: FoundProps) {
 
 const BEFORE = 40;
 
-/** The stretches of a text, beginning not long before the first word that was found. */
+/** The parts of a text, starting shortly before the first word that was found. */
 function excerpt(text: string, query: string) {
   const [first, ...rest] = highlighted(text, query);
   if (!first || first.found || first.text.length <= BEFORE) return first ? [first, ...rest] : [];

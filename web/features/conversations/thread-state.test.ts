@@ -35,7 +35,7 @@ const numbers = ({ messages }: ThreadState) => messages.map(({ seq }) => seq);
 const proposal = (status: Proposal['status']) => ({ id: 'p', status }) as Proposal;
 
 describe('a thread', () => {
-  it('shows each message once, oldest first, whatever way it comes', () => {
+  it('shows each message once, oldest first, by every way of arrival', () => {
     let thread = withMessages(EMPTY_THREAD, [message(3)]);
     thread = withLatest(thread, { items: [message(3), message(2)], nextCursor: 'x' });
     thread = withOlder(thread, { items: [message(2), message(1)], nextCursor: null });
@@ -44,7 +44,7 @@ describe('a thread', () => {
     expect(thread.olderCursor).toBeNull();
   });
 
-  it('knows what it was never told, and from where to read on', () => {
+  it('knows which messages it has missed, and from where to read on', () => {
     let thread = withLatest(EMPTY_THREAD, { items: [message(5), message(4)], nextCursor: 'x' });
     expect(hasGap(thread)).toBe(false);
     thread = withMessages(thread, [message(8)]);
@@ -55,7 +55,7 @@ describe('a thread', () => {
     expect(numbers(thread)).toEqual([4, 5, 6, 7, 8]);
   });
 
-  it('never takes a receipt back', () => {
+  it('never undoes a receipt', () => {
     let thread = withMessages(EMPTY_THREAD, [message(1), message(2)]);
     thread = withReceipt(thread, { upTo: 'm1', status: 'read' }, 'me');
     thread = withReceipt(thread, { upTo: 'm2', status: 'delivered' }, 'me');
@@ -63,7 +63,7 @@ describe('a thread', () => {
     expect(thread.messages.map(({ status }) => status)).toEqual(['read', 'delivered']);
   });
 
-  it('brings older messages as far as a later one of the same author, should the receipt have been missed', () => {
+  it('gives older messages the status of a later one of the same author, in case a receipt was missed', () => {
     const sides = [message(1), message(2, { authorId: 'them' }), message(3), message(4)];
     let thread = withMessages(EMPTY_THREAD, sides);
     thread = withLatest(thread, {
@@ -87,12 +87,12 @@ describe('a thread', () => {
     expect(thread.messages[0]?.proposal?.status).toBe('accepted');
   });
 
-  it('ends the same in whatever order, and however often, events and readings come', () => {
+  it('ends the same in every order, and however often, events and reads arrive', () => {
     const all = Array.from({ length: 9 }, (_, index) =>
       message(index + 1, { authorId: index % 3 === 0 ? 'them' : 'me' }),
     );
     type Event = (thread: ThreadState) => ThreadState;
-    const told: Event[] = all.map((one) => (thread) => withMessages(thread, [one]));
+    const received: Event[] = all.map((one) => (thread) => withMessages(thread, [one]));
     const receipts: Event[] = [
       (thread) => withReceipt(thread, { upTo: 'm9', status: 'delivered' }, 'me'),
       (thread) => withReceipt(thread, { upTo: 'm5', status: 'read' }, 'me'),
@@ -102,7 +102,7 @@ describe('a thread', () => {
       (thread) => withLatest(thread, { items: all.slice(6).toReversed(), nextCursor: 'x' }),
       (thread) => withMessages(thread, all.slice(2, 7)),
     ];
-    const once = [...told, ...receipts, ...pages];
+    const once = [...received, ...receipts, ...pages];
     const orders = fc
       .subarray(once)
       .chain((again) =>

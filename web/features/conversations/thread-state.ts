@@ -1,7 +1,7 @@
 import type { Message } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 
-/** How far the other side has come with the member's messages, up to one of them. */
+/** The other side has received or read the member's messages up to one of them. */
 export interface Receipt {
   upTo: string;
   status: 'delivered' | 'read';
@@ -12,13 +12,13 @@ interface OwnReceipt extends Receipt {
   memberId: string;
 }
 
-/** The messages of one conversation this page holds. */
+/** The messages of one conversation in the store. */
 export interface ThreadState {
   /** In the order of their numbers, each once. */
   messages: readonly Message[];
-  /** Where older messages begin; null at the conversation's start, undefined before the first reading. */
+  /** The cursor of older messages; null at the conversation's start, undefined before the first read. */
   olderCursor: string | null | undefined;
-  /** Receipts that hold for messages still to come: one may be told before the messages it covers. */
+  /** Receipts for messages not received yet: a receipt may arrive before the messages it covers. */
   receipts: readonly OwnReceipt[];
 }
 
@@ -33,7 +33,7 @@ interface Page {
   nextCursor: string | null;
 }
 
-/** Of a thread that is not open, receipts name messages that may never be read here. */
+/** A thread that is not open gets receipts for messages that may never be read here. */
 const MOST_RECEIPTS = 20;
 const STATUS_ORDER: readonly Message['status'][] = ['sent', 'delivered', 'read'];
 
@@ -46,15 +46,15 @@ export function withLatest(thread: ThreadState, page: Page): ThreadState {
   };
 }
 
-/** A page behind `olderCursor`. */
+/** The page at `olderCursor`. */
 export function withOlder(thread: ThreadState, page: Page): ThreadState {
   return { ...withMessages(thread, page.items), olderCursor: page.nextCursor };
 }
 
-/** Messages told by the socket, read from the list or answered to sending, in any order and any number of times. */
-export function withMessages(thread: ThreadState, told: readonly Message[]): ThreadState {
+/** Adds messages from the socket, from a list or from the answer to sending, in any order and any number of times. */
+export function withMessages(thread: ThreadState, received: readonly Message[]): ThreadState {
   const byNumber = new Map(thread.messages.map((message) => [message.seq, message]));
-  for (const message of told) {
+  for (const message of received) {
     byNumber.set(message.seq, laterMessage(byNumber.get(message.seq), message));
   }
   const messages = [...byNumber.values()].toSorted((one, other) => one.seq - other.seq);
@@ -62,8 +62,8 @@ export function withMessages(thread: ThreadState, told: readonly Message[]): Thr
 }
 
 /**
- * The last message before the first that is missing. Numbers have no gaps on the server, so that a gap
- * here is something the page was never told: what comes behind this message is to be read.
+ * The last message before the first that is missing. Numbers have no gaps on the server, so that a gap here is
+ * something the page has missed: the messages after this one have to be read.
  */
 export function lastFollowed({ messages }: Pick<ThreadState, 'messages'>): Message | undefined {
   const gap = messages.findIndex(
@@ -77,7 +77,7 @@ export function hasGap(thread: Pick<ThreadState, 'messages'>): boolean {
   return lastFollowed(thread) !== thread.messages.at(-1);
 }
 
-/** The other side has received or read everything of the member's up to a message. */
+/** Adds a receipt: the other side has received or read all the member's messages up to one. */
 export function withReceipt(thread: ThreadState, receipt: Receipt, memberId: string): ThreadState {
   const { upTo, status } = receipt;
   return settled({
@@ -87,8 +87,8 @@ export function withReceipt(thread: ThreadState, receipt: Receipt, memberId: str
 }
 
 /**
- * Brings the messages up to what the receipts say, and to what later messages of the same author have reached: a
- * receipt may have been missed, and only the newest messages read again. Drops receipts that others go beyond.
+ * Applies to the messages the status of receipts, and that of later messages of the same author: a receipt may have
+ * been missed, and only the newest messages read again. Drops receipts that later ones include.
  */
 function settled(thread: ThreadState): ThreadState {
   const numbers = new Map(thread.messages.map(({ id, seq }) => [id, seq]));
@@ -107,12 +107,12 @@ function settled(thread: ThreadState): ThreadState {
   const messages = thread.messages
     .toReversed()
     .map((message) => {
-      const told = receipts
+      const covering = receipts
         .filter(
           (receipt) => message.authorId === receipt.memberId && message.seq <= reachOf(receipt),
         )
         .map((receipt) => receipt.status);
-      const status = [reached.get(message.authorId) ?? 'sent', ...told].reduce(
+      const status = [reached.get(message.authorId) ?? 'sent', ...covering].reduce(
         furthest,
         message.status,
       );
@@ -127,7 +127,7 @@ function withStatus(message: Message, status: Message['status']): Message {
   return message.status === status ? message : { ...message, status };
 }
 
-/** A proposal has changed: the card that shows it follows. */
+/** A proposal has changed: updates the message that shows it. */
 export function withProposal(thread: ThreadState, proposal: Proposal): ThreadState {
   if (!thread.messages.some((message) => message.proposal?.id === proposal.id)) return thread;
   const messages = thread.messages.map((message) =>
@@ -138,16 +138,18 @@ export function withProposal(thread: ThreadState, proposal: Proposal): ThreadSta
   return { ...thread, messages };
 }
 
-/** An answered proposal never becomes pending again, whatever order the news arrive in. */
-export function laterProposal(known: Proposal, told: Proposal): Proposal {
-  return known.status !== 'pending' && told.status === 'pending' ? known : told;
+/** An answered proposal never becomes pending again, in any order of events. */
+export function laterProposal(known: Proposal, received: Proposal): Proposal {
+  return known.status !== 'pending' && received.status === 'pending' ? known : received;
 }
 
-function laterMessage(known: Message | undefined, told: Message): Message {
-  if (!known) return told;
+function laterMessage(known: Message | undefined, received: Message): Message {
+  if (!known) return received;
   const proposal =
-    known.proposal && told.proposal ? laterProposal(known.proposal, told.proposal) : told.proposal;
-  return { ...told, status: furthest(known.status, told.status), proposal };
+    known.proposal && received.proposal
+      ? laterProposal(known.proposal, received.proposal)
+      : received.proposal;
+  return { ...received, status: furthest(known.status, received.status), proposal };
 }
 
 function furthest(one: Message['status'], other: Message['status']): Message['status'] {

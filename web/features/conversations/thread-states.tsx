@@ -40,7 +40,7 @@ interface ThreadFailureProps {
 export function ThreadFailure({ error, onRetry, address }: ThreadFailureProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
-  // an address that cannot name anything is as absent as an unknown one
+  // an address that cannot name anything is not found, like an unknown one
   const absent = error.status === 404 || error.status === 400;
   return (
     <div className={styles.failure}>

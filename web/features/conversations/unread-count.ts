@@ -3,23 +3,23 @@ import { callApi } from '#web/lib/api.ts';
 import { isLive } from '#web/lib/realtime.ts';
 import { currentSession, mergeSession } from '#web/lib/session.ts';
 
-/** Counts what has changed the number, so that an answer asked for before does not bring back the old one. */
+/** Counts the changes of the number, so that an answer requested before one does not restore the old number. */
 let changes = 0;
 
-/** The server tells how many messages the member has not read. */
+/** The server has sent how many messages are unread. */
 export function takeUnread(memberId: string, unreadMessages: number): void {
   changes += 1;
   keep(memberId, unreadMessages);
 }
 
-/** Messages were read on this page. The socket tells the exact number; without it this one holds meanwhile. */
+/** Messages were read on this page. The socket sends the exact number; without a socket this estimate stays. */
 export function countOffUnread(memberId: string, read: number): void {
   changes += 1;
   const { session } = currentSession();
   if (session && !isLive()) keep(memberId, Math.max(0, session.unreadMessages - read));
 }
 
-/** Asks the server how many messages the member has not read. */
+/** Reads from the server how many messages are unread. */
 export async function readUnread(memberId: string): Promise<void> {
   const before = changes;
   const result = await callApi(getUser, { params: { id: memberId } });
@@ -27,7 +27,7 @@ export async function readUnread(memberId: string): Promise<void> {
   keep(memberId, result.data.unreadMessages);
 }
 
-/** Writes the count only when it changed: each write wakes every tab. */
+/** Writes the count only when it changed: each write causes an event in every tab. */
 function keep(memberId: string, unreadMessages: number): void {
   const { session } = currentSession();
   if (session?.id !== memberId || session.unreadMessages === unreadMessages) return;

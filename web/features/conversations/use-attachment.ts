@@ -4,9 +4,9 @@ import { type ChosenImage, chooseImage } from './chosen-image.ts';
 
 export interface Attachment {
   image: ChosenImage | null;
-  /** The chosen image's address on this page. */
+  /** The chosen image's object URL. */
   preview: string | null;
-  /** Why what was chosen cannot be sent. */
+  /** Why the chosen file cannot be sent. */
   refusal: ErrorCode | null;
   choose: (files: readonly File[]) => Promise<void>;
   remove: () => void;
@@ -18,7 +18,7 @@ export function useAttachment(onChosen: () => void): Attachment {
   const [image, setImage] = useState<ChosenImage | null>(null);
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
   const preview = useAddress(image?.file ?? null);
-  // a choice made while another is still being opened takes its place
+  // a file chosen while another is still being decoded replaces it
   const choices = useRef(0);
   const choose = async (files: readonly File[]) => {
     choices.current += 1;
@@ -42,7 +42,7 @@ export function useAttachment(onChosen: () => void): Attachment {
     },
     onPaste: (event) => {
       const files = [...event.clipboardData.files];
-      // words copied from an office program bring a picture of themselves along
+      // text copied from an office program comes with a picture of itself
       if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
       event.preventDefault();
       void choose(files);

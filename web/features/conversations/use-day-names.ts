@@ -5,7 +5,7 @@ import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 
 const DAY = 86_400_000;
-/** Every zone is a multiple of it away from every other: within one, the day does not change. */
+/** All time zones differ by multiples of this span, so that no day begins within one. */
 const QUARTER = 900_000;
 
 /** Days as people name them, in the page's language and the reader's zone. */
@@ -24,7 +24,7 @@ export function useDayNames() {
       day: 'numeric',
       month: 'long',
     });
-    // a long thread asks for thousands of days
+    // a long thread needs thousands of day names
     const keys = new Map<number, string>();
     const keyOf = (at: string | number) => {
       const quarter = Math.floor(new Date(at).getTime() / QUARTER);
@@ -42,7 +42,7 @@ export function useDayNames() {
       keyOf,
       /** `aujourd’hui`, `hier`, `samedi 12 décembre`. */
       dayName: (instant: string) => near(instant) ?? long.format(new Date(instant)),
-      /** As short as an inbox wants it: `10:42`, `hier`, `mar.`, `12 nov.`. */
+      /** Short, for the inbox: `10:42`, `hier`, `mar.`, `12 nov.`. */
       shortName: (instant: string) => {
         if (keyOf(instant) === keyOf(Date.now())) return time(instant);
         const thisWeek = Date.now() - Date.parse(instant) < 6 * DAY;

@@ -7,28 +7,28 @@ const WRITE_AFTER_MILLISECONDS = 300;
 export interface Draft {
   text: string;
   change: (text: string) => void;
-  /** Puts a sentence behind what is written. */
+  /** Appends a sentence to the text. */
   add: (sentence: string) => void;
   clear: () => void;
 }
 
-/** What is typed but not sent, kept on the device until it is. */
+/** The typed text, stored on the device until it is sent. */
 export function useDraft(name: string): Draft {
   const [text, setText] = useState(() => privateOnDevice<string>(`draft:${name}`).read() ?? '');
   const latest = useRef(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const keep = useCallback(() => {
     clearTimeout(timer.current);
-    const kept = privateOnDevice<string>(`draft:${name}`);
-    if (latest.current === '') kept.remove();
-    else kept.write(latest.current);
+    const stored = privateOnDevice<string>(`draft:${name}`);
+    if (latest.current === '') stored.remove();
+    else stored.write(latest.current);
   }, [name]);
   useEffect(() => {
-    // a tab may be closed before the pause is over
+    // the tab may be closed before the timer fires
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);
-      // a sign-out has erased what is private: nothing of it may come back
+      // a sign-out has erased private data: nothing may be written again
       if (timer.current !== undefined && currentSession().session) keep();
     };
   }, [keep]);

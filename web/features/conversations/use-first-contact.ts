@@ -15,7 +15,7 @@ interface FirstContactReading {
   retry: () => void;
 }
 
-/** The rental to write about; `onKnown` is told instead when there is a conversation about it already. */
+/** The rental to write about; `onKnown` is called instead when there is a conversation about it already. */
 export function useFirstContact(
   rentalId: string,
   memberId: string,
@@ -42,12 +42,12 @@ async function findConversation(rentalId: string): Promise<Conversation | null> 
   return result.success ? (result.data.items[0] ?? null) : null;
 }
 
-/** What one writes first: words or a proposal. */
+/** The first message: text or a proposal. */
 export type FirstWords = { text: string } | { proposal: ProposalInput };
 
 /**
- * Starts the conversation. After a broken connection nobody knows whether it was started: then it is looked
- * for first, so that nothing is said twice.
+ * Starts the conversation. After a lost connection it is unknown whether it was started: then it is searched for
+ * first, so that nothing is sent twice.
  */
 export async function startAbout(
   rental: Rental,
@@ -63,7 +63,7 @@ export async function startAbout(
   return result.success ? { id: result.data.id } : { error: result.error };
 }
 
-/** The member's own open offers, to name one in answer to a request. */
+/** The member's own open offers, to choose one in answer to a request. */
 export function useOwnOffers(memberId: string, wanted: boolean): RentalSummary[] {
   const [offers, setOffers] = useState<RentalSummary[]>([]);
   useEffect(() => {

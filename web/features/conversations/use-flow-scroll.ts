@@ -1,28 +1,28 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 
-/** Closer to the end than this one is reading along. */
+/** Closer to the end than this, the reader follows new messages. */
 const NEAR_END = 96;
-/** What stands below the last row. */
+/** The space below the last row. */
 const MARGIN = 12;
 
 interface FlowScroll {
   flow: RefObject<HTMLDivElement | null>;
   list: RefObject<VirtualizerHandle | null>;
-  /** Away from the end, so that new messages come unseen. */
+  /** Away from the end, so that new messages arrive out of sight. */
   away: boolean;
   toEnd: () => void;
-  /** Brings a row to the middle, to be read there. */
+  /** Scrolls a row to the middle. */
   toRow: (index: number) => void;
   onScroll: () => void;
 }
 
 /**
- * Keeps a thread's end in view while one reads along. What one looks at stays in its place while older
- * messages come in above it: the list sees to that.
+ * Keeps a thread's end in view while the reader follows it. The list itself keeps the scroll position while older
+ * messages are added above.
  * @param count how many rows there are
  * @param last key of the last one
- * @param follows whether the last one is the reader's own, which is always shown
+ * @param follows whether the last message is the reader's own, which is always scrolled to
  */
 export function useFlowScroll(
   count: number,
@@ -43,7 +43,7 @@ export function useFlowScroll(
   }, []);
   const onScroll = () => {
     const box = flow.current;
-    // a hidden pane has no height and says nothing about where one reads
+    // a hidden pane has no height, and so no scroll position
     if (!box || box.clientHeight === 0) return;
     atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END;
     setAway(!atEnd.current);
@@ -54,7 +54,7 @@ export function useFlowScroll(
     if (atEnd.current || follows) toEnd();
   }, [last]);
 
-  // the box becomes smaller when the keyboard opens, the text grows when it is measured or an image is shown
+  // the box shrinks when the keyboard opens, the content grows when it is measured or an image is shown
   useEffect(() => {
     const box = flow.current;
     if (!box) return;
@@ -79,7 +79,7 @@ export function useFlowScroll(
   };
 }
 
-/** Whether rows have come in before the first one since the last rendering. */
+/** Whether rows were added before the first one since the last render. */
 export function usePrepended(first: string | undefined): boolean {
   const before = useRef(first);
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
 import { type DragEvent, useRef, useState } from 'react';
 
-/** For an element that files can be dropped on: `over` while they are held above it. */
+/** For an element that files can be dropped on: `over` while they are dragged over it. */
 export function useImageDrop(onFiles: (files: readonly File[]) => void, enabled: boolean) {
   const [over, setOver] = useState(false);
-  // entering a child leaves its parent: only the difference tells whether the pointer is outside
+  // entering a child also fires "leave" for the parent: only the difference shows whether the pointer is outside
   const depth = useRef(0);
   const hasFiles = (event: DragEvent) => enabled && event.dataTransfer.types.includes('Files');
   const handlers = {

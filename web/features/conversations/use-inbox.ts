@@ -8,7 +8,7 @@ import { readInbox } from './read-messages.ts';
 
 export interface Inbox {
   conversations: Conversation[];
-  /** The first page is on its way: nothing is known yet under this filter. */
+  /** The first page under this filter is loading. */
   loading: boolean;
   loadingMore: boolean;
   hasMore: boolean;
@@ -19,17 +19,17 @@ export interface Inbox {
 
 interface Progress {
   filter: ConversationFilter;
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page is loaded. */
   nextCursor: string | null | undefined;
   error: ApiError | null;
 }
 
-/** The member's conversations under a filter, the latest first, page after page, kept up to date. */
+/** The member's conversations under a filter, the latest first, page after page, updated live. */
 export function useInbox(filter: ConversationFilter, openId: string | null): Inbox {
   const known = useConversations();
-  const [kept, setProgress] = useState<Progress>({ filter, nextCursor: undefined, error: null });
+  const [stored, setProgress] = useState<Progress>({ filter, nextCursor: undefined, error: null });
   const progress: Progress =
-    kept.filter === filter ? kept : { filter, nextCursor: undefined, error: null };
+    stored.filter === filter ? stored : { filter, nextCursor: undefined, error: null };
   const [loadingMore, setLoadingMore] = useState(false);
   const isReading = useRef(false);
 
@@ -40,7 +40,7 @@ export function useInbox(filter: ConversationFilter, openId: string | null): Inb
         const nextCursor = former.filter === filter ? former.nextCursor : undefined;
         return { filter, nextCursor, error: read.error };
       }
-      // further pages that were read know better where the next one begins, unless there is a hole
+      // pages read before have a later cursor, which stays valid unless there is a gap
       const further = former.filter === filter && former.nextCursor !== undefined && read.joined;
       return { filter, nextCursor: further ? former.nextCursor : read.nextCursor, error: null };
     });

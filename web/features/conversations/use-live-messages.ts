@@ -13,7 +13,7 @@ import { settleOutgoing } from './outgoing.ts';
 import { readConversation, readMissing } from './read-messages.ts';
 import { hasGap, withMessages, withProposal, withReceipt } from './thread-state.ts';
 
-/** Brings the server's events into the store while the messages page is shown; forgets all when it is left. */
+/** Writes the server's events to the store while the messages page is shown; empties it when the page is left. */
 export function useLiveMessages(memberId: string): void {
   useEffect(() => {
     const stops = [
@@ -27,7 +27,7 @@ export function useLiveMessages(memberId: string): void {
           conversations: withAnswer(conversations, proposal),
         }));
       }),
-      // what an agreement opens (the exact place, the booking) is read, not told
+      // data of a new agreement (the exact place, the booking) are read, as the event does not have them
       onRealtime('booking', ({ conversationId }) => void readConversation(conversationId)),
     ];
     return () => {
@@ -37,7 +37,7 @@ export function useLiveMessages(memberId: string): void {
   }, [memberId]);
 }
 
-/** Puts a message told or sent into its thread and its conversation. */
+/** Adds a received or sent message to its thread and its conversation. */
 export function takeMessage(message: Message, memberId: string): void {
   if (message.clientId) settleOutgoing(message.clientId);
   const { conversationId } = message;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this one pane is shown at a time; the style sheet of the page says the same. */
+/** Below this width one pane is shown at a time; the page's style sheet has the same value. */
 const ONE_PANE = '(max-width: 59.99em)';
 
 /** Whether the window is too small for more than one pane. */
@@ -16,7 +16,7 @@ export function useOnPhone(): boolean {
   );
 }
 
-/** Whether the finger is what this device is pressed with: Enter then makes a line. */
+/** Whether the device's main pointer is a finger: Enter then starts a new line. */
 export function isTouchDevice(): boolean {
   return matchMedia('(hover: none) and (pointer: coarse)').matches;
 }

@@ -2,7 +2,7 @@ import { type RefCallback, useCallback, useRef } from 'react';
 
 const SCROLL_ROOT = 'data-scroll-root';
 
-/** For the box the list scrolls in: `<div {...scrollRoot}>`. */
+/** For the scroll container of the list: `<div {...scrollRoot}>`. */
 export const scrollRoot = { [SCROLL_ROOT]: '' };
 
 /** A ref for an element at the end of a list: calls `onSeen` whenever it comes into view. */

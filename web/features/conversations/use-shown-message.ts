@@ -9,7 +9,7 @@ export interface ShownMessage {
 }
 
 /**
- * Brings a message that a search led to into the middle, with the focus, and marks it for a moment.
+ * Scrolls a search result into the middle, focuses it, and marks it for a moment.
  * @returns the key of the marked row
  */
 export function useShownMessage(
@@ -27,7 +27,7 @@ export function useShownMessage(
     if (index < 0) return;
     latest.current.toRow(index);
     setMarked(shown.id);
-    // the row comes into the document with the scrolling
+    // scrolling first adds the row to the document
     const soon = setTimeout(() => {
       const row = flow.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(shown.id)}"]`);
       row?.setAttribute('tabindex', '-1');

@@ -7,7 +7,7 @@ import { type ApiError, callApi } from '#web/lib/api.ts';
 const PAUSE_MILLISECONDS = 250;
 
 export interface ThreadSearchResult {
-  /** What was looked for; empty before anything was. */
+  /** The words searched for; empty before a search. */
   query: string;
   messages: Message[];
   nextCursor: string | null;
@@ -16,7 +16,7 @@ export interface ThreadSearchResult {
 
 const NOTHING: ThreadSearchResult = { query: '', messages: [], nextCursor: null, error: null };
 
-/** The messages of a conversation with the typed words, newest first, shortly after one has stopped typing. */
+/** The messages of a conversation with the typed words, newest first; searched after a pause in typing. */
 export function useThreadSearch(conversationId: string, typed: string) {
   const [result, setResult] = useState<ThreadSearchResult>(NOTHING);
   const [busy, setBusy] = useState(false);

@@ -17,7 +17,7 @@ export interface Thread extends ThreadState {
   refresh: () => Promise<void>;
 }
 
-/** A conversation with its messages, kept up to date while it is shown. */
+/** A conversation with its messages, updated live while it is shown. */
 export function useThread(conversationId: string): Thread {
   const conversation = useConversation(conversationId);
   const thread = useThreadState(conversationId);

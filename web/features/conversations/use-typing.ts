@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { onRealtime, tellTyping } from '#web/lib/realtime.ts';
 
-/** While somebody goes on writing, the other side is told this often. */
+/** How often the other side is notified while somebody goes on typing. */
 const TELL_EVERY_MILLISECONDS = 3_000;
-/** A word that somebody writes holds for so long. */
+/** How long a "typing" event is shown. */
 const SHOWN_MILLISECONDS = 5_000;
 
-/** To be called as the member types: tells the other side, not more often than needed. */
+/** To be called as the member types: notifies the other side, not more often than needed. */
 export function useTellTyping(conversationId: string): () => void {
   const toldAt = useRef(Number.NEGATIVE_INFINITY);
   return () => {
@@ -17,7 +17,7 @@ export function useTellTyping(conversationId: string): () => void {
   };
 }
 
-/** Whether the other side is writing: for a few seconds after each word of it, until the message is there. */
+/** Whether the other side is typing: for a few seconds after each event, or until the message arrives. */
 export function useTyping(conversationId: string): boolean {
   const [typing, setTyping] = useState(false);
   useEffect(() => {
@@ -27,8 +27,8 @@ export function useTyping(conversationId: string): boolean {
       setTyping(false);
     };
     const stops = [
-      onRealtime('typing', (told) => {
-        if (told.conversationId !== conversationId) return;
+      onRealtime('typing', (received) => {
+        if (received.conversationId !== conversationId) return;
         clearTimeout(timer);
         setTyping(true);
         timer = setTimeout(end, SHOWN_MILLISECONDS);

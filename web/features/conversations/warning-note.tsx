@@ -8,11 +8,11 @@ import styles from './warning-note.module.css';
 
 interface WarningNoteProps {
   warnings: readonly Warning[];
-  /** Who is told: whoever writes it, or one of those who read it. */
+  /** Who is warned: the author of the message, or a reader. */
   to: 'writer' | 'author' | 'reader';
 }
 
-/** What to beware of in a message before an agreement. Nothing is held back because of it. */
+/** A warning about a message before an agreement. The message is sent all the same. */
 export function WarningNote({ warnings, to }: WarningNoteProps) {
   const { t } = useTranslation();
   const language = useLanguage();

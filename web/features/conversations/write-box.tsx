@@ -23,7 +23,7 @@ interface WriteBoxProps {
   onPropose: (() => void) | null;
 }
 
-/** The composer of a conversation, with what to beware of and sentences at hand. */
+/** The composer of a conversation, with warnings and suggested sentences. */
 export function WriteBox({ box, conversation, memberId, attachment, onPropose }: WriteBoxProps) {
   const { t } = useTranslation();
   const { id, counterpart, rental } = conversation;

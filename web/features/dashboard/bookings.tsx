@@ -10,12 +10,12 @@ import { LinkButton } from '#web/ui/button.tsx';
 import styles from './dashboard.module.css';
 import { ListSection } from './list-section.tsx';
 
-/** The rest stands on the page of all bookings. */
+/** How many are shown here; the bookings page has all. */
 const LATEST = 4;
 
 const readLatest = () => callApi(listBookings, { query: { limit: LATEST } });
 
-/** What the member has agreed on last, as lender or renter, with the way to all of it and to its calendar. */
+/** The member's latest bookings, as owner or renter, with links to all of them and to the calendar. */
 export function Bookings({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
   const page = usePageUrl();

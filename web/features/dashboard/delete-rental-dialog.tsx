@@ -15,7 +15,7 @@ interface DeleteRentalDialogProps {
   actions: ReturnType<typeof useRentalActions>;
 }
 
-/** Asks before a rental goes for good; while an agreement holds it, closing is offered instead. */
+/** Asks before a rental is deleted; while a booking prevents that, it offers to close the rental instead. */
 export function DeleteRentalDialog({ rental, open, onClose, actions }: DeleteRentalDialogProps) {
   const { t } = useTranslation();
   const [booked, setBooked] = useState(false);

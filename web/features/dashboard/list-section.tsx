@@ -14,7 +14,7 @@ interface ListStatesProps<Item> {
 }
 
 interface ListSectionProps<Item> extends ListStatesProps<Item> {
-  /** Its address within the page. */
+  /** Its anchor within the page. */
   id: string;
   title: string;
 }
@@ -29,7 +29,7 @@ export function ListSection<Item>({ id, title, ...states }: ListSectionProps<Ite
   );
 }
 
-/** A list on its way, failed, empty, there, and with more to come. */
+/** A list that is loading, failed, empty or loaded, and may have more pages. */
 export function ListStates<Item>({ list, empty, children }: ListStatesProps<Item>) {
   const { t } = useTranslation();
   const { items, failure } = list;

@@ -20,13 +20,13 @@ import type { Need } from './needs.ts';
 import styles from './needs-me.module.css';
 import { useNeeds } from './use-needs.ts';
 
-/** What waits for the member now: today's handovers and returns, proposals, unread messages. */
+/** What the member has to do now: today's handovers and returns, proposals, unread messages. */
 export function NeedsMe({ member }: { member: Session }) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const { needs, failed } = useNeeds();
   const { unreadMessages: unread } = member;
-  // the lists below tell why
+  // the lists below show why
   if (needs === null && failed) return null;
   const { header: most } = LIMITS.unreadBadge;
   return (

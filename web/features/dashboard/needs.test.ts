@@ -18,8 +18,8 @@ const idsOf = (conversations: Conversation[], bookings: Booking[]) =>
       : `${need.kind} ${need.booking.id}`,
   );
 
-describe('what needs the member now', () => {
-  it('is handed over or returned today, the earliest first', () => {
+describe('what the member has to do now', () => {
+  it('includes handovers and returns of today, the earliest first', () => {
     const bookings = [
       booking('evening', 'agreed', at(21, 19), at(23, 19)),
       booking('back', 'handedOver', at(18, 10), at(21, 10)),
@@ -30,7 +30,7 @@ describe('what needs the member now', () => {
     expect(idsOf([], bookings)).toEqual(['return back', 'handover evening']);
   });
 
-  it('is a proposal the member can accept, not one of their own', () => {
+  it('includes proposals the member can accept, not their own ones', () => {
     const theirs = conversation('theirs', ['accept', 'counter', 'decline']);
     const mine = conversation('mine', ['cancel']);
     const none = { id: 'none', proposal: null } as Conversation;

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings/schemas.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { localDay } from '#web/lib/local-day.ts';
 
-/** Something that waits for the member, and the conversation it is done in. */
+/** Something the member has to do, and the conversation to do it in. */
 export type Need = { kind: 'proposal'; conversation: Conversation } | DueNeed;
 
 interface DueNeed {

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState } from '#web/ui/blocks.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 
-/** The member has not published any: what it would bring, and where to begin. */
+/** Shown before the first rental: why to publish one, and where to start. */
 export function NoRentals({ kind }: { kind: RentalKind }) {
   const { t } = useTranslation();
   const page = usePageUrl();

@@ -6,11 +6,11 @@ import type { OnChanged } from './use-rental-actions.ts';
 
 interface OwnRentalRowsProps {
   rentals: RentalSummary[];
-  /** The list they are from, which follows what is done to them. */
+  /** The list they belong to, which is updated by the actions on them. */
   list: PagedList<RentalSummary>;
 }
 
-/** Rows of own rentals. A closed one that is reopened finds its place again: the list keeps it. */
+/** Rows of own rentals. A closed one stays in the list, so that it can be reopened. */
 export function OwnRentalRows({ rentals, list }: OwnRentalRowsProps) {
   const onChanged: OnChanged = (id, changed) =>
     list.change((items) => items.flatMap((item) => (item.id === id ? (changed ?? []) : [item])));

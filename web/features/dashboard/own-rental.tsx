@@ -23,7 +23,7 @@ interface OwnRentalProps {
   onChanged: OnChanged;
 }
 
-/** One of the member's own rentals with what can be done about it; the row leads to its page. */
+/** One of the member's rentals with its actions; the row leads to its page. */
 export function OwnRental({ rental, onChanged }: OwnRentalProps) {
   const { t } = useTranslation();
   const page = usePageUrl();

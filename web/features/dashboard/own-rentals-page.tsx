@@ -18,7 +18,7 @@ import { useOwnRentals } from './use-own-rentals.ts';
 
 const PARAMETER = 'etat';
 
-/** All offers or all requests of the member, to be narrowed by how they stand, and managed in place. */
+/** All offers or all requests of the member, filtered by status and managed in place. */
 export function OwnRentalsPage({ kind }: { kind: RentalKind }) {
   const { t } = useTranslation();
   const page = usePageUrl();

@@ -11,7 +11,7 @@ import { useOwnRentals } from './use-own-rentals.ts';
 /** How many the dashboard shows of each kind. */
 const SHOWN = 4;
 
-/** The member's newest offers or requests, and the way to all of them. */
+/** The member's newest offers or requests, and a link to all of them. */
 export function OwnRentals({ kind, memberId }: { kind: RentalKind; memberId: string }) {
   const { t } = useTranslation();
   const page = usePageUrl();

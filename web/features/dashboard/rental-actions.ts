@@ -3,10 +3,10 @@ import type { RentalSummary } from '#contract/rentals/schemas.ts';
 export const RENTAL_ACTIONS = ['edit', 'duplicate', 'close', 'reopen', 'delete'] as const;
 export type RentalAction = (typeof RENTAL_ACTIONS)[number];
 
-/** How a rental stands before its owner. */
+/** The states of a rental as its owner sees them. */
 export type OwnState = 'hidden' | 'expired' | 'closed' | 'upcoming' | 'active';
 
-/** What moderators took down says so before all else, then that its end is past: it cannot reopen. */
+/** A rental taken down by moderators is shown as such first, then one whose end is past: neither can be reopened. */
 export function ownState({
   hidden,
   closed,

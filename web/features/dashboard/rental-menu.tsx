@@ -30,7 +30,7 @@ const ICONS = {
   delete: IconTrash,
 } as const satisfies Record<RentalAction, unknown>;
 
-/** What one can do with a rental of one's own, where it stands: the first at hand, the others in a menu. */
+/** The actions on one of the member's rentals: the first as a button, further ones in a menu. */
 export function RentalMenu({ rental, onChanged }: { rental: RentalSummary; onChanged: OnChanged }) {
   const { t } = useTranslation();
   const page = usePageUrl();

@@ -11,7 +11,7 @@ interface StatusFilterProps {
   onWant: (status: OwnStatus | null) => void;
 }
 
-/** All, or only those that are pending, active or finished, each with how many there are. */
+/** The choice between all, pending, active and finished rentals, each with its count. */
 export function StatusFilter({ rentals, wanted, onWant }: StatusFilterProps) {
   const { t } = useTranslation();
   const countOf = (status: OwnStatus) =>

@@ -6,16 +6,16 @@ import { callApi } from '#web/lib/api.ts';
 import { onCatchUp, onRealtime } from '#web/lib/realtime.ts';
 import { type Need, needsOf } from './needs.ts';
 
-/** Proposals and bookings older than this many others hardly wait for an answer of today. */
+/** So many of the latest proposals and bookings are read; older ones are unlikely to need an action today. */
 const LATEST = { limit: LIMITS.pageSize.max };
 
 interface Needs {
-  /** Null until they are known. */
+  /** Null until they are loaded. */
   needs: Need[] | null;
   failed: boolean;
 }
 
-/** What waits for the member, kept up to date. */
+/** What the member has to do, updated live. */
 export function useNeeds(): Needs {
   const [state, setState] = useState<Needs>({ needs: null, failed: false });
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useNeeds(): Needs {
         callApi(listBookings, { query: LATEST }),
       ]);
       if (!wanted) return;
-      // what was known still holds until it can be read again
+      // the former result stays until it can be read again
       if (!conversations.success || !bookings.success) {
         return setState(({ needs }) => ({ needs, failed: true }));
       }

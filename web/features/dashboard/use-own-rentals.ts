@@ -7,8 +7,8 @@ import { callApi } from '#web/lib/api.ts';
 import { type PagedList, usePagedList } from '#web/lib/paged-list.ts';
 
 /**
- * The newest `wanted` of the member's own offers or requests, whatever their state; more are read when some
- * of them are deleted. With `Infinity` all of them: counts by state are right only once every page is there.
+ * The newest `wanted` of the member's own offers or requests, in every state; more are read when some of them are
+ * deleted. With `Infinity` all of them: counts by state are right only once every page is loaded.
  */
 export function useOwnRentals(
   kind: RentalKind,
@@ -29,6 +29,6 @@ export function useOwnRentals(
   useEffect(() => {
     if (lacks && !busy && !failure) load();
   }, [lacks, busy, failure]);
-  // nothing is left to ask for by hand
+  // all pages load by themselves: no button for more
   return { ...list, hasMore: false };
 }

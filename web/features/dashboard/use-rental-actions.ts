@@ -6,10 +6,10 @@ import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
 import { toast, toastError } from '#web/ui/toast.ts';
 
-/** What is put in the place of the rental in its list: null once it is deleted. */
+/** Called with the changed rental to replace it in its list; null once it is deleted. */
 export type OnChanged = (id: string, changed: RentalSummary | null) => void;
 
-/** Closing, reopening and deleting one's own rental; toasts tell how it went, and take a closing back. */
+/** Closing, reopening and deleting one's own rental; toasts show the result, and can undo a closing. */
 export function useRentalActions({ id, kind }: RentalSummary, onChanged: OnChanged) {
   const [busy, setBusy] = useState(false);
 
@@ -17,7 +17,7 @@ export function useRentalActions({ id, kind }: RentalSummary, onChanged: OnChang
     setBusy(true);
     const result = await callApi(reopenRental, { params: { id } });
     setBusy(false);
-    if (!result.success) return tell(result.error, 'updateFailed');
+    if (!result.success) return showError(result.error, 'updateFailed');
     onChanged(id, result.data);
     toast(`manage:reopened.${kind}`, { kind: 'success' });
   };
@@ -25,32 +25,32 @@ export function useRentalActions({ id, kind }: RentalSummary, onChanged: OnChang
     setBusy(true);
     const result = await callApi(closeRental, { params: { id } });
     setBusy(false);
-    if (!result.success) return tell(result.error, 'closeFailed');
+    if (!result.success) return showError(result.error, 'closeFailed');
     onChanged(id, result.data);
     toast(`manage:closed.${kind}`, {
       kind: 'success',
       action: { key: 'manage:undo', run: reopen },
     });
   };
-  /** Answers whether an agreement stands in the way: then closing is what remains. */
+  /** Returns whether a booking prevents the deletion: then the rental can only be closed. */
   const remove = async (): Promise<'deleted' | 'booked' | 'failed'> => {
     setBusy(true);
     const result = await callApi(deleteRental, { params: { id } });
     setBusy(false);
-    // already gone is what was asked for
+    // already deleted: that is the wanted result
     if (result.success || result.error.code === 'rentalNotFound') {
       onChanged(id, null);
       toast(`manage:deleted.${kind}`, { kind: 'success' });
       return 'deleted';
     }
     if (result.error.code === 'rentalBooked') return 'booked';
-    tell(result.error, 'deleteFailed');
+    showError(result.error, 'deleteFailed');
     return 'failed';
   };
   return { busy, close, reopen, remove };
 }
 
-/** Codes that say only that it failed: what was attempted says more. */
+/** Codes that only say that something failed: an error text of the attempted action says more. */
 const UNEXPLAINED: readonly ApiError['code'][] = [
   'unknownError',
   'internalError',
@@ -58,7 +58,7 @@ const UNEXPLAINED: readonly ApiError['code'][] = [
   'rentalDeleteFailed',
 ];
 
-function tell(error: ApiError, attempted: ClientErrorCode): void {
+function showError(error: ApiError, attempted: ClientErrorCode): void {
   if (UNEXPLAINED.includes(error.code)) toast(`errors:${attempted}`, { kind: 'error' });
   else toastError(error);
 }

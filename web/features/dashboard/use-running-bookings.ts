@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { callApi } from '#web/lib/api.ts';
 import { onRealtime } from '#web/lib/realtime.ts';
 
-/** How many bookings of the member run now, counted no further than a badge shows; 0 until it is known. */
+/** How many bookings of the member are running now, counted up to what a badge shows; 0 until it is known. */
 export function useRunningBookings(): number {
   const [running, setRunning] = useState(0);
   useEffect(() => {

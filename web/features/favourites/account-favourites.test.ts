@@ -24,7 +24,7 @@ function serverThat(answer: (rentalId: string) => Response) {
   return calls;
 }
 
-const kept = () => new Response(null, { status: 204 });
+const saved = () => new Response(null, { status: 204 });
 const refused = (status: number) =>
   Response.json({ code: 'rentalNotFound', message: ['x'] }, { status });
 
@@ -35,14 +35,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('favourites on the device', () => {
-  it('stand with the latest first, once each', () => {
+  it('are listed once each, the latest first', () => {
     for (const id of ['a', 'b', 'a']) setOnDevice(id, true);
     expect(deviceFavourites()).toEqual(['a', 'b']);
     setOnDevice('a', false);
     expect(deviceFavourites()).toEqual(['b']);
   });
 
-  it('are a hundred at most: the oldest makes room', () => {
+  it('are a hundred at most: a new one replaces the oldest', () => {
     for (let index = 0; index <= MOST_ON_DEVICE; index += 1) setOnDevice(`r${index}`, true);
     expect(deviceFavourites()).toHaveLength(MOST_ON_DEVICE);
     expect(deviceFavourites().at(-1)).toBe('r1');
@@ -50,9 +50,9 @@ describe('favourites on the device', () => {
 });
 
 describe('signing in', () => {
-  it('brings them into the account, the oldest first, and empties the device', async () => {
+  it('moves them to the account, the oldest first, and empties the device', async () => {
     for (const id of ['a', 'b']) setOnDevice(id, true);
-    const calls = serverThat(kept);
+    const calls = serverThat(saved);
     await readAccountFavourites();
     expect(calls).toEqual(['PUT a', 'PUT b', 'GET favourites']);
     expect(deviceFavourites()).toEqual([]);
@@ -60,16 +60,16 @@ describe('signing in', () => {
     expect(calls.slice(3)).toEqual(['GET favourites']);
   });
 
-  it('keeps on the device what did not arrive, for another time', async () => {
+  it('leaves on the device what could not be sent, for another try', async () => {
     for (const id of ['a', 'b', 'c']) setOnDevice(id, true);
-    serverThat((id) => (id === 'a' ? kept() : refused(503)));
+    serverThat((id) => (id === 'a' ? saved() : refused(503)));
     await readAccountFavourites();
     expect(deviceFavourites()).toEqual(['c', 'b']);
   });
 
-  it('forgets a rental that is gone', async () => {
+  it('drops a rental that no longer exists', async () => {
     for (const id of ['a', 'b']) setOnDevice(id, true);
-    serverThat((id) => (id === 'a' ? refused(404) : kept()));
+    serverThat((id) => (id === 'a' ? refused(404) : saved()));
     await readAccountFavourites();
     expect(deviceFavourites()).toEqual([]);
   });

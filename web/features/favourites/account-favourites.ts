@@ -5,7 +5,7 @@ import { toastError } from '#web/ui/toast.ts';
 import { deviceFavourites, setOnDevice } from './device-favourites.ts';
 
 /**
- * Brings what the device keeps into the account, then answers which rentals are favourites there: the latest
+ * Moves the device's favourites to the account, then returns which rentals are favourites there: the latest
  * hundred, or null when they could not be read.
  */
 export async function readAccountFavourites(): Promise<string[] | null> {
@@ -14,7 +14,7 @@ export async function readAccountFavourites(): Promise<string[] | null> {
   return result.success ? result.data.items.map(({ id }) => id) : null;
 }
 
-/** Writes one favourite to the account; says why when it fails. Answers whether it worked. */
+/** Saves one favourite in the account; shows the error when it fails. Returns whether it worked. */
 export async function writeAccountFavourite(rentalId: string, wanted: boolean): Promise<boolean> {
   const operation = wanted ? addFavourite : removeFavourite;
   const result = await callApi(operation, { params: { rentalId } });
@@ -23,8 +23,8 @@ export async function writeAccountFavourite(rentalId: string, wanted: boolean): 
 }
 
 /**
- * The oldest first, so that the latest stays the latest. Each leaves the device once it has arrived, and what
- * a failure leaves there is brought in another time.
+ * The oldest first, so that the latest stays the latest. Each is removed from the device once the server has it;
+ * after a failure it stays there for another try.
  */
 async function bringIn(): Promise<void> {
   for (const rentalId of deviceFavourites().reverse()) {
@@ -34,7 +34,7 @@ async function bringIn(): Promise<void> {
   }
 }
 
-/** A rental that is gone will not come back; a lost connection, a limit or an ended session will pass. */
+/** A deleted rental will not come back; a lost connection, a limit or an ended session will pass. */
 function mayWorkLater({ status }: ApiError): boolean {
   return status === 0 || status === 401 || status === 429 || status >= 500;
 }

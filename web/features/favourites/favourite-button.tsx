@@ -15,19 +15,19 @@ interface FavouriteButtonProps {
   className?: string | undefined;
 }
 
-/** A heart that keeps a rental; members in their account, visitors on the device. None on one's own. */
+/** A heart that saves a rental; for members in their account, for visitors on the device. None on one's own rentals. */
 export function FavouriteButton({ rental, look = 'round', className }: FavouriteButtonProps) {
   const { t } = useTranslation();
-  const kept = useIsFavourite(rental.id);
+  const isFavourite = useIsFavourite(rental.id);
   if (useMember()?.id === rental.owner.id) return null;
-  const Heart = kept ? IconHeartFilled : IconHeart;
+  const Heart = isFavourite ? IconHeartFilled : IconHeart;
   return (
     <IconButton
       look={look}
-      className={classes(kept && styles[look], className)}
+      className={classes(isFavourite && styles[look], className)}
       label={t('rentals:favourite', { name: isolated(rental.name) })}
-      aria-pressed={kept}
-      onClick={() => setFavourite(rental.id, !kept)}
+      aria-pressed={isFavourite}
+      onClick={() => setFavourite(rental.id, !isFavourite)}
     >
       <Heart size={22} aria-hidden />
     </IconButton>

@@ -17,7 +17,7 @@ import {
   useStillFavourite,
 } from './favourite-store.ts';
 
-/** One page of the account's favourites, once what was pressed or kept on the device has arrived there. */
+/** One page of the account's favourites, read once earlier changes and the device's favourites have been sent. */
 async function readFavourites(cursor: string | undefined) {
   await favouritesSettled();
   const result = await callApi(listFavourites, { query: { cursor } });
@@ -25,12 +25,12 @@ async function readFavourites(cursor: string | undefined) {
   return result;
 }
 
-/** The member's favourites: offers, then requests. What is taken away can be put back. */
+/** The member's favourites: offers, then requests. A removed one can be put back. */
 export function FavouriteList() {
   const { t } = useTranslation();
   const list = usePagedList(readFavourites);
   const items = list.items ?? [];
-  const kept = useStillFavourite(items);
+  const remaining = useStillFavourite(items);
   return (
     <div className={styles.list}>
       {list.items === null && !list.failure && (
@@ -38,10 +38,10 @@ export function FavouriteList() {
           <CardSkeletons count={4} />
         </Loading>
       )}
-      <TakenAway rentals={items.filter((rental) => !kept.includes(rental))} />
-      <Cards kind="offer" rentals={kept} />
-      <Cards kind="request" rentals={kept} />
-      {list.items !== null && kept.length === 0 && !list.hasMore && <NoFavourites />}
+      <TakenAway rentals={items.filter((rental) => !remaining.includes(rental))} />
+      <Cards kind="offer" rentals={remaining} />
+      <Cards kind="request" rentals={remaining} />
+      {list.items !== null && remaining.length === 0 && !list.hasMore && <NoFavourites />}
       {list.failure && <CallFailure error={list.failure} />}
       {(list.failure || list.hasMore) && (
         <Button look="line" busy={list.busy} onClick={list.load} className={styles.more}>
@@ -69,7 +69,7 @@ function Cards({ kind, rentals }: { kind: RentalSummary['kind']; rentals: Rental
   );
 }
 
-/** Says what has just been taken away, and puts it back. */
+/** Shows which favourites were just removed, and puts them back. */
 function TakenAway({ rentals }: { rentals: RentalSummary[] }) {
   const { t } = useTranslation();
   const putBack = () => {

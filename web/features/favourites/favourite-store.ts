@@ -2,29 +2,29 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '#web/lib/session.ts';
 import { deviceFavourites, setOnDevice } from './device-favourites.ts';
 
-/** For members alone: it brings the calls' schemas, which public pages do without. */
+/** Loaded for members alone: it imports the calls' schemas, which public pages do not need. */
 const account = () => import('./account-favourites.ts');
 
 /** Whose favourites are known: a member's by identifier, a visitor's as null. */
 let owner: string | null | undefined;
-/** The account's could not be read: whoever asks next, on another page, tries again. */
+/** The account's favourites could not be read: the next page that needs them tries again. */
 let unread = false;
-/** What the account or the device is known to keep. */
+/** The known favourites of the account or the device. */
 let known = new Set<string>();
-/** What was pressed and has not arrived yet; it is shown at once. */
+/** Changes that the server does not have yet; they are shown at once. */
 const wishes = new Map<string, boolean>();
-/** Reading and writing happen one after the other, so that the last press is the one that stays. */
+/** Reads and writes run one after the other, so that the last press wins. */
 let work: Promise<unknown> = Promise.resolve();
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
 function rereadDevice(): void {
   if (owner !== null) return;
   known = new Set(deviceFavourites());
-  tell();
+  notify();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -36,31 +36,31 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Turns to the favourites of whoever looks at the page now; does nothing when they are known already. */
+/** Switches to the favourites of the current member or visitor; does nothing when they are known already. */
 function turnTo(newOwner: string | null): void {
   if (owner === newOwner && !unread) return;
   owner = newOwner;
   unread = false;
   known = new Set(deviceFavourites());
   wishes.clear();
-  tell();
+  notify();
   if (newOwner !== null) work = work.then(() => readOf(newOwner));
 }
 
 async function readOf(memberId: string): Promise<void> {
   const ids = await account()
     .then(({ readAccountFavourites }) => readAccountFavourites())
-    // the part itself could not be fetched: a connection that is gone
+    // the module itself could not be fetched: the connection is lost
     .catch(() => null);
   if (owner !== memberId) return;
   unread = ids === null;
   for (const id of ids ?? []) known.add(id);
-  tell();
+  notify();
 }
 
 async function write(memberId: string, rentalId: string): Promise<void> {
   const wanted = wishes.get(rentalId);
-  // signed out meanwhile, or an earlier turn has done it
+  // signed out meanwhile, or an earlier task has done it
   if (owner !== memberId || wanted === undefined) return;
   const arrived =
     wanted === known.has(rentalId) ||
@@ -70,7 +70,7 @@ async function write(memberId: string, rentalId: string): Promise<void> {
   if (owner !== memberId) return;
   if (arrived) keep(rentalId, wanted);
   if (!arrived || wishes.get(rentalId) === wanted) wishes.delete(rentalId);
-  tell();
+  notify();
 }
 
 function keep(rentalId: string, wanted: boolean): void {
@@ -82,7 +82,7 @@ function isFavourite(rentalId: string): boolean {
   return wishes.get(rentalId) ?? known.has(rentalId);
 }
 
-/** Keeps a rental among the favourites or takes it away: at once on the page, and back if it fails. */
+/** Adds a rental to the favourites or removes it: at once on the page, and undone if the call fails. */
 export function setFavourite(rentalId: string, wanted: boolean): void {
   const memberId = owner;
   if (memberId === null) {
@@ -90,23 +90,23 @@ export function setFavourite(rentalId: string, wanted: boolean): void {
     rereadDevice();
   } else if (memberId !== undefined) {
     wishes.set(rentalId, wanted);
-    tell();
+    notify();
     work = work.then(() => write(memberId, rentalId));
   }
 }
 
-/** Waits until what is known has been read and what was pressed has been written. */
+/** Waits until the favourites have been read and all changes saved. */
 export async function favouritesSettled(): Promise<void> {
   await work;
 }
 
-/** Tells what the list of the account's favourites has shown: it goes back further than what was read. */
+/** Adds favourites that the page of favourites has shown: it goes back further than what was read. */
 export function learnFavourites(rentalIds: readonly string[]): void {
   for (const id of rentalIds) known.add(id);
-  tell();
+  notify();
 }
 
-/** Follows who looks at the page; the first to ask has the account's favourites read. */
+/** Follows who is signed in; the first component that needs the account's favourites has them read. */
 export function useFavouritesOwner(): void {
   const { status, session } = useSession();
   const memberId = session?.id ?? null;
@@ -115,7 +115,7 @@ export function useFavouritesOwner(): void {
   }, [status, memberId]);
 }
 
-/** Whether a rental is among the favourites of whoever looks at the page; false until that is known. */
+/** Whether a rental is a favourite of the current member or visitor; false until that is known. */
 export function useIsFavourite(rentalId: string): boolean {
   useFavouritesOwner();
   return useSyncExternalStore(
@@ -137,7 +137,7 @@ export function useStillFavourite<Item extends { id: string }>(items: readonly I
   return items.filter(({ id }) => still.has(id));
 }
 
-/** As text, so that an unchanged answer equals the former one. */
+/** As text, so that an unchanged result equals the former one. */
 function idsStillKept(items: readonly { id: string }[]): string {
   return items
     .filter(({ id }) => isFavourite(id))

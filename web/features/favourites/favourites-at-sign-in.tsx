@@ -3,7 +3,7 @@ import { useMember } from '#web/lib/session.ts';
 import { deviceFavourites } from './device-favourites.ts';
 import { useFavouritesOwner } from './favourite-store.ts';
 
-/** Brings what a visitor kept on the device into the account, wherever the member is after signing in. */
+/** Moves a visitor's favourites from the device to the account, on every page after signing in. */
 export function FavouritesAtSignIn() {
   const member = useMember();
   const [some, setSome] = useState(false);
@@ -12,7 +12,7 @@ export function FavouritesAtSignIn() {
   return member && some ? <BringIn /> : null;
 }
 
-/** To follow the member is to bring in what the device keeps. */
+/** Following the member also moves the device's favourites to the account. */
 function BringIn() {
   useFavouritesOwner();
   return null;

@@ -3,29 +3,29 @@ import { AT_TOP, mayStandAt, scrolledTo } from './bar-rules.ts';
 
 const hiddenAfter = (...positions: number[]) => positions.reduce(scrolledTo, AT_TOP).hidden;
 
-describe('the install bar while one scrolls', () => {
+describe('the install bar while scrolling', () => {
   it('stays within 24 pixels', () => {
     expect(hiddenAfter(10, 24)).toBe(false);
   });
 
-  it('goes beyond 24 pixels, in one movement or many', () => {
+  it('is hidden beyond 24 pixels, in one movement or many', () => {
     expect(hiddenAfter(25)).toBe(true);
     expect(hiddenAfter(10, 20, 30, 40)).toBe(true);
   });
 
-  it('comes back on the way up, not for a tremble', () => {
+  it('comes back on the way up, but not for a tiny movement', () => {
     expect(hiddenAfter(400, 390)).toBe(true);
     expect(hiddenAfter(400, 390, 370)).toBe(false);
     expect(hiddenAfter(400, 370, 380)).toBe(false);
     expect(hiddenAfter(400, 370, 380, 420)).toBe(true);
   });
 
-  it('stands at the top again', () => {
+  it('is shown at the top again', () => {
     expect(hiddenAfter(400, 20)).toBe(false);
   });
 });
 
-describe('where the install bar stands', () => {
+describe('the install bar is shown', () => {
   it.each(['/fr', '/ar/offres-location', '/tn/faq'])('on %s', (path) => {
     expect(mayStandAt(path)).toBe(true);
   });

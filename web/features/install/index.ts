@@ -1,5 +1,5 @@
 import { optionalPart } from '#web/lib/lazy-part.ts';
-// hears the browser's offer, which may come before the parts that show it
+// listens to the browser's install event, which may fire before the components that use it are loaded
 import '#web/lib/install-prompt.ts';
 import { barDismissal, isPhone } from './offered.ts';
 

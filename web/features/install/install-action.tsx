@@ -5,11 +5,11 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 
 interface InstallActionProps {
   children: ReactNode;
-  /** Told when it was pressed, whatever follows. */
+  /** Called when it is pressed. */
   onPress?: () => void;
 }
 
-/** Installs the app where the browser can ask for it; elsewhere leads to the page with the steps. */
+/** Installs the app where the browser has an install prompt; elsewhere leads to the page with the steps. */
 export function InstallAction({ children, onPress }: InstallActionProps) {
   const { install } = useInstallation();
   const page = usePageUrl();

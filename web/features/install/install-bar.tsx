@@ -11,7 +11,7 @@ import { InstallAction } from './install-action.tsx';
 import styles from './install-bar.module.css';
 import { barDismissal, isPhone } from './offered.ts';
 
-/** Offers to install the app, at the bottom of a phone: until it is dismissed or the app is there. */
+/** Offers to install the app, at the bottom of a phone: until it is dismissed or the app is installed. */
 export function InstallBar() {
   const { pathname } = useLocation();
   const { installed } = useInstallation();

@@ -10,8 +10,8 @@ import { isPhone } from './offered.ts';
 const invitation = onDevice<true>('install-invitation');
 
 /**
- * Invites whoever publishes to install the app: once on a device, beside the form and never in its way.
- * Where the browser cannot ask, phones alone are led to the steps.
+ * Invites members who publish a rental to install the app: once per device, next to the form. Where the browser has
+ * no install prompt, it leads to the steps, on phones alone.
  */
 export function InstallInvitation() {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { onDevice } from '#web/lib/device-store.ts';
 
-/** The owner of this device wants no bar any more. */
+/** The bar was dismissed on this device. */
 export const barDismissal = onDevice<true>('install-bar');
 
 /** Whether this is a phone, or a window as narrow as one. */

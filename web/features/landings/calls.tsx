@@ -5,7 +5,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import styles from './calls.module.css';
 
-/** Both ways to go on: offer something, or ask for it. */
+/** Two calls to action: publish an offer, or a request. */
 export function Calls() {
   const { t } = useTranslation();
   const page = usePageUrl();

@@ -4,7 +4,7 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import type { Crumb } from '#web/ui/crumbs.tsx';
 
-/** The wider pages a page lies in: the front door, the thing or the country anywhere, the thing in the country. */
+/** The parent pages of a landing: the home page, the thing or the country anywhere, the thing in the country. */
 export function useLandingCrumbs({ route, thing, place }: Landing): Crumb[] {
   const { t } = useTranslation();
   const page = usePageUrl();

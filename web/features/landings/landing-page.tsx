@@ -28,7 +28,7 @@ const DESCRIBED = 3;
 const URGENT = 4;
 const RADIUS = LIMITS.searchRadius.usual;
 
-/** A thing, a place or both: what there is, told in figures and shown in cards. */
+/** A thing, a place or both: its rentals, in numbers and in cards. */
 export function LandingPage({ landing }: { landing: Landing }) {
   const { title, head, sentences } = useLandingWords(landing);
   const steps = useLandingCrumbs(landing);
@@ -78,7 +78,7 @@ function Offers({ landing }: { landing: Landing }) {
   );
 }
 
-/** The list that holds the same offers, for narrowing them; a list knows no country. */
+/** The list with the same offers, for filtering them; a list cannot be filtered by country. */
 function useListAddress({ thing, place }: Landing): string | null {
   const page = usePageUrl();
   if (place?.isCountry) return null;

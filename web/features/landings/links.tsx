@@ -42,7 +42,7 @@ export function CategoryLinks({ landing: { thing, place, categories } }: { landi
   );
 }
 
-/** The same elsewhere: towns around, or those with the most offers. */
+/** Links to the same landing elsewhere: towns nearby, or those with the most offers. */
 export function TownLinks({ landing: { place, neighbours } }: { landing: Landing }) {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -5,7 +5,7 @@ import styles from './price-figures.module.css';
 
 const FIGURES = ['low', 'median', 'high'] as const;
 
-/** What is asked a day: the quartiles, and how many offers they come from. */
+/** Prices a day: the quartiles, and the number of offers they are computed from. */
 export function PriceFigures({ prices }: { prices: LandingPrices }) {
   const { t } = useTranslation();
   const { money } = useFormat();

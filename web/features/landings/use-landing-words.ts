@@ -7,10 +7,10 @@ import { usePlaceWords } from './use-place-words.ts';
 
 /** Counting stops here. */
 const MOST_COUNTED = 1_000;
-/** Names in one sentence. */
+/** How many names a sentence has at most. */
 const NAMED = 3;
 
-/** What a page says of itself, made from its figures: only what is known is said. */
+/** The texts of a landing, made from its data; sentences without data are left out. */
 export function useLandingWords(landing: Landing): {
   title: string;
   /** For the tab and for search engines: with the count. */
@@ -70,7 +70,7 @@ function usePriceSentence({ prices }: Landing): string | null {
   return t('landings:text.prices', { low, median, high });
 }
 
-/** What there is most of, and where else. */
+/** The most frequent categories, and other places. */
 function useListSentences({ thing, place, elsewhere, categories, neighbours }: Landing) {
   const { t } = useTranslation();
   const { named } = usePlaceWords();

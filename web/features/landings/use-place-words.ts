@@ -5,7 +5,7 @@ import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { contracted } from './contracted.ts';
 
-/** Names as they stand in sentences: `named` keeps a foreign one apart, `where` says `à Tunis`, `au Maroc`. */
+/** Names as they stand in sentences: `named` isolates one of another script, `where` says `à Tunis`, `au Maroc`. */
 export function usePlaceWords() {
   const { t } = useTranslation();
   const language = useLanguage();

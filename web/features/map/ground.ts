@@ -5,10 +5,10 @@ import type { Tiles } from '#web/lib/tiles.ts';
 import styles from './map.module.css';
 import { type Land, pointsOf, STEPS_IN_DEGREE } from './outline.ts';
 
-/** How far beyond its window a map is drawn, in windows: to where one drags it next. */
+/** How far beyond its window a map is drawn, in windows, for dragging. */
 const BEYOND = 0.5;
 
-/** Lays the ground of a map: the configured pictures or, without any, land and borders (Natural Earth). */
+/** Adds the base layer of a map: the configured tiles or, without any, land and borders (Natural Earth). */
 export async function layGround(map: LeafletMap, tiles: Tiles | null): Promise<void> {
   if (tiles) {
     leaflet.tileLayer(tiles.url, { attribution: tiles.attribution }).addTo(map);
@@ -26,14 +26,14 @@ export async function layGround(map: LeafletMap, tiles: Tiles | null): Promise<v
     }
     for (const land of wanted) if (!drawn.has(land)) drawn.set(land, polygonOf(land).addTo(map));
   };
-  // a map without a place yet has no window
+  // a map without a position yet has no window
   map.whenReady(() => {
     draw();
     map.on('moveend', draw);
   });
 }
 
-/** Whether a piece of land lies in the window of a map, or near it. */
+/** Whether a polygon of land lies in the window of a map, or near it. */
 function isInSight(map: LeafletMap): (land: Land) => boolean {
   const window = map.getBounds().pad(BEYOND);
   const inSteps = (degrees: number) => degrees * STEPS_IN_DEGREE;
@@ -45,7 +45,7 @@ function isInSight(map: LeafletMap): (land: Land) => boolean {
 
 function polygonOf([, , , , ...rings]: Land): Polygon {
   return leaflet.polygon(rings.map(pointsOf), {
-    // below whatever is drawn on it, however late it comes
+    // below everything else, even when it is added late
     pane: 'tilePane',
     interactive: false,
     className: styles.land,

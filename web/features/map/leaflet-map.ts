@@ -8,10 +8,10 @@ import { START } from './map-start.ts';
 import { type MapState, type Point, ZOOM } from './map-state.ts';
 import { nameTowns } from './town-names.ts';
 
-/** The outline knows no more than coasts: nearer, there would be nothing to see. */
+/** The outline has only coasts and borders: at higher zooms there would be nothing to see. */
 const OUTLINE_ZOOM = 14;
 
-/** Words of the map's own controls. */
+/** Texts of the map's own controls. */
 export interface ControlWords {
   zoomIn: string;
   zoomOut: string;
@@ -21,7 +21,7 @@ interface MapOptions {
   tiles: Tiles | null;
   language: Language;
   words: ControlWords;
-  /** The ground is laid, or cannot be. */
+  /** Called when the base layer is added, or failed. */
   onGround?: () => void;
 }
 
@@ -48,7 +48,7 @@ export function makeMap(
   void layGround(map, tiles)
     .catch(() => undefined)
     .then(onGround);
-  // a map without a place yet has no window to name towns in
+  // a map without a position yet has no window to name towns in
   if (!tiles) map.whenReady(() => void nameTowns(map, language).catch(() => undefined));
   return map;
 }
@@ -58,7 +58,7 @@ export function circleOf({ lat, lng }: Point, radius: number) {
   return leaflet.circle([lat, lng], { radius: radius * 1_000, interactive: false });
 }
 
-/** Looks where a state says: at its zoom, or so that its circle is seen whole. */
+/** Moves the map to a state: at its zoom, or so that the whole circle of its radius is in sight. */
 export function lookAt(
   map: LeafletMap,
   { at, zoom, radius }: MapState & { radius: number },
@@ -72,7 +72,7 @@ export function lookAt(
   }
 }
 
-/** What the map shows now, as the API asks for it: longitudes within the world, however far one has turned it. */
+/** The current window of the map, as the API takes it: longitudes are normalised, however far one has dragged the map. */
 export function windowOf(map: LeafletMap): { bbox: string; zoom: number } {
   const bounds = map.getBounds();
   const whole = bounds.getEast() - bounds.getWest() >= 360;

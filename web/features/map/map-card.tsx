@@ -20,11 +20,11 @@ interface MapCardProps {
 
 const SIZES = '140px';
 
-/** The way to a public point, in a maps service of everybody's. */
+/** The link to a public point in a public maps service. */
 const directionsTo = ({ lat, lng }: RentalSummary['location']) =>
   `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`;
 
-/** A rental beside the map: lower than in a grid, so that several are seen at once. */
+/** A rental in the list next to the map: lower than in a grid, so that several are in sight at once. */
 export function MapCard({ rental, chosen, urgent, onPoint }: MapCardProps) {
   const { t } = useTranslation();
   if (urgent) fetchFirst(rental.images[0], SIZES);

@@ -18,14 +18,14 @@ const URGENT = 3;
 interface MapListProps {
   list: RentalList;
   state: MapState;
-  /** What was chosen on the map: several of one spot, or one, which may be further down the list. */
+  /** The rentals chosen on the map: several at one spot, or one, which may be further down the list. */
   chosen: readonly RentalSummary[];
   /** The pointer or the focus is on a card, or on none. */
   onPoint: (id: string | null) => void;
   onForget: () => void;
 }
 
-/** The same as on the map, as cards; the nearest first. */
+/** The rentals of the map, as cards; the nearest first. */
 export function MapList({ list, state, chosen, onPoint, onForget }: MapListProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { load } from '#web/lib/server-api.ts';
 import { edgesOfStart, START } from './map-start.ts';
 import { listQuery, looksFromStart, type MapState, readMapState } from './map-state.ts';
 
-/** What stands on the map at its start, as far as that is seen without a script: a cluster's count, a rental's price. */
+/** A mark on the map at its start, as shown without scripts: a cluster's count, or a rental's price. */
 export interface StillMark {
   lat: number;
   lng: number;
@@ -15,7 +15,7 @@ export interface StillMark {
   price: Money | null;
 }
 
-/** What the page lists beside its map, and what the map shows where nobody has said where to look. */
+/** The list of the page, and the marks of the map when the address names no place. */
 export async function loadMap(args: LoaderFunctionArgs) {
   const state = readMapState(new URL(args.request.url).searchParams);
   const [found, still] = await Promise.all([
@@ -31,7 +31,7 @@ async function search(args: LoaderFunctionArgs, state: MapState) {
     return { state, list: await load(args, searchRentals, { query: listQuery(state) }) };
   } catch (failure) {
     if (state.cursor === undefined) throw failure;
-    // a cursor of another map, or of none: the list is shown from its start
+    // an invalid cursor, or one of another list: the list is shown from its start
     return search(args, { ...state, cursor: undefined });
   }
 }

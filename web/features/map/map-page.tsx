@@ -11,7 +11,7 @@ import { MapList } from './map-list.tsx';
 import type { MapData } from './map-loader.ts';
 import styles from './map-page.module.css';
 import { StillMap } from './still-map.tsx';
-// of what comes later: styles that come after the page have all of it laid out again
+// styles of parts that load later: added after the page, they would cause a new layout of all of it
 import './map.module.css';
 import './marks.module.css';
 import './rentals-map.module.css';
@@ -25,16 +25,16 @@ const RentalsMap = lazy(() =>
   import('./rentals-map.tsx').then(({ RentalsMap: WholeMap }) => ({ default: WholeMap })),
 );
 
-/** What is to be had nearby: a list, and the same on a map beside it; on a phone the list is pulled up over it. */
+/** Rentals nearby: a list, and a map next to it; on a phone the list is pulled up over the map. */
 export function MapPage({ data: { state, list, still } }: { data: MapData }) {
   const { t } = useTranslation();
   const totalText = useTotalText();
   const { pathname } = useLocation();
   const go = useChangeMap();
   const recentre = useRecentre(state);
-  /** The card the pointer or the focus is on: its price stands out on the map. */
+  /** The card with the pointer or the focus: its price is highlighted on the map. */
   const [pointedAt, setPointedAt] = useState<string | null>(null);
-  /** What was chosen on the map; several where they stand at one spot. */
+  /** The rentals chosen on the map; several when they are at one spot. */
   const [chosen, setChosen] = useState<readonly RentalSummary[]>([]);
   const start = still && <StillMap marks={still} />;
   const where = state.at ? 'around' : 'everywhere';
@@ -83,7 +83,7 @@ export function MapPage({ data: { state, list, still } }: { data: MapData }) {
   );
 }
 
-/** What comes when the page is there: it needs a script, and some of it a window. */
+/** The part that renders in the browser alone: it needs scripts, and partly the window. */
 function InBrowser({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const [there, setThere] = useState(false);
   useEffect(() => setThere(true), []);

@@ -1,9 +1,9 @@
 import type { Point } from './map-state.ts';
 
-/** Where the map looks before one has said where one is: Tunisia. */
+/** Where the map starts without a place: Tunisia. */
 export const START = { at: { lat: 35.4, lng: 9.7 }, zoom: 6 } as const;
 
-/** The part of the start that is drawn without scripts, in pixels: larger windows show sea around it. */
+/** The size of the start map drawn without scripts, in pixels: larger windows show sea around it. */
 export const STILL = { width: 1_600, height: 1_200 } as const;
 
 /** How wide the world is at the start's zoom, in pixels of Web Mercator. */
@@ -30,7 +30,7 @@ function placeAt(x: number, y: number): Point {
   };
 }
 
-/** The edges of that part, as the API asks for them. */
+/** The edges of that area, as the API takes them. */
 export function edgesOfStart(): string {
   const { lat: north, lng: west } = placeAt(-STILL.width / 2, -STILL.height / 2);
   const { lat: south, lng: east } = placeAt(STILL.width / 2, STILL.height / 2);

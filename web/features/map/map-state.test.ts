@@ -18,13 +18,13 @@ describe('the address of the map', () => {
     expect(mapQuery({})).toBe('');
   });
 
-  it('takes what cannot be for absent', () => {
+  it('ignores impossible values', () => {
     expect(read('lat=91&lng=10&radius=0&zoom=99&kind=gift&category=%20')).toEqual(read(''));
     expect(read('lat=36').at).toBeUndefined();
     expect(read('lat=&lng=').at).toBeUndefined();
   });
 
-  it('asks for the nearest around a place and the newest without one', () => {
+  it('lists the nearest rentals around a place and the newest without one', () => {
     expect(listQuery(read('lat=36&lng=10&radius=5'))).toMatchObject({ sort: 'nearest', radius: 5 });
     expect(listQuery(read('radius=5'))).not.toHaveProperty('sort');
   });

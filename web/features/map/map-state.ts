@@ -7,11 +7,11 @@ export interface Point {
   lng: number;
 }
 
-/** What the address of the map says. */
+/** The state of the map in its address. */
 export interface MapState {
-  /** Around where; without it the map shows everything. */
+  /** The centre of the search; without it the map shows everything. */
   at?: Point | undefined;
-  /** Kilometres; the member's own search radius where the address says none. */
+  /** Kilometres; the member's search radius when the address has none. */
   radius?: number | undefined;
   zoom?: number | undefined;
   kind?: RentalKind | undefined;
@@ -19,16 +19,16 @@ export interface MapState {
   cursor?: string | undefined;
 }
 
-/** How near and how far the map can look. */
+/** The highest and lowest zoom of the map. */
 export const ZOOM = { min: 2, max: 18 } as const;
 
-/** At this zoom the API tells what stands at one spot one by one. */
+/** From this zoom on the API lists the rentals at one spot one by one. */
 export const CLOSEST = LIMITS.mapZoom;
 
 /** A hundred-thousandth of a degree is a metre: nobody chooses a place more exactly. */
 const DIGITS = 5;
 
-/** Reads the address; values that do not exist are as good as absent. */
+/** Reads the address; invalid values are ignored. */
 export function readMapState(search: URLSearchParams): MapState {
   const { min, max } = LIMITS.searchRadius;
   const lat = numberWithin(search.get('lat'), -90, 90);
@@ -61,10 +61,10 @@ export function mapQuery({ at, radius, zoom, kind, category, cursor }: MapState)
   return text === '' ? '' : `?${text}`;
 }
 
-/** Cards of the list at once: beside a map, or over it, few are seen. */
+/** The page size of the list: next to a map, or over it, few cards are in sight. */
 const AT_ONCE = 12;
 
-/** What the list is asked for: the nearest around a place, the newest everywhere. */
+/** The search of the list: the nearest around a place, the newest without one. */
 export function listQuery({ at, radius, kind, category, cursor }: MapState) {
   return {
     limit: AT_ONCE,
@@ -75,7 +75,7 @@ export function listQuery({ at, radius, kind, category, cursor }: MapState) {
   };
 }
 
-/** Whether the map looks where it does when nobody has said where. */
+/** Whether the map is at its start, as without a place in the address. */
 export function looksFromStart({ at, zoom }: MapState): boolean {
   return at === undefined && zoom === undefined;
 }

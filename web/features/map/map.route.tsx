@@ -11,7 +11,7 @@ export const handle: PageHandle = {
 
 export const loader = loadMap;
 
-/** A look from nearer or farther lists the same. */
+/** Another zoom has the same list. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

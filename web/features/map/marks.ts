@@ -4,7 +4,7 @@ import styles from './marks.module.css';
 
 /** A price or a number at a place of the map. */
 export interface Mark {
-  /** Stays the same for as long as the mark stands for the same. */
+  /** The same key for as long as the mark shows the same thing. */
   key: string;
   lat: number;
   lng: number;
@@ -12,7 +12,7 @@ export interface Mark {
   /** Stands out: pointed at in the list, or chosen. */
   lifted: boolean;
   text: string;
-  /** What it is, for those who cannot see where it stands. */
+  /** Its accessible name. */
   name: string;
   press: () => void;
 }
@@ -21,7 +21,7 @@ export type Marks = Map<string, { marker: Marker; button: HTMLButtonElement; mar
 
 /**
  * Shows these marks and no others. Those that stay keep their button, and with it the focus.
- * @param shown what is shown so far; brought up to date
+ * @param shown the marks shown so far; updated in place
  */
 export function showMarks(layer: LayerGroup, shown: Marks, marks: readonly Mark[]): void {
   const wanted = new Map(marks.map((mark) => [mark.key, mark]));

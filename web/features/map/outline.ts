@@ -2,7 +2,7 @@
 export const STEPS_IN_DEGREE = 250;
 
 /**
- * A piece of land, island or mainland of a country: its box (west, south, east, north) and its rings, the outer one
+ * A polygon of land, island or mainland of a country: its box (west, south, east, north) and its rings, the outer one
  * first. All in steps; a ring lists longitude and latitude in turns, each as the difference to the point before.
  */
 export type Land = [number, number, number, number, ...number[][]];

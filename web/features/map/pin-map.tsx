@@ -12,18 +12,18 @@ export interface Point {
 }
 
 interface PinMapProps {
-  /** Where the pin stands at first. */
+  /** The pin's first position. */
   start: Point;
   /** The town it was found in, named where the pin began. */
   town: string;
-  /** Says what the pin is and how it moves. */
+  /** The accessible name of the pin, with how to move it. */
   label: string;
   tiles: Tiles | null;
-  /** The pin has been let go, or moved by a key. */
+  /** Called when the pin was dropped, or moved by a key. */
   onMove: (point: Point) => void;
 }
 
-/** Close enough to tell a street from the next; the outline knows no more than coasts and distances. */
+/** Close enough to distinguish two streets; the outline has only coasts and distances. */
 const ZOOM = { tiles: 14, outline: 11 };
 /** How far a key moves the pin, in pixels of the screen; with Shift, ten times that. */
 const STEP = 4;
@@ -59,7 +59,7 @@ export function PinMap({ start, town, label, tiles, onMove }: PinMapProps) {
     leaflet.control.attribution({ prefix: false }).addTo(map);
     leaflet
       .circleMarker(start, { radius: 5, interactive: false, className: styles.town })
-      // a text would be taken for markup
+      // Leaflet would take a string for markup
       .bindTooltip(written(town), { permanent: true, direction: 'bottom', className: styles.name })
       .addTo(map);
     void layGround(map, tiles).catch(() => undefined);
@@ -69,11 +69,11 @@ export function PinMap({ start, town, label, tiles, onMove }: PinMapProps) {
       iconAnchor: [18, 42],
     });
     const pin = leaflet.marker(start, { draggable: true, autoPan: true, icon }).addTo(map);
-    const tell = () => {
+    const report = () => {
       const { lat, lng } = pin.getLatLng().wrap();
       moved.current({ lat, lng });
     };
-    pin.on('dragend', tell);
+    pin.on('dragend', report);
     const element = pin.getElement();
     element?.setAttribute('aria-label', label);
     element?.addEventListener('keydown', (event) => {
@@ -88,7 +88,7 @@ export function PinMap({ start, town, label, tiles, onMove }: PinMapProps) {
         map.containerPointToLatLng(here.add([direction[0] * step, direction[1] * step])),
       );
       map.panInside(pin.getLatLng(), { padding: [40, 48] });
-      tell();
+      report();
     });
     element?.focus();
     return () => {

@@ -4,7 +4,7 @@ import { PlaceField } from '#web/features/places/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import type { Point } from './map-state.ts';
 
-/** Around which place: by name, or where the device is. */
+/** The centre of the map: a place by name, or the device's position. */
 export function PlaceSearch({ onPlace }: { onPlace: (point: Point) => void }) {
   const { t } = useTranslation();
   const [address, setAddress] = useState('');

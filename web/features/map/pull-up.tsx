@@ -7,12 +7,12 @@ import styles from './map-page.module.css';
 const PULLED = 24;
 
 interface PullUpProps {
-  /** Brings the sheet back up when it changes: there is something new to see in it. */
+  /** The sheet opens when it changes, as there is something new to see in it. */
   raisedBy: string | undefined;
   children: ReactNode;
 }
 
-/** Beside the map on a desktop; on a phone a sheet over its lower part, pulled up and down by its handle. */
+/** Next to the map on a desktop; on a phone a sheet over its lower part, pulled up and down by its handle. */
 export function PullUp({ raisedBy, children }: PullUpProps) {
   const { t } = useTranslation();
   const [up, setUp] = useState(false);

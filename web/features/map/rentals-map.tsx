@@ -16,13 +16,13 @@ import type { Recentre } from './use-recentre.ts';
 
 interface RentalsMapProps {
   state: MapState;
-  /** The rental whose card is pointed at. */
+  /** The rental whose card has the pointer or the focus. */
   pointedAt: string | null;
   chosen: readonly RentalSummary[];
   onChoose: (rentals: readonly RentalSummary[]) => void;
   go: ChangeMap;
   recentre: Recentre;
-  /** Stands over the map until it shows the same. */
+  /** Covers the map until it shows the same. */
   still: ReactNode;
 }
 

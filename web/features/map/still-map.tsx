@@ -7,8 +7,8 @@ import startUrl from './start.svg?url';
 import styles from './still-map.module.css';
 
 /**
- * The start of the map without a script: it stands over the live one until that has drawn the same. It only shows: what
- * is beside it in the list is what can be read and pressed.
+ * The map's start, drawn without scripts: it covers the live map until that has drawn the same. It is only a
+ * picture; the list next to it can be read and pressed.
  */
 export function StillMap({ marks }: { marks: readonly StillMark[] }) {
   const { money, number } = useFormat();

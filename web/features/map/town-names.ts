@@ -8,11 +8,11 @@ import townsUrl from './towns.json?url';
 type NamedTown = [number, number, ...string[]];
 const LANGUAGES_OF_NAMES: readonly Language[] = ['fr', 'en', 'ar', 'tn'];
 
-/** The part of the map a name takes, in pixels: no other begins there. */
-const ROOM = { along: 110, down: 44 };
+/** The space a name takes on the map, in pixels: no other name starts there. */
+const SPACE = { along: 110, down: 44 };
 const MOST = 40;
 
-/** Names the larger towns on a map that has no pictures, as many as there is room for. */
+/** Names the larger towns on a map without tiles, as many as fit. */
 export async function nameTowns(map: LeafletMap, language: Language): Promise<void> {
   const answer = await fetch(townsUrl);
   const towns = (await answer.json()) as NamedTown[];
@@ -37,7 +37,7 @@ export async function nameTowns(map: LeafletMap, language: Language): Promise<vo
   name();
 }
 
-/** Those in the window, the largest first, that do not stand in each other's way. */
+/** The towns in the window, the largest first, whose names do not overlap. */
 function withRoom(map: LeafletMap, towns: readonly NamedTown[]): Set<NamedTown> {
   const bounds = map.getBounds();
   const taken = new Set<string>();
@@ -47,11 +47,11 @@ function withRoom(map: LeafletMap, towns: readonly NamedTown[]): Set<NamedTown> 
     if (!bounds.contains([town[0], town[1]])) continue;
     // counted from the world's corner, so that names stay as the map is dragged
     const { x, y } = map.project([town[0], town[1]], map.getZoom());
-    const [column, row] = [Math.floor(x / ROOM.along), Math.floor(y / ROOM.down)];
+    const [column, row] = [Math.floor(x / SPACE.along), Math.floor(y / SPACE.down)];
     const around = [-1, 0, 1].flatMap((along) =>
       [-1, 0, 1].map((down) => `${column + along},${row + down}`),
     );
-    if (around.some((room) => taken.has(room))) continue;
+    if (around.some((cell) => taken.has(cell))) continue;
     taken.add(`${column},${row}`);
     named.add(town);
   }

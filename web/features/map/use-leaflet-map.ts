@@ -10,20 +10,20 @@ import styles from './rentals-map.module.css';
 import type { Looked } from './use-map-content.ts';
 
 interface Watched {
-  /** The map has come to rest somewhere. */
+  /** Called when the map has stopped moving. */
   look: (window: Looked) => void;
-  /** Somebody looks from nearer or farther. */
+  /** Called when the zoom has changed. */
   onZoom: (zoom: number) => void;
 }
 
-/** A map that looks where the address says, and tells where it is moved. */
+/** A map that follows the address and reports where it is moved. */
 export function useLeafletMap(state: MapState, watched: Watched) {
   const { t } = useTranslation();
   const tiles = useTiles();
   const language = useLanguage();
   const holder = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LeafletMap | null>(null);
-  /** Whether the ground is there, or somebody has moved on from where it was to be. */
+  /** Whether the base layer is loaded, or the map was moved before that. */
   const [laid, setLaid] = useState(false);
   /** Whether somebody has moved the map away from what the list shows. */
   const [moved, setMoved] = useState(false);
@@ -49,7 +49,7 @@ export function useLeafletMap(state: MapState, watched: Watched) {
 
   const { at, radius = LIMITS.searchRadius.usual, zoom } = state;
   const place = at && `${at.lat},${at.lng},${radius}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another zoom in the address is the map's own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another zoom in the address came from the map itself
   useEffect(() => {
     if (!map) return;
     lookAt(map, { at, radius, zoom }, { animate: false });
@@ -64,17 +64,17 @@ export function useLeafletMap(state: MapState, watched: Watched) {
 
   useEffect(() => {
     if (!map) return;
-    const tell = () => latest.current.look(windowOf(map));
-    const tellZoom = () => latest.current.onZoom(map.getZoom());
+    const report = () => latest.current.look(windowOf(map));
+    const reportZoom = () => latest.current.onZoom(map.getZoom());
     const away = () => setMoved(true);
-    map.on('moveend', tell).on('zoomend', tellZoom).on('dragend zoomend', away);
+    map.on('moveend', report).on('zoomend', reportZoom).on('dragend zoomend', away);
     map.once('dragstart zoomstart', () => setLaid(true));
     return () => {
-      map.off('moveend', tell).off('zoomend', tellZoom).off('dragend zoomend', away);
+      map.off('moveend', report).off('zoomend', reportZoom).off('dragend zoomend', away);
     };
   }, [map]);
 
-  // other filters, or another place: what is seen is read anew
+  // other filters, or another place: the window is read anew
   const { look } = watched;
   useEffect(() => {
     if (map) look(windowOf(map));

@@ -11,7 +11,9 @@ export interface Looked {
   zoom: number;
 }
 
-/** What a window of the map shows. A later look overtakes an earlier one; what was seen stays meanwhile. */
+/**
+ * The rentals and clusters of a window of the map. A later read replaces an earlier one; the former content stays meanwhile.
+ */
 export function useMapContent(state: MapState) {
   const [content, setContent] = useState<MapContent | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -33,7 +35,7 @@ export function useMapContent(state: MapState) {
   return { content, failure, look };
 }
 
-/** Reads a window of the map once, as for the list of what stands at one spot. */
+/** Reads a window of the map once, for example to list the rentals at one spot. */
 export function read(
   { bbox, zoom }: Looked,
   { at, radius, kind, category }: MapState,

@@ -4,19 +4,19 @@ import { type MapState, mapQuery, readMapState } from './map-state.ts';
 
 export type ChangeMap = (change: Partial<MapState>, options?: { replace?: boolean }) => void;
 
-/** The address that is shown, or the one on its way: what was just chosen shows at once, and the next builds on it. */
+/** The current address, or the one being navigated to: a choice shows at once, and the next one builds on it. */
 function useAskedSearch(): { pathname: string; search: string } {
   const { pathname, search } = useLocation();
   const next = useNavigation().location;
   return { pathname, search: next?.pathname === pathname ? next.search : search };
 }
 
-/** What the map is asked to show. */
+/** The state of the map. */
 export function useAskedState(): MapState {
   return readMapState(new URLSearchParams(useAskedSearch().search));
 }
 
-/** Changes what the address says of the map; another list begins at its first page. */
+/** Changes the map's state in the address; another list starts at its first page. */
 export function useChangeMap(): ChangeMap {
   const { pathname, search } = useAskedSearch();
   const navigate = useNavigate();

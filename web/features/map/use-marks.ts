@@ -18,7 +18,7 @@ interface Shown {
   onChoose: (rentals: readonly RentalSummary[]) => void;
 }
 
-/** Prices and clusters on the map; a cluster parts when it is pressed, or is listed where it cannot. */
+/** Prices and clusters on the map; a pressed cluster is zoomed into, or listed when it cannot be split. */
 export function useMarks(map: LeafletMap | null, { content, state, ...shown }: Shown): void {
   const { t } = useTranslation();
   const { money, number } = useFormat();
@@ -40,7 +40,7 @@ export function useMarks(map: LeafletMap | null, { content, state, ...shown }: S
         return;
       }
       if (map.getZoom() < ZOOM.max) {
-        // it fills the window already: from nearer, where most of it is
+        // it fills the window already: zooms in where most of it is
         map.setView({ lat, lng }, map.getZoom() + 1);
         return;
       }

@@ -7,9 +7,9 @@ import type { MapState, Point } from './map-state.ts';
 import { useChangeMap } from './use-map-state.ts';
 
 export interface Recentre {
-  /** Looks around a place, as far as the member's own search radius unless another was chosen. */
+  /** Centres on a place, with the member's search radius unless another was chosen. */
   moveTo: (point: Point) => void;
-  /** Looks around where the device is. */
+  /** Centres on the device's position. */
   locate: () => void;
   busy: boolean;
   permission: PositionPermission;
@@ -18,8 +18,8 @@ export interface Recentre {
 }
 
 /**
- * Brings the map somewhere else. Whoever has allowed it before is shown what is around them at once; nobody is
- * asked before they press.
+ * Moves the map elsewhere. For visitors who have allowed their position before, it centres there at once; others are
+ * not asked before they press.
  */
 export function useRecentre({ at, radius }: MapState): Recentre {
   const go = useChangeMap();
@@ -27,7 +27,7 @@ export function useRecentre({ at, radius }: MapState): Recentre {
   const { ask, busy, permission, failure } = usePosition();
   const moveTo = useCallback(
     ({ lat, lng }: Point) => {
-      // read when it is needed: as the page begins, it does not know yet who looks
+      // read when it is needed: at first the page does not know who is signed in
       const own = currentSession().session?.searchRadius ?? LIMITS.searchRadius.usual;
       go({ at: { lat, lng }, radius: radius ?? own, zoom: undefined });
     },

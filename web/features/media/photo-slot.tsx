@@ -9,12 +9,12 @@ interface PhotoSlotProps {
   onFiles: (files: Iterable<File>) => void;
   /** Files are being dragged over the zone. */
   awaited: boolean;
-  /** The only thing in the zone: shown large. */
+  /** The zone has no photos yet: shown large. */
   alone: boolean;
   ref?: Ref<{ focus: () => void }>;
 }
 
-/** Where photos are chosen: from the device, or with its camera where there is a finger to press it. */
+/** The buttons that choose photos: from the device, or with its camera on touch screens. */
 export function PhotoSlot({ onFiles, awaited, alone, ref }: PhotoSlotProps) {
   const { t } = useTranslation();
   const library = useRef<HTMLInputElement>(null);

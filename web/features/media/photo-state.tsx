@@ -26,10 +26,10 @@ export function PhotoProgress({ photo }: { photo: Photo }) {
   );
 }
 
-/** Refusals of the file itself: sending it again would end alike. */
+/** Errors of the file itself: sending it again would fail again. */
 const FILE_REFUSALS = new Set(['unsupportedFormat', 'photoTooLarge', 'photoTooManyPixels']);
 
-/** Why a photo did not arrive, in the server's words, and another try. */
+/** Why a photo was not sent, in the server's words, and a button to try again. */
 export function PhotoFailure({ photo, onRetry }: { photo: Photo; onRetry: () => void }) {
   const { t } = useTranslation();
   const { ofCall } = useErrorText();

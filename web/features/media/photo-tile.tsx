@@ -27,7 +27,7 @@ interface PhotoTileProps {
   grip: ComponentProps<'button'>;
   /** How far it is dragged, null while it is not. */
   dragged: { x: number; y: number } | null;
-  /** A dragged photo is held over it. */
+  /** A dragged photo is over it. */
   target: boolean;
 }
 
@@ -38,7 +38,7 @@ export function PhotoTile({ photo, index, count, grip, dragged, target, ...act }
   const tile = useRef<HTMLLIElement>(null);
   const move = (to: number) => {
     act.onMove(to);
-    // at either end the arrow just pressed goes: the focus stays with the photo
+    // at either end the pressed arrow disappears: the focus stays with the photo
     if (to === 0 || to === count - 1) tile.current?.focus();
   };
   const source = photo.preview ?? photo.image?.url;

@@ -13,14 +13,14 @@ const three = ['a', 'b', 'c'].map((id) => receivedPhoto(image(id), 0));
 const order = (photos: Photo[]) => photos.map(({ key }) => key).join('');
 
 describe('the photos of a form', () => {
-  it('are put in another order', () => {
+  it('can be reordered', () => {
     expect(order(changePhotos(three, { do: 'move', key: 'c', to: 0 }))).toBe('cab');
     expect(order(changePhotos(three, { do: 'move', key: 'a', to: 1 }))).toBe('bac');
     expect(order(changePhotos(three, { do: 'move', key: 'a', to: 9 }))).toBe('bca');
     expect(order(changePhotos(three, { do: 'move', key: 'x', to: 0 }))).toBe('abc');
   });
 
-  it('forget what arrives for one that was removed', () => {
+  it('ignore the answer for a photo that was removed', () => {
     const two = changePhotos(three, { do: 'remove', key: 'b' });
     expect(order(changePhotos(two, { do: 'change', key: 'b', fields: { share: 1 } }))).toBe('ac');
   });

@@ -1,23 +1,23 @@
 import type { ApiError } from '#contract/answer.ts';
 import type { Image } from '#contract/media/schemas.ts';
 
-/** A photo on its way, with what is known of it so far. `key` is this page's own name for it. */
+/** A photo of a form and the state of its upload. `key` identifies it on this page. */
 export interface Photo {
   key: string;
   /** Object address of the chosen file, null when this browser cannot show it. */
   preview: string | null;
-  /** Kept for another try; absent for photos of a restored draft. */
+  /** The file, for another try; absent for photos of a restored draft. */
   file: File | null;
   state: 'waiting' | 'sending' | 'done' | 'failed';
   /** Share of the bytes sent, 0 to 1. */
   share: number;
   error: ApiError | null;
   image: Image | null;
-  /** When the server received it (ms): it forgets unused photos after a day. */
+  /** When the server received it (ms): it deletes unused photos after a day. */
   sentAt: number;
 }
 
-/** Whether a photo has yet to arrive at the server. */
+/** Whether a photo is not on the server yet. */
 export const isUnderway = ({ state }: Photo): boolean => state === 'waiting' || state === 'sending';
 
 export type PhotoChange =
@@ -52,13 +52,13 @@ function moved(photos: Photo[], key: string, to: number): Photo[] {
   return others.toSpliced(Math.min(Math.max(0, to), others.length), 0, photo);
 }
 
-/** A photo the server already has, from a kept draft. */
+/** A photo the server already has, from a stored draft. */
 export function receivedPhoto(image: Image, sentAt: number): Photo {
   const nothing = { preview: null, file: null, share: 1, error: null };
   return { ...nothing, key: image.id, state: 'done', image, sentAt };
 }
 
-/** What a card shows before the server has answered: the chosen file itself. */
+/** The photo in a card before the server has answered: the chosen file itself. */
 export function shownImage({ key, image, preview }: Photo): Image | null {
   if (image) return image;
   if (!preview) return null;

@@ -10,10 +10,10 @@ export interface SendOptions {
   signal: AbortSignal;
 }
 
-/** What a file is said to be when the browser does not know. */
+/** The media type of a file when the browser does not know it. */
 const UNKNOWN_TYPE = 'application/octet-stream';
 
-/** Sends a photo to the object store, and tells the server that it is there: past the server, which only reads it. */
+/** Uploads a photo straight to the object store, then reports to the server that it is there. */
 export async function putInStore(
   file: File,
   { onProgress, signal }: SendOptions,

@@ -9,15 +9,15 @@ type Way = (file: File, options: SendOptions) => Promise<ApiResult<Image[]>>;
 
 const postToSite: Way = (file, options) => uploadFiles(uploadMedia, [file], options);
 
-/** How long each further try waits after the line was lost. */
+/** How long each further try waits after the connection was lost. */
 const PAUSES_MILLISECONDS = [1_000, 4_000];
-/** A device that knows it is off line waits for the line this long. */
+/** A device that knows it is offline waits for the connection this long. */
 const OFFLINE_MILLISECONDS = 60_000;
 
 /**
- * Sends one photo. A lost connection is tried again by itself before anyone is asked to; what the server
- * refuses is not.
- * @param direct past the server, into its object store
+ * Sends one photo. After a lost connection it is tried again by itself; an error of the server is
+ * not.
+ * @param direct straight into the object store
  */
 export async function sendPhoto(
   file: File,
@@ -37,7 +37,7 @@ export async function sendPhoto(
   return result;
 }
 
-/** Resolves after a time, at the window's event, or when the photo is taken back. */
+/** Resolves after a time, at the window's event, or when the photo is removed. */
 function waited(milliseconds: number, signal: AbortSignal, event?: string): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();

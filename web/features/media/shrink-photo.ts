@@ -1,6 +1,6 @@
 /** Ten photos of a listing stay within 4 MB: twenty seconds on a slow phone line. */
 const BYTES = 390_000;
-/** More than the widest size the server makes of it. */
+/** Larger than the widest size the server makes of it. */
 const LONGEST_SIDE = 2048;
 /** Tried in turn until a photo fits. */
 const TRIES = [
@@ -17,8 +17,8 @@ export interface ShrunkPhoto {
 }
 
 /**
- * Brings a photo down to a size that is quickly sent, upright, as JPEG. What the browser cannot decode, or
- * what would not get smaller, goes as it is: the server decodes more formats.
+ * Shrinks a photo for a quick upload, upright, as JPEG. A file that the browser cannot decode, or that would not get
+ * smaller, is sent as it is: the server decodes more formats.
  */
 export async function shrinkPhoto(file: File): Promise<ShrunkPhoto> {
   let bitmap: ImageBitmap;

@@ -2,15 +2,15 @@ import { type PointerEvent, useState } from 'react';
 
 interface Drag {
   key: string;
-  /** How far the pointer has gone since it took the photo. */
+  /** How far the pointer has moved since the drag began. */
   x: number;
   y: number;
-  /** Key of the photo it is held over. */
+  /** Key of the photo under the pointer. */
   over: string | null;
 }
 
 /**
- * Dragging a photo by mouse, pen or finger onto the place of another. The order changes when it is let go:
+ * Dragging a photo by mouse, pen or finger onto the place of another. The order changes when it is dropped:
  * tiles differ in size, and moving them meanwhile would make them jump back and forth.
  */
 export function usePhotoDrag(onDrop: (key: string, over: string) => void) {

@@ -7,20 +7,20 @@ import { changePhotos, isUnderway, type Photo } from './photos.ts';
 import { sendPhoto } from './send-photo.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-/** More at once would only share the same line, and the server encodes one photo at a time. */
+/** More at once would only share the same connection, and the server encodes one photo at a time. */
 const SENT_AT_ONCE = 2;
 
 export interface Photos {
   photos: Photo[];
-  /** Why some of the files last chosen were not taken. */
+  /** Why some of the files last chosen were not accepted. */
   refusal: ErrorCode | null;
   add: (files: Iterable<File>) => void;
   retry: (key: string) => void;
-  /** Takes a photo away; one being sent is cancelled. */
+  /** Removes a photo; its upload is cancelled. */
   remove: (key: string) => void;
   move: (key: string, to: number) => void;
   clear: () => void;
-  /** Waits until no photo is on its way any more; answers all of them, those that failed too. */
+  /** Waits until no photo is being sent any more; returns all of them, also those that failed. */
   arrived: () => Promise<Photo[]>;
 }
 
@@ -36,24 +36,24 @@ export function usePhotos(restored: () => Photo[]): Photos {
     async (photo: Photo, file: File) => {
       const cancel = new AbortController();
       underway.current.set(photo.key, cancel);
-      const tell = (fields: Partial<Photo>) => {
+      const update = (fields: Partial<Photo>) => {
         if (!cancel.signal.aborted) change({ do: 'change', key: photo.key, fields });
       };
-      tell({ state: 'sending', share: 0, error: null });
+      update({ state: 'sending', share: 0, error: null });
       const shrunk = await shrinkPhoto(file);
       // shown only once known to be decodable: a broken picture is worse than none
       if (shrunk.visible && !photo.preview && !cancel.signal.aborted) {
         const preview = URL.createObjectURL(shrunk.file);
         previews.current.set(photo.key, preview);
-        tell({ preview });
+        update({ preview });
       }
       const result = await sendPhoto(shrunk.file, {
         direct,
-        onProgress: (share) => tell({ share }),
+        onProgress: (share) => update({ share }),
         signal: cancel.signal,
       });
       const image = result.success ? (result.data[0] ?? null) : null;
-      tell(
+      update(
         image
           ? { state: 'done', image, file: null, sentAt: Date.now() }
           : { state: 'failed', error: result.success ? null : result.error },
@@ -115,9 +115,9 @@ export function usePhotos(restored: () => Photo[]): Photos {
     arrived,
     add: (files) => {
       const pictures = [...files];
-      const room = LIMITS.photosPerRental - photos.length;
-      setRefusal(pictures.length > room ? 'tooManyPhotos' : null);
-      change({ do: 'add', photos: pictures.slice(0, room).map(chosenPhoto) });
+      const remaining = LIMITS.photosPerRental - photos.length;
+      setRefusal(pictures.length > remaining ? 'tooManyPhotos' : null);
+      change({ do: 'add', photos: pictures.slice(0, remaining).map(chosenPhoto) });
     },
     retry: (key) => change({ do: 'change', key, fields: { state: 'waiting', error: null } }),
     move: (key, to) => change({ do: 'move', key, to }),

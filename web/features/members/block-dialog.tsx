@@ -18,7 +18,7 @@ interface BlockDialogProps {
 
 const EFFECTS = ['messages', 'secret', 'undo'] as const;
 
-/** Says what blocking does before it is done. */
+/** Explains what blocking does before it is done. */
 export function BlockDialog({ userId, name, open, onClose, onBlocked }: BlockDialogProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ interface BlockedNoticeProps {
   onUnblocked: () => void;
 }
 
-/** Why one cannot write to a member any more: one's own block, which can be taken back, or theirs. */
+/** Why the two can no longer write to each other: the member's own block, which can be undone, or the other side's. */
 export function BlockedNotice({ user, otherwise, onUnblocked }: BlockedNoticeProps) {
   const { t } = useTranslation();
   const { blocked, busy, unblock } = useBlock(user.id);

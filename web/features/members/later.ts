@@ -1,6 +1,6 @@
 import { lazyPart } from './lazy-part.ts';
 
-/** For members alone: they bring schemas that public pages do without. */
+/** Loaded for members alone: they import schemas that public pages do not need. */
 export const MemberActions = lazyPart(
   async () => (await import('./member-actions.tsx')).MemberActions,
 );

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import styles from './member-badges.module.css';
 
-/** What can be verified of a member, the weightiest first. */
+/** What can be verified of a member, the most important first. */
 export const BADGES = [
   { badge: 'identity', Icon: IconRosetteDiscountCheck },
   { badge: 'phone', Icon: IconPhone },
@@ -23,7 +23,7 @@ interface MemberBadgesProps {
   compact?: boolean;
 }
 
-/** What was verified of a member; nothing when nothing was. */
+/** What was verified of a member; renders nothing without any. */
 export function MemberBadges({ user, compact }: MemberBadgesProps) {
   const { t } = useTranslation();
   const shown = BADGES.filter(({ badge }) => hasBadge(user, badge));

@@ -7,8 +7,8 @@ import styles from './member-name.module.css';
 type Named = Pick<User, 'firstname' | 'lastname' | 'deleted'>;
 
 /**
- * A member's name as others see it: `Amine B.`, or the first name alone (`short`); "deleted member" when the
- * account is gone. Needs the subject `members` where members may be gone.
+ * A member's name as others see it: `Amine B.`, or the first name alone (`short`); "deleted member" when the account
+ * was deleted. Needs the subject `members` where that can happen.
  */
 export function useMemberName() {
   const { t } = useTranslation();
@@ -19,7 +19,7 @@ export function useMemberName() {
   };
 }
 
-/** A member's name, leading to the profile unless there is none any more. */
+/** A member's name, with a link to the profile unless the account was deleted. */
 export function MemberName({ user }: { user: Named & Pick<User, 'id'> }) {
   const page = usePageUrl();
   const name = useMemberName()(user);

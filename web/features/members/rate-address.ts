@@ -1,2 +1,2 @@
-/** The parameter of a profile's address that opens the form to rate. */
+/** The query parameter of a profile's address that opens the rating form. */
 export const RATE_QUERY = 'rate';

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './rating.module.css';
 
-/** A member's rating with how many reviews it rests on; nothing while there is none. */
+/** A member's rating with the number of reviews; renders nothing while there is none. */
 export function Rating({ user, className }: { user: User; className?: string | undefined }) {
   const { t } = useTranslation();
   const { number } = useFormat();

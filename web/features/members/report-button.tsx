@@ -12,7 +12,7 @@ const ReportForm = lazyPart(async () => (await import('./report-dialog.tsx')).Re
 
 const REPORT = 'report';
 
-/** Opens the form that tells moderators; visitors are asked to sign in first. */
+/** Opens the report form; visitors are asked to sign in first. */
 export function ReportButton({ target }: { target: ReportTarget }) {
   const { t } = useTranslation();
   const title = t(`terms:report.${target.kind}`);

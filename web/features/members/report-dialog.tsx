@@ -23,7 +23,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Why something is reported, and a few words about it, for the moderators. */
+/** The report form: a reason, and a few words for the moderators. */
 export function ReportDialog({ target, open, onClose }: ReportDialogProps) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** What moderators can be told about. */
+/** What can be reported to moderators. */
 export interface ReportTarget {
   kind: 'member' | 'rental' | 'message';
   id: string;

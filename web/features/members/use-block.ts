@@ -4,15 +4,15 @@ import { callApi } from '#web/lib/api.ts';
 import { toastError } from '#web/ui/toast.ts';
 
 interface Block {
-  /** Null until it is known. */
+  /** Null until it is loaded. */
   blocked: boolean | null;
   busy: boolean;
-  /** Tells that the member has been blocked. */
+  /** To be called when the member has been blocked. */
   setBlocked: () => void;
   unblock: () => Promise<void>;
 }
 
-/** Whether the signed-in member has blocked another one, and taking that back. */
+/** Whether the signed-in member has blocked another one, and how to unblock them. */
 export function useBlock(userId: string): Block {
   const [blocked, setBlocked] = useState<boolean | null>(null);
   const [busy, setBusy] = useState(false);

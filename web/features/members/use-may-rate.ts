@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { getOwnRating } from '#contract/ratings/operations.ts';
 import { callApi } from '#web/lib/api.ts';
 
-/** Whether one may rate a member now, or the code of why not. */
+/** Whether the signed-in member may rate another one now, or the code of why not. */
 export type MayRate = 'allowed' | 'alreadyRated' | 'ratingNotAllowed';
 
-/** Asks whether the signed-in member may rate another one; null until it is known. */
+/** Reads whether the signed-in member may rate another one; null until it is loaded. */
 export function useMayRate(userId: string): { mayRate: MayRate | null; setRated: () => void } {
   const [mayRate, setMayRate] = useState<MayRate | null>(null);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { RATE_QUERY } from './rate-address.ts';
 import { useMayRate } from './use-may-rate.ts';
 
 /**
- * The form to rate a member: opened by its button, or by an address that invites to rate, which says why when
- * one may not.
+ * The form to rate a member: opened by its button, or by an address that invites to rate, with a message when the
+ * member may not.
  */
 export function useRateDialog(userId: string) {
   const { mayRate, setRated } = useMayRate(userId);
@@ -22,7 +22,7 @@ export function useRateDialog(userId: string) {
     setQuery(rest, { replace: true, preventScrollReset: true });
   };
   const refusal = invited && !allowed && !settled ? mayRate : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it is known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, when it is known
   useEffect(() => {
     if (!refusal) return;
     toast(`errors:${refusal}`);

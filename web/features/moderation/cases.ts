@@ -17,7 +17,7 @@ import type {
 } from '#contract/moderation/schemas.ts';
 import { type ApiResult, callApi } from '#web/lib/api.ts';
 
-/** What waits on each queue. */
+/** The cases of each queue. */
 export interface CaseOf {
   identities: IdentityCase;
   reports: ReportCase;
@@ -42,7 +42,7 @@ export const READ_CASES: { [Name in Queue]: Read<CaseOf[Name]> } = {
   rentals: (cursor, limit) => callApi(listNewRentals, { query: { cursor, limit } }),
 };
 
-/** What is decided, and why, as every desk's form says it. */
+/** A decision and its reason, as the form of every queue has them. */
 export interface DecisionBody {
   decision: Decision;
   reason: string;
@@ -58,7 +58,7 @@ const DECIDE: { [Name in Queue]: Decide<BodyOn<Name>> } = {
   rentals: (id, body) => callApi(decideRental, { params: { id }, body }),
 };
 
-/** Decides a case. A decision the queue does not know is the server's to refuse. */
+/** Decides a case. The server rejects a decision that the queue does not have. */
 export function decideCase(queue: Queue, id: string, body: DecisionBody) {
   return (DECIDE[queue] as Decide<DecisionBody>)(id, body);
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Fact, Facts, Quote } from './facts.tsx';
 import { QueueDesk } from './queue-desk.tsx';
 
-/** What people wrote through the contact page, members or not. */
+/** Messages from the contact page, of members and others. */
 export function ContactDesk() {
   const { t } = useTranslation();
   return (

@@ -15,18 +15,18 @@ import styles from './decision-form.module.css';
 import { decisionTexts, type Reader } from './decision-texts.ts';
 import { QuickReasons } from './quick-reasons.tsx';
 
-/** Who may read the reason. The language is absent where the desk is not told it. */
+/** Who may read the reason. The language is absent where the API does not give it. */
 export type Readers = Partial<Record<Reader, { name: string; language?: Language }>>;
 
 interface DecisionFormProps {
   desk: Desk;
-  /** What may be decided in this case; where there is but one, nothing is to be chosen. */
+  /** The possible decisions of this case; a single one needs no choice. */
   decisions: readonly Decision[];
   readers: Readers;
   onDecide: (body: DecisionBody) => Promise<ApiResult<unknown>>;
 }
 
-/** Chooses a decision, then says why: in words that the member receives. */
+/** Chooses a decision, then gives the reason, which the member receives. */
 export function DecisionForm({ desk, decisions, readers, onDecide }: DecisionFormProps) {
   const { t } = useTranslation();
   const pageLanguage = useLanguage();

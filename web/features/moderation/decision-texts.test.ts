@@ -6,7 +6,7 @@ import { decisionTexts, isDecisionOf } from './decision-texts.ts';
 const desks = Object.keys(DECISIONS) as Desk[];
 const words = french.quick as Record<Desk, Record<string, Record<string, string>>>;
 
-test('every decision of every desk offers ready-made reasons, and each has its words', () => {
+test('every decision of every queue offers ready-made reasons, and each has its text', () => {
   for (const desk of desks) {
     for (const decision of DECISIONS[desk]) {
       const { quick } = decisionTexts(desk, decision);
@@ -16,7 +16,7 @@ test('every decision of every desk offers ready-made reasons, and each has its w
   }
 });
 
-test('a decision belongs to the desks that take it, and to no other', () => {
+test('a decision belongs to the queues that have it, and to no other', () => {
   expect(isDecisionOf('reports', 'hide')).toBe(true);
   expect(isDecisionOf('identities', 'hide')).toBe(false);
   expect(isDecisionOf('members', 'forgotten')).toBe(false);

@@ -8,7 +8,7 @@ export type Reader = 'member' | 'reporter' | 'writer' | 'log';
 
 interface DecisionTexts {
   reader: Reader;
-  /** Reasons ready to be taken over, by their names in the locale files. */
+  /** Ready-made reasons, by their names in the locale files. */
   quick: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export function decisionTexts(desk: Desk, decision: Decision): DecisionTexts {
   return (TEXTS[desk] as Partial<Record<Decision, DecisionTexts>>)[decision] as DecisionTexts;
 }
 
-/** Whether a desk takes this decision: what the log keeps is a plain text. */
+/** Whether a queue has this decision: the log stores a plain text. */
 export function isDecisionOf(desk: Desk, decision: string): decision is Decision {
   return DECISIONS[desk].some((known) => known === decision);
 }

@@ -17,7 +17,7 @@ interface DeskListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** A desk's list in all its states: on its way, failed, empty, there, and more to come. */
+/** A queue's list in all its states: loading, failed, empty, loaded, and with more pages. */
 export function DeskList<Item>({ label, list, empty, children }: DeskListProps<Item>) {
   const { t } = useTranslation();
   const { items, failure } = list;
@@ -42,7 +42,7 @@ export function DeskList<Item>({ label, list, empty, children }: DeskListProps<I
 
 interface DeskRowProps {
   to: string;
-  /** Shown beside the list. */
+  /** Shown next to the list. */
   current: boolean;
   face?: User | undefined;
   title: string;
@@ -50,7 +50,7 @@ interface DeskRowProps {
   mark?: ReactNode | undefined;
 }
 
-/** One entry of a desk's list; the whole row opens it. */
+/** One entry of a queue's list; the whole row opens it. */
 export function DeskRow({ to, current, face, title, detail, mark }: DeskRowProps) {
   return (
     <li className={styles.row} data-current={current || undefined}>

@@ -7,21 +7,21 @@ import styles from './desk-panes.module.css';
 
 interface DeskPanesProps {
   list: ReactNode;
-  /** The list is on its way: its first file will stand beside it. */
+  /** The list is loading: its first case will be shown next to it. */
   waiting: boolean;
-  /** Names what is open in the address; null while nothing is. Whenever it changes, the focus follows. */
+  /** The open case in the address; null without one. When it changes, the focus moves. */
   openedKey: string | null;
-  /** The address that closes what is open. */
+  /** The address that closes the open case. */
   closeTo: string;
-  /** What the opened file is about; null when there is nothing to show beside the list. */
+  /** The title of the open case; null when there is nothing to show next to the list. */
   title: string | null;
   /** A line under the title. */
   subtitle?: ReactNode;
-  /** The opened file. */
+  /** The open case. */
   children?: ReactNode;
 }
 
-/** A list and one file of it: side by side on a wide window, one at a time on a phone. */
+/** A list and one case of it: side by side on a wide window, one at a time on a phone. */
 export function DeskPanes(props: DeskPanesProps) {
   const { list, waiting, openedKey, closeTo, title, subtitle, children } = props;
   const { t } = useTranslation();
@@ -32,7 +32,7 @@ export function DeskPanes(props: DeskPanesProps) {
   useEffect(() => {
     if (former.current === openedKey) return;
     former.current = openedKey;
-    // what had the focus has just gone: on to the next file, or back to the list
+    // the focused element has disappeared: the focus moves to the next case, or back to the list
     (openedKey === null ? pane : heading).current?.focus();
   }, [openedKey]);
   return (

@@ -7,13 +7,13 @@ import styles from './moderation.module.css';
 import { type QueueState, useQueueStates } from './queue-states.tsx';
 import { useCountText } from './use-count-text.ts';
 
-/** From desk to desk, with what waits on each; `current` is null on the overview. */
+/** Tabs of the queues, with the number of cases of each; `current` is null on the overview. */
 export function DeskTabs({ current }: { current: DeskPage | null }) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const strip = useRef<HTMLElement>(null);
   const states: Partial<Record<DeskPage, QueueState>> = useQueueStates().states;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the current one, or counts have moved it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is current, or changed counts have moved it
   useEffect(() => {
     const tab = strip.current?.querySelector('[aria-current]');
     tab?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -21,7 +21,7 @@ const DESKS: Record<DeskPage, ComponentType> = {
   log: LogDesk,
 };
 
-/** One desk; the frame has shown "not found" for names that are none. */
+/** One queue; the parent route has shown "not found" for unknown names. */
 export default function DeskRoute() {
   const { t } = useTranslation();
   const { desk } = useParams();

@@ -11,8 +11,8 @@ import {
 import { DECISIONS, type Desk } from '#contract/moderation/decisions.ts';
 
 /**
- * The pages at `/moderation/{desk}`: every desk of the contract, what was looked for in vain, and the log of
- * what was decided.
+ * The pages at `/moderation/{desk}`: every queue of the contract, searches without results, and the log of
+ * decisions.
  */
 export const DESK_PAGES = [...(Object.keys(DECISIONS) as Desk[]), 'searches', 'log'] as const;
 export type DeskPage = (typeof DESK_PAGES)[number];

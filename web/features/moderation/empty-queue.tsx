@@ -21,7 +21,7 @@ const PICTURES: Record<DeskPage, { picture: string; tint: string }> = {
   log: { picture: scroll, tint: 'book' },
 };
 
-/** Nothing waits here: what that means, and where to look next. */
+/** Shown for an empty queue: what that means, and where to look next. */
 export function EmptyQueue({ desk }: { desk: DeskPage }) {
   const { t } = useTranslation();
   const page = usePageUrl();

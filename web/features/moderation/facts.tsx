@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
-/** What a case says, each part under its name. */
+/** The facts of a case, each with its label. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={`panel ${styles.facts}`}>{children}</dl>;
 }

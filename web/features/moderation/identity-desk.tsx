@@ -6,7 +6,7 @@ import { MemberCard } from './member-card.tsx';
 import { QueueDesk } from './queue-desk.tsx';
 import { useWholeName } from './use-whole-name.ts';
 
-/** Documents that wait: does what is on it say what the account says? */
+/** Identity documents to check: does the document match the account? */
 export function IdentityDesk() {
   const { t } = useTranslation();
   const wholeName = useWholeName();

@@ -7,7 +7,7 @@ import styles from './identity-document.module.css';
 import { useDocument } from './use-document.ts';
 import { ZoomedImage } from './zoomed-image.tsx';
 
-/** The document itself: a picture to look into, or a PDF that opens in a tab of its own. */
+/** The document itself: a picture that can be zoomed, or a PDF that opens in a new tab. */
 export function IdentityDocument({ item }: { item: IdentityCase }) {
   const { t } = useTranslation();
   const { url, failure } = useDocument(item);

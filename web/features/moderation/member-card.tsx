@@ -11,11 +11,11 @@ import { useWholeName } from './use-whole-name.ts';
 
 interface MemberCardProps {
   user: ModeratedUser;
-  /** What part the member has in the case: who is reported, who owns the rental. */
+  /** The member's role in the case, for example the reported member or the owner of the rental. */
   part?: string;
 }
 
-/** A member as moderators see one: whole name, address, what was verified, reports and suspension. */
+/** A member as moderators see one: full name, address, badges, reports and suspension. */
 export function MemberCard({ user, part }: MemberCardProps) {
   const { t } = useTranslation();
   const page = usePageUrl();

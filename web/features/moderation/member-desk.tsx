@@ -39,7 +39,7 @@ export function MemberDesk() {
     }
     return result;
   };
-  // a decision is a new state of the same member: the focus goes back to the top of the file
+  // a decision changes the state of the same member: the focus goes back to the top of the case
   const stateOf = (user: ModeratedUser) => `${user.id} ${user.suspendedSince}`;
   return (
     <DeskPanes

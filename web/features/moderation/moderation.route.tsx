@@ -10,7 +10,7 @@ import { QueueStatesProvider } from './queue-states.tsx';
 
 export const handle: PageHandle = { subjects: ['moderation', 'members', 'terms', 'errors'] };
 
-/** The frame of the moderation desk: every desk and its count on top, the one that is open below. */
+/** The layout of the moderation pages: every queue and its count on top, the open one below. */
 export default function ModerationFrame() {
   const { t } = useTranslation();
   const { desk } = useParams();

@@ -2,23 +2,23 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 const PARAMETER = 'case';
 
-/** The part of a desk's address that opens a case. */
+/** The query parameter of a queue's address that opens a case. */
 export function caseQuery(id: string): string {
   return `?${new URLSearchParams({ [PARAMETER]: id })}`;
 }
 
 export interface OpenedItem<Item> {
-  /** What the address names and the list has. */
+  /** The item in the address, when the list has it. */
   opened: Item | null;
-  /** What a wide window shows beside the list: the opened item, else the first one. */
+  /** The item a wide window shows next to the list: the opened one, else the first one. */
   shown: Item | null;
-  /** The address that opens an item, or none (null); everything else it says is kept. */
+  /** The address that opens an item, or none (null); other parameters stay. */
   addressOf: (id: string | null) => string;
-  /** Puts another item in place of the opened one, without a step back to it. */
+  /** Opens another item instead, without a history entry. */
   replaceWith: (id: string | null) => void;
 }
 
-/** The one item of a list that is open. It stands in the address, so that going back closes it. */
+/** The one item of a list that is open. It is in the address, so that going back closes it. */
 export function useOpenedItem<Item extends { id: string }>(items: Item[] | null): OpenedItem<Item> {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import styles from './overview.module.css';
 import { type QueueState, useQueueStates } from './queue-states.tsx';
 import { useCountText } from './use-count-text.ts';
 
-/** What waits on each queue and since when, and a way straight to what waits longest. */
+/** The number of cases of each queue and since when they wait, and a link to the oldest one. */
 export default function OverviewRoute() {
   const { t } = useTranslation();
   const { states, failure, refresh } = useQueueStates();
@@ -75,7 +75,7 @@ function QueueCard({ queue, state }: { queue: Queue; state: QueueState | undefin
   );
 }
 
-/** Straight to the one case of all queues that waits longest. */
+/** The link to the oldest case of all queues. */
 function LongestWaiting() {
   const { t } = useTranslation();
   const page = usePageUrl();

@@ -13,11 +13,11 @@ import { EmptyQueue } from './empty-queue.tsx';
 import { useOpenedItem } from './opened-item.ts';
 import { useQueueStates } from './queue-states.tsx';
 
-/** What the list and the decision form must know of a case. */
+/** The parts of a case that the list and the decision form need. */
 export interface CaseFacts {
-  /** Whom or what it is about. */
+  /** The member or thing it is about. */
   title: string;
-  /** What it is, in a few words. */
+  /** A short description. */
   detail: string;
   face?: User;
   readers: Readers;
@@ -29,11 +29,11 @@ interface QueueDeskProps<Name extends Queue> {
   factsOf: (item: CaseOf[Name]) => CaseFacts;
   /** Whether a decision on a case settles another one with it. */
   settles?: (item: CaseOf[Name], decision: Decision, other: CaseOf[Name]) => boolean;
-  /** The case itself: everything one needs to decide. */
+  /** The case itself: everything needed for a decision. */
   children: (item: CaseOf[Name]) => ReactNode;
 }
 
-/** Somebody else was quicker, or the member withdrew it: the list shown is out of date. */
+/** Another moderator was quicker, or the member withdrew it: the shown list is out of date. */
 const OUT_OF_DATE = new Set(['caseAlreadyDecided', 'caseNotFound']);
 
 /** A queue: its cases, the one that is open, and the form that decides it and goes on to the next. */

@@ -3,14 +3,14 @@ import { QUEUES, type Queue } from '#contract/moderation/decisions.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { READ_CASES } from './cases.ts';
 
-/** How much waits on a queue (counted up to 1,000), and the case that waits longest. */
+/** The number of cases of a queue (counted up to 1,000), and the oldest one. */
 export interface QueueState {
   total: number;
   oldest: { id: string; sentAt: string } | null;
 }
 
 interface QueueStates {
-  /** A queue is absent until it has answered. */
+  /** A queue is absent until it is loaded. */
   states: Partial<Record<Queue, QueueState>>;
   failure: ApiError | null;
   /** Counts again: after a decision, or when somebody else has decided. */
@@ -19,7 +19,7 @@ interface QueueStates {
 
 const Context = createContext<QueueStates>({ states: {}, failure: null, refresh: () => {} });
 
-/** What waits on every queue, for the tabs and the overview. */
+/** The state of every queue, for the tabs and the overview. */
 export const useQueueStates = () => useContext(Context);
 
 export function QueueStatesProvider({ children }: { children: ReactNode }) {

@@ -10,17 +10,17 @@ import { decisionTexts } from './decision-texts.ts';
 interface QuickReasonsProps {
   desk: Desk;
   decision: Decision;
-  /** Of who reads the reason. */
+  /** The language of the reader of the reason. */
   language: Language;
-  /** What stands in the field. */
+  /** The field's text. */
   written: string;
-  /** Called with what is to stand in the field. */
+  /** Called with the field's new text. */
   onChoose: (text: string) => void;
 }
 
 /**
- * Reasons ready to be taken over, in the language of who reads them. One replaces another; it never
- * replaces what the moderator has typed, but comes after it.
+ * Ready-made reasons, in the language of their reader. One replaces another; it never replaces what the moderator
+ * has typed, but is appended to it.
  */
 export function QuickReasons(props: QuickReasonsProps) {
   return (

@@ -4,7 +4,7 @@ import { MemberCard } from './member-card.tsx';
 import { QueueDesk } from './queue-desk.tsx';
 import { RentalFile } from './rental-file.tsx';
 
-/** Rentals nobody has looked at since they were published. They are public meanwhile. */
+/** Published rentals that no moderator has reviewed yet. They are public meanwhile. */
 export function RentalDesk() {
   const { t } = useTranslation();
   return (

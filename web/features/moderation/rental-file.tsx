@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Fact, Facts, Quote } from './facts.tsx';
 import styles from './rental-file.module.css';
 
-/** A rental as anyone sees it, in short; each photo opens whole. */
+/** A summary of a rental; each photo opens in full. */
 export function RentalFile({ rental }: { rental: Rental }) {
   const { t } = useTranslation();
   const page = usePageUrl();

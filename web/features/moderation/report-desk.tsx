@@ -13,7 +13,7 @@ import { ZoomedImage } from './zoomed-image.tsx';
 /** Decisions that settle every report on the same subject. */
 const SETTLE_ALIKE = new Set<Decision>(['hide', 'suspend']);
 
-/** What members have told us of members, rentals and messages. */
+/** Members' reports about members, rentals and messages. */
 export function ReportDesk() {
   const { t } = useTranslation();
   const wholeName = useWholeName();
@@ -21,7 +21,7 @@ export function ReportDesk() {
     <QueueDesk
       queue="reports"
       factsOf={({ subject, reported, reporter, reason }) => ({
-        // an image may come without words
+        // an image may have no text
         title:
           subject.kind === 'user'
             ? wholeName(reported)
@@ -70,7 +70,7 @@ function Report({ item }: { item: ReportCase }) {
   );
 }
 
-/** What is reported: a message is shown, as the conversation it stands in is its members' own. */
+/** The subject of a report. A message is shown alone, as its conversation is private. */
 function Subject({ item: { subject } }: { item: ReportCase }) {
   const { t } = useTranslation();
   const page = usePageUrl();

@@ -12,7 +12,7 @@ import styles from './search-desk.module.css';
 
 const readSearches = (cursor?: string) => callApi(listFailedSearches, { query: { cursor } });
 
-/** What people looked for and did not find, the most frequent first: words the search should learn. */
+/** Searches without results, the most frequent first: words the search should learn. */
 export function SearchDesk() {
   const { t } = useTranslation();
   const list = usePagedList(readSearches);

@@ -4,12 +4,12 @@ import type { IdentityCase } from '#contract/moderation/schemas.ts';
 import { type ApiError, fetchFile } from '#web/lib/api.ts';
 
 interface LoadedDocument {
-  /** An address that works in this window alone and ends with the part that shows the document. */
+  /** An object URL, valid until the component is unmounted. */
   url: string | null;
   failure: ApiError | null;
 }
 
-/** Fetches an identity document. Nothing of it outlives the part of the page that shows it. */
+/** Fetches an identity document. Nothing of it outlives the component that shows it. */
 export function useDocument({ id, contentType }: IdentityCase): LoadedDocument {
   const [loaded, setLoaded] = useState<LoadedDocument>({ url: null, failure: null });
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useDocument({ id, contentType }: IdentityCase): LoadedDocument {
       (result) => {
         if (leaving.signal.aborted) return;
         if (!result.success) return setLoaded({ url: null, failure: result.error });
-        // the type the case was checked to have: what a browser might take it for never counts
+        // the type that the server has checked, never one a browser might guess
         url = URL.createObjectURL(new Blob([result.data], { type: contentType }));
         setLoaded({ url, failure: null });
       },

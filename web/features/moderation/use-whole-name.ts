@@ -3,7 +3,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 
 type Named = Pick<User, 'firstname' | 'lastname' | 'deleted'>;
 
-/** Both names of a member, as moderators are told them; "deleted member" when the account is gone. */
+/** Both names of a member, as moderators see them; "deleted member" when the account was deleted. */
 export function useWholeName(): (user: Named) => string {
   const { t } = useTranslation();
   return ({ firstname, lastname, deleted }) =>

@@ -6,7 +6,7 @@ import { LinkPage } from './link-page.tsx';
 
 export const handle: PageHandle = { subjects: ['newsletter', 'errors'] };
 
-/** Where the mail that asks whether one wants the newsletter leads. */
+/** The page of the link in the mail that confirms a newsletter subscription. */
 export default function ConfirmNewsletterPage() {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { LinkPage } from './link-page.tsx';
 
 export const handle: PageHandle = { subjects: ['newsletter', 'errors'] };
 
-/** Where the link under each newsletter leads. */
+/** The page of the unsubscribe link of each newsletter. */
 export default function LeaveNewsletterPage() {
   const { t } = useTranslation();
   return (

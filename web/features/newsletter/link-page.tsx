@@ -12,7 +12,7 @@ import { classes } from '#web/ui/classes.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import styles from './newsletter.module.css';
 
-/** What a page says: its title, and a line with another below it. */
+/** The texts of a page: its title, and a line with another below it. */
 interface Words {
   title: string;
   line: string;
@@ -22,13 +22,13 @@ interface Words {
 interface LinkPageProps {
   operation: typeof confirmNewsletter | typeof leaveNewsletter;
   picture: string;
-  /** Before the press, with the words of its button. */
+  /** Before the button is pressed, with the button's text. */
   ask: Words & { action: string };
   /** After it. */
   done: Words;
 }
 
-/** Where a link of a mail leads: it does nothing before one press, as mail readers open links unasked. */
+/** The page of a mailed link: it does nothing before a button is pressed, as mail programs open links by themselves. */
 export function LinkPage({ operation, picture, ask, done }: LinkPageProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
@@ -77,7 +77,7 @@ export function LinkPage({ operation, picture, ask, done }: LinkPageProps) {
   );
 }
 
-/** The pressed button is gone: what has become of it is read instead. */
+/** The pressed button has disappeared: the result gets the focus instead. */
 function useFocusOn(settled: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(settled);

@@ -11,7 +11,7 @@ import { CallFailure } from '#web/ui/call-failure.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 import styles from './newsletter.module.css';
 
-/** Asks for the newsletter, then says where the mail is that starts it: alike for every address. */
+/** Subscribes an address, then says that a confirmation mail was sent: the same for every address. */
 export function NewsletterForm() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -46,7 +46,7 @@ export function NewsletterForm() {
 function Asked() {
   const { t } = useTranslation();
   const text = useRef<HTMLParagraphElement>(null);
-  // the form, and the focus with it, is gone
+  // the form has disappeared, and the focus with it
   useEffect(() => text.current?.focus(), []);
   return (
     <p ref={text} tabIndex={-1} className={styles.asked}>

@@ -10,7 +10,7 @@ const NewsletterForm = lazyPart(
   async () => (await import('./newsletter-form.tsx')).NewsletterForm,
 );
 
-/** Where one asks for the newsletter. The form is loaded when one comes near it. */
+/** The newsletter section of a page. Its form is loaded when it comes near the window. */
 export function NewsletterSection({ title, text }: { title: string; text: string }) {
   const [ref, near] = useNear<HTMLElement>();
   return (

@@ -10,7 +10,7 @@ import styles from './bell.module.css';
 import { readUnread, takeUnread, useUnreadNotifications } from './unread-store.ts';
 import { useReadAtPage } from './use-read-at-page.ts';
 
-/** The way to the notifications, with how many are unread. On every page of a member; it keeps the count. */
+/** The link to the notifications, with how many are unread. On every page of a member; it also updates the count. */
 export function Bell({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
   const page = usePageUrl();

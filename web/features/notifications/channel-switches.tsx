@@ -14,12 +14,12 @@ interface ChannelSwitchesProps {
   onChange: (change: PreferenceChange) => void;
 }
 
-/** Each kind of news by each channel: a table on a wide window, one kind under the other on a phone. */
+/** A switch for each kind of notification and each channel: a table on a wide window, a list on a phone. */
 export function ChannelSwitches({ channels, onChange }: ChannelSwitchesProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.table}>
-      {/* each switch says its channel itself */}
+      {/* each switch has its channel in its accessible name */}
       <div className={styles.head} aria-hidden>
         {NOTIFICATION_CHANNELS.map((channel) => (
           <span key={channel}>{t(`notifications:channel.${channel}`)}</span>

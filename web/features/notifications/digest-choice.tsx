@@ -10,7 +10,7 @@ interface DigestChoiceProps {
   onChange: (change: PreferenceChange) => void;
 }
 
-/** How often mails come: soon after something has happened, or one a day. */
+/** How often mails are sent: soon after an event, or once a day. */
 export function DigestChoice({ digest, onChange }: DigestChoiceProps) {
   const { t } = useTranslation();
   const name = useId();

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 
-/** For members alone: they bring schemas that public pages do without. */
+/** Loaded for members alone: they import schemas that public pages do not need. */
 export const NotificationBell = lazy(async () => {
   const { Bell } = await import('./bell.tsx');
   return { default: Bell };

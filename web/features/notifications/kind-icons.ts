@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { NotificationKind } from '#contract/notifications/schemas.ts';
 
-/** What a kind of notification looks like. */
+/** The icon of each kind of notification. */
 export const KIND_ICONS: Record<NotificationKind, typeof IconTag> = {
   messages: IconMessageCircle,
   proposals: IconTag,

@@ -7,12 +7,12 @@ import { useDayName } from './use-day-name.ts';
 
 interface NotificationDaysProps {
   notifications: Notification[];
-  /** Whom they tell. */
+  /** The member who receives them. */
   readerId: string;
   onOpen: (notification: Notification) => void;
 }
 
-/** Notifications under the days they came on, the latest first. */
+/** Notifications by day, the latest first. */
 export function NotificationDays({ notifications, readerId, onOpen }: NotificationDaysProps) {
   const id = useId();
   const dayName = useDayName();

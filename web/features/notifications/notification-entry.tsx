@@ -13,12 +13,12 @@ import styles from './notifications.module.css';
 
 interface NotificationEntryProps {
   notification: Notification;
-  /** Whom it tells. */
+  /** The member who receives it. */
   readerId: string;
   onOpen: () => void;
 }
 
-/** A notification: who or what, what happened in a sentence, about which rental, when; leads to its page. */
+/** A notification: member or icon, a sentence, the rental and the time; links to its page. */
 export function NotificationEntry({ notification, readerId, onOpen }: NotificationEntryProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -20,7 +20,7 @@ const newer = at('b', '2026-11-21T10:00:00.000Z');
 const ids = (list: Notification[]) => list.map(({ id }) => id);
 
 describe('a list of notifications', () => {
-  it('takes in what has come, the latest first, each once and as it is now', () => {
+  it('merges new notifications, the latest first, each once and up to date', () => {
     const again = { ...older, count: 2, createdAt: '2026-11-21T11:00:00.000Z' };
     const list = withNews([newer, older], [again]);
     expect(ids(list)).toEqual(['a', 'b']);
@@ -29,7 +29,7 @@ describe('a list of notifications', () => {
     expect(ids(withNews(together, [older]))).toEqual(['d', 'c', 'a']);
   });
 
-  it('knows whether what was read now joins what is known', () => {
+  it('knows whether a new first page reaches the known notifications', () => {
     expect(reaches([older], [newer, older], false)).toBe(true);
     expect(reaches([older], [newer], false)).toBe(false);
     expect(reaches([older], [newer], true)).toBe(true);
@@ -42,7 +42,7 @@ describe('a list of notifications', () => {
     expect(read(withRead([newer, older]))).toEqual([true, true]);
   });
 
-  it('stands under the days it came on', () => {
+  it('is grouped by day', () => {
     const days = byDay([at('c', '2026-11-21T12:00:00.000Z'), newer, older], (instant) =>
       instant.slice(0, 10),
     );

@@ -7,13 +7,13 @@ function latestFirst(one: Notification, other: Notification): number {
   return one.id < other.id ? 1 : -1;
 }
 
-/** The list with what has come or changed: one that is known already takes the place of its former self. */
-export function withNews(known: Notification[], news: Notification[]): Notification[] {
-  const all = new Map([...known, ...news].map((one) => [one.id, one]));
+/** The list with new or changed notifications: a known one is replaced. */
+export function withNews(known: Notification[], changed: Notification[]): Notification[] {
+  const all = new Map([...known, ...changed].map((one) => [one.id, one]));
   return [...all.values()].toSorted(latestFirst);
 }
 
-/** Whether a first page read now reaches what is known, so that nothing is missing between them. */
+/** Whether a first page read now reaches the known notifications, so that none is missing between them. */
 export function reaches(known: Notification[], first: Notification[], isWhole: boolean): boolean {
   const ids = new Set(known.map(({ id }) => id));
   return isWhole || known.length === 0 || first.some(({ id }) => ids.has(id));
@@ -26,7 +26,7 @@ export function withRead(known: Notification[], ids?: readonly string[]): Notifi
   );
 }
 
-/** Notifications under the days they came on, in their order. `dayOf` tells the day of an instant. */
+/** Groups notifications by day, in their order. `dayOf` returns the day of an instant. */
 export function byDay(
   notifications: Notification[],
   dayOf: (instant: string) => string,

@@ -11,11 +11,11 @@ import { PushSettings } from './push-settings.tsx';
 import { usePreferences } from './use-preferences.ts';
 
 interface NotificationSettingsProps {
-  /** What else is chosen, once the member's preferences are known. */
+  /** Further choices, shown once the member's preferences are loaded. */
   children: (preferences: NotificationPreferences) => ReactNode;
 }
 
-/** Of what and how the member is told: each switch and choice holds at once. */
+/** What the member is notified of and how: each switch and choice is saved at once. */
 export function NotificationSettings({ children }: NotificationSettingsProps) {
   const { t } = useTranslation();
   const { preferences, failure, read, change } = usePreferences();

@@ -64,17 +64,17 @@ function Notifications({ memberId }: { memberId: string }) {
 }
 
 interface MoreProps {
-  /** Loads what follows when the end of the list comes near; absent where only a press does. */
+  /** Loads the next page when the end of the list comes near; absent where only a button does. */
   onNear?: (() => void) | undefined;
   onPress: () => void;
   busy: boolean;
   text: string;
 }
 
-/** Stands for the next page; comes anew with each. */
+/** The button for the next page; mounted anew with each page. */
 function More({ onNear, onPress, busy, text }: MoreProps) {
   const [ref, near] = useNear<HTMLDivElement>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: coming near happens once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end comes near once per page
   useEffect(() => {
     if (near && !busy) onNear?.();
   }, [near]);

@@ -20,7 +20,7 @@ const usual: NotificationPreferences = {
 describe('a change of preferences', () => {
   const off = { kind: 'messages', channel: 'mail', on: false } as const;
 
-  it('is taken back alone when others came after it', () => {
+  it('is undone alone when other changes came after it', () => {
     const undo = undoing(usual, off);
     const later = withChange(withChange(usual, off), { digest: 'daily' });
     const pushOff = withChange(later, { kind: 'messages', channel: 'push', on: false });
@@ -30,7 +30,7 @@ describe('a change of preferences', () => {
     expect(withChange(undone, undoing(usual, { digest: 'daily' })).digest).toBe('soon');
   });
 
-  it('tells the server what was changed and no more', () => {
+  it('sends the server only what was changed', () => {
     expect(changeBody(off)).toEqual({ channels: { messages: { mail: false } } });
     expect(changeBody({ digest: 'daily' })).toEqual({ digest: 'daily' });
   });

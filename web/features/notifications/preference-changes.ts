@@ -20,7 +20,7 @@ export function withChange(
   return { ...preferences, channels: { ...preferences.channels, [kind]: switches } };
 }
 
-/** What takes a change back, and nothing else that was changed meanwhile. */
+/** The change that undoes another one, and nothing else that was changed meanwhile. */
 export function undoing(
   preferences: NotificationPreferences,
   change: PreferenceChange,
@@ -29,7 +29,7 @@ export function undoing(
   return { ...change, on: preferences.channels[change.kind][change.channel] };
 }
 
-/** What the server is told of a change. */
+/** The change as the call takes it. */
 export function changeBody(change: PreferenceChange) {
   if ('digest' in change) return change;
   return { channels: { [change.kind]: { [change.channel]: change.on } } };

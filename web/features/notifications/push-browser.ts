@@ -2,12 +2,12 @@ import type { subscribePush } from '#contract/notifications/operations.ts';
 import type { OperationCall } from '#contract/operation.ts';
 import { bytesOf, isMadeWith } from './push-key.ts';
 
-/** A worker that is still being installed is there by then; in development there is none. */
+/** How long to wait for a service worker that is still being installed; in development there is none. */
 const WORKER_MILLISECONDS = 4_000;
 
 type SubscriptionInput = OperationCall<typeof subscribePush>['body'];
 
-/** The service worker that pushes come to, or null where there can be none. */
+/** The service worker that receives pushes, or null where there is none. */
 export async function pushWorker(): Promise<ServiceWorkerRegistration | null> {
   const able = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!able) return null;
@@ -17,13 +17,13 @@ export async function pushWorker(): Promise<ServiceWorkerRegistration | null> {
   return Promise.race([navigator.serviceWorker.ready, late]);
 }
 
-/** Where pushes to this browser go at present; null while it is not subscribed. */
+/** The current push subscription of this browser; null while it has none. */
 export async function currentEndpoint(worker: ServiceWorkerRegistration): Promise<string | null> {
   return (await worker.pushManager.getSubscription())?.endpoint ?? null;
 }
 
 /**
- * Subscribes this browser, which may show news then.
+ * Subscribes this browser to push notifications.
  * @param publicKey the server's, base64url
  * @throws DOMException when the browser's push service cannot be reached
  */
@@ -33,7 +33,7 @@ export async function subscribe(
 ): Promise<SubscriptionInput> {
   const applicationServerKey = bytesOf(publicKey);
   const former = await worker.pushManager.getSubscription();
-  // one that was made with another key cannot be used any more, and stands in the way
+  // one made with another key cannot be used any more, and prevents a new one
   if (former && !isMadeWith(former.options.applicationServerKey, applicationServerKey)) {
     await former.unsubscribe();
   }
@@ -42,7 +42,7 @@ export async function subscribe(
   return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
 }
 
-/** Has pushes to this browser stop. */
+/** Ends the push subscription of this browser. */
 export async function leave(worker: ServiceWorkerRegistration): Promise<void> {
   await (await worker.pushManager.getSubscription())?.unsubscribe();
 }

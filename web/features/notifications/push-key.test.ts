@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browserOf, bytesOf, isMadeWith } from './push-key.ts';
 
-describe('the key of pushes', () => {
+describe('the key of a push subscription', () => {
   it('is read from base64url and recognised in a subscription', () => {
     const key = bytesOf('-_8BAg');
     expect([...key]).toEqual([251, 255, 1, 2]);

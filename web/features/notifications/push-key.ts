@@ -1,4 +1,4 @@
-/** The bytes of a text in base64url, as a browser wants the key to subscribe with. */
+/** The bytes of a text in base64url, as browsers take the key of a subscription. */
 export function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const base64 = base64url.replaceAll('-', '+').replaceAll('_', '/');
   return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -11,7 +11,7 @@ export function isMadeWith(key: ArrayBuffer | null, wanted: Uint8Array): boolean
   return bytes.length === wanted.length && bytes.every((byte, index) => byte === wanted[index]);
 }
 
-/** Browsers by the services that bring pushes to them; several share the one of Chrome. */
+/** Browsers by their push service; several share the one of Chrome. */
 const SERVICES = {
   Chrome: /(^|\.)googleapis\.com$/,
   Firefox: /(^|\.)mozilla\.com$/,
@@ -20,7 +20,7 @@ const SERVICES = {
 } as const;
 type PushBrowser = keyof typeof SERVICES;
 
-/** The name of the browser that a subscription is of, as far as its address tells. */
+/** The name of a subscription's browser, as far as its address shows. */
 export function browserOf(endpoint: string): PushBrowser | null {
   const host = URL.parse(endpoint)?.hostname ?? '';
   const known = Object.entries(SERVICES).find(([, pattern]) => pattern.test(host));

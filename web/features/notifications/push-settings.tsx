@@ -8,7 +8,7 @@ import styles from './preferences.module.css';
 import { browserOf } from './push-key.ts';
 import { type ToldBrowser, usePush } from './use-push.ts';
 
-/** News on this device while no page is open: switched on and off, with the other browsers that are told. */
+/** Push notifications on this device: a switch, and the member's other subscribed browsers. */
 export function PushSettings() {
   const { t } = useTranslation();
   const { state, busy, failure, others, look, turnOn, turnOff, remove } = usePush();

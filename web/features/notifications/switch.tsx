@@ -7,7 +7,7 @@ interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'
   label: ReactNode;
 }
 
-/** On or off, at once; the whole line can be pressed. */
+/** A switch that acts at once; the whole line can be pressed. */
 export function Switch({ label, checked, className, ...rest }: SwitchProps) {
   return (
     <label className={classes(styles.switch, className)}>

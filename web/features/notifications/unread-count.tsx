@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits.ts';
 import { useUnreadNotifications } from './unread-store.ts';
 
-/** How many notifications the member has not read, in a line of a menu; nothing at zero. */
+/** The number of unread notifications, in a line of a menu; renders nothing at zero. */
 export function UnreadCount({
   memberId,
   className,

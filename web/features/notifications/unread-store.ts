@@ -8,14 +8,14 @@ interface Unread {
   count: number;
 }
 
-/** Kept for the next page: its badge is there before the server has answered. */
-const kept = privateOnDevice<Unread>('unread-notifications');
+/** Stored for the next page, which shows its badge before the server has answered. */
+const storage = privateOnDevice<Unread>('unread-notifications');
 const listeners = new Set<() => void>();
 let known: Unread | null = null;
-/** Counts what has changed the number, so that an answer asked for before does not bring back the old one. */
+/** Counts the changes of the number, so that an answer requested before one does not restore the old number. */
 let changes = 0;
 
-/** How many notifications the member has not read; zero until it is known. */
+/** The number of unread notifications; zero until it is known. */
 export function useUnreadNotifications(memberId: string): number {
   return useSyncExternalStore(
     subscribe,
@@ -24,18 +24,18 @@ export function useUnreadNotifications(memberId: string): number {
   );
 }
 
-/** The server tells how many notifications the member has not read. */
+/** The server has sent the number of unread notifications. */
 export function takeUnread(memberId: string, count: number): void {
   changes += 1;
   keep({ memberId, count });
 }
 
-/** Notifications were read on this page: the server tells the exact number soon after. */
+/** Notifications were read on this page: the server sends the exact number soon after. */
 export function countOffUnread(memberId: string, read: number): void {
   takeUnread(memberId, Math.max(0, unreadOf(memberId) - read));
 }
 
-/** Asks the server how many notifications the member has not read. */
+/** Reads the number of unread notifications from the server. */
 export async function readUnread(memberId: string): Promise<void> {
   const before = changes;
   const result = await callApi(listNotifications, { query: { limit: 1 } });
@@ -45,14 +45,14 @@ export async function readUnread(memberId: string): Promise<void> {
 }
 
 function unreadOf(memberId: string): number {
-  known ??= kept.read();
+  known ??= storage.read();
   return known !== null && known.memberId === memberId ? known.count : 0;
 }
 
 function keep(unread: Unread): void {
   if (known?.memberId === unread.memberId && known.count === unread.count) return;
   known = unread;
-  kept.write(unread);
+  storage.write(unread);
   for (const listener of listeners) listener();
 }
 

@@ -15,7 +15,7 @@ import { useUnsubscribe } from './use-unsubscribe.ts';
 
 export const handle: PageHandle = { subjects: ['notifications', 'errors'] };
 
-/** Where the link under a mail leads: one press, by whoever has the mail, switches such mails off. */
+/** The page of a mail's unsubscribe link: one press switches such mails off, without signing in. */
 export default function UnsubscribePage() {
   const { t } = useTranslation();
   const page = usePageUrl();
@@ -41,7 +41,7 @@ export default function UnsubscribePage() {
           text={t(`notifications:unsubscribe.${state}.text`)}
           actions={
             state === 'ask' ? (
-              // works before the page's own code is there, too
+              // works before the page has its scripts, too
               <form
                 method="post"
                 action={callUrl(unsubscribeMail, { params: { token } })}

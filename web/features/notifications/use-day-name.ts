@@ -3,7 +3,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 
 const DAY = 86_400_000;
 
-/** Days as people name them: `Aujourd’hui`, `Hier`, `sam. 12 décembre 2026`. Each day has a name of its own. */
+/** Days as people name them: `Aujourd’hui`, `Hier`, `sam. 12 décembre 2026`. Each day has a different name. */
 export function useDayName(): (instant: string) => string {
   const { t } = useTranslation();
   const { longDay } = useFormat();

@@ -10,7 +10,7 @@ import { countOffUnread, readUnread, takeUnread } from './unread-store.ts';
 
 const readPage = (cursor: string | undefined) => callApi(listNotifications, { query: { cursor } });
 
-/** What the member was told, the latest first, kept up to date, and how it is marked as read. */
+/** The member's notifications, the latest first, updated live, and a way to mark them as read. */
 export function useNotifications(memberId: string) {
   const list = usePagedList(readPage);
   useLiveNews(list);
@@ -20,7 +20,7 @@ export function useNotifications(memberId: string) {
     list.change((items) => withRead(items, [id]));
     countOffUnread(memberId, 1);
     const result = await callApi(readNotifications, { body: { ids: [id] } });
-    // its page is open by now: that it stays unread is seen in the badge
+    // its page is open by now: the badge shows that it stays unread
     if (!result.success) await readUnread(memberId);
   };
   const readAll = async () => {
@@ -32,7 +32,7 @@ export function useNotifications(memberId: string) {
   return { list, readOne, readAll };
 }
 
-/** Takes in what comes while the list is open, and what was read elsewhere. */
+/** Merges new notifications while the list is open, and those read elsewhere. */
 function useLiveNews(list: PagedList<Notification>): void {
   const latest = useRef(list);
   useEffect(() => {

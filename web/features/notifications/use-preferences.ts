@@ -8,8 +8,8 @@ import { type ApiError, callApi } from '#web/lib/api.ts';
 import { changeBody, type PreferenceChange, undoing, withChange } from './preference-changes.ts';
 
 /**
- * Of what, how and when the member wants to be told. A change shows at once and is taken back when the server
- * does not take it; changes leave one after the other, so that the last word stays the last.
+ * What the member wants to be notified of, how and when. A change shows at once and is undone when the server
+ * rejects it; changes are sent one after the other, so that the last one wins.
  */
 export function usePreferences() {
   const [preferences, setPreferences] = useState<NotificationPreferences | null>(null);

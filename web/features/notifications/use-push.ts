@@ -13,10 +13,10 @@ export type ToldBrowser = Subscriptions['items'][number];
 
 /** `denied` is the browser's own setting, which only the member can change there. */
 export type PushState = 'unknown' | 'unsupported' | 'denied' | 'off' | 'on';
-/** Why it could not be switched: a refusal of the server, or the browser's push service. */
+/** Why it could not be switched: an error of the server, or of the browser's push service. */
 export type PushFailure = ApiError | 'noService';
 
-/** Whether this browser is told of news while no page is open, which others are, and how to change it. */
+/** Whether this browser gets push notifications, which other browsers do, and how to change it. */
 export function usePush() {
   const worker = useRef<ServiceWorkerRegistration | null>(null);
   const [subscriptions, setSubscriptions] = useState<Subscriptions | null>(null);
@@ -27,11 +27,11 @@ export function usePush() {
 
   const look = useCallback(async () => {
     setFailure(null);
-    const [found, told] = await Promise.all([pushWorker(), callApi(listPushSubscriptions, {})]);
+    const [found, listed] = await Promise.all([pushWorker(), callApi(listPushSubscriptions, {})]);
     worker.current = found;
     if (found) setEndpoint(await currentEndpoint(found).catch(() => null));
-    if (told.success) setSubscriptions(told.data);
-    else setFailure(told.error);
+    if (listed.success) setSubscriptions(listed.data);
+    else setFailure(listed.error);
     if (!found) setAbility('unsupported');
     else setAbility(Notification.permission === 'denied' ? 'denied' : 'able');
   }, []);
@@ -54,7 +54,7 @@ export function usePush() {
   const remove = (id: string) =>
     attempt(async () => {
       const result = await callApi(unsubscribePush, { params: { id } });
-      // gone already is what was wanted
+      // already deleted: that is the wanted result
       if (!result.success && result.error.code !== 'notFound') return result.error;
       if (id === own?.id && worker.current) await leave(worker.current).catch(() => undefined);
       setSubscriptions((known) => known && without(known, id));

@@ -8,9 +8,9 @@ import { useLanguage } from '#web/lib/language.ts';
 import { countOffUnread } from './unread-store.ts';
 
 /**
- * Marks what leads to the booking in front of the member as read: they are looking at it, however they came.
- * Threads and alerts do so by themselves, as the server follows their reading.
- * @param unread asked again when it changes: something may have come while the page is open
+ * Marks the notifications of the open booking as read, however the member came to it. Threads and alerts need no
+ * call: the server marks theirs when they are read.
+ * @param unread marks again when it changes: a notification may have arrived while the page is open
  */
 export function useReadAtPage(memberId: string, unread: number): void {
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { unsubscribeMail } from '#contract/notifications/operations.ts';
 import { documentLanguage } from '#web/lib/api.ts';
 import { kindsOfToken } from './unsubscribe-kinds.ts';
 
-/** Presses the link of a mail. `dead` is a link that is none of ours, or a deleted member's. */
+/** Follows the unsubscribe link of a mail. `dead` is an invalid link, or a deleted member's. */
 export function useUnsubscribe(token: string, wasDone: boolean) {
   const [isDone, setDone] = useState(wasDone);
   const [busy, setBusy] = useState(false);
@@ -24,14 +24,14 @@ export function useUnsubscribe(token: string, wasDone: boolean) {
   const state = isDone || isDead ? settled : 'ask';
   const before = useRef(state);
   useEffect(() => {
-    // the pressed button is gone: what has become of it is read instead
+    // the pressed button has disappeared: the result gets the focus instead
     if (state !== before.current) box.current?.focus();
     before.current = state;
   }, [state]);
   return { state, busy, failure: state === 'ask' ? failure : null, press, box } as const;
 }
 
-/** Answers why the server refused, or null once it is done: its redirect is for browsers that sent a form. */
+/** Returns the server's error, or null once it is done: its redirect is for browsers that sent a form. */
 async function unsubscribe(token: string): Promise<ApiError | null> {
   try {
     const answer = await fetch(callUrl(unsubscribeMail, { params: { token } }), {

@@ -1,9 +1,9 @@
 import { optionalPart } from '#web/lib/lazy-part.ts';
 
-/** Who only passes by is not made to load what serves the next visit. */
+/** Loaded only after a while: short visits do not need what serves the next one. */
 const VISIT_MILLISECONDS = 4_000;
 
-/** What a page does about its connection and its version: at once where it did before. */
+/** Handles the page's connection and version; at once on devices where it ran before. */
 export const Offline = optionalPart(['offline'], async () => {
   if (!navigator.serviceWorker?.controller) await passed(VISIT_MILLISECONDS);
   return (await import('./offline.tsx')).Offline;

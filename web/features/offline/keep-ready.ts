@@ -12,20 +12,20 @@ import { privateOnDevice } from '#web/lib/device-store.ts';
 import { onRealtime } from '#web/lib/realtime.ts';
 import { tellWorker } from './service-worker.ts';
 
-/** Often enough to be of use in a tunnel, and no burden on the line. */
+/** Often enough to be useful without a connection, without using much data. */
 const FRESH_MILLISECONDS = 3_600_000;
 /** A burst of messages is read once. */
 const PAUSE_MILLISECONDS = 5_000;
 const LATEST_CONVERSATIONS = 3;
 
-/** When whose things were last made ready, and in which language. */
+/** When data were last cached, for which member, and in which language. */
 const lastTime = privateOnDevice<{ at: number; memberId: string; language: Language }>(
   'kept-ready',
 );
 
 /**
- * Keeps ready what a member reads without a connection, also what they have not opened on this visit: the
- * service worker keeps what is read. Answers what stops it.
+ * Caches what a member may read without a connection, also pages they have not opened on this visit: the service
+ * worker caches what is read here. Returns a function that stops it.
  */
 export function keepReady(memberId: string, language: Language): () => void {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -37,7 +37,7 @@ export function keepReady(memberId: string, language: Language): () => void {
       setTimeout(() => void readThread(conversationId), PAUSE_MILLISECONDS),
     );
   });
-  // a page without the worker keeps nothing
+  // without the service worker nothing is cached
   void navigator.serviceWorker?.ready.then(async () => {
     await controlled();
     if (!over && isDue(memberId, language)) await readAll(memberId, language);
@@ -49,7 +49,7 @@ export function keepReady(memberId: string, language: Language): () => void {
   };
 }
 
-/** Waits until the worker serves this page. */
+/** Waits until the service worker controls this page. */
 function controlled(): Promise<void> {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) return Promise.resolve();

@@ -9,7 +9,7 @@ import styles from './offline.module.css';
 import { startServiceWorker, useNewVersion } from './service-worker.ts';
 import { useOnline } from './use-online.ts';
 
-/** Says quietly that there is no connection, offers a new version, and keeps ready what members read. */
+/** Shows that there is no connection, offers a new version, and caches what members read. */
 export function Offline() {
   const { t } = useTranslation();
   const online = useOnline();
@@ -40,7 +40,7 @@ function NewVersion() {
   );
 }
 
-/** Members alone load what it takes. */
+/** Its module is loaded for members alone. */
 function useKeptReady(online: boolean): void {
   const memberId = useMember()?.id;
   const language = useLanguage();
@@ -48,7 +48,7 @@ function useKeptReady(online: boolean): void {
     if (memberId === undefined || !online) return;
     let stop: (() => void) | undefined;
     let over = false;
-    // the connection may go meanwhile: it is tried again when it is back
+    // the connection may be lost meanwhile: it is tried again when it is back
     import('./keep-ready.ts')
       .then(({ keepReady }) => {
         if (!over) stop = keepReady(memberId, language);

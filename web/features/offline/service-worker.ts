@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { Workbox } from 'workbox-window';
 import type { WorkerOrder } from '#web/lib/kept-caches.ts';
 
-/** How often a page that stays open asks whether there is a new version. */
+/** How often a page that stays open checks for a new version. */
 const ASK_MILLISECONDS = 3_600_000;
 
-/** Brings the new version onto this page; null while there is none, or it was put off. */
+/** Switches this page to the new version; null while there is none, or it was put off. */
 let reload: (() => void) | null = null;
 let started = false;
 const listeners = new Set<() => void>();
@@ -15,12 +15,12 @@ function offer(taking: (() => void) | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells the worker what to do, if one serves this page. */
+/** Sends the service worker a message, if one controls this page. */
 export function tellWorker(order: WorkerOrder): void {
   navigator.serviceWorker.controller?.postMessage(order);
 }
 
-/** Registers the service worker, which a build alone has, and watches for new versions. Once for the page. */
+/** Registers the service worker, which exists in builds only, and watches for new versions. To be called once per page. */
 export function startServiceWorker(): void {
   if (started || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   started = true;
@@ -32,19 +32,19 @@ export function startServiceWorker(): void {
   };
   workbox.addEventListener('waiting', () => offer(take));
   workbox.addEventListener('controlling', ({ isUpdate }) => {
-    // another tab has taken the new version: this one goes on with its own until its owner agrees
+    // another tab has switched to the new version: this one stays on its version until the visitor agrees
     if (isUpdate) offer(() => location.reload());
-    // the first worker of all comes after this page was loaded
+    // the first service worker on a device starts after this page was loaded
     else keepThisPage();
   });
-  // refused in private windows, or the connection is gone: the site works without
+  // fails in private windows, or without a connection: the site works without it
   workbox.register({ immediate: true }).catch(() => undefined);
   setInterval(() => {
     if (document.visibilityState === 'visible') void workbox.update().catch(() => undefined);
   }, ASK_MILLISECONDS);
 }
 
-/** The page as it is and what it has loaded, which passed the worker by. */
+/** Caches this page and its files, which were loaded before the worker was active. */
 function keepThisPage(): void {
   const assets = performance
     .getEntriesByType('resource')

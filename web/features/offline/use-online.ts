@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a connection, as far as it knows; true on the server. */
+/** Whether the browser reports a connection; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -11,7 +11,7 @@ describe('an address and its place', () => {
     expect(addressAt('14 شارع البحيرة، المر', marsa)).toBe('14 شارع البحيرة, La Marsa');
   });
 
-  it('is the place’s own when that is a house', () => {
+  it('is the whole place when that is a building', () => {
     expect(addressAt('14 rue du lac hur, tun', house)).toBe('14 Rue du Lac Huron, Tunis');
     expect(namedPlace('14 rue du lac huron, tunis', [marsa, house])).toBe(house);
   });

@@ -1,9 +1,9 @@
 import type { Place } from '#contract/places/schemas.ts';
 
 /**
- * The address once a suggestion is chosen: a street typed before a comma stays, what follows becomes the
- * place's own name. `14 rue du Lac, la mar` and La Marsa make `14 rue du Lac, La Marsa`. A place that is more
- * than a town is its whole address itself.
+ * The address once a suggestion is chosen: a street typed before a comma stays, the text after it becomes the
+ * place's name. `14 rue du Lac, la mar` and La Marsa make `14 rue du Lac, La Marsa`. A place more exact than a town
+ * replaces the whole address.
  */
 export function addressAt(typed: string, place: Place): string {
   if (place.label !== place.city && place.label.includes(',')) return place.label;
@@ -11,7 +11,7 @@ export function addressAt(typed: string, place: Place): string {
   return street === '' ? place.label : `${street}, ${place.label}`;
 }
 
-/** The place that the words, or their last part, name in full, if the suggestions hold it. */
+/** The suggestion that the words, or their last part, name in full. */
 export function namedPlace(typed: string, places: readonly Place[]): Place | undefined {
   const names = [typed, typed.split(/[,،]/).at(-1) ?? ''].map((name) =>
     name.trim().toLocaleLowerCase(),

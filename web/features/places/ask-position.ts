@@ -10,7 +10,7 @@ export type Position =
   | { found: false; code: ClientErrorCode };
 
 interface KeptPosition {
-  /** When the device said it (ms). */
+  /** When the device reported it (ms). */
   timestamp: number;
   coords: { latitude: number; longitude: number };
 }
@@ -23,19 +23,19 @@ const CODES: Record<number, ClientErrorCode> = {
   3: 'geolocationTimeout',
 };
 
-/** What the device said within the last five minutes, or null. */
+/** The position reported within the last five minutes, or null. */
 function freshPosition(): Position | null {
-  const kept = positionOnDevice.read();
-  if (!kept?.coords) return null;
-  const age = Date.now() - kept.timestamp;
+  const stored = positionOnDevice.read();
+  if (!stored?.coords) return null;
+  const age = Date.now() - stored.timestamp;
   // a clock that was set back makes an old position look new
   if (age < 0 || age >= FRESH_MILLISECONDS) return null;
-  return { found: true, lat: kept.coords.latitude, lng: kept.coords.longitude };
+  return { found: true, lat: stored.coords.latitude, lng: stored.coords.longitude };
 }
 
 /**
- * Where the device is, or the code of why it does not say. What it said is kept for five minutes, so that
- * nobody is asked twice in a row; a refusal forgets it. Never rejects.
+ * The device's position, or the code of why there is none. It is stored for five minutes, so that nobody is asked
+ * twice in a row; a refusal deletes it. Never rejects.
  */
 export function askPosition(): Promise<Position> {
   return new Promise((resolve) => {

@@ -9,11 +9,11 @@ const PinDialog = lazyPart([], async () => (await import('./pin-dialog.tsx')).Pi
 
 interface PinButtonProps {
   place: Place;
-  /** The same address, standing elsewhere. */
+  /** Called with the same address at another point. */
   onPlaced: (place: Place) => void;
 }
 
-/** Opens a map on which the place found for an address is moved to where it really is. */
+/** Opens a map on which the place of an address can be moved to its exact point. */
 export function PinButton({ place, onPlaced }: PinButtonProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -17,7 +17,7 @@ interface PinDialogProps {
   onPlaced: (place: Place) => void;
 }
 
-/** Where exactly: a pin to be dragged, and the town it stands in. Needs the subjects `publish` and `errors`. */
+/** The exact point: a pin to drag, and the town it is in. Needs the subjects `publish` and `errors`. */
 export function PinDialog({ place, onClose, onPlaced }: PinDialogProps) {
   const { t } = useTranslation();
   const tiles = useTiles();
@@ -28,7 +28,7 @@ export function PinDialog({ place, onClose, onPlaced }: PinDialogProps) {
     latest.current = point;
     setFailure(null);
     const result = await callApi(reversePlace, { query: point });
-    // the pin has been moved on meanwhile
+    // the pin was moved again meanwhile
     if (latest.current !== point) return;
     const town = result.success ? result.data[0] : undefined;
     if (town) setPlaced({ ...town, ...point });

@@ -2,7 +2,7 @@ import { reversePlace, searchPlaces } from '#contract/places/operations.ts';
 import type { Place } from '#contract/places/schemas.ts';
 import { type ApiResult, callApi } from '#web/lib/api.ts';
 
-/** Places that are called so. */
+/** Places with this name. */
 export function placesCalled(words: string, signal: AbortSignal): Promise<ApiResult<Place[]>> {
   return callApi(searchPlaces, { query: { q: words } }, { signal });
 }

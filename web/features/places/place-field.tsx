@@ -18,9 +18,9 @@ import { PlaceOptions } from './place-options.tsx';
 import { usePlaceSearch } from './use-place-search.ts';
 
 interface PlaceFieldProps extends Omit<FieldProps, 'optional'> {
-  /** What is typed. */
+  /** The typed text. */
   address: string;
-  /** What it was found to mean; null while it is only words. */
+  /** The place it means; null while it is only text. */
   place: Place | null;
   onChange: (address: string, place: Place | null) => void;
   onBlur?: (() => void) | undefined;
@@ -29,7 +29,7 @@ interface PlaceFieldProps extends Omit<FieldProps, 'optional'> {
 
 /**
  * An address: suggestions while typing (a combobox with its listbox), a search button, the device's
- * position. Words that name no known place leave `place` null. Needs the subjects `publish` and `errors`.
+ * position. Text that names no known place leaves `place` null. Needs the subjects `publish` and `errors`.
  */
 export function PlaceField({ address, place, onChange, onBlur, ref, ...field }: PlaceFieldProps) {
   const { t } = useTranslation();
@@ -63,7 +63,7 @@ export function PlaceField({ address, place, onChange, onBlur, ref, ...field }: 
     setOpen(false);
     onBlur?.();
     if (place || address.trim() === '') return;
-    // who types quickly leaves before the suggestions come
+    // somebody who types quickly leaves the field before the suggestions arrive
     const known = namedPlace(address, search.places);
     const named = known ?? namedPlace(address, await search.peek(address));
     if (named) choose(named);

@@ -6,7 +6,7 @@ import { type PositionPermission, usePosition } from './use-position.ts';
 
 type Calls = typeof import('./place-calls.ts');
 
-/** Calls the API; what that takes is loaded when somebody looks for a place, not with the field. */
+/** The calls are loaded when somebody searches for a place, not with the field. */
 async function call(
   ask: (calls: Calls) => Promise<ApiResult<Place[]>>,
 ): Promise<ApiResult<Place[]>> {
@@ -24,20 +24,20 @@ export interface PlaceSearch {
   busy: boolean;
   /** Why the last search or position led nowhere. */
   failure: ErrorCode | ClientErrorCode | null;
-  /** Looks up after a pause in typing; quiet about what is not found yet. */
+  /** Searches after a pause in typing; shows no error when nothing is found. */
   suggest: (words: string) => void;
-  /** Looks up at once and tells what is not found. */
+  /** Searches at once and shows an error when nothing is found. */
   find: (words: string) => Promise<Place[]>;
-  /** Looks up at once and tells nothing. */
+  /** Searches at once and shows no error. */
   peek: (words: string) => Promise<Place[]>;
-  /** The place the device is at; null with `failure` told. */
+  /** The place at the device's position; null with `failure` set. */
   locate: () => Promise<Place | null>;
-  /** Whether the device may say where it is. */
+  /** Whether the page may use the device's position. */
   permission: PositionPermission;
   clear: () => void;
 }
 
-/** Looks places up by words or by the device's position. A later search overtakes an earlier one. */
+/** Searches for places by words or by the device's position. A later search replaces an earlier one. */
 export function usePlaceSearch(): PlaceSearch {
   const [places, setPlaces] = useState<Place[]>([]);
   const [busy, setBusy] = useState(false);

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ClientErrorCode } from '#contract/errors.ts';
 import { askPosition, type Position } from './ask-position.ts';
 
-/** `idle` until one asks; `prompt` once the browser's settings were reset: it will ask again. */
+/** `idle` until `ask` is called; `prompt` once the browser's settings were reset: it will ask again. */
 export type PositionPermission = 'idle' | 'granted' | 'denied' | 'prompt' | 'unsupported';
 
 interface PositionState {
   permission: PositionPermission;
-  /** Why the device did not say where it is. */
+  /** Why there is no position. */
   failure: ClientErrorCode | null;
 }
 
@@ -18,13 +18,13 @@ function stateAfter(position: Position, { permission }: PositionState): Position
   const { code: failure } = position;
   if (failure === 'geolocationDenied') return { permission: 'denied', failure };
   if (failure === 'geolocationUnsupported') return { permission: 'unsupported', failure };
-  // a device that cannot say where it is was still allowed to, or not asked yet
+  // a device without a position may still have the permission, or was not asked yet
   return { permission, failure };
 }
 
 /**
- * The device's position, asked for when `ask` is called, with what became of the permission. A refusal that
- * is taken back in the browser's settings is noticed: its text goes.
+ * The device's position, requested when `ask` is called, and the state of the permission. When a refusal is undone
+ * in the browser's settings, its text disappears.
  */
 export function usePosition() {
   const [state, setState] = useState(IDLE);
@@ -33,7 +33,7 @@ export function usePosition() {
   useEffect(() => {
     const watch = new AbortController();
     const listen = async () => {
-      // older browsers know positions but no permissions: the answer to `ask` tells them
+      // older browsers have positions but no permissions API: the result of `ask` shows the state
       const status = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null);
       status?.addEventListener(
         'change',

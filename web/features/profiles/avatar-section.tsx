@@ -19,7 +19,7 @@ import { useUpload } from './use-upload.ts';
 
 const CropDialog = lazyPart([], async () => (await import('./crop-dialog.tsx')).CropDialog);
 
-/** One's picture: choose a photo, cut a square out of it, send it; or take it away. */
+/** The member's picture: choose a photo, crop it to a square and send it; or delete it. */
 export function AvatarSection({ member }: { member: Session }) {
   const { t } = useTranslation();
   const [photo, setPhoto] = useChosenPhoto();

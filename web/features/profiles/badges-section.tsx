@@ -11,7 +11,7 @@ import styles from './badges-section.module.css';
 import sections from './edit-profile.module.css';
 import { IDENTITY_ANCHOR } from './identity-section.tsx';
 
-/** What each badge tells others, and how to get it. */
+/** What each badge shows others, and how to get it. */
 export function BadgesSection({ member }: { member: Session }) {
   const { t } = useTranslation();
   const page = usePageUrl();

@@ -22,7 +22,7 @@ export function EmailLine({ member }: { member: Session }) {
   );
 }
 
-/** The number, and the way to the page that changes it. */
+/** The number, and a link to the page that changes it. */
 export function PhoneLine({ member }: { member: Session }) {
   const { t } = useTranslation();
   const page = usePageUrl();

@@ -19,7 +19,7 @@ interface CropDialogProps {
   onCropped: (file: File | null) => void;
 }
 
-/** Chooses the square of a photo that becomes the member's picture. */
+/** Crops a photo to the square that becomes the member's picture. */
 export function CropDialog({ photo, onClose, onCropped }: CropDialogProps) {
   const { t } = useTranslation();
   const zoomId = useId();

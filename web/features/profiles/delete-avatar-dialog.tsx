@@ -14,7 +14,7 @@ interface DeleteAvatarDialogProps {
   onClose: () => void;
 }
 
-/** Asks before one's picture is taken away. */
+/** Asks before the member's picture is deleted. */
 export function DeleteAvatarDialog({ memberId, open, onClose }: DeleteAvatarDialogProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

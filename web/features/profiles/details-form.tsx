@@ -20,11 +20,11 @@ const changeable = ({ firstname, lastname, searchRadius, language }: Session) =>
   language,
 });
 
-/** Names, search radius and language; the e-mail address is shown and locked, the phone has its own page. */
+/** Names, search radius and language; the e-mail address is shown and locked, the phone is changed on another page. */
 export function DetailsForm({ member }: { member: Session }) {
   const { t } = useTranslation();
   const form = useContractForm(profileChange, changeable(member), {
-    // what was read again from the server fills the fields, except those being changed
+    // data read again from the server fills the fields, except those being edited
     values: changeable(member),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });

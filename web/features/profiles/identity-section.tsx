@@ -12,13 +12,13 @@ import styles from './identity-section.module.css';
 import { UploadState } from './upload-state.tsx';
 import { useUpload } from './use-upload.ts';
 
-/** Where other parts of the page lead to this one. */
+/** The anchor of this section, for links from other parts of the page. */
 export const IDENTITY_ANCHOR = 'identity';
 
 const TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
 const PROMISES = ['encrypted', 'moderators', 'deleted'] as const;
 
-/** Proving who one is: what is asked and what becomes of it; locked while it is decided and once it is. */
+/** Verifying one's identity: what is required, and what happens with the document; locked during and after the review. */
 export function IdentitySection({ member }: { member: Session }) {
   const { t } = useTranslation();
   const state = member.badges.identity;

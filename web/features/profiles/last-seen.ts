@@ -2,7 +2,7 @@ import { DAY, wallClock } from '#web/lib/whole-days.ts';
 
 const WEEK_DAYS = 7;
 
-/** When a member was last here, as coarse as strangers need to know. */
+/** When a member was last online, only roughly, as for strangers. */
 export type Seen = 'today' | 'yesterday' | 'thisWeek' | 'longAgo';
 
 /** Counts calendar days of the reader's zone between two instants (ISO 8601). */

@@ -5,7 +5,7 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { useOrigin } from '#web/lib/origin.ts';
 import { JsonLd } from '#web/ui/json-ld.tsx';
 
-/** What search engines are told of a member: name, face, and what others have rated, if anybody has. */
+/** Structured data of a member for search engines: name, picture, and ratings, if there are any. */
 export function ProfileFacts({ user, name }: { user: User; name: string }) {
   const origin = useOrigin();
   const address = origin + usePageUrl()('profile', { userId: user.id });

@@ -19,7 +19,7 @@ import { ShareButton } from '#web/ui/share-button.tsx';
 import { coarselySeen } from './last-seen.ts';
 import styles from './profile-head.module.css';
 
-/** The person: picture, name, rating, since when, and what one may do about them. */
+/** The head of a profile: picture, name, rating, member since, and actions on the member. */
 export function ProfileHead({ user, asOf }: { user: User; asOf: string }) {
   const { t } = useTranslation();
   const { month } = useFormat();

@@ -5,10 +5,10 @@ import { listUserRentals } from '#contract/rentals/operations.ts';
 import { load } from '#web/lib/server-api.ts';
 import { readTab } from './profile-tabs.ts';
 
-/** Of the tabs that are not shown, only the count is. */
+/** Tabs that are not shown need only their count. */
 const COUNT_ONLY = { limit: 1 };
 
-/** A member, the shown tab's page of what they offer, look for or are told, and how many the others have. */
+/** A member, the shown tab's page of offers, requests or reviews, and the counts of the other tabs. */
 export async function loadProfile(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const tab = readTab(query);

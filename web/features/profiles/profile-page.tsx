@@ -16,7 +16,7 @@ import { PROFILE_TABS, tabQuery } from './profile-tabs.ts';
 /** `total` of a list is counted up to here. */
 const COUNTED_UP_TO = 1_000;
 
-/** A member as anyone sees them: who, how trusted, what they offer and look for, what others say. */
+/** A member's public profile: person, badges, offers, requests and reviews. */
 export function ProfilePage({ data }: { data: ProfileData }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -18,7 +18,7 @@ interface ProfileRentalsProps {
   userId: string;
 }
 
-/** What a member offers or looks for, as cards. */
+/** A member's offers or requests, as cards. */
 export function ProfileRentals({ tab, first, name, userId }: ProfileRentalsProps) {
   const more = usePagesInPlace<ProfileData, RentalSummary>(first, (data) => ({
     page: data[tab],

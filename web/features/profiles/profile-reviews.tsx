@@ -19,7 +19,7 @@ interface ProfileReviewsProps {
   userId: string;
 }
 
-/** What others said about a member after a rental, the latest first. */
+/** The reviews of a member, the latest first. */
 export function ProfileReviews({ first, name, userId }: ProfileReviewsProps) {
   const { t } = useTranslation();
   const own = useMember()?.id === userId;

@@ -8,7 +8,7 @@ import styles from './radius-field.module.css';
 
 const { min, max } = LIMITS.searchRadius;
 
-/** How far around one a search looks, in kilometres: drawn, or typed. */
+/** The search radius in kilometres: a slider and a number field. */
 export function RadiusField({ form }: { form: UseFormReturn<ProfileChange> }) {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -7,7 +7,7 @@ import { CallFailure } from '#web/ui/call-failure.tsx';
 import styles from './upload-state.module.css';
 import type { Upload } from './use-upload.ts';
 
-/** How far an upload is, with a way to cancel it; or why it failed. */
+/** The progress of an upload, with a button to cancel it; or why it failed. */
 export function UploadState({ upload, label }: { upload: Upload; label: string }) {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -29,7 +29,7 @@ export function UploadState({ upload, label }: { upload: Upload; label: string }
     );
   }
   if (!error) return null;
-  // refused on the device: the server has said nothing, not even the bound
+  // rejected on the device: there is no server's answer with the limit
   if (error.messages.length === 0) return <Alert>{ofField({ message: error.code })}</Alert>;
   return <CallFailure error={error} />;
 }

@@ -10,11 +10,11 @@ export interface Upload {
   error: ApiError | null;
   send: (file: File) => Promise<void>;
   cancel: () => void;
-  /** Tells that a file is not fit to be sent. */
+  /** Reports that a file cannot be sent. */
   refuse: (code: ErrorCode) => void;
 }
 
-/** One file on its way to a call that takes the member's own `id`. Leaving the page cancels it. */
+/** Uploads one file to a call that takes the member's own `id`. Leaving the page cancels it. */
 export function useUpload<O extends Operation>(
   operation: O,
   memberId: string,

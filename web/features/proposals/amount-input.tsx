@@ -7,7 +7,7 @@ import type { FieldProps } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 
 interface AmountInputProps extends FieldProps {
-  /** Minor units; NaN for what is no amount, undefined for nothing. */
+  /** Minor units; NaN for text that is no amount, undefined for an empty field. */
   value: number | undefined;
   onChange: (value: number | undefined) => void;
   onBlur?: (() => void) | undefined;
@@ -16,7 +16,7 @@ interface AmountInputProps extends FieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** An amount typed in whole units, with a comma or a point, kept in minor units. */
+/** An amount typed in whole units, with a comma or a point; its value is in minor units. */
 export function AmountInput({ value, onChange, currency, label, ...rest }: AmountInputProps) {
   const { t } = useTranslation();
   const point = useLanguage() === 'fr' ? ',' : '.';
@@ -25,7 +25,7 @@ export function AmountInput({ value, onChange, currency, label, ...rest }: Amoun
     value === undefined || Number.isNaN(value)
       ? ''
       : String(toUnits({ amount: value, currency })).replace('.', point);
-  // what is typed stays as it is while it means the value; a value set from outside replaces it
+  // the typed text stays while it means the current value; a value set from outside replaces it
   const shown = Object.is(amountOf(typed, currency), value) ? typed : written;
   return (
     <TextInput

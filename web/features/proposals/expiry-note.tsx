@@ -10,11 +10,11 @@ import { timeParts } from './time-left.ts';
 
 interface ExpiryNoteProps {
   expiresAt: string;
-  /** Its time is over: read again. */
+  /** Called to read again when it has expired. */
   onExpired: () => void;
 }
 
-/** How long a proposal still waits for its answer, counted down. */
+/** A countdown to the expiry of a proposal. */
 export function ExpiryNote({ expiresAt, onExpired }: ExpiryNoteProps) {
   const { t } = useTranslation();
   const { moment, number } = useFormat();

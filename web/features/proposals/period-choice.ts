@@ -5,7 +5,7 @@ import type { ProposableRental } from './period-text.ts';
 export interface PeriodChoice {
   from: Date | undefined;
   to: Date | undefined;
-  /** `HH:MM`, used by the hour alone. */
+  /** `HH:MM`, used only for prices by the hour. */
   startTime: string;
   endTime: string;
 }
@@ -18,7 +18,7 @@ export interface ChosenPeriod {
 export const NO_PERIOD: ChosenPeriod = { startsAt: undefined, endsAt: undefined };
 const USUAL_HOURS = { startTime: '10:00', endTime: '12:00' };
 
-/** The half-open period a choice means: whole days end at the midnight behind the last one. */
+/** The half-open period a choice means: whole days end at the midnight after the last one. */
 export function periodOfChoice(choice: PeriodChoice, rental: ProposableRental): ChosenPeriod {
   const { from, to = from } = choice;
   if (!from || !to) return NO_PERIOD;
@@ -29,12 +29,12 @@ export function periodOfChoice(choice: PeriodChoice, rental: ProposableRental): 
     };
   }
   const behind = new Date(to.getFullYear(), to.getMonth(), to.getDate() + 1);
-  // a rental that ends during its last day can still be had on that day
+  // a rental that ends during its last day is still available on that day
   const end = rental.endedAt ? new Date(rental.endedAt) : behind;
   return { startsAt: from.toISOString(), endsAt: (end < behind ? end : behind).toISOString() };
 }
 
-/** What the calendar shows of a period. */
+/** A period as the calendar shows it. */
 export function choiceOfPeriod(
   { startsAt, endsAt }: ChosenPeriod,
   frequency: PriceFrequency,
@@ -42,7 +42,7 @@ export function choiceOfPeriod(
   if (!startsAt || !endsAt) return { from: undefined, to: undefined, ...USUAL_HOURS };
   const start = new Date(startsAt);
   const end = new Date(endsAt);
-  // the moment of the end belongs to the period no more
+  // the end itself no longer belongs to the period
   const last = new Date(end.getTime() - 1);
   const hours =
     frequency === 'hour' ? { startTime: timeOf(start), endTime: timeOf(end) } : USUAL_HOURS;

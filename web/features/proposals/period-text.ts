@@ -6,14 +6,14 @@ import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { wholeDays } from '#web/lib/whole-days.ts';
 
-/** What a proposal must know of its rental; the deposit where it is known. */
+/** The fields of a rental that a proposal needs; the deposit where it is known. */
 export type ProposableRental = Pick<
   RentalSummary,
   'id' | 'kind' | 'price' | 'priceFrequency' | 'startedAt' | 'endedAt'
 > & { deposit?: Deposit };
 
 const HOUR = 3_600_000;
-/** Up to here a period within days is told in hours. */
+/** Up to so many hours, a period with hours is shown in hours. */
 const FEW_HOURS = 48;
 
 interface PeriodText {
@@ -27,7 +27,7 @@ interface PeriodText {
   lastDay: string;
 }
 
-/** Says a period in the page's language and the reader's calendar. */
+/** Formats a period in the page's language and the reader's calendar. */
 export function usePeriodText(): (startsAt: string, endsAt: string) => PeriodText {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -14,21 +14,21 @@ import { ProposalTerms } from './proposal-terms.tsx';
 import { ACTION_LOOKS } from './proposal-views.ts';
 import { type DirectAction, useAnswer } from './use-answer.ts';
 
-/** Answers that keep the two in touch; the others only end what is open. */
+/** Actions that need both members; the other actions only end a proposal. */
 const GOES_ON: ReadonlySet<ProposalAction> = new Set(['accept', 'counter']);
 
 interface ProposalButtonsProps {
   proposal: Proposal;
   rental: ProposableRental;
   buttons: readonly ProposalAction[];
-  /** Whether the reader may begin anew where it ended. */
+  /** Whether the reader may start a new proposal from this one. */
   again: boolean;
   reachable: boolean;
   onAnswered: () => void;
   onCounter: (proposal: Proposal) => void;
 }
 
-/** What the reader may do: the buttons of the table that the API allows now. Each asks once before it acts. */
+/** The reader's actions: the buttons of `PROPOSAL_VIEWS` that the API allows now. Each asks before it acts. */
 export function ProposalButtons(props: ProposalButtonsProps) {
   const { proposal, rental, buttons, again, reachable, onAnswered, onCounter } = props;
   const { t } = useTranslation();

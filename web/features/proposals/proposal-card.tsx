@@ -14,23 +14,23 @@ import { cardView } from './proposal-views.ts';
 
 interface ProposalCardProps {
   proposal: Proposal;
-  /** The one it counters, where it is known. */
+  /** The proposal it counters, if it is loaded. */
   former: Proposal | null;
   rental: ProposableRental;
   memberId: string;
   /** First name of the other side. */
   counterpart: string;
-  /** Messages and proposals can pass between the two. */
+  /** Whether the two can still exchange messages and proposals. */
   reachable: boolean;
-  /** An answer was given, or refused because something else has happened: read again. */
+  /** Called to read again after an answer, or after an error because something else has happened. */
   onAnswered: () => void;
-  /** The conversation's last one: once it is over, another can begin where it ended. */
+  /** Whether it is the conversation's last proposal: once it has ended, a new one can start from it. */
   last: boolean;
-  /** The reader wants to name another price, beginning at this proposal's terms. */
+  /** Called when the reader wants to propose another price, starting from this proposal's terms. */
   onCounter: (proposal: Proposal) => void;
 }
 
-/** A price offered in a conversation, with what its reader may do about it. */
+/** A proposal in a conversation, with the reader's actions. */
 export function ProposalCard(props: ProposalCardProps) {
   const { proposal, former, rental, memberId, counterpart } = props;
   const { t } = useTranslation();

@@ -16,9 +16,9 @@ interface ProposalDialogProps {
   onClose: () => void;
   conversationId: string;
   rental: ProposableRental;
-  /** The proposal to answer, or one that is over to begin anew from; null for neither. */
+  /** The proposal to counter, or an ended one to start from; null for neither. */
   former: Proposal | null;
-  /** Something was sent, or refused because of what has happened meanwhile: read again. */
+  /** Called to read again after sending, or after an error because of what has happened meanwhile. */
   onChanged: () => void;
 }
 
@@ -62,7 +62,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
 function useRentalWithDeposit(rental: ProposableRental, wanted: boolean): ProposableRental | null {
   const [whole, setWhole] = useState<ProposableRental | null>(null);
   const { id } = rental;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rental's summary may be told anew meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rental's summary may be another object with the same data
   useEffect(() => {
     if (!wanted) return;
     let left = false;

@@ -19,16 +19,16 @@ import { useProposalForm } from './use-proposal-form.ts';
 
 interface ProposalFormProps {
   rental: ProposableRental;
-  /** The proposal it answers: its terms are where the form begins. */
+  /** The proposal it answers: its terms fill the form. */
   former: Proposal | null;
   submitLabel: string;
-  /** Sends it; answers why it was refused. */
+  /** Sends it; returns the error or null. */
   onSubmit: (input: ProposalInput) => Promise<ApiError | null>;
-  /** More to ask, before the button. */
+  /** More fields, before the button. */
   children?: ReactNode;
 }
 
-/** Dates, total, deposit and a word with it. */
+/** Dates, total, deposit and a message. */
 export function ProposalForm(props: ProposalFormProps) {
   const { rental, former, submitLabel, onSubmit, children } = props;
   const { t } = useTranslation();
@@ -131,11 +131,11 @@ function PeriodError({ error }: { error: Parameters<typeof useFieldError>[0] }) 
 interface PricePreviewProps {
   rental: ProposableRental;
   units: number;
-  /** Minor units; none for undefined, zero, and what is no amount. */
+  /** Minor units; no text for undefined, zero, and NaN. */
   deposit: number | undefined;
 }
 
-/** How the listed price adds up, that nothing is added to it, and what comes back. */
+/** How the listed price adds up, that there are no fees, and that the deposit comes back. */
 function PricePreview({ rental, units, deposit }: PricePreviewProps) {
   const { t } = useTranslation();
   const { money } = useFormat();

@@ -11,11 +11,11 @@ interface ProposalTermsProps {
   proposal: Proposal;
   former: Proposal | null;
   rental: ProposableRental;
-  /** Amount and dates alone: it no longer counts. */
+  /** Only amount and dates, for one that no longer counts. */
   brief?: boolean;
 }
 
-/** Amount, dates, deposit and message; against a former proposal, what has changed and what has not. */
+/** Amount, dates, deposit and message; compared with a former proposal, what has changed and what has not. */
 export function ProposalTerms({ proposal, former, rental, brief }: ProposalTermsProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -27,7 +27,7 @@ export function ProposalTerms({ proposal, former, rental, brief }: ProposalTerms
           amount: isolated(money({ amount, currency: proposal.currency })),
         })
       : t('proposals:deposit.none');
-  // naming nothing as the deposit is asking for none
+  // a proposal without a deposit is equal to one with a deposit of zero
   const sameDeposit = (former?.deposit ?? 0) === (proposal.deposit ?? 0);
   if (brief) {
     return (
@@ -72,7 +72,7 @@ export function ProposalTerms({ proposal, former, rental, brief }: ProposalTerms
   );
 }
 
-/** The total; against a former one, the old one struck and the difference in words. */
+/** The total; compared with a former one, the old total struck out and the difference in words. */
 function Amount({ proposal, former, rental }: ProposalTermsProps) {
   const { t } = useTranslation();
   const { money } = useFormat();

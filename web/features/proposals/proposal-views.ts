@@ -1,19 +1,19 @@
 import type { ProposalAction, ProposalActor, ProposalStatus } from '#contract/proposals/process.ts';
 
-/** Which side of a proposal looks at it. */
+/** The reader's side of a proposal. */
 export type ProposalRole = Exclude<ProposalActor, 'clock'>;
 
 interface CardView {
-  /** Whose turn it is while nobody has answered; otherwise the badge names the status. */
+  /** Whose turn it is while the proposal is pending; otherwise the badge names the status. */
   turn: 'yours' | 'theirs' | null;
   tone: 'plain' | 'good' | 'blue' | 'warn';
   /** `live` waits for this reader, `agreed` is a booking, `old` no longer counts. */
   look: 'live' | 'waiting' | 'agreed' | 'old';
-  /** Whether the last day for an answer is told. */
+  /** Whether the deadline for an answer is shown. */
   deadline: boolean;
-  /** The buttons in their order; those are drawn that the API allows as well. */
+  /** The buttons in their order; only those that the API allows are shown. */
   buttons: readonly ProposalAction[];
-  /** Whether another proposal can begin where this one ended. */
+  /** Whether a new proposal can start from this one. */
   again: boolean;
 }
 

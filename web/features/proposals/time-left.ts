@@ -10,7 +10,7 @@ export interface TimePart {
   value: number;
 }
 
-/** A wait in its two largest units, zeros left out: 6 days and 4 hours, 59 minutes and 3 seconds. */
+/** The time left in its two largest units, zeros left out: 6 days and 4 hours, 59 minutes and 3 seconds. */
 export function timeParts(seconds: number): TimePart[] {
   const first = UNITS.findIndex((unit) => seconds >= unit.seconds);
   if (first === -1) return [{ unit: 'second', value: 0 }];

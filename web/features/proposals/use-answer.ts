@@ -12,7 +12,7 @@ const CALLS = {
   cancel: cancelProposal,
 } as const satisfies Record<DirectAction, unknown>;
 
-/** Answers a proposal; what was refused stays told until the next try. */
+/** Answers a proposal; an error is shown until the next try. */
 export function useAnswer(proposalId: string, onAnswered: () => void) {
   const [busy, setBusy] = useState<DirectAction | null>(null);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
@@ -22,7 +22,7 @@ export function useAnswer(proposalId: string, onAnswered: () => void) {
     const result = await callApi(CALLS[action], { params: { id: proposalId } });
     setBusy(null);
     if (!result.success) setRefusal(result.error);
-    // refused: somebody was quicker, and the card must show what is true now
+    // an error: somebody was quicker, and the card must show the current state
     onAnswered();
     return result.success;
   };

@@ -11,7 +11,7 @@ import type { ProposableRental } from './period-text.ts';
 
 type Values = z.input<typeof schema>;
 
-/** Refusals that concern one field although the whole call was refused. */
+/** Error codes that concern one field although they are errors of the whole call. */
 const FIELD_OF_REFUSAL = {
   periodTaken: 'startsAt',
   outsideAvailability: 'startsAt',
@@ -34,7 +34,7 @@ export function useProposalForm(
     endsAt: form.watch('endsAt'),
   };
   const units = unitsOf(period, rental, timeZone);
-  // an answer is about the price on the table, not about the listed one
+  // a counter-proposal starts from the proposed price, not from the listed one
   const [followsPrice, setFollowsPrice] = useState(former === null);
 
   const choosePeriod = (chosen: ChosenPeriod) => {
@@ -46,7 +46,7 @@ export function useProposalForm(
       form.setValue('amount', amount, { shouldValidate: form.formState.isSubmitted });
     }
   };
-  // the end has no control of its own: it is chosen together with the start, and its errors are shown there
+  // the end has no separate control: it is chosen together with the start, and its errors are shown there
   form.register('endsAt');
   const focusWrongEnd = (errors: typeof form.formState.errors) => {
     if (errors.endsAt && !errors.startsAt) form.setFocus('startsAt');
@@ -62,7 +62,7 @@ export function useProposalForm(
     units,
     failure,
     choosePeriod,
-    /** From now on the amount is the member's own. */
+    /** From now on the amount is what the member typed. */
     keepAmount: () => setFollowsPrice(false),
     submit,
   };

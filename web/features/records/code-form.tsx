@@ -8,7 +8,7 @@ import { TextInput } from '#web/ui/inputs.tsx';
 import { writtenCode } from './record-code.ts';
 import styles from './verify-record-page.module.css';
 
-/** Where a code is typed again, beginning with the one that was tried. */
+/** A form to type the code again, filled with the tried one. */
 export function CodeForm({ tried }: { tried: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { writtenCode } from './record-code.ts';
 
-it('reads a code however it was typed, and nothing else', () => {
+it('reads a code in every notation, and nothing else', () => {
   for (const typed of ['ABCD-EFGH-2345-6777', 'abcd efgh 2345 6777', ' abcdefgh23456777 ']) {
     expect(writtenCode(typed)).toBe('ABCD-EFGH-2345-6777');
   }

@@ -2,8 +2,8 @@
 const CODE = /^[A-Z2-7]{16}$/;
 
 /**
- * A code as it is written on a record, from however it was typed: small letters, spaces, without its dashes.
- * Null for what is no code.
+ * A typed code as it is printed on a record; it may be typed in small letters, with spaces or without dashes. Null
+ * for text that is no code.
  */
 export function writtenCode(typed: string): string | null {
   const letters = typed.toUpperCase().replace(/[\s\-‐-―]/g, '');

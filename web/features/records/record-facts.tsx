@@ -9,7 +9,7 @@ import styles from './verify-record-page.module.css';
 /** Letters of the fingerprint between two gaps, as printed. */
 const GROUP = 8;
 
-/** What a record says, to compare with a document. */
+/** The facts of a record, to compare with a document. */
 export function RecordFacts({ record }: { record: HandoverRecord }) {
   const { t } = useTranslation();
   const { longDay, time, number } = useFormat();
@@ -51,7 +51,7 @@ export function RecordFacts({ record }: { record: HandoverRecord }) {
   );
 }
 
-/** Says a period in days: whole ones stay the days that were agreed on for readers an hour away. */
+/** Formats a period in days: whole days stay the agreed days for readers in a zone an hour away. */
 function useDaysText(): (startsAt: string, endsAt: string) => string {
   const language = useLanguage();
   const timeZone = useTimeZone();

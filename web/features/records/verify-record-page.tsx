@@ -8,13 +8,13 @@ import { RecordFacts } from './record-facts.tsx';
 import styles from './verify-record-page.module.css';
 
 interface VerifyRecordPageProps {
-  /** As the address has it. */
+  /** The code in the address. */
   code: string;
-  /** Null when no record bears the code. */
+  /** Null when no record has the code. */
   record: HandoverRecord | null;
 }
 
-/** Whether a handover record is one of ours, and what it must say; nothing on people. */
+/** Whether a handover record is genuine, and its facts; nothing about people. */
 export function VerifyRecordPage({ code, record }: VerifyRecordPageProps) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './asks.module.css';
 
-/** Deposit, identity, delivery, condition and days: each an icon, a fact and what it means. */
+/** Deposit, identity, delivery, condition and days: each with an icon, a fact and an explanation. */
 export function Asks({ rental }: { rental: Rental }) {
   const { t } = useTranslation();
   const { money, longDay, range } = useFormat();

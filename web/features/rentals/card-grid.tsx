@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/blocks.tsx';
 import styles from './card-grid.module.css';
 
 interface CardGridProps {
-  /** Offers stand 2, 3, 4 abreast; requests 1, 2, 3. */
+  /** Columns by window width: 2, 3 or 4 for offers; 1, 2 or 3 for requests. */
   kind: RentalKind;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ export function CardGrid({ kind, children }: CardGridProps) {
   return <div className={styles[kind]}>{children}</div>;
 }
 
-/** The shape of cards that are on their way. */
+/** The shape of cards that are loading. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <div className={styles.offer} aria-hidden>

@@ -8,7 +8,7 @@ export interface CategoryCount {
   count: number;
 }
 
-/** How many offers or requests each category has; for pages inside `with-categories.route.tsx`. */
+/** The number of offers or requests of each category; for pages inside `with-categories.route.tsx`. */
 export function useCategoryCounts(kind: RentalKind): CategoryCount[] {
   const categories = useOutletContext<CountedCategories['categories']>();
   return categories.map(({ category, offers, requests }) => ({

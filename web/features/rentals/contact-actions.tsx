@@ -16,15 +16,15 @@ export const CONTACT_LOGIN = 'login-to-contact';
 
 interface ContactActionsProps {
   rental: Rental;
-  /** How the two stand beside or below each other. */
+  /** Whether the two are next to or below each other. */
   className?: string | undefined;
-  /** The dock's: the second action shows its icon alone. */
+  /** For the dock: the second action shows only its icon. */
   narrow?: boolean | undefined;
 }
 
 /**
- * "Propose a price" and "write". Members go on to their messages; visitors are told that an account is
- * needed; nobody writes to oneself, nor about what is over.
+ * "Propose a price" and "write". Members go on to their messages; visitors read that an account is needed; there are
+ * no buttons on one's own rental, nor on one that is over.
  */
 export function ContactActions({ rental, className, narrow }: ContactActionsProps) {
   const { t } = useTranslation();
@@ -68,7 +68,7 @@ function ContactAction({ rental, mode, blocked, label, className, ...looks }: Co
   const { status } = useSession();
   const query = new URLSearchParams({ rental: rental.id, mode });
   if (blocked) return <Button aria-label={label} disabled className={className} {...looks} />;
-  // until it is known who looks, the document shows the one for them
+  // until the session is read, the inline script's mark on the document decides which of the two is shown
   return (
     <>
       {status !== 'anonymous' && (

@@ -9,7 +9,7 @@ import styles from './contact-box.module.css';
 import { contactObstacle } from './contact-state.ts';
 import { Price } from './price.tsx';
 
-/** The box beside a rental on wide windows: price, what one may do, and how paying goes. */
+/** The box next to a rental on wide windows: price, actions, and how paying works. */
 export function ContactBox({ rental }: { rental: Rental }) {
   const { t } = useTranslation();
   return (
@@ -28,7 +28,7 @@ export function ContactBox({ rental }: { rental: Rental }) {
   );
 }
 
-/** The same at the foot of a phone's window, always in reach of the thumb. */
+/** The same at the bottom of a phone's window, always in reach of the thumb. */
 export function ContactDock({ rental }: { rental: Rental }) {
   const { t } = useTranslation();
   return (

@@ -1,9 +1,9 @@
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 
-/** Why one cannot write about a rental, in the order of what matters most. */
+/** Why one cannot write about a rental, the most important reason first. */
 export type ContactObstacle = 'hidden' | 'own' | 'closed' | 'expired';
 
-/** What stands in the way of writing to the owner, or null. Signing in is asked for later. */
+/** Why one cannot write to the owner, or null. Signing in is required later. */
 export function contactObstacle(
   rental: Pick<RentalSummary, 'owner' | 'hidden' | 'closed' | 'state'>,
   memberId: string | undefined,

@@ -4,7 +4,7 @@ import { callApi } from '#web/lib/api.ts';
 import type { ListFilters } from './list-filters.ts';
 import { searchQuery } from './list-search.ts';
 
-/** How many rentals a list with these filters shows; null where the answer does not come. */
+/** The number of rentals of a list with these filters; null when the call fails. */
 export async function countRentals(
   kind: RentalKind,
   filters: ListFilters,

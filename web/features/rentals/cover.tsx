@@ -34,7 +34,7 @@ export function Cover({ rental, sizes, urgent, className }: CoverProps) {
         width={256}
         height={256}
         loading={urgent ? 'eager' : 'lazy'}
-        // decoration: React would have it fetched before what counts, by a link where the card is kept
+        // decoration: React would preload it before more important files, by a link in the markup of a cached card
         fetchPriority="low"
       />
     </span>

@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 4, 1, 12);
 const HOUR = 3_600_000;
 const categories = CATEGORIES.map((category, index) => ({ category, offers: index, requests: 1 }));
 
-/** What the device holds, as text. */
+/** The device's storage, as text. */
 let stored: string | null;
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('categories on the device', () => {
-  it('are absent until some are kept', () => {
+  it('are absent until some are stored', () => {
     expect(categoriesOnDevice()).toBeNull();
     keepCategories(countedAt(NOW, categories));
     expect(categoriesOnDevice()).toEqual({ categories, expiresAt: NOW + 24 * HOUR });
@@ -41,7 +41,7 @@ describe('categories on the device', () => {
     expect(categoriesOnDevice() !== null).toBe(fresh);
   });
 
-  it('are not made younger by keeping again what the device had', () => {
+  it('do not become newer by storing them again', () => {
     keepCategories(countedAt(NOW, categories));
     vi.setSystemTime(NOW + 23 * HOUR);
     keepCategories(categoriesOnDevice() ?? UNCOUNTED);
@@ -49,7 +49,7 @@ describe('categories on the device', () => {
     expect(categoriesOnDevice()).toBeNull();
   });
 
-  it('are asked for again when they could not be read', () => {
+  it('are read again from the server when they could not be read', () => {
     keepCategories(UNCOUNTED);
     expect(categoriesOnDevice()).toBeNull();
   });
@@ -80,7 +80,7 @@ describe('categories on the device', () => {
     expect(categoriesOnDevice()).toBeNull();
   });
 
-  it('do without a device that refuses to keep anything', () => {
+  it('work on a device whose storage is blocked', () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
     };

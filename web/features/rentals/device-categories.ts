@@ -4,7 +4,7 @@ import type { OperationOutput } from '#contract/operation.ts';
 import type { listCategories } from '#contract/rentals/operations.ts';
 import { onDevice } from '#web/lib/device-store.ts';
 
-/** The categories with how many open offers and requests each had, and until when (ms) that is good enough. */
+/** The categories with their numbers of open offers and requests, and until when (ms) these are fresh enough. */
 export interface CountedCategories {
   categories: OperationOutput<typeof listCategories>;
   expiresAt: number;
@@ -12,16 +12,16 @@ export interface CountedCategories {
 
 const FRESH_MILLISECONDS = LIMITS.categoryCacheHours * 3_600_000;
 
-/** The same for every visitor, so they outlive a sign-out. */
-const kept = onDevice<CountedCategories>('categories');
+/** The same for every visitor, so they stay after a sign-out. */
+const storage = onDevice<CountedCategories>('categories');
 
-/** What stands in when they could not be read: no numbers, and expired already. */
+/** The fallback when they could not be read: no numbers, and expired already. */
 export const UNCOUNTED: CountedCategories = {
   categories: CATEGORIES.map((category) => ({ category, offers: 0, requests: 0 })),
   expiresAt: 0,
 };
 
-/** Categories counted now (ms), good for a day. */
+/** Categories counted now (ms), fresh for a day. */
 export function countedAt(
   now: number,
   categories: CountedCategories['categories'],
@@ -29,18 +29,18 @@ export function countedAt(
   return { categories, expiresAt: now + FRESH_MILLISECONDS };
 }
 
-/** The categories this device keeps, or null when there are none, they are broken, or their day is over. */
+/** The categories stored on this device, or null when there are none, or they are broken or expired. */
 export function categoriesOnDevice(): CountedCategories | null {
-  const counted: Partial<CountedCategories> | null = kept.read();
+  const counted: Partial<CountedCategories> | null = storage.read();
   const left = Number(counted?.expiresAt) - Date.now();
   // a clock that was set back makes old ones look new
   if (!(left > 0 && left <= FRESH_MILLISECONDS)) return null;
   return isCounted(counted?.categories) ? (counted as CountedCategories) : null;
 }
 
-/** Keeps categories on the device until they expire; those already there make room. */
+/** Stores categories on the device until they expire, in place of former ones. */
 export function keepCategories(counted: CountedCategories): void {
-  kept.write(counted);
+  storage.write(counted);
 }
 
 function isCounted(categories: unknown): boolean {

@@ -20,7 +20,7 @@ interface GalleryViewerProps {
 }
 
 /**
- * All photos, one at a time, whole: swiped, by arrows, or by the arrow keys. The arrows are links to the slides, so that
+ * All photos in full, one at a time: by swiping, arrows, or the arrow keys. The arrows are links to the slides, so that
  * they work before the page has its scripts.
  */
 export function GalleryViewer({ images, title, start }: GalleryViewerProps) {
@@ -28,11 +28,11 @@ export function GalleryViewer({ images, title, start }: GalleryViewerProps) {
   const strip = useRef<HTMLUListElement>(null);
   const last = images.length - 1;
   const show = (index: number, behavior: ScrollBehavior = 'smooth') =>
-    // some browsers answer a promise
+    // some browsers return a promise
     void strip.current?.children[index]?.scrollIntoView({ behavior, inline: 'center' });
   useArrowKeys(strip, (step) => {
     const { scrollLeft, clientWidth } = strip.current ?? { scrollLeft: 0, clientWidth: 1 };
-    // counted from the right where one reads from there
+    // counted from the right in right-to-left languages
     const shown = Math.round(Math.abs(scrollLeft) / clientWidth);
     show(Math.min(last, Math.max(0, shown + step)));
   });
@@ -71,7 +71,7 @@ export function GalleryViewer({ images, title, start }: GalleryViewerProps) {
 }
 
 interface ArrowProps {
-  /** Which slide it leads to; beyond the first and the last there is none. */
+  /** The slide it leads to; beyond the first and the last there is no arrow. */
   to: number;
   last: number;
   label: string;
@@ -87,7 +87,7 @@ function Arrow({ to, last, label, show, children }: ArrowProps) {
       label={label}
       href={`#${slideId(to)}`}
       onClick={(event) => {
-        // the page's address is not the slide's
+        // the page's address must not change to the slide's
         event.preventDefault();
         show(to);
       }}
@@ -97,7 +97,7 @@ function Arrow({ to, last, label, show, children }: ArrowProps) {
   );
 }
 
-/** On the document: the focus may stand on the cross, outside of the slides. */
+/** On the document: the focus may be on the close button, outside of the slides. */
 function useArrowKeys(strip: RefObject<HTMLElement | null>, move: (step: number) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

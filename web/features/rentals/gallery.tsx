@@ -11,10 +11,10 @@ import styles from './gallery.module.css';
 import { GALLERY_VIEWER, GalleryViewer } from './gallery-viewer.tsx';
 import { useShownSlide } from './use-shown-slide.ts';
 
-/** How wide photos stand side by side, in pixels, by how many there are: what the stylesheet makes of them. */
+/** The width of photos side by side, in pixels, by their number; as in the style sheet. */
 const WIDE = [[1200], [600, 600], [800, 400, 400], [600, 600, 300, 300], [600, 300, 300, 300, 300]];
 
-/** Photos side by side on a wide window, a strip to swipe on a phone; pressing one shows it whole. */
+/** Photos side by side on a wide window, a strip to swipe on a phone; pressing one shows it in full. */
 export function Gallery({ rental }: { rental: Rental }) {
   const { t } = useTranslation();
   const { images } = rental;

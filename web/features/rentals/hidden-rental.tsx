@@ -5,8 +5,8 @@ import { useMember } from '#web/lib/session.ts';
 import { RentalPage } from './rental-page.tsx';
 
 /**
- * A rental that the page's loader, which knows nobody, did not find: taken down by moderators, it is there
- * still for its owner and for whoever has an agreement on it.
+ * A rental that the page's loader, which reads as a visitor, did not find: after moderators took it down, its owner
+ * and members with a booking of it can still see it.
  */
 export function HiddenRental({ rentalId }: { rentalId: string }) {
   const memberId = useMember()?.id;
@@ -25,7 +25,7 @@ export function HiddenRental({ rentalId }: { rentalId: string }) {
   return rental ? <RentalPage rental={rental} similar={[]} /> : <NotFoundLater />;
 }
 
-/** The calls bring schemas that a public page does without. */
+/** The calls import schemas that a public page does not need. */
 async function readAsMember(rentalId: string): Promise<Rental | null> {
   const [{ getRental }, { callApi }] = await Promise.all([
     import('#contract/rentals/operations.ts'),

@@ -10,7 +10,7 @@ import { CATEGORY_PICTURES } from './category-pictures.ts';
 import styles from './list-bar.module.css';
 import { filterQuery, LIST_SORTS, type ListFilters, type ListSort } from './list-filters.ts';
 
-/** One chip a category that has something, each a link to the list it filters. */
+/** A chip for each category with rentals, as a link to the list filtered by it. */
 export function CategoryChips({
   counts,
   filters,
@@ -69,7 +69,7 @@ export function SortChoice({ filters }: { filters: ListFilters }) {
     navigate(pathname + filterQuery({ ...filters, sort, cursor: undefined }), {
       preventScrollReset: true,
     });
-  // nothing is near without a place to be near to, nor a match without words
+  // no "nearest" without a place, no "best match" without words
   const sorts = LIST_SORTS.filter(
     (sort) => (sort !== 'nearest' || filters.near) && (sort !== 'best' || filters.words),
   );

@@ -14,7 +14,7 @@ import { RequestCard } from './request-card.tsx';
 import { useLoadWhenNear } from './use-load-when-near.ts';
 import type { MorePages } from './use-more-pages.ts';
 
-/** After how many offers the list asks whether what one wants was missing. */
+/** After how many offers the list suggests to publish a request. */
 const WISH_AFTER = 6;
 /** Photos on the first screen, fetched at once. */
 const URGENT = 4;
@@ -48,7 +48,7 @@ export function ListCards({ kind, filters, total, more }: ListCardsProps) {
   );
 }
 
-/** Not found? Ask the neighbours. */
+/** Suggests to publish a request. */
 function Wish() {
   const { t } = useTranslation();
   const page = usePageUrl();

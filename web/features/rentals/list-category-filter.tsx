@@ -7,7 +7,7 @@ import { FilterChoice, FilterOption } from './list-choice.tsx';
 import panelStyles from './list-filter-sheet.module.css';
 import styles from './publish/choice-field.module.css';
 
-/** Shown before the others unfold: two rows of four with "all" and the button. */
+/** How many are shown before they unfold: two rows of four with "all" and the button. */
 const SHOWN_FIRST = 6;
 
 interface CategoryFilterProps {

@@ -3,14 +3,14 @@ import styles from './publish/choice-field.module.css';
 
 interface FilterChoiceProps<Value extends string> {
   label: string;
-  /** In the address of the list. */
+  /** Its name in the address of the list. */
   name: string;
   options: readonly Option<Value>[];
-  /** Words of the choice that sets no filter. */
+  /** Text of the choice that sets no filter. */
   any: string;
   value: Value | undefined;
   look?: 'pills' | 'tiles';
-  /** Behind the last choice. */
+  /** Content after the last choice. */
   children?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ interface Option<Value extends string> {
   picture?: string;
 }
 
-/** One of a closed list, or none of it: radio buttons, so that arrow keys move between them. */
+/** One of several values, or none: radio buttons, so that arrow keys move between them. */
 export function FilterChoice<Value extends string>(props: FilterChoiceProps<Value>) {
   const { label, name, options, any, value, look = 'pills', children } = props;
   return (

@@ -8,7 +8,7 @@ import styles from './list-filter-sheet.module.css';
 
 const ENDS = ['from', 'until'] as const;
 
-/** From which day and until which day it must be free: by the browser's own means until the page is live. */
+/** From which day and until which day it must be free: with the browser's own fields until the page is hydrated. */
 export function DayFilter(props: FilterFieldProps) {
   const { t } = useTranslation();
   if (props.live) return <CalendarDays {...props} />;
@@ -30,7 +30,7 @@ export function DayFilter(props: FilterFieldProps) {
 function CalendarDays({ filters, onChange }: FilterFieldProps) {
   const { t } = useTranslation();
   const [days, setDays] = useState({ from: filters.from, until: filters.until });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once the fields hold them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once the fields have them
   useEffect(() => {
     onChange();
   }, [days]);

@@ -1,9 +1,9 @@
 import type { LocalDay } from '#web/lib/local-day.ts';
 
 /**
- * A day in the address of a list is a day in Tunis, whoever opens the link: the server and every browser must
- * ask for the same rentals. Tunisia keeps UTC+1 the whole year, so the offset is written out instead of asked
- * of each device's own zone data.
+ * A day in the address of a list is a day in Tunis for everybody who opens the link: the server and every browser
+ * must search for the same rentals. Tunisia keeps UTC+1 the whole year, so the offset is a constant instead of a
+ * look-up in each device's zone data.
  */
 const TUNIS = '+01:00';
 const DAY_MILLISECONDS = 86_400_000;

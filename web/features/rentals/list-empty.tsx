@@ -23,8 +23,8 @@ interface EmptyListProps {
 }
 
 /**
- * Nothing matches: ask for it (or offer it), look further or less closely, on the other side, or be told once
- * there is something.
+ * Nothing matches: publish a request (or an offer), search wider or with fewer filters, look on the other side, or
+ * save the search.
  */
 export function EmptyList({ kind, filters }: EmptyListProps) {
   const { t } = useTranslation();
@@ -51,7 +51,7 @@ export function EmptyList({ kind, filters }: EmptyListProps) {
   );
 }
 
-/** To publish what is missing, with what was looked for filled in, and to look further. */
+/** Links to publish, with the search filled in, and to search wider. */
 function FirstSteps({ kind, filters }: EmptyListProps) {
   const { t } = useTranslation();
   const page = usePageUrl();

@@ -14,7 +14,7 @@ interface ListFactsProps {
   title: string;
 }
 
-/** What feed readers and search engines are told of a list: its feed, where it stands, what is on it. */
+/** Data of a list for feed readers and search engines: its feed, breadcrumbs, and items. */
 export function ListFacts({ kind, data: { filters, list }, title }: ListFactsProps) {
   const { t } = useTranslation();
   const language = useLanguage();

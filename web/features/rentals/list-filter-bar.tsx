@@ -22,8 +22,8 @@ interface FilterBarProps {
 }
 
 /**
- * What the list is narrowed to, each filter a chip that opens the filters at its fields and a link that removes it. A phone
- * has one button for all filters, a desktop a chip for each. Categories have their own links above, words the search box.
+ * The list's filters: each is a chip that opens the filters at its fields, with a link that removes it. A phone
+ * has one button for all filters, a desktop a chip for each. Categories have links above, words the search box.
  */
 export function FilterBar(props: FilterBarProps) {
   const { t } = useTranslation();

@@ -1,17 +1,17 @@
 import type { ListFilters } from './list-filters.ts';
 
-/** What the fields of a filter are given. Each bears the name of its parameter in the address of the list. */
+/** The props of a filter's fields. Each field has the name of its parameter in the address of the list. */
 export interface FilterFieldProps {
-  /** What they begin with. */
+  /** Their initial values. */
   filters: ListFilters;
-  /** Whether fields may be more than the browser's own. */
+  /** Whether the page is hydrated, so that fields may need scripts. */
   live: boolean;
   isOpen: boolean;
-  /** A field that tells the form nothing by itself has changed. */
+  /** Called when a field has changed that fires no event on the form. */
   onChange: () => void;
 }
 
-/** What the plain field held when the better one took its place. */
+/** The plain field's value when the scripted one replaced it. */
 export interface TypedPlace {
   text: string;
   hadFocus: boolean;

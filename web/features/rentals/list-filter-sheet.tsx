@@ -23,15 +23,15 @@ interface FilterSheetProps {
   kind: RentalKind;
   filters: ListFilters;
   counts: readonly CategoryCount[];
-  /** How many rentals the list has as it is filtered. */
+  /** The number of rentals of the list with its current filters. */
   total: number;
-  /** The filter that was pressed, to begin with. */
+  /** The pressed filter, to be shown first. */
   part: RefObject<FieldPart | null>;
 }
 
 /**
  * Sets filters: a form whose fields are the parameters of the list's address, sent as it is where there are no scripts.
- * Once the page is live its button says how many rentals the filters leave.
+ * Once the page is hydrated, its button shows how many rentals the filters leave.
  */
 export function FilterSheet({ kind, filters, counts, total, part }: FilterSheetProps) {
   const { t } = useTranslation();
@@ -39,10 +39,10 @@ export function FilterSheet({ kind, filters, counts, total, part }: FilterSheetP
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // what is open as the page comes to life keeps its fields until it is closed
+  // a sheet that was open before hydration keeps its fields until it is closed
   const [live, setLive] = useState(false);
   useEffect(() => setLive(!form.current?.closest('dialog')?.open), []);
-  // each opening starts from what the list shows, not from what was left in the fields
+  // each opening starts from the list's filters, not from values left in the fields
   const [openings, setOpenings] = useState(0);
   const [start, setStart] = useState<ListFilters | null>(null);
   const [draft, setDraft] = useState<ListFilters | null>(null);
@@ -78,7 +78,7 @@ export function FilterSheet({ kind, filters, counts, total, part }: FilterSheetP
               to={pathname + filterQuery(all)}
               className={classes(buttonStyles.button, buttonStyles.ghost)}
               onClick={(event) => {
-                // the fields alone: the list follows once it is asked for
+                // changes only the fields: the list follows on submit
                 event.preventDefault();
                 event.stopPropagation();
                 begin(all);

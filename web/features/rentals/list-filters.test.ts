@@ -17,7 +17,7 @@ const full: ListFilters = {
 };
 
 describe('the address of a list', () => {
-  it('carries what is not usual, and nothing else', () => {
+  it('has only values that differ from the defaults', () => {
     expect(filterQuery({ sort: 'newest' })).toBe('');
     expect(filterQuery({ sort: 'cheapest', category: 'car' })).toBe('?category=car&sort=cheapest');
     const near = { place: 'Sfax', radius: 25 };
@@ -53,7 +53,7 @@ describe('the address of a list', () => {
     expect(read(query)).toEqual({ sort: 'newest' });
   });
 
-  it('keeps the usual radius and currency where one of another world stands', () => {
+  it('uses the default radius and currency instead of impossible ones', () => {
     expect(read('place=Tunis&radius=9000').near?.radius).toBe(25);
     expect(read('max=10&currency=XXX').price).toEqual({ max: 10, currency: 'TND' });
   });
@@ -65,7 +65,7 @@ describe('the address of a list', () => {
     expect(read('q='.concat('a'.repeat(200))).words).toHaveLength(120);
   });
 
-  it('settles what contradicts itself', () => {
+  it('resolves contradictions', () => {
     expect(read('min=50&max=10').price).toEqual({ min: 10, max: 50, currency: 'TND' });
     expect(read('from=2026-11-28&until=2026-11-27')).toEqual({
       from: '2026-11-28',

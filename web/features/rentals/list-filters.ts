@@ -13,27 +13,27 @@ import type { LocalDay } from '#web/lib/local-day.ts';
 import { westernDigits } from '#web/lib/western-digits.ts';
 import { isDay } from './list-days.ts';
 
-/** Somewhere and the kilometres around it. Without `at` the place is only words, for the gazetteer to find. */
+/** A place and the kilometres around it. Without `at` the place is only a text for the gazetteer to look up. */
 export interface Near {
   place: string;
   at?: { lat: number; lng: number } | undefined;
   radius: number;
 }
 
-/** Whole units of the currency, a day. */
+/** Whole units of the currency, per day. */
 export interface PriceRange {
   min?: number | undefined;
   max?: number | undefined;
   currency: Currency;
 }
 
-/** Orders of a list: `best` brings what suits the words best, and is there with words alone. */
+/** Orders of a list: `best` is the best match for the words, and exists only with words. */
 export const LIST_SORTS = ['best', ...RENTAL_SORTS] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
-/** What the address of a list says. Days are calendar days; `until` is the last one, included. */
+/** The filters in the address of a list. Days are calendar days; `until` is the last one, included. */
 export interface ListFilters {
-  /** Words looked for, as typed. */
+  /** The words searched for, as typed. */
   words?: string | undefined;
   category?: Category | undefined;
   near?: Near | undefined;
@@ -46,7 +46,7 @@ export interface ListFilters {
   cursor?: string | undefined;
 }
 
-/** Reads the address; values that do not exist are as good as absent, so that old links keep working. */
+/** Reads the address; invalid values are ignored, so that old links keep working. */
 export function readFilters(search: URLSearchParams): ListFilters {
   const words = readWords(search.get('q'));
   return settled({
@@ -63,7 +63,7 @@ export function readFilters(search: URLSearchParams): ListFilters {
   });
 }
 
-/** The query of a list with these filters: usual values are left out, so that each list has one address. */
+/** The query of a list with these filters: default values are left out, so that each list has one address. */
 export function filterQuery(filters: ListFilters): string {
   const { words, category, near, from, until, price, condition, delivery, sort, cursor } = filters;
   const query = new URLSearchParams();
@@ -90,7 +90,7 @@ export function filterQuery(filters: ListFilters): string {
 }
 
 /**
- * Filters that contradict each other, brought to what was meant: prices in their order, no return before the
+ * Resolves filters that contradict each other: prices in their order, no return before the
  * start, no "nearest" without a place, no "best match" without words.
  */
 export function settled(filters: ListFilters): ListFilters {
@@ -106,7 +106,7 @@ export function settled(filters: ListFilters): ListFilters {
   };
 }
 
-/** The order of a list that asks for none. */
+/** The default order of a list. */
 function usualSort(words: string | undefined): ListSort {
   return words ? 'best' : 'newest';
 }

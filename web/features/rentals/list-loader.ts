@@ -6,7 +6,7 @@ import { load } from '#web/lib/server-api.ts';
 import { type ListFilters, type Near, readFilters, settled } from './list-filters.ts';
 import { searchQuery } from './list-search.ts';
 
-/** What a list page shows: the rentals its address asks for. */
+/** The data of a list page: the rentals for its address. */
 export async function loadList(args: LoaderFunctionArgs, kind: RentalKind) {
   const asked = readFilters(new URL(args.request.url).searchParams);
   const near = asked.near && (await located(args, asked.near));
@@ -14,7 +14,7 @@ export async function loadList(args: LoaderFunctionArgs, kind: RentalKind) {
 }
 export type ListData = Awaited<ReturnType<typeof loadList>>;
 
-/** The place with its point; words that name no place are as good as absent. */
+/** The place with its point; words that name no place are ignored. */
 async function located(args: LoaderFunctionArgs, near: Near): Promise<Near | undefined> {
   if (near.at) return near;
   const [place] = await load(args, searchPlaces, { query: { q: near.place } }).catch(() => []);
@@ -29,7 +29,7 @@ async function search(args: LoaderFunctionArgs, kind: RentalKind, filters: ListF
     };
   } catch (failure) {
     if (filters.cursor === undefined) throw failure;
-    // a cursor of other filters, or of none: the list is shown from its start
+    // an invalid cursor, or one of other filters: the list is shown from its start
     return search(args, kind, { ...filters, cursor: undefined });
   }
 }

@@ -20,10 +20,10 @@ import { useListTitle } from './list-title.ts';
 import { useTotalText } from './list-total.ts';
 import { useMorePages } from './use-more-pages.ts';
 
-/** Comes with the first list that is empty. */
+/** Loaded with the first empty list. */
 const EmptyList = lazy(async () => ({ default: (await import('./list-empty.tsx')).EmptyList }));
 
-/** Offers or requests, filtered and sorted by what the address says. */
+/** Offers or requests, filtered and sorted by the address. */
 export function ListPage({ kind, data }: { kind: RentalKind; data: ListData }) {
   const { t } = useTranslation();
   const totalText = useTotalText();
@@ -33,11 +33,11 @@ export function ListPage({ kind, data }: { kind: RentalKind; data: ListData }) {
   const more = useMorePages(list);
   const next = useNavigation().location;
   const changing = next?.pathname === pathname;
-  // what was just chosen shows at once, and the next choice builds on it
+  // a choice shows at once, and the next one builds on it
   const asked = changing ? readFilters(new URLSearchParams(next.search)) : filters;
   const { title, description } = useListTitle(kind, filters, list.total);
   const total = totalText(list.total);
-  // robots need each category once, not every way of narrowing it
+  // robots need each category once, not every combination of filters
   const active = activeParts(filters);
   const narrowed = active.some((part) => part !== 'category');
   return (

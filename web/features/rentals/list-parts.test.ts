@@ -15,20 +15,20 @@ describe('the parts of a filter', () => {
     expect(activeParts(filters)).toEqual(['place', 'days']);
   });
 
-  it('go one by one, back to the first page', () => {
+  it('can be removed one by one, back to the first page', () => {
     expect(activeParts(without(filters, 'days'))).toEqual(['place']);
     expect(without(filters, 'days').cursor).toBeUndefined();
     expect(filters.from).toBe('2026-11-28');
   });
 
-  it('take the order by distance with the place, by match with the words', () => {
+  it('remove the order by distance with the place, the best match with the words', () => {
     expect(without(filters, 'place').sort).toBe('newest');
     expect(cleared(filters)).toMatchObject({ sort: 'newest' });
     expect(without({ words: 'velo', sort: 'best' }, 'words')).toEqual({ sort: 'newest' });
     expect(cleared({ ...filters, sort: 'cheapest' }).sort).toBe('cheapest');
   });
 
-  it('widen around the place until it goes no further', () => {
+  it('widen the radius around the place up to the largest', () => {
     expect(widened(filters)?.near?.radius).toBe(20);
     expect(widened({ ...filters, near: { place: 'Tunis', radius: 120 } })?.radius).toBe(200);
     expect(widened({ ...filters, near: { place: 'Tunis', radius: 200 } })).toBeNull();

@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits.ts';
 import { type ListFilters, settled } from './list-filters.ts';
 
-/** The filters as people see them, in the order they are shown: each is set, shown and removed as one. */
+/** The filters as people see them, in the order they are shown: each is set, shown and removed as a whole. */
 export const FILTER_PARTS = [
   'words',
   'category',
@@ -13,7 +13,7 @@ export const FILTER_PARTS = [
 ] as const;
 export type FilterPart = (typeof FILTER_PARTS)[number];
 
-/** Those with fields of their own: words are typed in the search box. */
+/** The filters with fields: words are typed in the search box. */
 export type FieldPart = Exclude<FilterPart, 'words'>;
 export const FIELD_PARTS = FILTER_PARTS.filter((part): part is FieldPart => part !== 'words');
 
@@ -45,12 +45,12 @@ export function without(filters: ListFilters, part: FilterPart): ListFilters {
   return settled(rest);
 }
 
-/** The list without any filter, in the same order as far as that makes sense. */
+/** The list without any filter, in the same order if that order still exists. */
 export function cleared({ sort }: ListFilters): ListFilters {
   return settled({ sort });
 }
 
-/** The list at least twice as far around its place; null when there is no place or it goes no further. */
+/** The list with at least twice the radius; null without a place or at the largest radius. */
 export function widened(filters: ListFilters): (ListFilters & { radius: number }) | null {
   const { near } = filters;
   if (!near || near.radius >= LIMITS.searchRadius.max) return null;

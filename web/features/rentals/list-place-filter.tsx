@@ -10,20 +10,20 @@ import type { FilterFieldProps, TypedPlace } from './list-filter-props.ts';
 import styles from './list-filter-sheet.module.css';
 import { RADIUS_STOPS } from './list-parts.ts';
 
-/** Suggests places; comes once the filters are opened. */
+/** Suggests places; loaded once the filters are opened. */
 const SuggestedPlace = lazyPart(
   ['publish', 'errors'],
   async () => (await import('./list-suggested-place.tsx')).SuggestedPlace,
 );
 
-/** Around which place, and how far: a member's own search radius unless they choose another. */
+/** The place and the radius: a member's own search radius unless they choose another. */
 export function PlaceFilter({ filters: { near }, live, isOpen, onChange }: FilterFieldProps) {
   const { t } = useTranslation();
   const { kilometres } = useFormat();
   const usual = useMember()?.searchRadius ?? LIMITS.searchRadius.usual;
   const typed = useRef<TypedPlace>(null);
   const [suggests, setSuggests] = useState(false);
-  // the plain field stays until the better one is there
+  // the plain field stays until the scripted one is loaded
   const [, startTransition] = useTransition();
   useEffect(() => {
     if (live && isOpen) startTransition(() => setSuggests(true));
@@ -61,7 +61,7 @@ interface PlainPlaceProps {
   typed: RefObject<TypedPlace | null>;
 }
 
-/** Words, which the page they lead to looks up. */
+/** A plain text field; the next page looks the place up. */
 function PlainPlace({ near, typed }: PlainPlaceProps) {
   const { t } = useTranslation();
   return (
@@ -78,7 +78,7 @@ function PlainPlace({ near, typed }: PlainPlaceProps) {
         maxLength={LIMITS.addressLength}
         defaultValue={near?.place}
       />
-      {/* a point without a name: words would be another place */}
+      {/* a point without a name: a text would mean another place */}
       {near?.place === '' && near.at && (
         <>
           <input type="hidden" name="lat" value={near.at.lat} />

@@ -6,7 +6,7 @@ import type { PriceRange } from './list-filters.ts';
 
 const ENDS = ['min', 'max'] as const;
 
-/** Between which whole amounts a day may cost, in a currency of choice. */
+/** The range of the price per day, in whole amounts of a chosen currency. */
 export function PriceFilter({ price }: { price: PriceRange | undefined }) {
   const { t } = useTranslation();
   return (

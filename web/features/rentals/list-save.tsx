@@ -15,7 +15,7 @@ import styles from './list-save.module.css';
 import { savedQuery } from './list-search.ts';
 import { useFilterWords } from './list-words.ts';
 
-/** Comes when it is opened: it brings schemas that the page does without. */
+/** Loaded when it is opened: it imports schemas that the page does not need. */
 const SaveSearchForm = lazyPart(
   ['errors'],
   async () => (await import('#web/features/alerts/index.ts')).SaveSearchForm,
@@ -26,11 +26,11 @@ const SAVE = 'save-search';
 interface SaveSearchButtonProps {
   kind: RentalKind;
   filters: ListFilters;
-  /** Only its icon on a phone. */
+  /** Shows only its icon on a phone. */
   compact?: boolean;
 }
 
-/** Opens the form that saves this search, to be told of what comes up for it; visitors are asked to sign in first. */
+/** Opens the form that saves this search, for notifications of new rentals; visitors are asked to sign in first. */
 export function SaveSearchButton({ kind, filters, compact }: SaveSearchButtonProps) {
   const { t } = useTranslation();
   const words = useFilterWords();

@@ -48,7 +48,7 @@ describe('the search behind a list', () => {
     });
   });
 
-  it('is saved without where one is in it, with the name of its place', () => {
+  it('is saved without the page, with the name of its place', () => {
     const near = { place: 'Tunis', at: { lat: 36.81, lng: 10.17 }, radius: 10 };
     const saved = savedQuery('offer', { words: 'velo', near, sort: 'best', cursor: 'next' });
     expect(saved).toMatchObject({ kind: 'offer', q: 'velo', place: 'Tunis', lat: 36.81 });

@@ -2,7 +2,7 @@ import type { RentalKind } from '#contract/enums.ts';
 import { endInTunis, startInTunis } from './list-days.ts';
 import type { ListFilters } from './list-filters.ts';
 
-/** What `rentals.search` is asked for a list with these filters. */
+/** The query of `rentals.search` for a list with these filters. */
 export function searchQuery(kind: RentalKind, filters: ListFilters) {
   const { words, category, near, from, until, price, condition, delivery, sort, cursor } = filters;
   return {
@@ -19,13 +19,13 @@ export function searchQuery(kind: RentalKind, filters: ListFilters) {
     currency: price?.currency,
     condition,
     deliveryMethod: delivery,
-    // without an order, words bring the best matches first
+    // without an order, words sort by best match
     sort: sort === 'best' ? undefined : sort,
     cursor,
   };
 }
 
-/** What of the list is saved: its filters, with the name of the place for people to read. */
+/** The part of a list that is saved: its filters, with the name of the place for people to read. */
 export function savedQuery(kind: RentalKind, filters: ListFilters) {
   const { sort: _sort, cursor: _cursor, ...saved } = searchQuery(kind, filters);
   return { ...saved, place: filters.near?.place || undefined };

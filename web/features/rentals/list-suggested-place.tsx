@@ -7,7 +7,7 @@ import type { Near } from './list-filters.ts';
 
 interface SuggestedPlaceProps {
   near: Near | undefined;
-  /** What was typed into the plain field before this one came. */
+  /** The text typed into the plain field before this one was loaded. */
   typed: RefObject<TypedPlace | null>;
   onChange: () => void;
 }
@@ -26,7 +26,7 @@ export function SuggestedPlace({ near, typed, onChange }: SuggestedPlaceProps) {
     }
     if (hadFocus) field.current?.focus();
   }, [near, typed]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once the fields hold it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once the fields have it
   useEffect(() => {
     onChange();
   }, [address, place]);

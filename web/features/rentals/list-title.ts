@@ -4,7 +4,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import type { ListFilters } from './list-filters.ts';
 import { useTotalText } from './list-total.ts';
 
-/** Title and description of a list: of what was found for words, of a category, or of everything. */
+/** Title and description of a list: for words, for a category, or for all rentals. */
 export function useListTitle(kind: RentalKind, { words, category }: ListFilters, count: number) {
   const { t } = useTranslation();
   const totalText = useTotalText();

@@ -3,7 +3,7 @@ import { useFormat } from '#web/lib/format.ts';
 /** `total` is counted up to here. */
 const COUNTED_UP_TO = 1_000;
 
-/** Writes how many rentals a list has: `124`, or `1 000+` where counting stops. */
+/** Formats the number of rentals of a list: `124`, or `1 000+` where counting stops. */
 export function useTotalText(): (total: number) => string {
   const { number } = useFormat();
   return (total) => (total >= COUNTED_UP_TO ? `${number(COUNTED_UP_TO)}+` : number(total));

@@ -6,7 +6,7 @@ import { instantWithin } from './list-days.ts';
 import type { ListFilters, Near, PriceRange } from './list-filters.ts';
 import type { FilterPart } from './list-parts.ts';
 
-/** Says what a filter is set to: `« vélo »`, `La Marsa, 15 km`, `12–14 déc.`, `10 DT à 45 DT`. */
+/** Formats the value of a filter: `« vélo »`, `La Marsa, 15 km`, `12–14 déc.`, `10 DT à 45 DT`. */
 export function useFilterWords() {
   const { t } = useTranslation();
   const { day, range, money, kilometres } = useFormat();

@@ -9,7 +9,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Avatar } from '#web/ui/marks.tsx';
 import styles from './owner-card.module.css';
 
-/** Who offers or looks for it, since when, what was verified, and the way to the profile. */
+/** The owner of a rental: name, member since, badges, and a link to the profile. */
 export function OwnerCard({ rental }: { rental: Rental }) {
   const { t } = useTranslation();
   const page = usePageUrl();
@@ -17,7 +17,7 @@ export function OwnerCard({ rental }: { rental: Rental }) {
   const memberName = useMemberName();
   const member = useMember();
   const { owner } = rental;
-  // two directions isolated from the sentence around them
+  // two texts of other directions, isolated from the sentence around them
   const name = isolated(memberName(owner));
   return (
     <section className={styles.card}>

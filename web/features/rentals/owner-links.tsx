@@ -6,7 +6,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import styles from './owner-links.module.css';
 
-/** On one's own rental: to change it, and to the list it is managed in. Others see nothing. */
+/** On the member's own rental: links to edit it, and to the list it is managed in. Others see nothing. */
 export function OwnerLinks({ rental }: { rental: Pick<RentalSummary, 'id' | 'kind' | 'owner'> }) {
   const { t } = useTranslation();
   const page = usePageUrl();

@@ -9,7 +9,7 @@ interface PriceProps {
   large?: boolean;
 }
 
-/** `25 DT / jour`: the amount stands out, its frequency stays quiet. */
+/** `25 DT / jour`: the amount is prominent, its frequency is not. */
 export function Price({ rental, large }: PriceProps) {
   const { t } = useTranslation();
   return (

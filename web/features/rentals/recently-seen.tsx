@@ -9,14 +9,14 @@ import { Price } from './price.tsx';
 import styles from './recently-seen.module.css';
 import { rememberSeen, type SeenRental, seenBefore } from './seen-rentals.ts';
 
-/** What was looked at before on this device; remembers the rental that is looked at now, unless it is one's own. */
+/** Rentals seen before on this device; stores the current one, unless it is the member's own. */
 export function RecentlySeen({ rental }: { rental: Rental }) {
   const { t } = useTranslation();
   const { status, session } = useSession();
   const [seen, setSeen] = useState<SeenRental[]>([]);
   const memberId = session?.id;
   useEffect(() => {
-    // who looks decides whether it is kept, and signing out has erased it
+    // waits for the session: own rentals are not stored, and signing out has erased the list
     if (status === 'unknown') return;
     setSeen(seenBefore(rental.id));
     if (memberId !== rental.owner.id) rememberSeen(rental);

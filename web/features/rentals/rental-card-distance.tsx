@@ -3,7 +3,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './rental-card-distance.module.css';
 
-/** How far a rental is from where the list was asked for, behind its place; nothing when that is not known. */
+/** The distance of a rental from the list's place, after the rental's place; nothing when it is not known. */
 export function Distance({
   rental: { distanceKm },
 }: {
@@ -12,7 +12,7 @@ export function Distance({
   const { t } = useTranslation();
   const { kilometres } = useFormat();
   if (distanceKm === undefined) return null;
-  // public points are blurred: nearer than a kilometre, a figure would claim too much
+  // public points are blurred: below a kilometre, a number would be too exact
   const text =
     distanceKm < 1 ? t('rentals:card.under', { distance: kilometres(1) }) : kilometres(distanceKm);
   return (

@@ -6,8 +6,8 @@ import { Distance } from './rental-card-distance.tsx';
 import styles from './rental-card-words.module.css';
 
 /**
- * What a card says of a rental: title, whose link covers the card, and place.
- * @param even short titles take as much room as long ones
+ * The text of a rental's card: title, whose link covers the card, and place.
+ * @param even short titles take as much space as long ones
  */
 export function RentalCardWords({ rental, even }: { rental: RentalSummary; even?: boolean }) {
   const url = useRentalUrl();

@@ -39,7 +39,7 @@ export function RentalCard({ rental, urgent }: RentalCardProps) {
   );
 }
 
-/** The state, only when it says something: not yet available, over, or closed. */
+/** The state, only when it matters: not yet available, over, or closed. */
 function StateBadge({ rental }: { rental: RentalSummary }) {
   const { t } = useTranslation();
   const { day } = useFormat();

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { JsonLd } from '#web/ui/json-ld.tsx';
 import { isAvailable, offerFacts, requestFacts } from './rental-structured-data.ts';
 
-/** What search engines and networks are told of a rental: price, place, who offers it, whether it can be had. */
+/** Data of a rental for search engines and social networks: price, place, owner, availability. */
 export function RentalFacts({ rental, image }: { rental: Rental; image: string }) {
   const { t } = useTranslation();
   const origin = useOrigin();

@@ -3,7 +3,7 @@ import { useOrigin } from '#web/lib/origin.ts';
 import { useRentalUrl } from '#web/lib/rental-url.ts';
 import { itemList, JsonLd } from '#web/ui/json-ld.tsx';
 
-/** Tells search engines which rentals a page lists; `total` counts those on further pages too. */
+/** Structured data of the rentals a page lists; `total` counts those on further pages too. */
 export function RentalItems({ rentals, total }: { rentals: RentalSummary[]; total: number }) {
   const origin = useOrigin();
   const rentalUrl = useRentalUrl();

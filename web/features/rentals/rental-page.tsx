@@ -31,7 +31,7 @@ interface RentalPageProps {
   similar: RentalSummary[];
 }
 
-/** One offer or request, as anyone sees it. */
+/** The public page of an offer or a request. */
 export function RentalPage({ rental, similar }: RentalPageProps) {
   const { t } = useTranslation();
   const rentalUrl = useRentalUrl();
@@ -95,7 +95,7 @@ export function RentalPage({ rental, similar }: RentalPageProps) {
   );
 }
 
-/** The lists the rental stands in. */
+/** The breadcrumbs: the lists that contain the rental. */
 function useRentalCrumbs(rental: Rental): Crumb[] {
   const { t } = useTranslation();
   const page = usePageUrl();
@@ -131,7 +131,7 @@ function Headline({ rental }: { rental: Rental }) {
   );
 }
 
-/** What keeps it from being had now: hidden, closed, over or not yet begun. */
+/** Why it is not available now: hidden, closed, over or not yet begun. */
 function State({ rental }: { rental: Rental }) {
   const { t } = useTranslation();
   const { day } = useFormat();

@@ -10,17 +10,17 @@ import type { PriceFrequency } from '#contract/enums.ts';
 import { toUnits } from '#contract/money.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 
-/** Codes of UN/CEFACT for what a price is asked for. */
+/** UN/CEFACT codes of the units a price is for. */
 const UNIT_CODES: Record<PriceFrequency, string> = {
   hour: 'HUR',
   day: 'DAY',
   week: 'WEE',
   month: 'MON',
 };
-/** Of the vocabulary schema.org takes such names from. */
+/** From the vocabulary (GoodRelations) that schema.org uses for such names. */
 const LEASE_OUT = { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' };
 
-/** What a page knows beside the rental; addresses are absolute. */
+/** Data of the page besides the rental; addresses are absolute. */
 interface OfferPage {
   address: string;
   images: string[];
@@ -29,7 +29,7 @@ interface OfferPage {
   owner: { name: string; address: string };
 }
 
-/** Whether a rental can be answered to. */
+/** Whether members can write about a rental. */
 export const isAvailable = ({ closed, hidden, state }: Rental): boolean =>
   !closed && !hidden && state !== 'expired';
 
@@ -67,7 +67,7 @@ export function offerFacts(
   };
 }
 
-/** A request as what somebody wants to lease. */
+/** A request as a demand to lease. */
 export function requestFacts(
   rental: Rental,
   { address }: Pick<OfferPage, 'address'>,
@@ -104,7 +104,7 @@ function unitPrice({ price, priceFrequency }: Rental): UnitPriceSpecification {
   };
 }
 
-/** The town: where exactly is not for the public. */
+/** The town: the exact place is not public. */
 function placeOf({ location }: Rental): Place {
   return {
     '@type': 'Place',

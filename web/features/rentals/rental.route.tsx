@@ -28,7 +28,7 @@ export default function RentalRoute() {
   return <RentalPage key={rental.id} rental={rental} similar={similar} />;
 }
 
-/** What nobody is shown may still be there for its owner. */
+/** A rental hidden from the public may still be visible to its owner. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { rentalId } = useParams();

@@ -18,7 +18,7 @@ interface RequestCardProps {
   rental: RentalSummary;
 }
 
-/** A request: a note pinned by a neighbour. No photo; a person, a need, a budget, dates, "I have this". */
+/** A request as a pinned note, without a photo: person, need, budget, dates, and "I have this". */
 export function RequestCard({ rental }: RequestCardProps) {
   const { t } = useTranslation();
   const page = usePageUrl();

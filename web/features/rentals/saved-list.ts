@@ -4,8 +4,8 @@ import { dayInTunis } from './list-days.ts';
 import { type ListFilters, settled } from './list-filters.ts';
 
 /**
- * The list a saved search was saved from, the other way round of `savedQuery`, the newest first; offers where it
- * says no kind.
+ * The list a search was saved from (the inverse of `savedQuery`), the newest first; offers when it has no
+ * kind.
  */
 export function savedList(saved: SavedFilters): { kind: RentalKind; filters: ListFilters } {
   const { q, kind = 'offer', category, place, lat, lng, radius, condition, deliveryMethod } = saved;

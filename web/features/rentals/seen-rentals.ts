@@ -1,7 +1,7 @@
 import type { Rental, RentalSummary } from '#contract/rentals/schemas.ts';
 import { privateOnDevice } from '#web/lib/device-store.ts';
 
-/** As much of a rental as its small card shows. */
+/** The fields of a rental that its small card shows. */
 export type SeenRental = Pick<
   RentalSummary,
   'id' | 'name' | 'category' | 'price' | 'priceFrequency' | 'images'
@@ -9,16 +9,16 @@ export type SeenRental = Pick<
 
 const MOST = 12;
 
-/** What one has looked at is private: signing out erases it. */
-const kept = privateOnDevice<SeenRental[]>('recently-seen');
+/** Seen rentals are private: signing out erases them. */
+const storage = privateOnDevice<SeenRental[]>('recently-seen');
 
-/** The rentals looked at before, the latest first, without the one that is looked at now. */
+/** The rentals seen before, the latest first, without the current one. */
 export function seenBefore(rentalId: string): SeenRental[] {
-  const seen = kept.read();
+  const seen = storage.read();
   return Array.isArray(seen) ? seen.filter(({ id }) => id !== rentalId) : [];
 }
 
-/** Puts a rental first among those looked at; the oldest makes room. */
+/** Puts a rental first among the seen ones, and drops the oldest. */
 export function rememberSeen(rental: Rental): void {
   const { id, name, category, price, priceFrequency, images, location } = rental;
   const seen: SeenRental = {
@@ -26,5 +26,5 @@ export function rememberSeen(rental: Rental): void {
     images: images.slice(0, 1),
     place: location.label,
   };
-  kept.write([seen, ...seenBefore(id)].slice(0, MOST));
+  storage.write([seen, ...seenBefore(id)].slice(0, MOST));
 }

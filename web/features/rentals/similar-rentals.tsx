@@ -8,7 +8,7 @@ import { RentalCard } from './rental-card.tsx';
 import { RequestCard } from './request-card.tsx';
 import styles from './similar-rentals.module.css';
 
-/** Others of the same kind and category, and the way to all of them. */
+/** Rentals of the same kind and category, and a link to all of them. */
 export function SimilarRentals({ rental, similar }: { rental: Rental; similar: RentalSummary[] }) {
   const { t } = useTranslation();
   const page = usePageUrl();

@@ -5,9 +5,9 @@ import type { ListFilters } from './list-filters.ts';
 const PAUSE_MILLISECONDS = 300;
 
 /**
- * How many rentals a list with these filters would show, asked after a pause in changing them; null while that
- * is not known. Words that are not a place yet cannot be counted.
- * @param filters null while they are as they are in the list
+ * How many rentals a list with these filters would have, read after a pause in changing them; null until it is
+ * known. A place that is only a text yet cannot be counted.
+ * @param filters null while they are unchanged
  * @param total of the list
  */
 export function useLiveTotal(kind: RentalKind, filters: ListFilters | null, total: number) {
@@ -16,7 +16,7 @@ export function useLiveTotal(kind: RentalKind, filters: ListFilters | null, tota
     if (!filters || (filters.near && !filters.near.at)) return setFound(null);
     const own = new AbortController();
     const pause = setTimeout(async () => {
-      // it brings schemas that the page does without
+      // it imports schemas that the page does not need
       const { countRentals } = await import('./count-rentals.ts');
       const counted = await countRentals(kind, filters, own.signal);
       if (!own.signal.aborted) setFound(counted);

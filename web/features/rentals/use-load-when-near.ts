@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** Pages that come by themselves; then one is asked, so that the end of the page can be reached. */
+/** How many pages load by themselves; then a button does, so that the end of the page can be reached. */
 const PAGES_BY_THEMSELVES = 4;
-/** How far below the window the next page begins to load. */
+/** How far below the window the next page starts to load. */
 const AHEAD = '600px';
 
 /**
- * Loads the next page when its link comes near the window. Asking for one by hand begins anew.
+ * Loads the next page when its link comes near the window. Pressing it starts the count anew.
  * @param load loads the next page; does nothing while one is loading
- * @param waiting whether there is a next page that is not on its way
+ * @param waiting whether there is a next page that is not loading yet
  */
 export function useLoadWhenNear(load: () => void, waiting: boolean) {
   const link = useRef<HTMLAnchorElement>(null);

@@ -8,7 +8,7 @@ export interface MorePages extends Omit<PagesInPlace<RentalSummary>, 'loadMore'>
   loadMore: (filters: ListFilters) => void;
 }
 
-/** The first page of a list of rentals and those loaded in place behind it. */
+/** The first page of a list of rentals and those appended to it. */
 export function useMorePages(first: RentalList): MorePages {
   const { pathname } = useLocation();
   const { loadMore, ...loaded } = usePagesInPlace<ListData, RentalSummary>(

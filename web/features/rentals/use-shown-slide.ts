@@ -19,7 +19,7 @@ export function useShownSlide(count: number) {
     return () => observer.disconnect();
   }, [count]);
   const show = (index: number, behavior: ScrollBehavior = 'smooth'): void => {
-    // some browsers answer a promise, which an effect must not return
+    // some browsers return a promise, which an effect must not return
     void ref.current?.children[index]?.scrollIntoView({
       behavior,
       block: 'nearest',

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { useNear } from '#web/lib/use-near.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 
-/** When an offer is free; the calendar is loaded once one comes near it. */
+/** When an offer is free; the calendar is loaded when it comes near the window. */
 export function WhenFree({
   rental,
   className,

@@ -15,17 +15,17 @@ import {
   UNCOUNTED,
 } from './device-categories.ts';
 
-/** A document brings its categories along, so that it shows them without a script. */
+/** The server's loader: a document contains its categories, so that it shows them without scripts. */
 export async function loader(args: LoaderFunctionArgs): Promise<CountedCategories> {
   return countedAt(Date.now(), await load(args, listCategories, {}));
 }
 
-/** Later pages take those of the device, and ask for them once a day. A list is worth showing without them. */
+/** Later pages use the device's categories, which are read once a day. A list is worth showing without them. */
 export async function clientLoader({
   serverLoader,
 }: ClientLoaderFunctionArgs): Promise<CountedCategories> {
-  const kept = categoriesOnDevice();
-  if (kept) return kept;
+  const stored = categoriesOnDevice();
+  if (stored) return stored;
   try {
     const counted = await serverLoader<typeof loader>();
     keepCategories(counted);
@@ -35,10 +35,10 @@ export async function clientLoader({
   }
 }
 
-/** The pages inside have the categories at hand: `useCategoryCounts`. */
+/** Provides the categories to the pages inside: `useCategoryCounts`. */
 export default function WithCategories() {
   const counted = useLoaderData<typeof loader>();
-  // a document's are the newest there are; keeping again what the device had does not make it younger
+  // those of a document are the newest; storing the device's own again does not make them newer
   useEffect(() => keepCategories(counted), [counted]);
   return <Outlet context={counted.categories} />;
 }

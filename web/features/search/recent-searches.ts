@@ -1,22 +1,22 @@
 import { privateOnDevice } from '#web/lib/device-store.ts';
 import type { Searched } from './searched.ts';
 
-const KEPT = 5;
+const MOST = 5;
 
 /** The latest first; erased when signing out. */
 const store = privateOnDevice<Searched[]>('recent-searches');
 
-/** The searches last made on this device, the latest first. */
+/** The recent searches on this device, the latest first. */
 export function recentSearches(): Searched[] {
-  const kept: unknown = store.read();
-  return Array.isArray(kept) ? kept.filter(isSearched) : [];
+  const stored: unknown = store.read();
+  return Array.isArray(stored) ? stored.filter(isSearched) : [];
 }
 
-/** Keeps a search as the latest; an empty one is none. */
+/** Stores a search as the latest; ignores an empty one. */
 export function keepSearch({ words, place, at }: Searched): void {
   const latest = { words: words.trim(), place: place.trim(), at };
   if (latest.words === '' && latest.place === '') return;
-  store.write([latest, ...othersThan(latest)].slice(0, KEPT));
+  store.write([latest, ...othersThan(latest)].slice(0, MOST));
 }
 
 export function forgetSearch(searched: Searched): void {
@@ -33,6 +33,6 @@ function othersThan(searched: Searched): Searched[] {
   );
 }
 
-function isSearched(kept: Partial<Searched> | null): kept is Searched {
-  return typeof kept?.words === 'string' && typeof kept.place === 'string';
+function isSearched(stored: Partial<Searched> | null): stored is Searched {
+  return typeof stored?.words === 'string' && typeof stored.place === 'string';
 }

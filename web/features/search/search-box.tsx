@@ -15,14 +15,14 @@ import { type Searched, searchedIn, searchedQuery } from './searched.ts';
 import type { Suggestion } from './suggestion.ts';
 
 interface SearchBoxProps {
-  /** A line for bars, or the large one of a page that begins with it. */
+  /** One line for bars, or the large box at the top of a page. */
   look: 'slim' | 'large';
   className?: string | undefined;
 }
 
 /**
- * What and where: leads to the list of what is found, on the list one is on or else that of offers. Without a
- * script it is a plain form.
+ * The search box: what and where. Leads to the current list, otherwise to that of offers. Without scripts it is a
+ * plain form.
  */
 export function SearchBox({ look, className }: SearchBoxProps) {
   const { t } = useTranslation();
@@ -30,7 +30,7 @@ export function SearchBox({ look, className }: SearchBoxProps) {
   const list = useListAddress();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useSearched(list);
-  // tells those who cannot see it that a place chosen under one field now stands in the other
+  // announces to screen readers that a place chosen in one field was written to the other
   const [placed, setPlaced] = useState('');
   useEarlyValues(form, ({ q: words = typed.words, place }) =>
     setTyped(place === undefined ? { ...typed, words } : { words, place }),
@@ -39,7 +39,7 @@ export function SearchBox({ look, className }: SearchBoxProps) {
   const go = (searched: Searched, category?: Category) => {
     setTyped(searched);
     keepSearch(searched);
-    // on a phone the keyboard would stay over what was found
+    // on a phone the keyboard would stay over the results
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     navigate(list + searchedQuery(searched, category));
   };
@@ -113,13 +113,13 @@ function useListAddress(): string {
   return pathname === page('requests') ? pathname : page('offers');
 }
 
-/** What stands in the fields: what the list in sight shows, until something is typed. */
+/** The values of the fields: those of the current list, until something is typed. */
 function useSearched(list: string) {
   const { pathname, search } = useLocation();
   const query = pathname === list ? search : '';
   const [shown, setShown] = useState(query);
   const [typed, setTyped] = useState(() => searchedIn(query));
-  // not in an effect: what is typed as the page comes to life would be emptied by it
+  // not in an effect, which would erase what is typed during hydration
   if (shown !== query) {
     setShown(query);
     setTyped(searchedIn(query));

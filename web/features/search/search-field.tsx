@@ -16,7 +16,7 @@ import type { Searched } from './searched.ts';
 import type { SearchPart, Suggestion } from './suggestion.ts';
 import type { SuggestionListProps } from './suggestion-list.tsx';
 
-/** Comes with its texts when a field is first used; without it the box still searches. */
+/** Loaded with its texts when a field is first used; without it the box still searches. */
 const SuggestionList = lazy<ComponentType<SuggestionListProps>>(async () => {
   try {
     const [{ SuggestionList: List }] = await Promise.all([
@@ -31,7 +31,7 @@ const SuggestionList = lazy<ComponentType<SuggestionListProps>>(async () => {
 
 interface SearchFieldProps {
   part: SearchPart;
-  /** In the address of the list. */
+  /** Its name in the address of the list. */
   name: string;
   label: string;
   hint: string;
@@ -42,7 +42,7 @@ interface SearchFieldProps {
   onEnter: () => void;
 }
 
-/** A text field that suggests what is meant, once it is used: a combobox with its listbox. */
+/** A text field with suggestions once it is used: a combobox with its listbox. */
 export function SearchField(props: SearchFieldProps) {
   const { part, name, label, hint, maxLength, value, onType, onChoose, onEnter } = props;
   const listId = useId();
@@ -78,7 +78,7 @@ export function SearchField(props: SearchFieldProps) {
     setOpen(true);
   };
   const input = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for who was in the field before the page had its scripts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a field that had the focus before the page had its scripts
   useEffect(() => {
     if (document.activeElement === input.current) use();
   }, []);
@@ -91,7 +91,7 @@ export function SearchField(props: SearchFieldProps) {
           type="text"
           name={name}
           className={styles.input}
-          // the hint reads as the page does
+          // the placeholder has the page's direction
           dir={value === '' ? undefined : 'auto'}
           role="combobox"
           autoComplete="off"

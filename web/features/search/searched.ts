@@ -6,14 +6,14 @@ export interface Point {
   lng: number;
 }
 
-/** What somebody looks for, and where. Without `at` the place is only words, for the gazetteer to find. */
+/** A search: words and place. Without `at` the place is only a text for the gazetteer to look up. */
 export interface Searched {
   words: string;
   place: string;
   at?: Point | undefined;
 }
 
-/** What the address of a list looks for. */
+/** The search in the address of a list. */
 export function searchedIn(query: string): Searched {
   const search = new URLSearchParams(query);
   const [lat, lng] = [search.get('lat'), search.get('lng')];
@@ -24,7 +24,7 @@ export function searchedIn(query: string): Searched {
   };
 }
 
-/** The query of the list that shows it: what is empty is left out. */
+/** The query of the list that shows it, without empty parts. */
 export function searchedQuery({ words, place, at }: Searched, category?: Category): string {
   const query = new URLSearchParams();
   const put = (name: string, value: string | number | undefined) => {
@@ -33,7 +33,7 @@ export function searchedQuery({ words, place, at }: Searched, category?: Categor
   put('q', words.trim());
   put('category', category);
   put('place', place.trim());
-  // without the name of its place a point would stand for words that are gone
+  // without the name of its place a point would stand for a text that was deleted
   if (place.trim() !== '') {
     put('lat', at?.lat);
     put('lng', at?.lng);

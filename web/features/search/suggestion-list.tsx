@@ -11,17 +11,17 @@ export interface SuggestionListProps {
   id: string;
   part: SearchPart;
   typed: string;
-  /** Whether the field is in use: only then anything is asked for. */
+  /** Whether the field is in use: only then suggestions are read. */
   open: boolean;
   suggestions: readonly Suggestion[];
   onSuggestions: (suggestions: Suggestion[]) => void;
   active: number;
   onChoose: (suggestion: Suggestion) => void;
-  /** A recent search is to be forgotten. */
+  /** Called to delete a recent search. */
   onForget: (searched: Searched) => void;
 }
 
-/** What the text of a field may mean. Needs the subjects `search` and `terms`. */
+/** Suggestions for the text of a field. Needs the subjects `search` and `terms`. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, part, typed, open, suggestions, onSuggestions, active, onChoose, onForget } = props;
   const { t } = useTranslation();
@@ -104,7 +104,7 @@ function Line({ suggestion, onForget }: LineProps) {
   }
 }
 
-/** A search made before; the cross forgets it (the Delete key does, on the marked line). */
+/** A recent search; the cross deletes it (as the Delete key does on the marked line). */
 function RecentLine({
   searched,
   onForget,

@@ -10,5 +10,5 @@ export type Suggestion =
   | { kind: 'words'; words: string }
   | { kind: 'place'; place: Place };
 
-/** What a field is about. */
+/** The kinds of fields. */
 export type SearchPart = 'words' | 'place';

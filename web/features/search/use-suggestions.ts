@@ -9,8 +9,8 @@ import type { SearchPart, Suggestion } from './suggestion.ts';
 const PAUSE_MILLISECONDS = 180;
 
 /**
- * Asks for suggestions after a pause in typing and tells them; a later text overtakes an earlier one. An empty
- * field has the recent searches. Failures are quiet: the box searches without suggestions as well.
+ * Reads suggestions after a pause in typing and passes them on; a later text replaces an earlier one. An empty field
+ * has the recent searches. Errors are ignored: the box searches without suggestions as well.
  */
 export function useSuggestions(
   part: SearchPart,

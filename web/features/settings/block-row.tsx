@@ -11,7 +11,7 @@ import { Avatar } from '#web/ui/marks.tsx';
 import { toast, toastError } from '#web/ui/toast.ts';
 import styles from './settings-list.module.css';
 
-/** A blocked member, since when, and the way back. */
+/** A blocked member, the date, and a button to unblock them. */
 export function BlockRow({ block, onUnblocked }: { block: Block; onUnblocked: () => void }) {
   const { t } = useTranslation();
   const { day } = useFormat();

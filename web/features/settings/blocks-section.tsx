@@ -8,7 +8,7 @@ import { SettingsList } from './settings-list.tsx';
 
 const readBlocks = (cursor: string | undefined) => callApi(listBlocks, { query: { cursor } });
 
-/** The members one has blocked, each with the way back. */
+/** The members one has blocked, each with a button to unblock them. */
 export function BlocksSection() {
   const { t } = useTranslation();
   const list = usePagedList(readBlocks);

@@ -7,7 +7,7 @@ import { ExportData } from './export-data.tsx';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';
 
-/** What belongs to the person: a copy of everything, and the end of the account. */
+/** The member's data: an export of everything, and the deletion of the account. */
 export function DataSection({ member }: { member: Session }) {
   const { t } = useTranslation();
   const [deleting, setDeleting] = useState(false);

@@ -13,7 +13,7 @@ interface DeleteAccountDialogProps {
 const GOES = ['profile', 'rentals', 'plans'] as const;
 const STAYS = ['messages', 'bookings', 'ratings'] as const;
 
-/** What deleting erases and what it leaves, before it is done. */
+/** Explains what deleting erases and what it leaves, before it is done. */
 export function DeleteAccountDialog({ member, open, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation();
   return (

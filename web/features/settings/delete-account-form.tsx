@@ -68,8 +68,8 @@ export function DeleteAccountForm({ member, onCancel }: DeleteAccountFormProps) 
   );
 }
 
-/** The code told beside the password, if the failure is about it. */
+/** The error shown at the password field, if the error is about it. */
 function passwordCode({ code, details }: ApiError): string | undefined {
-  const told = details.find(({ field }) => field === 'password')?.code;
-  return told ?? (code === 'wrongCurrentPassword' ? code : undefined);
+  const reported = details.find(({ field }) => field === 'password')?.code;
+  return reported ?? (code === 'wrongCurrentPassword' ? code : undefined);
 }

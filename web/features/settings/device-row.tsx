@@ -21,7 +21,7 @@ interface DeviceRowProps {
   onEnded: () => void;
 }
 
-/** A device with when it was last used; the one in hand is named instead. */
+/** A device and when it was last used; the current one is marked instead. */
 export function DeviceRow({ device, onEnded }: DeviceRowProps) {
   const { t } = useTranslation();
   const { relative } = useFormat();
@@ -33,7 +33,7 @@ export function DeviceRow({ device, onEnded }: DeviceRowProps) {
     setBusy(true);
     const result = await callApi(endSession, { params: { id: device.id } });
     setBusy(false);
-    // already signed out elsewhere is what was wanted
+    // already signed out elsewhere: that is the wanted result
     if (!result.success && result.error.code !== 'sessionNotFound') return toastError(result.error);
     toast('settings:devices.ended', { kind: 'success' });
     onEnded();

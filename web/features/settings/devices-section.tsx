@@ -9,7 +9,7 @@ import { EndOthersDialog } from './end-others-dialog.tsx';
 import { Section } from './section.tsx';
 import { SettingsList } from './settings-list.tsx';
 
-/** The whole list comes at once: one page without a next one. */
+/** The API returns the whole list: one page without a next one. */
 async function readDevices() {
   const result = await callApi(listSessions, {});
   return result.success ? { ...result, data: { ...result.data, nextCursor: null } } : result;

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import styles from './settings.module.css';
 
-/** Downloads everything held on the member. */
+/** Downloads all data stored about the member. */
 export function ExportData({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import styles from './settings.module.css';
 
-/** For who signs in with a provider alone: a password is chosen by the mailed link, signed out. */
+/** For members who sign in only with a provider: they set a password through the mailed link, signed out. */
 export function NoPassword({ email }: { email: string }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { QuietHoursForm } from './quiet-hours-form.tsx';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';
 
-/** Of what, how and when the member is told. */
+/** What the member is notified of, how and when. */
 export function NotificationsSection() {
   const { t } = useTranslation();
   const page = usePageUrl();

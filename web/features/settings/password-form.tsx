@@ -41,7 +41,7 @@ export function PasswordForm({ member, onChanged }: PasswordFormProps) {
     <FormProvider {...form}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {failure && <CallFailure error={failure} />}
-        {/* tells password managers whose password this is */}
+        {/* shows password managers whose password this is */}
         <input type="email" autoComplete="username" value={member.email} readOnly hidden />
         <PasswordInput
           label={t('settings:password.current')}

@@ -11,10 +11,10 @@ import { Checkbox, TextInput } from '#web/ui/inputs.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './settings.module.css';
 
-/** What most people sleep. */
+/** The default: the hours when most people sleep. */
 const NIGHT = { from: '22:00', until: '07:00' };
 
-/** Hours without mail, by the clock of the device that says them. */
+/** Hours without mail, in the time zone of the device that sets them. */
 export function QuietHoursForm({ preferences }: { preferences: NotificationPreferences }) {
   const { t } = useTranslation();
   const timeZone = useTimeZone();

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { SECTIONS } from './section.tsx';
 import styles from './settings.module.css';
 
-/** The page's sections: beside them on a desktop, in a row above them on a phone. */
+/** Links to the page's sections: next to them on a desktop, in a row above them on a phone. */
 export function SectionLinks() {
   const { t } = useTranslation();
   const { hash } = useLocation();

@@ -8,12 +8,12 @@ import styles from './settings-list.module.css';
 
 interface SettingsListProps<Item> {
   list: PagedList<Item>;
-  /** Said when there is nothing. */
+  /** Shown when the list is empty. */
   empty?: string;
   children: (item: Item) => ReactNode;
 }
 
-/** A list within a section in all its states; `children` draws one row. */
+/** A list within a section in all its states; `children` renders one row. */
 export function SettingsList<Item>({ list, empty, children }: SettingsListProps<Item>) {
   const { t } = useTranslation();
   const { items, failure } = list;

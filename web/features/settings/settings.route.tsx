@@ -26,7 +26,7 @@ export default function SettingsPage() {
 
 function Settings({ member }: { member: Session }) {
   const { t } = useTranslation();
-  // a new password ends the other sessions: the list of devices starts afresh
+  // a new password ends the other sessions: the list of devices is reloaded
   const [passwords, setPasswords] = useState(0);
   useShownSection();
   return (

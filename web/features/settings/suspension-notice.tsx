@@ -8,7 +8,7 @@ interface SuspensionNoticeProps {
   suspension: NonNullable<OwnUser['suspension']>;
 }
 
-/** Since when and why the account is suspended, and what it can still do. */
+/** Since when and why the account is suspended, and what the member can still do. */
 export function SuspensionNotice({ suspension }: SuspensionNoticeProps) {
   const { t } = useTranslation();
   const { longDay } = useFormat();

@@ -5,13 +5,13 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { clearSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Forgets a deleted account on this device and goes home. */
+/** Erases a deleted account's data on this device and opens the home page. */
 export function useLeaveForGood(): () => void {
   const page = usePageUrl();
   const navigate = useNavigate();
   return () => {
     erasePrivate();
-    // the guard leaves for sign-in as soon as nobody is signed in: the later navigation wins
+    // the guard navigates to sign-in as soon as nobody is signed in: the later navigation wins
     flushSync(clearSession);
     navigate(page('home'), { replace: true });
     toast('settings:delete.done', { kind: 'success' });

@@ -5,10 +5,10 @@ import styles from './simulator.module.css';
 import { useRounded } from './use-rounded.ts';
 
 const HEIGHT = 96;
-/** A bar of one offer among hundreds still shows. */
+/** The least height of a bar, so that one offer among hundreds is still visible. */
 const LOWEST_BAR = 3;
 
-/** How many offers ask how much a day: bars for the eye, a table for who does not see them. */
+/** The distribution of prices per day: bars, and a table for screen readers. */
 export function PriceChart({ simulation }: { simulation: Simulation }) {
   const { t } = useTranslation();
   const { number } = useFormat();

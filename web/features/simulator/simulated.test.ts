@@ -3,11 +3,11 @@ import { readSimulated, simulatedQuery } from './simulated.ts';
 
 const read = (query: string) => readSimulated(new URLSearchParams(query));
 
-it('an address says what is simulated', () => {
+it('an address has the parameters of a simulation', () => {
   expect(read('type=tool&days=7&country=IT')).toEqual({ type: 'tool', days: 7, country: 'IT' });
 });
 
-it('what an address leaves out or gets wrong is three days of a car in Tunisia', () => {
+it('missing or invalid parameters mean three days of a car in Tunisia', () => {
   const usual = { type: 'car', days: 3, country: 'TN' };
   expect(read('')).toEqual(usual);
   expect(read('type=castle&days=some&country=XX')).toEqual(usual);
@@ -15,7 +15,7 @@ it('what an address leaves out or gets wrong is three days of a car in Tunisia',
   expect(read('days=1000').days).toBe(90);
 });
 
-it('an address that asks something is read as just that', () => {
+it('an address is read back as it was written', () => {
   const asked = { type: 'tool', days: 14, country: 'IT' } as const;
   expect(read(simulatedQuery(asked))).toEqual(asked);
 });

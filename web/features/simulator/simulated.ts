@@ -3,7 +3,7 @@ import type { Category } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { SIMULATED_TYPES, type SimulatedType } from '#contract/simulator/schemas.ts';
 
-/** What a simulation is asked about. */
+/** The parameters of a simulation. */
 export interface Simulated {
   type: SimulatedType;
   days: number;
@@ -20,7 +20,7 @@ export const CATEGORY_OF: Record<SimulatedType, Category> = {
 
 const USUAL = { type: 'car', days: 3, country: 'TN' } as const;
 
-/** Reads `?type=&days=&country=`; what is unknown is as good as absent. */
+/** Reads `?type=&days=&country=`; unknown values are ignored. */
 export function readSimulated(search: URLSearchParams): Simulated {
   const days = Number(search.get('days') ?? USUAL.days);
   return {
@@ -30,6 +30,6 @@ export function readSimulated(search: URLSearchParams): Simulated {
   };
 }
 
-/** The query of an address that asks this. */
+/** The query of the address of this simulation. */
 export const simulatedQuery = ({ type, days, country }: Simulated): string =>
   `?${new URLSearchParams({ type, days: String(days), country })}`;

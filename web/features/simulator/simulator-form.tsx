@@ -16,7 +16,7 @@ import styles from './simulator.module.css';
 const USUAL_DAYS = [1, 3, 7, 14, 30] as const;
 const PAUSE_MILLISECONDS = 250;
 
-/** What, how long and where: each change asks anew; without scripts its button and the usual durations do. */
+/** What, how long and where: each change loads a new result; without scripts a button and links for usual durations do. */
 export function SimulatorForm({ asked }: { asked: Simulated }) {
   const { t } = useTranslation();
   const submit = useSubmit();
@@ -35,7 +35,7 @@ export function SimulatorForm({ asked }: { asked: Simulated }) {
     setDays(chosen.days);
     if (chosen.type !== asked.type || chosen.country !== asked.country) ask();
   }, []);
-  // a slider tells of every day on its way
+  // a slider fires an event for every day it passes
   useEffect(() => {
     if (days === asked.days) return;
     const pause = setTimeout(ask, PAUSE_MILLISECONDS);
@@ -79,7 +79,7 @@ export function SimulatorForm({ asked }: { asked: Simulated }) {
               key={usual}
               to={{ search: simulatedQuery({ ...asked, days: usual }) }}
               on={usual === days}
-              // by the slider, so that it is asked with what else was just chosen
+              // through the slider, so that other values just chosen are included
               onClick={(event) => {
                 event.preventDefault();
                 setDays(usual);

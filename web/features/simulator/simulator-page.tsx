@@ -11,7 +11,7 @@ import styles from './simulator.module.css';
 import { SimulatorForm } from './simulator-form.tsx';
 import { SimulatorResult } from './simulator-result.tsx';
 
-/** What renting something costs for some days, and what lending it could bring in. */
+/** What renting something costs for some days, and what lending it could earn. */
 export function SimulatorPage({ asked, simulation }: { asked: Simulated; simulation: Simulation }) {
   const { t } = useTranslation();
   const page = usePageUrl();
@@ -26,7 +26,7 @@ export function SimulatorPage({ asked, simulation }: { asked: Simulated; simulat
       <PageTitle title={t('simulator:title')} subtitle={t('simulator:lead')} />
       <div className={styles.columns}>
         <SimulatorForm asked={asked} />
-        <div className={classes(styles.told, changing && styles.changing)} aria-live="polite">
+        <div className={classes(styles.output, changing && styles.changing)} aria-live="polite">
           <SimulatorResult asked={asked} simulation={simulation} />
           <Earnings asked={asked} simulation={simulation} />
         </div>

@@ -8,7 +8,7 @@ import { CATEGORY_OF, type Simulated } from './simulated.ts';
 import styles from './simulator.module.css';
 import { useRounded } from './use-rounded.ts';
 
-/** The usual price of the period, between what it rests on and how far prices spread. */
+/** The usual price of the period, with the number of offers behind it and the range of prices. */
 export function SimulatorResult({
   asked,
   simulation,

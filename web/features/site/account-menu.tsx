@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import styles from './header.module.css';
 import { MemberFace } from './member-face.tsx';
 
-/** Visitors do without it. */
+/** Not loaded for visitors. */
 const MemberMenu = lazy(() =>
   import('./member-menu.tsx').then(({ MemberMenu: Menu }) => ({ default: Menu })),
 );

@@ -6,7 +6,7 @@ import { Menu, menuItem } from '#web/ui/menu.tsx';
 import styles from './discover-menu.module.css';
 import { usePagesToDiscover } from './pages-to-discover.ts';
 
-/** Everything there is to look at; where the header's line has no room for the lists, they are here too. */
+/** Links to discover; where the header's line has no space for the lists, they are here too. */
 export function DiscoverMenu({ withLists }: { withLists: boolean }) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { NotFoundLater } from './not-found-later.tsx';
 
-/** What a page that failed shows: "not found" for a 404, else an apology, a way to try again and a way out. */
+/** Shown for a page that failed: "not found" for a 404, else an apology, a button to try again and a link home. */
 export function ErrorPage() {
   const { t } = useTranslation();
   const page = usePageUrl();
@@ -26,7 +26,7 @@ export function ErrorPage() {
         actions={
           <>
             <Button onClick={() => location.reload()}>{t('common:failure.tryAgain')}</Button>
-            {/* a whole document: whatever broke is left behind */}
+            {/* loads a new document, without the broken state */}
             <LinkButton look="line" to={page('home')} reloadDocument>
               {t('common:notFound.goHome')}
             </LinkButton>

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import styles from './footer-links.module.css';
 import { POPULAR_CATEGORIES } from './popular-categories.ts';
 
-/** The way to the pages of the countries and of things, from every page. */
+/** Links to the landings of countries and of things, on every page. */
 export function FooterLinks() {
   return (
     <>

@@ -46,7 +46,7 @@ export function Footer() {
   );
 }
 
-/** Ways through the site, by what one is here for. */
+/** Links through the site, grouped by purpose. */
 function Columns({ brand }: { brand: string }) {
   const { t } = useTranslation();
   const page = usePageUrl();

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './header.module.css';
 
-/** Pages on which one looks around: the box has a row of its own where the header's line is too short for it. */
+/** Pages for browsing: the box has a separate row where the header's line is too short for it. */
 const BROWSED: readonly PageName[] = [
   'offers',
   'requests',
@@ -35,7 +35,7 @@ export function HeaderSearch({ place }: { place: Exclude<SearchPlace, 'hero'> })
   const { key } = useLocation();
   const [opened, setOpened] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells that the page has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the page
   useEffect(() => setOpened(false), [key]);
   useEffect(() => {
     if (opened) box.current?.querySelector('input')?.focus();

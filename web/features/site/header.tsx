@@ -67,7 +67,7 @@ export function Header() {
   );
 }
 
-/** Holds its place while it is loaded. */
+/** Reserves its space while it is loaded. */
 function MemberBell() {
   const member = useMember();
   if (!member) return null;

@@ -3,14 +3,14 @@ import { listCategories, searchRentals } from '#contract/rentals/operations.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { load } from '#web/lib/server-api.ts';
 
-/** Shown as cards; what comes after them is shown in the gallery. */
+/** How many are shown as cards; the next ones are shown in the gallery. */
 const CARDS = 8;
 const PHOTOS = 8;
-/** Fewer than this are no gallery: it shows those of the cards again. */
+/** With fewer than this the gallery shows the offers of the cards again. */
 const FEWEST_PHOTOS = 3;
 const REQUESTS = 3;
 
-/** What the front door shows. */
+/** The data of the home page. */
 export async function loadHome(args: LoaderFunctionArgs) {
   const [offers, requests, categories] = await Promise.all([
     load(args, searchRentals, { query: { kind: 'offer', limit: CARDS + PHOTOS } }),
@@ -22,7 +22,7 @@ export async function loadHome(args: LoaderFunctionArgs) {
   const photos = others.length < FEWEST_PHOTOS ? cards : others;
   return { offers: cards, photos: photos.map(photoOf), requests: requests.items, categories };
 }
-/** No more than is shown of it: the page brings all of its data along, to be read by a phone. */
+/** Only the fields that are shown: the document contains all of its data, which a phone has to parse. */
 function photoOf({ id, kind, slug, category, name, images }: RentalSummary) {
   return { id, kind, slug, category, name, images: images.slice(0, 1) };
 }

@@ -6,7 +6,7 @@ import { classes } from '#web/ui/classes.ts';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import styles from './home-end.module.css';
 
-/** How one stays in touch: sharing, writing, the newsletter. */
+/** Ways to stay in touch: sharing, contact, the newsletter. */
 export function HomeEnd() {
   const { t } = useTranslation();
   return (

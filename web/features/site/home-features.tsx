@@ -11,7 +11,7 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './home-page.module.css';
 import { SectionHead } from './section-head.tsx';
 
-/** What one can rely on. */
+/** The features of the site. */
 export function Features() {
   const { t } = useTranslation();
   const features = [

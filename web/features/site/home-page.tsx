@@ -16,7 +16,7 @@ import { OwnerCall, Steps } from './home-sections.tsx';
 import { SectionHead } from './section-head.tsx';
 import { SiteFacts } from './site-facts.tsx';
 
-/** The front door. Blocks that would show nothing real are left out. */
+/** The home page. Sections without real data are left out. */
 export function HomePage({ data }: { data: HomeData }) {
   const { t } = useTranslation();
   const page = usePageUrl();

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './home-questions.module.css';
 
-/** What is asked most, and the way to all questions and to the comparison. */
+/** The most frequent questions, and links to all questions and to the comparison. */
 export function Questions() {
   const { t } = useTranslation();
   const page = usePageUrl();

@@ -41,7 +41,7 @@ export function Steps() {
   );
 }
 
-/** Calls on those who have something to lend. */
+/** A call to action for people who have something to lend. */
 export function OwnerCall() {
   const { t } = useTranslation();
   const page = usePageUrl();

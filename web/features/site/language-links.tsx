@@ -3,8 +3,8 @@ import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
 import { chosenLanguage, inLanguage, useLanguage } from '#web/lib/language.ts';
 
 /**
- * This page in each language; path, query and place in the page are kept. Whole documents: direction, fonts and texts change
- * together. The choice is remembered on the device.
+ * Links to this page in each language, with the same path, query and hash. They load a new document: direction,
+ * fonts and texts change together. The choice is remembered on the device.
  */
 export function LanguageLinks({ className }: { className?: string | undefined }) {
   const current = useLanguage();
@@ -22,7 +22,7 @@ export function LanguageLinks({ className }: { className?: string | undefined })
         aria-current={language === current ? 'true' : undefined}
         onClick={(event) => {
           chosenLanguage.write(language);
-          // known in the browser alone
+          // known only in the browser
           event.currentTarget.hash = window.location.hash;
         }}
       >

@@ -5,8 +5,8 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './logo.module.css';
 
 /**
- * The mark with the name in the page's script; letters are outlines, and the name stands beside them for
- * whatever reads text. `onDeep` is for dark grounds.
+ * The mark with the name in the page's script; letters are outlines, and the name is next to them for screen readers
+ * and robots. `onDeep` is for dark grounds.
  */
 export function Logo({ onDeep }: { onDeep?: boolean }) {
   const arabic = LANGUAGE_FACTS[useLanguage()].direction === 'rtl';

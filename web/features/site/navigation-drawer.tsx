@@ -52,7 +52,7 @@ export function NavigationDrawer() {
         <Entry to={page('map')} Icon={IconMapPin} text={t('common:nav.map')} />
         <Entry to={page('simulator')} Icon={IconCalculator} text={t('common:nav.simulator')} />
         <Entry to={page('favourites')} Icon={IconHeart} text={t('common:nav.favourites')} />
-        {/* until it is known who looks, the document shows those that apply */}
+        {/* until the session is read, the inline script's mark on the document decides which of them are shown */}
         {status !== 'member' && (
           <div className="only-visitors">
             <Entry to={page('login')} Icon={IconLogin} text={t('common:nav.login')} />
@@ -127,7 +127,7 @@ interface EntryProps {
   to: string;
   Icon: ComponentType<{ size: number; 'aria-hidden': true }>;
   text: string;
-  /** How much is unread. */
+  /** The number of unread items. */
   children?: ReactNode;
 }
 

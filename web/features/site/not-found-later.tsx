@@ -5,7 +5,7 @@ const NotFound = lazy(() =>
   import('./not-found.tsx').then(({ NotFound: Page }) => ({ default: Page })),
 );
 
-/** Says that nothing is here; few see it, so that it is not on every page. */
+/** The "not found" page; loaded only when it is needed. */
 export function NotFoundLater() {
   return (
     <Suspense

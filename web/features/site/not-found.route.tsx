@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { NotFound } from './not-found.tsx';
 
-/** Nothing of ours answers at this address: the page says so, and so does the status. */
+/** The page for unknown addresses, with the status 404. */
 export function loader() {
   return data(null, { status: 404 });
 }

@@ -10,10 +10,10 @@ import { PageMeta } from '#web/ui/page-meta.tsx';
 import styles from './not-found.module.css';
 import { POPULAR_CATEGORIES } from './popular-categories.ts';
 
-/** What most come for, at most so many. */
+/** How many of the most popular categories it shows. */
 const THINGS = 6;
 
-/** What nobody answers at: a box to look for what was meant, and ways on. */
+/** The content of a "not found" page: a search box, and links to go on. */
 export function NotFound() {
   const { t } = useTranslation();
   const page = usePageUrl();

@@ -6,7 +6,7 @@ interface Entry {
   text: string;
 }
 
-/** What there is to know about the site: parts of the home page, and pages. */
+/** Links about the site: sections of the home page, and pages. */
 export function usePagesToDiscover(): { parts: Entry[]; pages: Entry[] } {
   const { t } = useTranslation();
   const page = usePageUrl();

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/enums.ts';
 
-/** What most people come for. */
+/** The most popular categories. */
 export const POPULAR_CATEGORIES = [
   'bicycle',
   'car',

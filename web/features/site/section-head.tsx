@@ -4,11 +4,11 @@ import styles from './home-page.module.css';
 interface SectionHeadProps {
   title: string;
   text?: string;
-  /** The way to all of it. */
+  /** The link to all of it. */
   link?: { to: string; text: string };
 }
 
-/** How a section of the home page begins. */
+/** The head of a section of the home page. */
 export function SectionHead({ title, text, link }: SectionHeadProps) {
   return (
     <div className={styles.head}>

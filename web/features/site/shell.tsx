@@ -17,20 +17,20 @@ import { NavigationDrawer } from './navigation-drawer.tsx';
 import { NotFoundLater } from './not-found-later.tsx';
 import styles from './shell.module.css';
 
-/** Members alone load it: visitors need no live connection. */
+/** Loaded for members alone: visitors need no live connection. */
 const RealtimeConnection = lazy(() =>
-  import('#web/features/conversations/index.ts').then((room) => ({
-    default: room.RealtimeConnection,
+  import('#web/features/conversations/index.ts').then((feature) => ({
+    default: feature.RealtimeConnection,
   })),
 );
 
-/** Few have use for it. */
+/** Loaded late, as few visitors need it. */
 const SuspensionBanner = lazy(() =>
   import('./suspension-banner.tsx').then(({ SuspensionBanner: Banner }) => ({ default: Banner })),
 );
 
 /**
- * Header, page and footer; React makes each live by itself, that which is pressed first. Moves the focus to the page after a
+ * Header, page and footer; React hydrates each separately, a pressed one first. Moves the focus to the page after a
  * navigation, so that it is read from its start.
  */
 export function Shell({ children }: { children: ReactNode }) {
@@ -87,7 +87,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the server knows of a page for members: that it is not to be found. */
+/** What the server renders of a members' page: that robots must not index it. */
 function WaitingPage() {
   const { t } = useTranslation();
   return (

@@ -7,10 +7,10 @@ import { JsonLd } from '#web/ui/json-ld.tsx';
 
 const NAMES = { name: BRAND.name, alternateName: BRAND.nameInArabic } as const;
 
-/** A search as search engines offer it beside the site. */
+/** The site search, as search engines offer it with the site. */
 type SiteSearch = SearchAction & { 'query-input': string };
 
-/** Who runs the site, and where its search is. */
+/** Structured data of the site's organisation and its search. */
 export function SiteFacts({ description }: { description: string }) {
   const origin = useOrigin();
   const language = useLanguage();

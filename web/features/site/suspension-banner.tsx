@@ -4,7 +4,7 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './suspension-banner.module.css';
 
-/** Tells suspended members on every page; the settings say why. */
+/** Informs suspended members on every page; the settings show why. */
 export function SuspensionBanner() {
   const { t } = useTranslation();
   const page = usePageUrl();

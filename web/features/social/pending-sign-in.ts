@@ -1,22 +1,22 @@
 const STORAGE_KEY = 'kerya:social';
 const VERIFIER_BYTES = 32;
 
-/** What a page keeps while its visitor is at a provider. */
+/** What the tab stores while its visitor is at a provider. */
 export interface PendingSignIn {
-  /** Proves to the server that this tab began the sign-in. */
+  /** Proves to the server that this tab started the sign-in. */
   verifier: string;
   /** The sign-in page's router state: where to go back to. */
   state: unknown;
 }
 
-/** Whether the browser can make what is shown in the verifier's place: in secure contexts alone. */
+/** Whether the browser can compute the verifier's challenge: only in secure contexts. */
 export function canBegin(): boolean {
   return Boolean(globalThis.crypto?.subtle);
 }
 
 /**
- * Makes a verifier and keeps it in this tab until it comes back.
- * @returns the challenge to begin with
+ * Creates a verifier and stores it in this tab until the visitor comes back.
+ * @returns the challenge to start with
  */
 export async function beginSignIn(state: unknown): Promise<string> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(VERIFIER_BYTES)));
@@ -24,13 +24,13 @@ export async function beginSignIn(state: unknown): Promise<string> {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(pending));
   } catch {
-    // storage refused: coming back tells that the sign-in failed
+    // storage is blocked: after coming back, the page shows that the sign-in failed
   }
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   return base64url(new Uint8Array(digest));
 }
 
-/** Takes what was kept, once; null in a tab that began nothing. */
+/** Reads and removes the stored sign-in; null in a tab that has started none. */
 export function takePending(): PendingSignIn | null {
   try {
     const text = sessionStorage.getItem(STORAGE_KEY);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SocialProvider } from '#contract/enums.ts';
 
-/** The providers' marks, in the colours and shapes they ask for; Apple's takes the colour of the text. */
+/** The providers' logos, in the colours and shapes they require; Apple's has the colour of the text. */
 const MARKS: Record<SocialProvider, { viewBox: string; shapes: ReactNode }> = {
   google: {
     viewBox: '0 0 48 48',

@@ -15,7 +15,7 @@ import styles from './social.module.css';
 
 const nothingChanges = () => () => undefined;
 
-/** Ways to sign in with someone else's word for it; nothing where none is configured. Needs the subject `social`. */
+/** Buttons to sign in with a provider; renders nothing when none is configured. Needs the subject `social`. */
 export function SocialButtons({ providers }: { providers: readonly SocialProvider[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function SocialButtons({ providers }: { providers: readonly SocialProvide
   if (providers.length === 0 || !able) return null;
   const go = async (provider: SocialProvider) => {
     setFailure(null);
-    // the page may have been open for days: what it leads to is asked for again before it is left
+    // the page may have been open for days: the providers are read again before it is left
     const known = await callApi(listProviders, {});
     if (!known.success) return setFailure(known.error);
     if (!known.data.providers.includes(provider)) {

@@ -7,8 +7,8 @@ import { useSocialReturn } from './use-social-return.ts';
 const TermsDialog = lazy(() => import('./terms-dialog.tsx'));
 
 /**
- * What the sign-in page shows to who comes back from a provider: that it is under way, the terms to accept for a
- * new account, or why it failed. Needs the subjects `social`, `accounts` and `errors`.
+ * What the sign-in page shows after coming back from a provider: progress, the terms to accept for a new account, or
+ * why it failed. Needs the subjects `social`, `accounts` and `errors`.
  */
 export function SocialReturn() {
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ interface TermsDialogProps {
   onClose: () => void;
 }
 
-/** Asks who is new to accept the terms, before there is an account. */
+/** Asks a new visitor to accept the terms, before the account is created. */
 export default function TermsDialog({ busy, failure, onAccept, onClose }: TermsDialogProps) {
   const { t } = useTranslation();
   const formId = useId();

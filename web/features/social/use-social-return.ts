@@ -12,11 +12,11 @@ interface Way {
   verifier: string;
 }
 
-/** How far a sign-in is whose visitor is back from the provider. */
+/** The state of a sign-in after coming back from the provider. */
 export type Progress =
   | { at: 'rest' }
   | { at: 'exchange' }
-  /** There is no account yet: it wants the terms accepted. */
+  /** There is no account yet: the visitor has to accept the terms. */
   | { at: 'terms'; way: Way; busy: boolean; failure: ApiError | null }
   | { at: 'failure'; error: ApiError };
 
@@ -26,8 +26,8 @@ const failed = (code: ApiError['code']): Progress => ({
 });
 
 /**
- * On the sign-in page: takes what the visitor brings back out of the address, trades it for a session and
- * stores that; the guard then leads on, to where the visitor came from.
+ * On the sign-in page: removes the provider's result from the address, exchanges it for a session and stores that;
+ * the guard then navigates to where the visitor came from.
  */
 export function useSocialReturn() {
   const { hash, pathname, search } = useLocation();
@@ -36,7 +36,7 @@ export function useSocialReturn() {
   const taken = useRef('');
   useEffect(() => {
     const back = broughtBack(hash);
-    // a handoff is good for one use, and effects run twice while developing
+    // a handoff is valid once, and effects run twice in development
     if (!back || taken.current === hash) return;
     taken.current = hash;
     const pending = takePending();

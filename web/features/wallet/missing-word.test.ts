@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { missingWord } from './missing-word.ts';
 
-it('says whose word a sum still waits for, and nothing once it is done', () => {
+it('says whose confirmation a sum still waits for, and nothing once it is settled', () => {
   const missing = (state: 'due' | 'held' | 'settled', me: boolean, other: boolean) =>
     missingWord({ state, confirmedByMe: me, confirmedByOther: other });
   expect(missing('due', false, false)).toBe('none');

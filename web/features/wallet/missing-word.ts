@@ -1,9 +1,9 @@
 import type { WalletEntry } from '#contract/wallet/schemas.ts';
 
-/** States in which a confirmation may still come. */
+/** States in which a confirmation can still be given. */
 const OPEN: ReadonlySet<WalletEntry['state']> = new Set(['due', 'held']);
 
-/** Whose word is missing on a sum: nobody's once it is done. */
+/** Whose confirmation of a sum is missing: nobody's once it is settled. */
 export function missingWord({
   state,
   confirmedByMe,

@@ -6,12 +6,12 @@ import { type PagedList, usePagedList } from '#web/lib/paged-list.ts';
 import { onRealtime } from '#web/lib/realtime.ts';
 
 interface Wallet {
-  /** One a currency; empty until they are known and when there is nothing. */
+  /** One per currency; empty until they are loaded and when there is nothing. */
   totals: WalletTotals[];
   list: PagedList<WalletEntry>;
 }
 
-/** What the member owes and is owed, and every sum; begun afresh when a booking changes. */
+/** What the member owes and is owed, and every sum; reloaded when a booking changes. */
 export function useWallet(): Wallet {
   const [totals, setTotals] = useState<WalletTotals[]>([]);
   const read = useCallback(async (cursor: string | undefined) => {

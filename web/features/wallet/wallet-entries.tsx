@@ -19,7 +19,7 @@ const TONES = {
   void: 'plain',
 } as const satisfies Record<WalletEntry['state'], string>;
 
-/** Every sum with its state and whose word is missing; each leads to its booking. */
+/** Every sum with its state and whose confirmation is missing; each links to its booking. */
 export function WalletEntries({ entries }: { entries: WalletEntry[] }) {
   return (
     <ul className={styles.entries}>

@@ -5,7 +5,7 @@ import styles from './wallet-page.module.css';
 
 const FIGURES = ['toPay', 'toReceive', 'depositsOut', 'depositsIn'] as const;
 
-/** The four figures of one currency. */
+/** The four totals of one currency. */
 export function WalletFigures({ totals }: { totals: WalletTotals }) {
   const { t } = useTranslation();
   const { money } = useFormat();

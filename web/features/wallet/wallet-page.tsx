@@ -16,7 +16,7 @@ import { WalletEntries } from './wallet-entries.tsx';
 import { WalletFigures } from './wallet-figures.tsx';
 import styles from './wallet-page.module.css';
 
-/** What is to pay and to receive and which deposits are out and in, with every sum behind it. */
+/** What the member has to pay and receive, and deposits given and received, with every sum. */
 export function WalletPage() {
   const { t } = useTranslation();
   const page = usePageUrl();

@@ -1,6 +1,6 @@
 /**
- * Shuts an open menu on Esc and on a press elsewhere. Runs in the head, as a text of its own, since a menu opens before the
- * page has its scripts: it may use nothing from outside.
+ * Closes an open menu on Esc and on a press elsewhere. Runs as an inline script in the head, since a menu can be
+ * opened before the page has its scripts; so it may use nothing from outside.
  */
 export function dismissMenus(): void {
   function dismiss(event: Event): void {

@@ -1,6 +1,6 @@
 /**
- * Keeps a form that only the page's scripts can send (`Form`) until they are there. Runs in the head, as a text of its own:
- * it may use nothing from outside.
+ * Delays the submit of a form that only the page's scripts can send (`Form`) until they have loaded. Runs as an
+ * inline script in the head: it may use nothing from outside.
  */
 export function holdForms(): void {
   addEventListener(

@@ -5,7 +5,9 @@ import { holdForms } from './hold-forms.ts';
 import { markMember } from './mark-member.ts';
 import { helpOlderBrowsers } from './older-browsers.ts';
 
-/** Stands in the head of every page: what a page needs before it is drawn, and until its scripts are there. */
+/**
+ * The inline script in the head of every page: what a page needs before it is painted, and until its scripts have loaded.
+ */
 export const BEFORE_SCRIPTS = [
   SCHEME_SCRIPT,
   `(${markMember})(${JSON.stringify(SESSION_KEY)})`,

@@ -1,7 +1,7 @@
 /**
- * Does for browsers of before 2025 what later ones do by themselves: a button with `commandfor` opens or closes a dialog,
- * and a press beside a dialog with `closedby="any"` closes it. Runs in the head, as a text of its own: it may use nothing
- * from outside.
+ * Polyfills for browsers older than 2025: a button with `commandfor` opens or closes a dialog,
+ * and a press outside a dialog with `closedby="any"` closes it. Runs as an inline script in the head: it may use
+ * nothing from outside.
  */
 export function helpOlderBrowsers(): void {
   function obey(event: Event): void {
@@ -11,13 +11,13 @@ export function helpOlderBrowsers(): void {
     if (button?.getAttribute('command') === 'close') dialog.close();
     else if (!dialog.open) {
       dialog.showModal();
-      // some do not tell by themselves
+      // some browsers do not fire it themselves
       dialog.dispatchEvent(new Event('toggle'));
     }
   }
   if (!('commandForElement' in HTMLButtonElement.prototype)) addEventListener('click', obey);
 
-  // what is dragged out of a panel and let go beside it was not pressed there
+  // a drag that starts in the panel and ends outside it is not a press outside
   let pressed: EventTarget | null = null;
   function dismiss({ target }: Event): void {
     if (!(target instanceof HTMLDialogElement) || target !== pressed) return;

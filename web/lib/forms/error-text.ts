@@ -7,7 +7,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 /** The part of a form library's error that carries a code and its parameters. */
 export type CodedError = Pick<FieldError, 'message' | 'types'>;
 
-/** An error of the catalogue as a form library keeps it beside its field. */
+/** An error of the catalogue in the shape a form library stores for its field. */
 export function formError({ code, parameters = {} }: Omit<WrongField, 'field'>) {
   const types = Object.entries(parameters).map(([name, value]) => [name, String(value)]);
   return {
@@ -17,11 +17,11 @@ export function formError({ code, parameters = {} }: Omit<WrongField, 'field'>) 
   };
 }
 
-/** Words for errors, in the page's language. Needs the subject `errors`. */
+/** Texts of errors, in the page's language. Needs the subject `errors`. */
 export function useErrorText() {
   const { t } = useTranslation();
   return {
-    /** Of a field: `form.formState.errors.email` in, text or undefined out. */
+    /** The text of a field's error (`form.formState.errors.email`), or undefined. */
     ofField: (error: CodedError | undefined): string | undefined =>
       error?.message === undefined
         ? undefined
@@ -29,7 +29,7 @@ export function useErrorText() {
             ...ERROR_BOUNDS[error.message as ErrorCode],
             ...(error.types as Record<string, string>),
           }),
-    /** Of a call: the server's own texts, else the code's. */
+    /** The text of a call's error: the server's own texts, else the code's. */
     ofCall: ({ messages, code }: ApiError): string =>
       messages.length > 0 ? [...new Set(messages)].join(' ') : t(`errors:${code}`),
   };

@@ -5,8 +5,8 @@ import { earlyValue } from '#web/lib/early-value.ts';
 type Field = Parameters<typeof earlyValue>[0];
 
 /**
- * A form's `register` that takes over what was typed before the page had its scripts. React Hook Form gives each field its
- * default value as it gets hold of it.
+ * A form's `register` that takes over what was typed before the page had its scripts. React Hook Form sets each
+ * field to its default value when it registers it.
  */
 export function useKeptEarlyValues<Input extends FieldValues, Output>({
   register,

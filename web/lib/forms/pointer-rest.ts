@@ -7,7 +7,7 @@ function press(): void {
 
 function release(): void {
   pressed = false;
-  // after the click that follows: what it was aimed at must not move before
+  // after the click that follows: its target must not move before
   setTimeout(() => {
     for (const go of waiting) go();
     waiting.clear();
@@ -22,8 +22,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Waits until no mouse button or finger is down. Pressing a button leaves the field one was in; an error
- * shown at that moment would push the button away from under the pointer, and the click would miss it.
+ * Waits until no mouse button or finger is down. Pressing a button moves the focus out of a field; an error shown at
+ * that moment would push the button away from under the pointer, and the click would miss it.
  */
 export function pointerRest(): Promise<void> {
   return pressed ? new Promise((resolve) => waiting.add(resolve)) : Promise.resolve();

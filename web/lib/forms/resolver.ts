@@ -12,7 +12,7 @@ interface Issue {
 
 /**
  * Checks a form with a schema of the contract. A field's `message` becomes the error code and its `types`
- * the code's parameters (`{max: '80'}`); only the first error of a field is kept, as people mend one at a
+ * the code's parameters (`{max: '80'}`); only the first error of a field is used, as people fix one at a
  * time.
  */
 export function contractResolver<Input extends FieldValues, Output>(

@@ -2,8 +2,8 @@ import type { ApiError } from '#contract/answer.ts';
 import type { FieldError } from '#contract/errors.ts';
 
 /**
- * What of a refusal no field shows, with its texts: it is to stand above the form's button.
- * @returns null when each of the wrong fields shows its own part
+ * The part of an error that no field shows, with its texts, to be shown above the form's button.
+ * @returns null when every invalid field shows its own part
  */
 export function unshownError(
   error: ApiError,

@@ -14,14 +14,14 @@ function form() {
   return formControl;
 }
 
-/** A refusal as the server tells it: one text for each wrong field. */
+/** A validation error as the server sends it: one text for each invalid field. */
 function refusal(details: FieldError[], code: ApiError['code'] = 'validationFailed'): ApiError {
   const messages = details.map(({ field }) => `${field} is wrong`);
   return { code, status: 400, messages, details, retryAfter: null };
 }
 
-describe('what the server refuses', () => {
-  it('stands beside the fields it concerns, and nowhere else', () => {
+describe('an error of the server', () => {
+  it('is shown at the fields it concerns, and nowhere else', () => {
     const typed = form();
     const error = refusal([
       { field: 'email', code: 'invalidEmail' },
@@ -32,12 +32,12 @@ describe('what the server refuses', () => {
     expect(typed.getFieldState('name').error?.types).toEqual({ max: '80' });
   });
 
-  it('is told above the button when the form has no field for it', () => {
+  it('is shown above the button when the form has no field for it', () => {
     const error = refusal([{ field: 'language', code: 'invalidValue' }]);
     expect(showFieldErrors(form(), error)).toEqual(error);
   });
 
-  it('is told above the button as far as no field shows it', () => {
+  it('is shown above the button as far as no field shows it', () => {
     const typed = form();
     const error = refusal([
       { field: 'email', code: 'invalidEmail' },
@@ -50,19 +50,19 @@ describe('what the server refuses', () => {
     expect(typed.getFieldState('email').error?.message).toBe('invalidEmail');
   });
 
-  it('is told in the words of a newer server when its code is not known here', () => {
+  it("is shown in a newer server's words when its code is unknown here", () => {
     const error = refusal([{ field: 'email', code: 'ofTomorrow' as FieldError['code'] }]);
     expect(showFieldErrors(form(), error)?.messages).toEqual(['email is wrong']);
   });
 
-  it('stands beside the field it is about although it refuses the whole call', () => {
+  it('is shown at the field it is about although it is an error of the whole call', () => {
     const typed = form();
     const error = refusal([], 'emailNotUnique');
     expect(showFieldErrors(typed, error, { emailNotUnique: 'email' })).toBeNull();
     expect(typed.getFieldState('email').error?.message).toBe('emailNotUnique');
   });
 
-  it('is told above the button when it concerns the whole call', () => {
+  it('is shown above the button when it concerns the whole call', () => {
     const error = refusal([], 'internalError');
     expect(showFieldErrors(form(), error)).toEqual(error);
   });

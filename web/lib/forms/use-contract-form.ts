@@ -16,7 +16,7 @@ import { unshownError } from './unshown-error.ts';
 
 /**
  * A form checked by the schema of its operation. Errors appear when a field is left, then follow typing;
- * a failed submit puts the focus on the first wrong field. What was typed before the page had its scripts stays.
+ * a failed submit focuses the first invalid field. What was typed before the page had its scripts stays.
  */
 export function useContractForm<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
@@ -32,12 +32,12 @@ export function useContractForm<Input extends FieldValues, Output>(
   return { ...form, register: useKeptEarlyValues(form) };
 }
 
-/** Codes whose failure belongs to one field although the server tells it for the whole call. */
+/** Error codes that belong to one field although the server reports them for the whole call. */
 export type FieldOfCode<Input extends FieldValues> = Partial<Record<ApiError['code'], Path<Input>>>;
 
 /**
- * Puts what the server refused beside its fields and focuses the first.
- * @returns what no field of the form shows, to be shown above its button; null when nothing is left
+ * Shows the server's errors at their fields and focuses the first of these.
+ * @returns what no field of the form shows, to be shown above its button; null when the fields show everything
  */
 export function showFieldErrors<Input extends FieldValues, Output>(
   form: Pick<UseFormReturn<Input, unknown, Output>, 'setError' | 'getFieldState' | 'clearErrors'>,

@@ -4,8 +4,8 @@ import type { ApiError, ApiResult } from '#contract/answer.ts';
 import { type FieldOfCode, showFieldErrors } from './use-contract-form.ts';
 
 /**
- * Sends what a form holds by a call; what the server refuses is shown beside its fields.
- * @returns the handler of the form's submit, and what no field shows of a refusal, to be shown above the button
+ * Calls an operation with a form's values; the server's errors are shown at their fields.
+ * @returns the handler of the form's submit, and the part of an error that no field shows, to be shown above the button
  */
 export function useFormCall<Input extends FieldValues, Output, Answer>(
   form: UseFormReturn<Input, unknown, Output>,

@@ -8,7 +8,7 @@ import styles from './choice-field.module.css';
 import { ChoiceField } from './choice-field.tsx';
 import type { PublishValues } from './values.ts';
 
-/** What people lend most, shown first; the others unfold. */
+/** The most frequent categories, shown first; further ones unfold. */
 const FIRST: readonly Category[] = [
   'bicycle',
   'handiwork',
@@ -48,7 +48,7 @@ export function CategoryChoice() {
           aria-expanded={false}
           onClick={() => {
             setAll(true);
-            // the button goes: the focus must not go with it
+            // the button disappears: the focus must not be lost with it
             setFocus('category');
           }}
         >

@@ -29,14 +29,14 @@ async function codes(values: PublishValues): Promise<Record<string, unknown>> {
 }
 
 describe('checking the form of an offer', () => {
-  it('lets a complete one through, in minor units and with the street', () => {
+  it('accepts a complete one, in minor units and with the street', () => {
     const input = rentalInput.parse(inputOf('offer', complete, []));
     expect(input.price).toEqual({ amount: 25_500, currency: 'TND' });
     expect(input.location.label).toBe('14 rue du Lac, La Marsa');
     expect(new Date(input.startedAt).getHours()).toBe(0);
   });
 
-  it('tells every missing field with its own code', async () => {
+  it('reports every missing field with its own code', async () => {
     expect(await codes(emptyValues('TND'))).toEqual({
       name: 'titleRequired',
       category: 'categoryRequired',
@@ -53,17 +53,17 @@ describe('checking the form of an offer', () => {
     expect(await codes({ ...complete, place: null })).toEqual({ address: 'addressNotFound' });
   });
 
-  it('takes the day it starts as the day it ends: that day belongs to the period', async () => {
+  it('accepts an end on the start day: that day belongs to the period', async () => {
     const values = { ...emptyValues('TND'), startDay: '2026-11-28', endDay: '2026-11-28' };
     expect((await codes(values)).endDay).toBeUndefined();
   });
 
-  it('tells an end before the start even while other fields are missing', async () => {
+  it('reports an end before the start even while other fields are missing', async () => {
     const values = { ...emptyValues('TND'), startDay: '2026-11-28', endDay: '2026-11-27' };
     expect((await codes(values)).endDay).toBe('endBeforeStart');
   });
 
-  it('wants an amount once a deposit is asked for', async () => {
+  it('requires an amount once a deposit is asked for', async () => {
     expect(await codes({ ...complete, depositRequired: true })).toEqual({
       depositAmount: 'depositAmountInvalid',
     });
@@ -72,13 +72,13 @@ describe('checking the form of an offer', () => {
     expect(await codes(values)).toEqual({ depositNote: 'depositNoteTooLong' });
   });
 
-  it('leads to the first wrong field, on whichever step', () => {
+  it('leads to the first invalid field, on any step', () => {
     expect(firstWrong(['identity', 'price'])).toEqual({ step: 'essentials', field: 'price' });
     expect(firstWrong(['depositNote'])).toEqual({ step: 'details', field: 'depositNote' });
     expect(firstWrong([])).toBeNull();
   });
 
-  it('shows errors only in fields that stand on a step', () => {
+  it('shows errors only in fields that are on a step', () => {
     const fields = Object.values(FIELD_OF_INPUT).filter((field) => field !== null);
     for (const field of [...fields, 'depositNote' as const]) {
       expect(firstWrong([field])?.field).toBe(field);
@@ -92,20 +92,20 @@ describe('sending the form of an offer', () => {
     return checked.input ? [] : checked.errors;
   };
 
-  it('sends what was typed with the photos', () => {
+  it('sends the typed values with the photos', () => {
     const photo = '01890000-0000-7000-8000-000000000001';
     const { input } = checkValues('offer', complete, [photo]);
     expect(input).toMatchObject({ name: 'Vélo de ville', images: [photo] });
   });
 
-  it('is refused with an error for each field that is wrong', () => {
+  it('fails with an error for each invalid field', () => {
     expect(errorsOf({ ...complete, price: '', message: '' }).map(({ field }) => field)).toEqual([
       'message',
       'price.amount',
     ]);
   });
 
-  it('is refused with an error above the button when no field shows it', () => {
+  it('fails with an error above the button when no field shows it', () => {
     const [error] = errorsOf(complete, Array(11).fill('01890000-0000-7000-8000-000000000001'));
     expect(error).toMatchObject({ field: 'images', code: 'tooManyPhotos' });
     expect(error && fieldOfError(error, complete)).toBeNull();
@@ -129,7 +129,7 @@ describe('sending the form of an offer', () => {
     },
   );
 
-  it('shows above the button what concerns a deposit that is not asked for', () => {
+  it('shows an error about a deposit above the button when no deposit is asked for', () => {
     expect(fieldOfError({ field: 'deposit.amount', code: 'invalidValue' }, complete)).toBeNull();
   });
 });

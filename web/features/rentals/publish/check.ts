@@ -13,8 +13,8 @@ import { inputOf, type PublishValues } from './values.ts';
 export type PublishField = keyof PublishValues;
 
 /**
- * The form's field that shows the errors of each field of `rentalInput`. Null: nobody types it, and its errors are
- * shown above the button.
+ * The form's field that shows the errors of each field of `rentalInput`. Null: the form has no such field, and its
+ * errors are shown above the button.
  */
 export const FIELD_OF_INPUT = {
   kind: null,
@@ -35,7 +35,7 @@ export const FIELD_OF_INPUT = {
 
 const FIELDS = new Map<string, PublishField | null>([
   ...Object.entries(FIELD_OF_INPUT),
-  // a part with a field of its own
+  // a nested field with its own form field
   ['deposit.note', 'depositNote'],
 ]);
 
@@ -47,13 +47,13 @@ function fieldOfInput(path: string): PublishField | null {
 
 /** The form's field that shows an error; null when it is to be shown above the button. */
 export function fieldOfError(error: FieldError, values: PublishValues): PublishField | null {
-  // words of a code that only a newer server knows come with its answer
+  // the answer brings the texts of codes that only a newer server knows
   if (!isErrorCode(error.code)) return null;
   const field = fieldOfInput(error.field);
   return field?.startsWith('deposit') && !values.depositRequired ? null : field;
 }
 
-/** The errors that fields show: of each field the first, as people mend one at a time. */
+/** The errors that fields show: the first of each field, as people fix one at a time. */
 export function errorsOfFields(
   errors: FieldError[],
   values: PublishValues,
@@ -66,7 +66,7 @@ export function errorsOfFields(
   return found;
 }
 
-/** Everything right: stands in for what is not filled in yet, so that what depends on two fields is told. */
+/** Valid values: they replace missing ones, so that errors that depend on two fields are still reported. */
 const RIGHT = {
   kind: 'offer',
   name: 'right',
@@ -85,13 +85,13 @@ type Checked = { input: CheckedRentalInput } | { input: null; errors: FieldError
 /**
  * The form's values as the contract's input.
  * @param images the identifiers of the photos
- * @returns without an input, everything the contract refuses, in the order of its fields
+ * @returns without an input, all errors of the contract, in the order of its fields
  */
 export function checkValues(kind: RentalKind, values: PublishValues, images: string[]): Checked {
   const typed = inputOf(kind, values, images);
   const whole = rentalInput.safeParse(typed);
   if (whole.success) return { input: whole.data };
-  // a schema compares two of its fields only when all are right on their own
+  // a schema compares two of its fields only when each field is valid
   const { startedAt, endedAt } = typed;
   const days = rentalInput.safeParse({ ...RIGHT, startedAt, endedAt });
   const issues = [...whole.error.issues, ...(days.error?.issues ?? [])];
@@ -103,7 +103,10 @@ export function checkValues(kind: RentalKind, values: PublishValues, images: str
   return { input: null, errors };
 }
 
-/** Checks each field with the contract's rules as it is left; what no field shows is told when the form is sent. */
+/**
+ * Checks each field with the contract's rules when it is left; errors that no field shows are reported when the form is
+ * sent.
+ */
 export function publishResolver(kind: RentalKind): Resolver<PublishValues> {
   return async (values) => {
     await pointerRest();

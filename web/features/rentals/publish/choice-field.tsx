@@ -10,13 +10,13 @@ interface ChoiceFieldProps {
   label: string;
   help?: string;
   options: readonly { value: string; label: string; picture?: string }[];
-  /** Tiles show a picture over their words; pills are words alone. */
+  /** Tiles show a picture above their text; pills only text. */
   look: 'tiles' | 'pills';
-  /** Stands after the last option. */
+  /** Content after the last option. */
   children?: ReactNode;
 }
 
-/** One of several, all in sight: radio buttons, so that arrow keys move between them. */
+/** One of several options, all in sight: radio buttons, so that arrow keys move between them. */
 export function ChoiceField({ name, label, help, options, look, children }: ChoiceFieldProps) {
   const id = useId();
   const { register, formState } = useFormContext<PublishValues>();

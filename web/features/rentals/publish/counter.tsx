@@ -7,7 +7,7 @@ interface CounterProps {
   max: number;
 }
 
-/** How much of a text field's room is used. */
+/** How many of a text field's characters are used. */
 export function Counter({ name, max }: CounterProps) {
   const { t } = useTranslation();
   const text = useWatch<PublishValues, CounterProps['name']>({ name });

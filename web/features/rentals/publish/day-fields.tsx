@@ -7,7 +7,7 @@ import styles from './publish.module.css';
 import { QuickDurationChips } from './quick-duration-chips.tsx';
 import type { PublishValues } from './values.ts';
 
-/** From which day, and optionally until which: in the calendar, or as long as people often borrow. */
+/** The first day, and optionally the last: from the calendar, or by a usual duration. */
 export function DayFields({ kind }: { kind: RentalKind }) {
   const { t } = useTranslation();
   const { control, trigger, getValues, setValue } = useFormContext<PublishValues>();
@@ -28,7 +28,7 @@ export function DayFields({ kind }: { kind: RentalKind }) {
               onChange={(day) => {
                 field.onChange(day);
                 setValue('hours', null);
-                // the other day may have become wrong, or right
+                // the other day may have become invalid, or valid
                 if (getValues('endDay') !== '') trigger('endDay');
               }}
             />

@@ -12,7 +12,7 @@ import { JoinedSelect } from './joined-select.tsx';
 import publish from './publish.module.css';
 import type { PublishValues } from './values.ts';
 
-/** Whether a deposit is given, how much of what, and what else is to be said of it. */
+/** Whether a deposit is asked for, its amount and kind, and a note about it. */
 export function DepositFields({ kind }: { kind: RentalKind }) {
   const { t } = useTranslation();
   const { register, control, formState } = useFormContext<PublishValues>();

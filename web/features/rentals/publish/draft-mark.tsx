@@ -11,7 +11,7 @@ interface DraftMarkProps {
   onDiscard: () => void;
 }
 
-/** Says that what was typed is kept on this device, and offers to start over. */
+/** Says that the draft is stored on this device, and offers to start over. */
 export function DraftMark({ kept, onDiscard }: DraftMarkProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

@@ -5,10 +5,10 @@ import { privateOnDevice } from '#web/lib/device-store.ts';
 import { localDay } from '#web/lib/local-day.ts';
 import { emptyValues, type PublishValues } from './values.ts';
 
-/** The server forgets photos that no rental uses after 24 hours; one hour is left to publish. */
+/** The server deletes photos that no rental uses after 24 hours; this leaves one hour to publish. */
 const PHOTO_MILLISECONDS = 23 * 3_600_000;
 
-/** What is kept of a form on the device, from one visit to the next. */
+/** The draft of a form on the device, from one visit to the next. */
 export interface Draft {
   values: PublishValues;
   photos: { image: Image; sentAt: number }[];
@@ -22,31 +22,32 @@ export const draftOnDevice = {
 } satisfies Record<RentalKind, unknown>;
 
 export interface RestoredDraft extends Draft {
-  /** There was something to restore. */
+  /** Whether there was a draft to restore. */
   found: boolean;
   /** Photos that the server no longer has. */
   lostPhotos: number;
 }
 
-/** The kept draft as it can be used today: past days and forgotten photos are left out. */
+/** The stored draft as it can be used today: past days and deleted photos are left out. */
 export function restoreDraft(kind: RentalKind, currency: Currency): RestoredDraft {
   const empty = emptyValues(currency);
-  const kept = draftOnDevice[kind].read();
-  if (!kept?.values) return { found: false, values: empty, photos: [], reached: 0, lostPhotos: 0 };
-  const values = { ...empty, ...kept.values };
+  const stored = draftOnDevice[kind].read();
+  if (!stored?.values)
+    return { found: false, values: empty, photos: [], reached: 0, lostPhotos: 0 };
+  const values = { ...empty, ...stored.values };
   const today = localDay(new Date());
   const over = values.startDay < today;
   const startDay = over ? today : values.startDay;
   const endDay = values.endDay !== '' && values.endDay < startDay ? '' : values.endDay;
-  const photos = (kept.photos ?? []).filter(
+  const photos = (stored.photos ?? []).filter(
     ({ sentAt }) => Date.now() - sentAt < PHOTO_MILLISECONDS,
   );
   return {
     found: true,
-    // hours were to run from the day they were chosen
+    // a duration in hours was meant for the day it was chosen
     values: { ...values, startDay, endDay, hours: over ? null : values.hours },
     photos,
-    reached: kept.reached ?? 0,
-    lostPhotos: (kept.photos ?? []).length - photos.length,
+    reached: stored.reached ?? 0,
+    lostPhotos: (stored.photos ?? []).length - photos.length,
   };
 }

@@ -10,15 +10,15 @@ interface EndBarProps {
   kind: RentalKind;
   index: number;
   busy: boolean;
-  /** Can be sent from every step: the rental is whole already. */
+  /** Can be sent from every step: the rental is complete already. */
   editing: boolean;
   onNext: () => void;
   onBack: () => void;
-  /** What is to be said of the whole form: stands above the buttons. */
+  /** A message about the whole form, above the buttons. */
   children: ReactNode;
 }
 
-/** Back, which step, and on; always in reach at the foot of the window. */
+/** Back, the current step, and next; always in reach at the bottom of the window. */
 export function EndBar({ kind, index, busy, editing, onNext, onBack, children }: EndBarProps) {
   const { t } = useTranslation();
   const last = index === STEPS.length - 1;

@@ -13,7 +13,7 @@ import { PriceFields } from './price-fields.tsx';
 import styles from './publish.module.css';
 import { currencyOfCountry, type PublishValues } from './values.ts';
 
-/** What, in which category, for how much, when and where. */
+/** Name, category, price, days and place. */
 export function EssentialsStep({ kind }: { kind: RentalKind }) {
   const { t } = useTranslation();
   const { register, control, setValue, getValues, formState } = useFormContext<PublishValues>();

@@ -8,7 +8,7 @@ interface JoinedSelectProps<Value extends string> extends ComponentProps<'select
   textOf: (value: Value) => string;
 }
 
-/** A choice joined to the amount before it: its currency, or per what it is. */
+/** A select joined to the amount before it: its currency, or its frequency. */
 export function JoinedSelect<Value extends string>({
   label,
   values,

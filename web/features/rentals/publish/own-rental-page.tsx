@@ -15,12 +15,12 @@ import { useOwnRental } from './use-own-rental.ts';
 
 interface OwnRentalPageProps {
   kind: RentalKind;
-  /** The rental the address names, null for none. */
+  /** The rental in the address, or null. */
   id: string | null;
   does: 'edit' | 'duplicate';
 }
 
-/** The publishing form over one of the member's own rentals: to change it, or to publish a copy. */
+/** The publishing form for one of the member's rentals: to edit it, or to publish a copy. */
 export function OwnRentalPage({ kind, id, does }: OwnRentalPageProps) {
   const { t } = useTranslation();
   const member = useMember();

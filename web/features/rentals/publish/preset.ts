@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import type { PublishValues } from './values.ts';
 
-/** What other pages may ask the form to begin with. */
+/** Initial values of the form that other pages can set. */
 export type Preset = Partial<
   Pick<
     PublishValues,
@@ -14,7 +14,7 @@ export type Preset = Partial<
 const known = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
 
-/** Reads `?name=&category=&price=&currency=&frequency=`; a price needs its currency, what is unknown is left out. */
+/** Reads `?name=&category=&price=&currency=&frequency=`; a price needs its currency, unknown values are left out. */
 export function presetOf(search: URLSearchParams): Preset {
   const name = search.get('name')?.trim().slice(0, LIMITS.titleLength.max);
   const category = known(CATEGORIES, search.get('category'));
@@ -28,7 +28,7 @@ export function presetOf(search: URLSearchParams): Preset {
   };
 }
 
-/** The address's query for a preset: the other way round of `presetOf`. */
+/** The address's query for a preset, the inverse of `presetOf`. */
 export function presetQuery({
   name,
   category,
@@ -42,7 +42,7 @@ export function presetQuery({
   return query.size === 0 ? '' : `?${query}`;
 }
 
-/** Values with what they leave empty filled in: what somebody typed before wins. */
+/** Fills the empty fields of values with a preset: typed values win. */
 export function filledIn(values: PublishValues, preset: Preset): PublishValues {
   const { name, category, ...price } = preset;
   return {

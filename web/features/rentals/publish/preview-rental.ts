@@ -11,11 +11,11 @@ interface Previewed {
   values: PublishValues;
   photos: Photo[];
   member: Session;
-  /** Words that stand where nothing is typed yet. */
+  /** Texts shown where nothing is typed yet. */
   stead: { name: string; place: string };
 }
 
-/** The rental as its card will show it to others: the town, never the street. */
+/** The rental as its public card will show it: the town, never the street. */
 export function previewRental({ kind, values, photos, member, stead }: Previewed): RentalSummary {
   const now = new Date().toISOString();
   const { place, price, currency, startDay, endDay } = values;

@@ -32,7 +32,7 @@ function usePreviewRental({ kind, member, photos }: PreviewProps): RentalSummary
   return previewRental({ kind, values: getValues(), photos, member, stead });
 }
 
-/** The card as others will see it, with a word of advice, beside the form on a wide window. */
+/** The card as others will see it, with advice, next to the form on a wide window. */
 export function Preview({ step, ...props }: PreviewProps & { step: Step }) {
   const { t } = useTranslation();
   return (
@@ -81,7 +81,7 @@ export function PreviewPeek(props: PreviewProps) {
   );
 }
 
-/** A picture of the card: its links lead nowhere yet. */
+/** The card as a picture: its links are inert. */
 function PreviewCard({ rental }: { rental: RentalSummary }) {
   return (
     <div className={styles.card} inert>

@@ -9,7 +9,7 @@ import { JoinedSelect } from './joined-select.tsx';
 import { usePriceHint } from './use-price-hint.ts';
 import type { PublishValues } from './values.ts';
 
-/** Amount, currency and per what, as one joined field. */
+/** Amount, currency and frequency, as one joined field. */
 export function PriceFields({ kind }: { kind: RentalKind }) {
   const { t } = useTranslation();
   const { register, formState, setValue, getValues } = useFormContext<PublishValues>();

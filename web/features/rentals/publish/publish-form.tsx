@@ -28,11 +28,11 @@ interface PublishFormProps {
   kind: RentalKind;
   member: Session;
   purpose: Purpose;
-  /** Starting over is asked for: of a new rental alone. */
+  /** Called to start over; only for a new rental. */
   onDiscard?: () => void;
 }
 
-/** Essentials, photos, details: each step is checked when it is left, the whole when it is sent. */
+/** Essentials, photos, details: each step is checked when it is left, the whole form when it is sent. */
 export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormProps) {
   const { t } = useTranslation();
   const [restored] = useState(() =>
@@ -72,13 +72,13 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
 
   const lead = (to: Step, field: PublishField | 'photos' | null) => {
     toFocus.current = field;
-    // one may have gone to another step while the server was asked
+    // the member may have gone to another step during the call
     if (to === shown.current) focusNow();
     else open(to);
   };
   const leadToWrong = (fields: readonly PublishField[]) => {
     for (const field of fields) {
-      // touched: from now on its error follows each change instead of waiting for the field to be left
+      // marked as touched: from now on its error is updated with each change, not only when the field is left
       form.setValue(field, form.getValues(field), { shouldTouch: true });
     }
     const wrong = firstWrong(fields);

@@ -7,7 +7,7 @@ import { PageMeta } from '#web/ui/page-meta.tsx';
 import { presetOf } from './preset.ts';
 import { PublishForm } from './publish-form.tsx';
 
-/** The form of an offer or a request. Starting over puts a fresh form in the place of the former one. */
+/** The form of an offer or a request. Starting over replaces the form with a new one. */
 export function PublishPage({ kind }: { kind: RentalKind }) {
   const { t } = useTranslation();
   const member = useMember();

@@ -7,14 +7,14 @@ import { filledIn, type Preset } from './preset.ts';
 import { copiedValues, storedValues } from './rental-values.ts';
 import { STEPS } from './steps.ts';
 
-/** What the form is for: a rental from scratch, a copy of one's own, or a change of one's own. */
+/** The purpose of the form: a new rental, a copy of an own one, or an edit of an own one. */
 export type Purpose =
   | { does: 'create'; preset: Preset }
   | { does: 'duplicate' | 'edit'; rental: Rental };
 
 /**
- * What the form begins with: the draft of a new rental and what the address asks for, or all of an existing one, whose steps are then all
- * open.
+ * The form's initial values: for a new rental its draft and the address's preset, or an existing rental, with all
+ * steps open.
  */
 export function beginningOf(purpose: Purpose, kind: RentalKind, currency: Currency): RestoredDraft {
   if (purpose.does === 'create') {
@@ -31,7 +31,7 @@ export function beginningOf(purpose: Purpose, kind: RentalKind, currency: Curren
   };
 }
 
-/** Where the form's draft is kept; null for what is on the server already. */
+/** The storage of the form's draft; null for a rental that is on the server already. */
 export function draftOf({ does }: Purpose, kind: RentalKind): Kept<Draft> | null {
   return does === 'create' ? draftOnDevice[kind] : null;
 }

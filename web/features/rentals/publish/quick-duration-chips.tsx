@@ -5,14 +5,14 @@ import styles from './publish.module.css';
 import { QUICK_DURATIONS, quickDays } from './quick-durations.ts';
 import type { PublishValues } from './values.ts';
 
-/** Ends that are chosen with one press; the pressed one can be taken back. */
+/** Chips that choose an end with one press; a second press undoes it. */
 export function QuickDurationChips() {
   const { t } = useTranslation();
   const { control, setValue } = useFormContext<PublishValues>();
   const [startDay, endDay, hours] = useWatch({ control, name: ['startDay', 'endDay', 'hours'] });
   const now = new Date();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend in sight
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
     <div role="group" aria-label={t('publish:quick.label')} className={styles.quick}>
       {QUICK_DURATIONS.map((duration) => {
         const days = quickDays(duration, startDay, now);

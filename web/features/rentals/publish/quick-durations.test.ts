@@ -46,7 +46,7 @@ describe('a quick duration in Paris', () => {
     });
   });
 
-  it('of two hours is offered for today alone, and runs from the moment it is sent', () => {
+  it('of two hours is offered only for today, and starts when the form is sent', () => {
     expect(quickDays('twoHours', '2026-03-25', now)).toBeNull();
     const values = { ...emptyValues('EUR'), hours: 2 };
     const { startedAt, endedAt } = inputOf('offer', values, []);

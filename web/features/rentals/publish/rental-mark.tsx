@@ -6,7 +6,7 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './rental-mark.module.css';
 
-/** Which rental is changed or copied, with the way to its page. */
+/** Shows which rental is edited or copied, with a link to its page. */
 export function RentalMark({ does, rental }: { does: 'edit' | 'duplicate'; rental: Rental }) {
   const { t } = useTranslation();
   const page = usePageUrl();

@@ -27,7 +27,7 @@ const checked = (values: PublishValues, photos = PHOTOS) =>
   rentalInput.parse(inputOf('offer', values, photos));
 
 describe('a rental of one’s own in the form', () => {
-  it('stands there as it was typed', () => {
+  it('is shown as it was typed', () => {
     expect(storedValues(rental)).toMatchObject({
       price: '25.5',
       startDay: localDay(new Date(rental.startedAt)),
@@ -50,21 +50,21 @@ describe('a rental of one’s own in the form', () => {
   });
 });
 
-describe('what is written of a changed rental', () => {
+describe('the changes of an edited rental', () => {
   const before = checked(storedValues(rental));
 
-  it('is nothing when nothing was changed', () => {
+  it('are empty when nothing was changed', () => {
     expect(changesOf(before, checked(storedValues(rental)))).toEqual({});
   });
 
-  it('is only what differs: the hour it starts at is not lost by a new price', () => {
+  it('are only the fields that differ: a new price does not lose the start hour', () => {
     const values = { ...storedValues(rental), price: '30' };
     expect(changesOf(before, checked(values))).toEqual({
       price: { amount: 30_000, currency: 'TND' },
     });
   });
 
-  it('is the order of the photos, and the end taken away', () => {
+  it('include the order of the photos, and a removed end', () => {
     const values = { ...storedValues(rental), endDay: '' as const };
     const images = PHOTOS.toReversed();
     expect(changesOf(before, checked(values, images))).toEqual({ images, endedAt: null });

@@ -3,7 +3,7 @@ import type { Rental } from '#contract/rentals/schemas.ts';
 import { localDay } from '#web/lib/local-day.ts';
 import { emptyValues, type PublishValues } from './values.ts';
 
-/** A rental of one's own as it would stand in the form had it been typed there. */
+/** One of the member's rentals as values of the form, as if typed there. */
 export function storedValues(rental: Rental): PublishValues {
   const { location, price, deposit, endedAt } = rental;
   const depositCurrency = deposit.currency ?? price.currency;
@@ -39,7 +39,7 @@ export function storedValues(rental: Rental): PublishValues {
   };
 }
 
-/** The same for a new rental: days that are past begin today and have no end. */
+/** The same for a copy: a past start becomes today, a past end is removed. */
 export function copiedValues(rental: Rental): PublishValues {
   const values = storedValues(rental);
   const today = localDay(new Date());
@@ -54,7 +54,7 @@ function typed(money: Money): string {
   return String(toUnits(money));
 }
 
-/** An address ends in its place's own name. */
+/** An address ends with the name of its place. */
 function townOf(address: string): string {
   return address.split(/[,،]/).at(-1)?.trim() ?? '';
 }

@@ -8,14 +8,14 @@ import type { Purpose } from './purpose.ts';
 import { storedValues } from './rental-values.ts';
 import { inputOf } from './values.ts';
 
-/** What is told when an answer does not say why it failed. */
+/** The error shown when an answer does not say why it failed. */
 const FAILED = {
   create: 'createFailed',
   duplicate: 'duplicateFailed',
   edit: 'saveFailed',
 } as const satisfies Record<Purpose['does'], ClientErrorCode>;
 
-/** Publishes the checked input, or writes what it changes of the rental. */
+/** Publishes the checked input, or saves its changes to the rental. */
 export async function sendRental(
   purpose: Purpose,
   input: CheckedRentalInput,
@@ -30,7 +30,7 @@ export async function sendRental(
   return { success: false, error: { ...result.error, code: FAILED[purpose.does] } };
 }
 
-/** All of the input when the rental as it stands would not be accepted today. */
+/** The whole input when the stored rental would not be accepted today. */
 function changedOf(rental: Rental, input: CheckedRentalInput) {
   const images = rental.images.map(({ id }) => id);
   const before = rentalInput.safeParse(inputOf(rental.kind, storedValues(rental), images));

@@ -10,7 +10,7 @@ interface StepperProps {
   onOpen: (step: Step) => void;
 }
 
-/** Where one is; steps one has been to can be opened again. */
+/** The steps of the form; visited ones can be opened again. */
 export function Stepper({ step, reached, onOpen }: StepperProps) {
   const { t } = useTranslation();
   return (

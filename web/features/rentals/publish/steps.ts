@@ -5,14 +5,14 @@ import type { PublishField } from './check.ts';
 export const STEPS = ['essentials', 'photos', 'details'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The fields of each step, in the order they stand in. */
+/** The fields of each step, in their order on the page. */
 export const STEP_FIELDS: Record<Step, readonly PublishField[]> = {
   essentials: ['name', 'category', 'price', 'priceFrequency', 'startDay', 'endDay', 'address'],
   photos: [],
   details: ['message', 'deliveryMethod', 'condition', 'identity', 'depositAmount', 'depositNote'],
 };
 
-/** The first of some wrong fields and the step it is on; null when there is none. */
+/** The first invalid field and its step; null when there is none. */
 export function firstWrong(
   wrong: readonly PublishField[],
 ): { step: Step; field: PublishField } | null {
@@ -26,8 +26,8 @@ export function firstWrong(
 const PARAMETER = 'etape';
 
 /**
- * The step shown stands in the address, so that the phone's back button goes one step back. `reached` is
- * the farthest step one has come to: an address cannot jump over an unfilled one.
+ * The current step is in the address, so that the phone's back button goes one step back. `reached` is the farthest
+ * visited step: an address cannot jump over an unfilled one.
  */
 export function useStep(reached: number) {
   const { search, pathname } = useLocation();
@@ -38,7 +38,7 @@ export function useStep(reached: number) {
   const open = useCallback(
     (step: Step) => {
       const to = STEPS.indexOf(step);
-      // what else the address says stays: which rental is copied
+      // other parameters stay, such as the copied rental
       const parameters = new URLSearchParams(search);
       if (to === 0) parameters.delete(PARAMETER);
       else parameters.set(PARAMETER, String(to + 1));

@@ -8,8 +8,8 @@ import type { PublishValues } from './values.ts';
 const PAUSE_MILLISECONDS = 400;
 
 /**
- * Keeps the form on the device while it is filled in: shortly after each change, and at once when the page
- * is left. `drop` forgets it and keeps nothing more; without a store nothing is kept at all.
+ * Stores the form on the device while it is filled in: shortly after each change, and at once when the page is left.
+ * `drop` deletes the draft and stops; without a storage nothing is stored.
  */
 export function useDraft(
   store: Kept<Draft> | null,
@@ -52,7 +52,7 @@ export function useDraft(
     const leave = () => {
       if (pause.current !== undefined) keep();
     };
-    // phones close pages without a word: being hidden is the last sign of life
+    // phones close pages without an event: "hidden" is the last one they fire
     document.addEventListener('visibilitychange', leave);
     return () => {
       document.removeEventListener('visibilitychange', leave);

@@ -5,7 +5,7 @@ import { getRental } from '#contract/rentals/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
 
-/** A rental of the member's own on its way: `missing` stands for all that is not theirs to change. */
+/** The state of reading an own rental: `missing` for all rentals that the member cannot change. */
 export type OwnRentalState =
   | { status: 'loading' }
   | { status: 'missing' }
@@ -35,7 +35,7 @@ export function useOwnRental(
         return setState(own ? { status: 'found', rental } : { status: 'missing' });
       }
       const { error } = result;
-      // no such rental, or an address that could never name one
+      // no such rental, or an address that cannot name one
       const missing = error.status === 404 || error.status === 400;
       setState(missing ? { status: 'missing' } : { status: 'failed', error, retry });
     });

@@ -9,8 +9,8 @@ import { useTranslation } from '#web/lib/texts.ts';
 import type { PublishValues } from './values.ts';
 
 /**
- * What similar offers ask, in words, once a category is chosen: for the frequency, the currency and, when
- * known, near the place. Undefined while nothing is known, also when the call fails: it is only a help.
+ * The usual price of similar offers, in words, once a category is chosen: for the frequency, the currency and, when
+ * known, near the place. Undefined until it is known, and when the call fails: it is only a hint.
  */
 export function usePriceHint(): string | undefined {
   const { t } = useTranslation();

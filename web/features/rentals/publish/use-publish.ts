@@ -17,9 +17,9 @@ interface Publishing {
   purpose: Purpose;
   form: UseFormReturn<PublishValues>;
   photos: Photos;
-  /** Leads to the fields that are wrong. */
+  /** Moves to the invalid fields. */
   onWrong: (fields: PublishField[]) => void;
-  /** Leads to the photos: one could not be sent. */
+  /** Moves to the photos: one could not be sent. */
   onPhotoFailed: () => void;
   /** The server no longer has a photo. */
   onPhotosLost: () => void;
@@ -27,8 +27,8 @@ interface Publishing {
 }
 
 /**
- * Checks the form, waits for the photos that are on their way, sends it and opens the rental's page. What is wrong, by
- * the contract or by the server's word, goes beside its field; what no field shows is `failure`.
+ * Checks the form, waits for photos being sent, sends the form and opens the rental's page. Errors of the contract
+ * or the server are shown at their fields; the error that no field shows is `failure`.
  */
 export function usePublish({ kind, purpose, form, photos, ...on }: Publishing) {
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ export function usePublish({ kind, purpose, form, photos, ...on }: Publishing) {
     }
     if (all.some(isUnderway)) {
       setState('waiting');
-      // what is typed until the last one is there is checked and sent, too
+      // edits made until the last photo is sent are checked and sent, too
       return publish(await photos.arrived());
     }
     setState('sending');

@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router';
 import { SHARE_QUERY } from '#contract/share-target.ts';
 import { takeSharedPhotos } from '#web/lib/shared-photos.ts';
 
-/** Begins an offer with the photos another app has shared, once, when the address says there are some. */
+/** Adds the photos that another app has shared to a new offer, once, when the address says there are some. */
 export function useSharedPhotos(wanted: boolean, add: (photos: File[]) => void): void {
   const [search] = useSearchParams();
   const [[name, value] = ['', '']] = new URLSearchParams(SHARE_QUERY);
   const shared = wanted && search.get(name) === value;
   const taken = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever the form becomes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, independent of the form's changes
   useEffect(() => {
     if (!shared || taken.current) return;
     taken.current = true;

@@ -11,13 +11,13 @@ import type { Place } from '#contract/places/schemas.ts';
 import { instantAfterDay, instantOfDay, type LocalDay, localDay } from '#web/lib/local-day.ts';
 import { typedAmount } from '#web/lib/typed-amount.ts';
 
-/** What stands in the form: as typed, before it is known to be right. Kept as it is in a draft. */
+/** The form's values: as typed, before they are checked. A draft stores them unchanged. */
 export interface PublishValues {
   name: string;
   category: Category | null;
   price: string;
   currency: Currency;
-  /** The currency follows the place until one is chosen. */
+  /** Whether the currency was chosen; until then it follows the place. */
   currencyChosen: boolean;
   priceFrequency: PriceFrequency;
   startDay: LocalDay;
@@ -65,7 +65,7 @@ export function currencyOfCountry(country: string): Currency {
   return country === 'TN' ? 'TND' : 'EUR';
 }
 
-/** What the days, or the hours from now on, mean as instants. */
+/** The days, or the hours from now on, as instants. */
 function periodOf({ startDay, endDay, hours }: PublishValues) {
   if (hours) {
     const now = Date.now();
@@ -74,14 +74,14 @@ function periodOf({ startDay, endDay, hours }: PublishValues) {
   }
   return {
     startedAt: instantOfDay(startDay),
-    // the day one has chosen still belongs to the period
+    // the chosen last day still belongs to the period
     endedAt: endDay === '' ? null : (instantAfterDay(endDay) ?? endDay),
   };
 }
 
 /**
- * The form's values in the shape of `rentalInput`, not yet checked: what is missing or unreadable is left
- * out or null, so that the contract's own rules tell it.
+ * The form's values in the shape of `rentalInput`, not yet checked: missing or unreadable values are left out or
+ * null, so that the contract's rules report them.
  */
 export function inputOf(kind: RentalKind, values: PublishValues, images: string[]) {
   const { place, address, currency, depositCurrency } = values;
