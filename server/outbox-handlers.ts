@@ -12,9 +12,9 @@ import {
   holdAgainstSearches,
   mailAlerts,
 } from './features/alerts/index.ts';
-import { askForReturn, remindOfBooking, tellBooking } from './features/bookings/index.ts';
+import { askForReturn, remindOfBooking, publishBooking } from './features/bookings/index.ts';
 import { mailContactMessage } from './features/contact/index.ts';
-import { tellMessage, tellReceipt } from './features/conversations/index.ts';
+import { publishMessage, publishReceipt } from './features/conversations/index.ts';
 import { removeIdentity } from './features/identities/index.ts';
 import { settleCell } from './features/map/index.ts';
 import { expireIncoming, expireMedia } from './features/media/index.ts';
@@ -28,12 +28,12 @@ import {
   mailNotifications,
   pushNotifications,
   raiseNotice,
-  tellUnread,
+  publishUnread,
 } from './features/notifications/index.ts';
 import { mailAccountDeleted } from './features/personal-data/index.ts';
 import { sendPhoneCode } from './features/phones/index.ts';
 import { forgetPreviews } from './features/previews/index.ts';
-import { endRivals, expireProposal, tellProposal } from './features/proposals/index.ts';
+import { endRivals, expireProposal, publishProposal } from './features/proposals/index.ts';
 import { followBookingForRatings, inviteRatings, revealRating } from './features/ratings/index.ts';
 import { followWords, invalidateRentalPages } from './features/rentals/index.ts';
 import { mailReportReceived } from './features/reports/index.ts';
@@ -48,19 +48,19 @@ export const outboxHandlers = (
     realtime.endSession(sessionId);
     await forgetBrowserOf(context.db, sessionId);
   },
-  messagePosted: ({ messageId }) => tellMessage(context, messageId),
+  messagePosted: ({ messageId }) => publishMessage(context, messageId),
   messageNews: ({ messageId }) => followMessage(context, messageId),
-  messagesSeen: (seen) => tellReceipt(context, seen),
+  messagesSeen: (seen) => publishReceipt(context, seen),
   threadRead: (read) => followReading(context, read),
-  proposalChanged: ({ proposalId }) => tellProposal(context, proposalId),
+  proposalChanged: ({ proposalId }) => publishProposal(context, proposalId),
   bookingChanged: async ({ bookingId }) => {
-    await tellBooking(context, bookingId);
+    await publishBooking(context, bookingId);
     await followBookingForRatings(context, bookingId);
   },
   ratingReveal: ({ ratingId }) => revealRating(context, ratingId),
   ratingInvitation: ({ bookingId }) => inviteRatings(context, bookingId),
-  invalidatePages: async ({ subjects }) => context.changes.tell(subjects),
-  memberChanged: async ({ userId }) => context.changes.tell([userId]),
+  invalidatePages: async ({ subjects }) => context.changes.publish(subjects),
+  memberChanged: async ({ userId }) => context.changes.publish([userId]),
   rentalChanged: async ({ rentalId }) => {
     await followWords(context, rentalId);
     await settleCell(context, rentalId);
@@ -76,7 +76,7 @@ export const outboxHandlers = (
   notificationsDue: (due) => gatherNotifications(context, due),
   notificationsMail: (message) => mailNotifications(context, message),
   notificationsPush: (message) => pushNotifications(context, message),
-  notificationsRead: ({ userId }) => tellUnread(context, userId),
+  notificationsRead: ({ userId }) => publishUnread(context, userId),
   proposalExpiry: ({ proposalId }) => expireProposal(context, proposalId),
   rivalsDue: ({ bookingId }) => endRivals(context, bookingId),
   bookingReminder: (reminder) => remindOfBooking(context, reminder),

@@ -143,9 +143,9 @@ it('a chat message behind one that always fails reaches the browsers, and so doe
   const { owner, member, thread } = await negotiation(app);
   await app.outbox.settle();
   const { realtime } = app.context;
-  const { tell } = realtime;
+  const { publish } = realtime;
   const received: (string | null)[] = [];
-  realtime.tell = (userId, event, ...payload) => {
+  realtime.publish = (userId, event, ...payload) => {
     const [posted] = payload as [{ text?: string | null }?];
     if (event !== 'message' || userId !== owner.id) return;
     if (posted?.text === 'Premier') throw new Error('This one always fails.');
@@ -161,7 +161,7 @@ it('a chat message behind one that always fails reaches the browsers, and so doe
   expect(await deadLettersOf(app)).toMatchObject([
     { kind: 'messagePosted', names: { conversationId: thread.id }, lastError: /always fails/ },
   ]);
-  realtime.tell = tell;
+  realtime.publish = publish;
 });
 
 describe('a message of a kind that only a newer version knows', () => {

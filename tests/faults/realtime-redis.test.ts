@@ -76,7 +76,7 @@ describe('two processes and a Redis', () => {
   /** Publishes until the first event arrives: a new process receives only later ones. */
   async function heardThrough(process: Process, userId: string, listener: Listener) {
     const publish = (unreadMessages: number) =>
-      process.realtime.tell(userId, 'unread', { unreadMessages });
+      process.realtime.publish(userId, 'unread', { unreadMessages });
     const hasArrived = () => {
       publish(0);
       return listener.told.unread.length > 0;
@@ -91,13 +91,13 @@ describe('two processes and a Redis', () => {
   it('send events to each other’s browsers, in order and once', async () => {
     const numbers = Array.from({ length: 200 }, (_, index) => index);
     for (const unreadMessages of numbers) {
-      one.realtime.tell('sonia', 'unread', { unreadMessages });
-      one.realtime.tell('amine', 'unread', { unreadMessages });
+      one.realtime.publish('sonia', 'unread', { unreadMessages });
+      one.realtime.publish('amine', 'unread', { unreadMessages });
       // some arrive while the other process reads, some while it collects
       if (unreadMessages % 10 === 0) await pause(4);
     }
     // sent last, it arrives last
-    one.realtime.tell('amine', 'unread', { unreadMessages: LAST });
+    one.realtime.publish('amine', 'unread', { unreadMessages: LAST });
     amine.socket.emit('typing', { conversationId: 'c' });
     expect(await sonia.heard('typing')).toEqual({ conversationId: 'c', userId: 'amine' });
     expect(counts(sonia)).toEqual(numbers);
@@ -112,8 +112,8 @@ describe('two processes and a Redis', () => {
     }
     await redis.kill();
     await expect.poll(() => one.warnings.at(-1)).toContain('Redis is away');
-    one.realtime.tell('amine', 'unread', { unreadMessages: 1 });
-    one.realtime.tell('sonia', 'unread', { unreadMessages: 1 });
+    one.realtime.publish('amine', 'unread', { unreadMessages: 1 });
+    one.realtime.publish('sonia', 'unread', { unreadMessages: 1 });
     expect(await amine.heard('unread')).toEqual({ unreadMessages: 1 });
     expect(counts(sonia)).toEqual([]);
     await redis.start();
@@ -121,7 +121,7 @@ describe('two processes and a Redis', () => {
     await expect.poll(() => one.warnings.at(-1)).toContain('Redis is back');
     // browsers have to read again what Redis has lost
     await Promise.all([amine.heard('missed'), sonia.heard('missed')]);
-    one.realtime.tell('sonia', 'unread', { unreadMessages: 2 });
+    one.realtime.publish('sonia', 'unread', { unreadMessages: 2 });
     await sonia.heard('unread', 2);
     expect(new Set(counts(sonia))).toEqual(new Set([1, 2]));
   });
@@ -133,14 +133,14 @@ describe('two processes and a Redis', () => {
     sonia = await listen(other.origin, 'sonia');
     await redis.start();
     await sonia.heard('missed');
-    one.realtime.tell('sonia', 'unread', { unreadMessages: 3 });
+    one.realtime.publish('sonia', 'unread', { unreadMessages: 3 });
     await expect.poll(() => counts(sonia)).toContain(3);
   });
 
   it('start and end while Redis is down', async () => {
     const alone = await startProcess(`redis://127.0.0.1:${await freePort()}`);
     const browser = await listen(alone.origin, 'alone');
-    alone.realtime.tell('alone', 'unread', { unreadMessages: 3 });
+    alone.realtime.publish('alone', 'unread', { unreadMessages: 3 });
     expect(await browser.heard('unread')).toEqual({ unreadMessages: 3 });
     expect(alone.warnings).toHaveLength(1);
     browser.close();

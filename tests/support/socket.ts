@@ -24,7 +24,7 @@ export async function allHeard(
 ): Promise<void> {
   // events arrive in order
   const count = listener.told.missed.length + 1;
-  context.realtime.tell(id, 'missed');
+  context.realtime.publish(id, 'missed');
   await listener.heard('missed', count);
 }
 

@@ -1,5 +1,5 @@
 import type { Bus } from '../redis/bus.ts';
-import { type Changes, changesWithin, type Hear } from './index.ts';
+import { type ChangeListener, type Changes, changesWithin } from './index.ts';
 
 const CHANNEL = 'kerya:changes';
 
@@ -12,25 +12,27 @@ export function changesBetweenProcesses(
   log: { warn: (facts: object, message: string) => void },
 ): Changes {
   const within = changesWithin();
-  const listeners: Hear[] = [];
+  const listeners: ChangeListener[] = [];
   bus.listen(
     CHANNEL,
     // our own changes come back too, and are received twice
-    (text) => within.tell(JSON.parse(text)),
+    (text) => within.publish(JSON.parse(text)),
     () => {
-      for (const hear of listeners) hear(null);
+      for (const onChange of listeners) onChange(null);
     },
   );
   return {
-    tell: (ids) => {
-      within.tell(ids);
+    publish: (ids) => {
+      within.publish(ids);
       bus
         .publish(CHANNEL, JSON.stringify(ids))
-        .catch((error: Error) => log.warn({ err: error }, 'changes: not told to other processes'));
+        .catch((error: Error) =>
+          log.warn({ err: error }, 'changes: not published to other processes'),
+        );
     },
-    listen: (hear) => {
-      within.listen(hear);
-      listeners.push(hear);
+    listen: (onChange) => {
+      within.listen(onChange);
+      listeners.push(onChange);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { RealtimeEvents } from '#contract/realtime.ts';
 
 /** Publishes events to the browsers of signed-in members. A member without a connected browser is no error. */
 export interface Realtime {
-  tell<Event extends keyof RealtimeEvents>(
+  publish<Event extends keyof RealtimeEvents>(
     userId: string,
     event: Event,
     ...payload: Parameters<RealtimeEvents[Event]>

@@ -4,7 +4,7 @@ import { REALTIME_PATH } from '#contract/realtime.ts';
 import type { Clock } from '../../clock.ts';
 import type { Actor } from '../../context.ts';
 import type { Bus } from '../redis/bus.ts';
-import { type BetweenProcesses, betweenProcesses, type Word } from './between-processes.ts';
+import { type BetweenProcesses, betweenProcesses, type Message } from './between-processes.ts';
 import type { RealtimeDoors, SocketServer } from './doors.ts';
 import type { Realtime } from './index.ts';
 import { type Presence, watchPresence } from './presence.ts';
@@ -40,21 +40,22 @@ export function socketRealtime({
   let sockets: SocketServer | null = null;
   let between: BetweenProcesses | null = null;
   let presence: Presence | null = null;
-  const hear = (word: Word) => {
-    if ('sessionId' in word) sockets?.in(sessionRoom(word.sessionId)).disconnectSockets(true);
-    else sockets?.to(userRoom(word.userId)).emit(word.event, ...(word.payload as [never]));
+  const deliver = (message: Message) => {
+    if ('sessionId' in message) sockets?.in(sessionRoom(message.sessionId)).disconnectSockets(true);
+    else sockets?.to(userRoom(message.userId)).emit(message.event, ...(message.payload as [never]));
   };
-  const say = (word: Word) => {
-    hear(word);
-    between?.say(word);
+  const send = (message: Message) => {
+    deliver(message);
+    between?.publish(message);
   };
-  const tell: Realtime['tell'] = (userId, event, ...payload) => say({ userId, event, payload });
-  const endSession = (sessionId: string) => say({ sessionId });
+  const publish: Realtime['publish'] = (userId, event, ...payload) =>
+    send({ userId, event, payload });
+  const endSession = (sessionId: string) => send({ sessionId });
   return {
-    tell,
+    publish,
     endSession,
     attach: async (server, doors) => {
-      if (bus) between = betweenProcesses(bus, log, hear, () => sockets?.emit('missed'));
+      if (bus) between = betweenProcesses(bus, log, deliver, () => sockets?.emit('missed'));
       sockets = new Server(server, {
         path: REALTIME_PATH,
         serveClient: false,
@@ -69,7 +70,7 @@ export function socketRealtime({
       sockets.engine.on('headers', (headers: Record<string, string>) => {
         Object.assign(headers, doors.headers);
       });
-      letIn(sockets, doors, clock, tell);
+      letIn(sockets, doors, clock, publish);
       presence = watchPresence(sockets, doors, endSession);
     },
     connected: () => sockets?.sockets.sockets.size ?? 0,
@@ -86,7 +87,7 @@ function letIn(
   sockets: SocketServer,
   doors: RealtimeDoors,
   clock: Clock,
-  tell: Realtime['tell'],
+  publish: Realtime['publish'],
 ): void {
   sockets.use(async (socket, next) => {
     const token: unknown = socket.handshake.auth.token;
@@ -100,7 +101,7 @@ function letIn(
     void socket.join([userRoom(actor.userId), sessionRoom(actor.sessionId)]);
     socket.on('delivered', (receipt) => doors.delivered(actor, receipt));
     const relay = typingRelay(actor, clock, doors, (userId, typing) => {
-      tell(userId, 'typing', typing);
+      publish(userId, 'typing', typing);
     });
     socket.on('typing', relay);
   });

@@ -15,7 +15,7 @@ export interface Bus {
    * @param missed is called when Redis is back: some messages may have been lost
    * @returns once messages are received
    */
-  listen(channel: string, hear: (text: string) => void, missed?: () => void): Promise<void>;
+  listen(channel: string, onMessage: (text: string) => void, missed?: () => void): Promise<void>;
   /**
    * Adds to a count that is deleted so many milliseconds after its creation.
    * @returns the sum of all processes
@@ -37,7 +37,7 @@ export function openBus(url: string, log: { warn: (facts: object, message: strin
   let closed = false;
   for (const client of [publisher, subscriber]) {
     client.on('error', (error: Error) => {
-      if (!away) log.warn({ err: error }, 'Redis is away: other processes hear later');
+      if (!away) log.warn({ err: error }, 'Redis is away: other processes are informed later');
       away = true;
     });
     client.on('ready', () => {
@@ -53,9 +53,9 @@ export function openBus(url: string, log: { warn: (facts: object, message: strin
     if (wasReady) for (const notify of missed) notify();
     wasReady = true;
   });
-  const subscribe = async (channel: string, hear: (text: string) => void) => {
+  const subscribe = async (channel: string, onMessage: (text: string) => void) => {
     while (!closed) {
-      const heard = await subscriber.subscribe(channel, hear).then(
+      const heard = await subscriber.subscribe(channel, onMessage).then(
         () => true,
         () => false,
       );
@@ -67,9 +67,9 @@ export function openBus(url: string, log: { warn: (facts: object, message: strin
   return {
     isReady: () => publisher.isReady,
     publish: (channel, text) => publisher.publish(channel, text),
-    listen: (channel, hear, onMissed) => {
+    listen: (channel, onMessage, onMissed) => {
       if (onMissed) missed.push(onMissed);
-      return subscribe(channel, hear);
+      return subscribe(channel, onMessage);
     },
     count: async (key, by, milliseconds) => {
       if (!publisher.isReady) throw new Error('Redis is away.');

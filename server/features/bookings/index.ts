@@ -18,7 +18,7 @@ export {
   exportBookingHistory,
   exportBookings,
 } from './personal-data.ts';
+export { publishBooking } from './publish-booking.ts';
 export { askForReturn, remindOfBooking } from './remind.ts';
 export { bookingsRoutes } from './routes.ts';
 export { saveChecklist } from './save-checklist.ts';
-export { tellBooking } from './tell-booking.ts';

@@ -27,7 +27,7 @@ export async function markDelivered(
 }
 
 /** Notifies the other side how far a member has read, and the member's own tabs how much is unread. */
-export async function tellReceipt(
+export async function publishReceipt(
   { db, realtime }: Context,
   seen: { conversationId: string; byUserId: string; status: 'delivered' | 'read' },
 ): Promise<void> {
@@ -50,12 +50,12 @@ export async function tellReceipt(
     .where('participants.user_id', '=', byUserId)
     .executeTakeFirst();
   if (!row) return;
-  realtime.tell(counterpartOf(row, byUserId), 'messageStatus', {
+  realtime.publish(counterpartOf(row, byUserId), 'messageStatus', {
     conversationId,
     upTo: row.upTo,
     status,
   });
   if (status === 'read') {
-    realtime.tell(byUserId, 'unread', { unreadMessages: row.unread });
+    realtime.publish(byUserId, 'unread', { unreadMessages: row.unread });
   }
 }

@@ -9,8 +9,8 @@ import type { Context } from '../../context.ts';
 import { outOfReach } from '../blocks/index.ts';
 import { holdReceiver } from './hold-receiver.ts';
 import { holdThread, isUnread } from './hold-thread.ts';
+import { publishNotification } from './publish-notification.ts';
 import { raiseFor } from './raise.ts';
-import { tellNotification } from './tell-notification.ts';
 import { settleUnreadMessages } from './unread-messages.ts';
 
 /** Events in which another member's own text arrives: none of them reaches a member who has blocked the author. */
@@ -50,7 +50,7 @@ export async function followMessage(context: CommandContext, messageId: string):
       return receiver;
     });
     if (!receiver) continue;
-    await tellNotification(context, receiver, (row) =>
+    await publishNotification(context, receiver, (row) =>
       event === 'messageReceived'
         ? row
             .where('conversation_id', '=', conversationId)

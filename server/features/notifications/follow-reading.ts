@@ -2,7 +2,7 @@ import { type CommandContext, inUnit } from '../../commands/run-command.ts';
 import { counterpartOf } from '../messages/index.ts';
 import { holdReceiver } from './hold-receiver.ts';
 import { holdThread } from './hold-thread.ts';
-import { tellUnread } from './tell-notification.ts';
+import { publishUnread } from './publish-notification.ts';
 import { settleUnreadMessages } from './unread-messages.ts';
 
 /**
@@ -61,5 +61,5 @@ export async function followReading(
     });
     return true;
   });
-  if (changed) await tellUnread(context, userId);
+  if (changed) await publishUnread(context, userId);
 }

@@ -10,10 +10,10 @@ export {
   exportPushSubscriptions,
 } from './personal-data.ts';
 export { mailDue, waitsUntil, wantsMails } from './preferences.ts';
+export { publishUnread } from './publish-notification.ts';
 export { pushNotifications } from './push-notifications.ts';
 export { raiseNotice } from './raise-notice.ts';
 export { readKind } from './read-notifications.ts';
 export { notificationsRoutes } from './routes.ts';
 export { forgetBrowserOf } from './subscriptions.ts';
-export { tellUnread } from './tell-notification.ts';
 export { unsubscribeToken, unsubscribeUrl } from './unsubscribe-links.ts';

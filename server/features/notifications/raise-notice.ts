@@ -1,7 +1,7 @@
 import { type CommandContext, inUnit } from '../../commands/run-command.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
+import { publishNotification } from './publish-notification.ts';
 import { raise } from './raise.ts';
-import { tellNotification } from './tell-notification.ts';
 
 type Notice = Extract<OutboxMessage, { kind: 'notice' }>;
 
@@ -31,7 +31,7 @@ export async function raiseNotice(context: CommandContext, notice: Notice): Prom
     });
   });
   if (!receiver) return;
-  await tellNotification(context, receiver, (row) =>
+  await publishNotification(context, receiver, (row) =>
     row.where('key', '=', key).where('read_at', 'is', null),
   );
 }

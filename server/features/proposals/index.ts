@@ -8,8 +8,8 @@ export { expireProposal } from './expire-proposal.ts';
 export { endPendingProposals, exportProposals } from './personal-data.ts';
 export { propose } from './propose.ts';
 export { proposeIn } from './propose-in.ts';
+export { publishProposal } from './publish-proposal.ts';
 export { proposalsRoutes } from './routes.ts';
-export { tellProposal } from './tell-proposal.ts';
 export {
   lastProposals,
   type ProposalRow,

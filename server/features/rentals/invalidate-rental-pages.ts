@@ -11,5 +11,5 @@ export async function invalidateRentalPages(
     .select('owner_id')
     .where('id', '=', rentalId)
     .executeTakeFirst();
-  changes.tell([ANY_RENTAL, rentalId, ...(owner ? [owner.owner_id] : [])]);
+  changes.publish([ANY_RENTAL, rentalId, ...(owner ? [owner.owner_id] : [])]);
 }

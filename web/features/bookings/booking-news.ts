@@ -9,6 +9,6 @@ export function onBookingNews(listener: (booking: Booking) => void): () => void 
 }
 
 /** Passes a changed booking to all components of this tab that show it. */
-export function tellBooking(booking: Booking): void {
+export function publishBooking(booking: Booking): void {
   for (const listener of listeners) listener(booking);
 }

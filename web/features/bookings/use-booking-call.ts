@@ -3,7 +3,7 @@ import { getBooking } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { type ApiError, type ApiResult, callApi } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { tellBooking } from './booking-news.ts';
+import { publishBooking } from './booking-news.ts';
 
 interface BookingCall {
   busy: boolean;
@@ -28,7 +28,7 @@ export function useBookingCall(bookingId: string): BookingCall {
     const result = await call;
     setBusy(false);
     if (result.success) {
-      tellBooking(result.data);
+      publishBooking(result.data);
       return null;
     }
     const changed = result.error.code === 'actionNotAllowed';
@@ -44,5 +44,5 @@ export function useBookingCall(bookingId: string): BookingCall {
 
 async function readAgain(id: string): Promise<void> {
   const result = await callApi(getBooking, { params: { id } });
-  if (result.success) tellBooking(result.data);
+  if (result.success) publishBooking(result.data);
 }

@@ -4,7 +4,7 @@ import type { HandoverMoment } from '#contract/bookings/schemas.ts';
 import { shrinkPhoto } from '#web/features/media/index.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { uploadFiles } from '#web/lib/upload.ts';
-import { tellBooking } from './booking-news.ts';
+import { publishBooking } from './booking-news.ts';
 
 export interface PhotoBatch {
   /** How many photos are being sent. */
@@ -45,7 +45,7 @@ export function usePhotoBatch(bookingId: string, moment: HandoverMoment): PhotoB
     // a cancelled upload is no failure
     if (cancel.signal.aborted) return;
     setSending(0);
-    if (result.success) tellBooking(result.data);
+    if (result.success) publishBooking(result.data);
     else setError(result.error);
   };
   return {

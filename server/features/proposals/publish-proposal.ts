@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { proposalView } from './view.ts';
 
 /** Publishes a proposal's new state to both participants' browsers. */
-export async function tellProposal({ db, realtime }: Context, proposalId: string): Promise<void> {
+export async function publishProposal({ db, realtime }: Context, proposalId: string): Promise<void> {
   const proposal = await db
     .selectFrom('proposals')
     .innerJoin('conversations', 'conversations.id', 'proposals.conversation_id')
@@ -12,6 +12,6 @@ export async function tellProposal({ db, realtime }: Context, proposalId: string
     .executeTakeFirst();
   if (!proposal) return;
   for (const userId of [proposal.owner_id, proposal.member_id]) {
-    realtime.tell(userId, 'proposal', proposalView(proposal, userId));
+    realtime.publish(userId, 'proposal', proposalView(proposal, userId));
   }
 }

@@ -3,7 +3,7 @@ import { unreadOver } from '../messages/index.ts';
 import { messageView, receiptsFrom, shownWith } from './message-views.ts';
 
 /** Publishes a message to both sides' browsers, and the new unread count to those who have not read it. */
-export async function tellMessage(context: Context, messageId: string): Promise<void> {
+export async function publishMessage(context: Context, messageId: string): Promise<void> {
   const { realtime } = context;
   const sides = await withSides(context, messageId);
   const [message] = sides;
@@ -11,8 +11,8 @@ export async function tellMessage(context: Context, messageId: string): Promise<
   const receipts = receiptsFrom(sides);
   const shown = await shownWith(context, [message]);
   for (const { user_id: userId, read_seq: read, unread_messages: unread } of sides) {
-    realtime.tell(userId, 'message', messageView(message, userId, receipts, shown));
-    if (read < message.seq) realtime.tell(userId, 'unread', { unreadMessages: unread });
+    realtime.publish(userId, 'message', messageView(message, userId, receipts, shown));
+    if (read < message.seq) realtime.publish(userId, 'unread', { unreadMessages: unread });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 
 /** Notifies both parties' browsers that a booking was made or changed. */
-export async function tellBooking(
+export async function publishBooking(
   { db, realtime }: Pick<Context, 'db' | 'realtime'>,
   bookingId: string,
 ): Promise<void> {
@@ -13,6 +13,6 @@ export async function tellBooking(
   if (!booking) return;
   const { id, conversation_id: conversationId, status } = booking;
   for (const userId of [booking.owner_id, booking.renter_id]) {
-    realtime.tell(userId, 'booking', { id, conversationId, status });
+    realtime.publish(userId, 'booking', { id, conversationId, status });
   }
 }

@@ -15,7 +15,7 @@ type Named = ReturnType<typeof namedNotifications>;
  * nothing when there is none, or when the centre does not show its kind.
  * @param pick narrows the member's notifications to the one
  */
-export async function tellNotification(
+export async function publishNotification(
   context: Pick<Context, 'db' | 'storage' | 'realtime'>,
   { userId, preferences }: Pick<Receiver, 'userId' | 'preferences'>,
   pick: (notifications: Named) => Named,
@@ -24,18 +24,18 @@ export async function tellNotification(
   const row = await pick(namedNotifications(db, userId)).executeTakeFirst();
   if (!row || !isOn(preferences, row.kind, 'app')) return;
   const [notification = null] = await notificationViews(context, [row]);
-  realtime.tell(userId, 'notification', {
+  realtime.publish(userId, 'notification', {
     notification,
     unreadNotifications: await unreadShown(db, preferences),
   });
 }
 
 /** Publishes the unread count to the member's own browsers. */
-export async function tellUnread(
+export async function publishUnread(
   { db, realtime }: Pick<Context, 'db' | 'realtime'>,
   userId: string,
 ): Promise<void> {
-  realtime.tell(userId, 'notification', {
+  realtime.publish(userId, 'notification', {
     notification: null,
     unreadNotifications: await unreadNotifications(db, userId),
   });
