@@ -54,12 +54,13 @@ export async function overlayFaults(overlay: Locator, kind: OverlayKind): Promis
   await expect(overlay).toBeVisible();
   const panel = await overlay.evaluateHandle(kind === 'menu' ? floatingPanel : itself);
   await panel.evaluate(restOf);
+  const modal = MODAL.includes(kind);
   const leastWidth = LEAST_WIDTH[kind](overlay.page().viewportSize()?.width ?? 0);
   return [
-    ...(await panel.evaluate(boxFaults, { leastWidth, floats: kind !== 'disclosure' })),
+    ...(await panel.evaluate(boxFaults, { leastWidth, floats: kind !== 'disclosure', modal })),
     ...(await panel.evaluate(wordFaults)),
     ...(await panel.evaluate(controlFaults)),
-    ...(MODAL.includes(kind) ? await panel.evaluate(foreignRules) : []),
+    ...(modal ? await panel.evaluate(foreignRules) : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing';
-import { eraseOtherMembers, memberCache } from '#web/lib/cached-caches.ts';
+import { eraseOtherMembers, memberCache } from '#web/lib/kept-caches.ts';
 import { isKeptAnswer, memberOfToken } from './addresses.ts';
 import { putBounded } from './bounded.ts';
 import { beginSeeing } from './generation.ts';

@@ -3,7 +3,6 @@ import styles from './floating-card.module.css';
 
 interface FloatingCardProps {
   title: string;
-  text?: string;
   /** Its buttons, the main one last. */
   children: ReactNode;
 }
@@ -12,14 +11,13 @@ interface FloatingCardProps {
  * A card over the page, which stays usable: under the header on a phone, in a corner on a wide
  * window. Announced without taking the focus.
  */
-export function FloatingCard({ title, text, children }: FloatingCardProps) {
+export function FloatingCard({ title, children }: FloatingCardProps) {
   const id = useId();
   return (
     <section className={styles.card} aria-labelledby={id} aria-live="polite">
       <p id={id} className={styles.title}>
         {title}
       </p>
-      {text && <p className={styles.text}>{text}</p>}
       <div className={styles.actions}>{children}</div>
     </section>
   );

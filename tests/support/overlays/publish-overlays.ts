@@ -20,7 +20,7 @@ async function typePlace(hand: Hand) {
 export const PUBLISH_OVERLAYS: OverlayCase[] = [
   {
     name: 'invitation to install while publishing',
-    kind: 'card',
+    kind: 'disclosure',
     by: 'newcomer',
     at: form,
     only: 'phone',

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { onDevice } from '#web/lib/device-store.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { useInstallation } from '#web/lib/use-installation.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FloatingCard } from '#web/ui/floating-card.tsx';
 import { InstallAction } from './install-action.tsx';
+import styles from './install-invitation.module.css';
 import { isPhone } from './offered.ts';
 
 const invitation = onDevice<true>('install-invitation');
@@ -15,6 +15,7 @@ const invitation = onDevice<true>('install-invitation');
  */
 export function InstallInvitation() {
   const { t } = useTranslation();
+  const id = useId();
   const { installed, install } = useInstallation();
   const [fresh] = useState(() => invitation.read() === null);
   const [open, setOpen] = useState(true);
@@ -25,11 +26,15 @@ export function InstallInvitation() {
   if (!shown) return null;
   const close = () => setOpen(false);
   return (
-    <FloatingCard title={t('install:invitation.title')} text={t('install:invitation.text')}>
-      <Button look="ghost" onClick={close}>
-        {t('install:invitation.decline')}
-      </Button>
-      <InstallAction onPress={close}>{t('install:invitation.action')}</InstallAction>
-    </FloatingCard>
+    <section className={`panel ${styles.invitation}`} aria-labelledby={id} aria-live="polite">
+      <h2 id={id}>{t('install:invitation.title')}</h2>
+      <p className="muted">{t('install:invitation.text')}</p>
+      <div className={styles.actions}>
+        <Button look="ghost" onClick={close}>
+          {t('install:invitation.decline')}
+        </Button>
+        <InstallAction onPress={close}>{t('install:invitation.action')}</InstallAction>
+      </div>
+    </section>
   );
 }

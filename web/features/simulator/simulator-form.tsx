@@ -11,6 +11,7 @@ import { Select } from '#web/ui/inputs.tsx';
 import { ChipLink } from '#web/ui/marks.tsx';
 import { CATEGORY_OF, readSimulated, type Simulated, simulatedQuery } from './simulated.ts';
 import styles from './simulator.module.css';
+import { SIMULATOR_RESULT } from './simulator-result.tsx';
 
 /** Durations people rent for. */
 const USUAL_DAYS = [1, 3, 7, 14, 30] as const;
@@ -43,7 +44,14 @@ export function SimulatorForm({ asked }: { asked: Simulated }) {
   }, [days, asked.days, ask]);
 
   return (
-    <Form ref={form} method="get" className={classes('panel', styles.form)}>
+    <Form
+      ref={form}
+      method="get"
+      preventScrollReset
+      className={classes('panel', styles.form)}
+      // on a phone the answer is below the form
+      onSubmit={() => document.getElementById(SIMULATOR_RESULT)?.scrollIntoView()}
+    >
       <fieldset className={styles.types}>
         <legend>{t('simulator:type')}</legend>
         {SIMULATED_TYPES.map((type) => (

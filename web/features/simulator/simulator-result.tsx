@@ -8,6 +8,9 @@ import { CATEGORY_OF, type Simulated } from './simulated.ts';
 import styles from './simulator.module.css';
 import { useRounded } from './use-rounded.ts';
 
+/** The id of the answer. */
+export const SIMULATOR_RESULT = 'simulator-result';
+
 /** The usual price of the period, with the number of offers behind it and the range of prices. */
 export function SimulatorResult({
   asked,
@@ -23,7 +26,7 @@ export function SimulatorResult({
   const { type, days, country } = asked;
   const { basis, sampleSize, total, perDay, low, high } = simulation;
   return (
-    <section className={`panel ${styles.result}`}>
+    <section id={SIMULATOR_RESULT} className={`panel ${styles.result}`}>
       <h2>{t('simulator:result', { count: days })}</h2>
       <p className={styles.total}>{rounded(total)}</p>
       <p className={styles.perDay}>{t('simulator:perDay', { price: rounded(perDay) })}</p>

@@ -151,6 +151,11 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
               )}
               {step === 'details' && <DetailsStep kind={kind} />}
               <PreviewPeek kind={kind} member={member} photos={photos.photos} />
+              {purpose.does === 'create' && reached > 0 && (
+                <Suspense>
+                  <InstallInvitation />
+                </Suspense>
+              )}
             </div>
           </div>
           <Preview kind={kind} step={step} member={member} photos={photos.photos} />
@@ -166,11 +171,6 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
           {failure && <CallFailure error={failure} />}
           {waitsForPhotos && <Alert tone="notice">{t('publish:photos.wait')}</Alert>}
         </EndBar>
-        {purpose.does === 'create' && reached > 0 && (
-          <Suspense>
-            <InstallInvitation />
-          </Suspense>
-        )}
       </form>
     </FormProvider>
   );
