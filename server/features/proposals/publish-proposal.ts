@@ -2,7 +2,10 @@ import type { Context } from '../../context.ts';
 import { proposalView } from './view.ts';
 
 /** Publishes a proposal's new state to both participants' browsers. */
-export async function publishProposal({ db, realtime }: Context, proposalId: string): Promise<void> {
+export async function publishProposal(
+  { db, realtime }: Context,
+  proposalId: string,
+): Promise<void> {
   const proposal = await db
     .selectFrom('proposals')
     .innerJoin('conversations', 'conversations.id', 'proposals.conversation_id')

@@ -9,9 +9,9 @@ import { RENTAL_COLUMNS } from './rental-row.ts';
 /** The rentals of an area, as several queries for the same set. */
 export interface Area {
   /** For few rentals: finds them by their place, to be sorted afterwards. */
-  gathering: RentalsQuery;
+  byArea: RentalsQuery;
   /** For many rentals: walks the index of a list's order and checks each. */
-  walking: RentalsQuery;
+  byOrder: RentalsQuery;
   /** The rentals in cells entirely inside a circle, countable in an index alone; null without a circle. */
   core: RentalsQuery | null;
 }
@@ -28,9 +28,9 @@ export function areaOf(
   middle: Point | null,
   radius: number,
 ): Area {
-  if (!middle) return { gathering: matching, walking: matching, core: null };
+  if (!middle) return { byArea: matching, byOrder: matching, core: null };
   const { within, across } = coverCircle({ middle, radius });
-  const walking = matching.where(notBeyond(middle, radius));
+  const byOrder = matching.where(notBeyond(middle, radius));
   const inCells = (rentals: RentalsQuery, cells: typeof within) =>
     db.selectFrom(
       inRanges(db, rentals.select([...RENTAL_COLUMNS, 'search']), rangesOf(cells), ALL).as(
@@ -38,8 +38,8 @@ export function areaOf(
       ),
     ) as unknown as RentalsQuery;
   return {
-    gathering: inCells(walking, [...within, ...across]),
-    walking,
+    byArea: inCells(byOrder, [...within, ...across]),
+    byOrder,
     core: inCells(matching, within),
   };
 }
@@ -47,10 +47,10 @@ export function areaOf(
 /** How many rentals an area has, up to 1,000, and whether they are few enough to be collected and sorted. */
 export async function countArea(
   context: Pick<Context, 'db'>,
-  { gathering, core }: Area,
+  { byArea, core }: Area,
 ): Promise<{ total: number; few: boolean }> {
-  if (!core) return { total: await countMatching(context, gathering), few: false };
+  if (!core) return { total: await countMatching(context, byArea), few: false };
   const inside = await countMatching(context, core, MOST_GATHERED);
   if (inside >= MOST_COUNTED) return { total: MOST_COUNTED, few: inside < MOST_GATHERED };
-  return { total: await countMatching(context, gathering), few: true };
+  return { total: await countMatching(context, byArea), few: true };
 }

@@ -5,7 +5,7 @@ import type { Asked } from '../search/index.ts';
 import type { Area } from './area.ts';
 import { MOST_COUNTED, type PageWanted, type RentalPage } from './rental-pages.ts';
 import { LISTED_COLUMNS, type ListedRow } from './rental-row.ts';
-import { type CountedWords, has, hasInPassing, worded } from './worded.ts';
+import { type CountedWords, matchesByFilter, matchesByIndex, textMatches } from './text-matches.ts';
 
 type Ranked = ListedRow & { rank: number };
 
@@ -24,7 +24,10 @@ export async function bestPage(
   const reached = decodeCursor(cursor, 'rank');
   const start = reached ? Number(reached.value.charAt(0)) : 0;
   const after = reached && { instant: new Date(reached.value.slice(1)), id: reached.id };
-  const ranks = [worded(context, area, best, counted), worded(context, area, any, counted, best)];
+  const ranks = [
+    textMatches(context, area, best, counted),
+    textMatches(context, area, any, counted, best),
+  ];
   const rows: Ranked[] = [];
   for (const [rank, having] of ranks.entries()) {
     // when the first group has as many rentals as there are in total, the second is empty
@@ -49,14 +52,14 @@ export async function bestPage(
  */
 export async function bestOfFew(
   { db }: Pick<Context, 'db'>,
-  { walking }: Area,
+  { byOrder }: Area,
   { best, any }: Asked,
   limit: number,
 ): Promise<RentalPage & { total: number }> {
-  const found = walking
-    .where(has(any))
+  const found = byOrder
+    .where(matchesByIndex(any))
     .select(LISTED_COLUMNS)
-    .select(sql<number>`case when ${hasInPassing(best)} then 0 else 1 end`.as('rank'))
+    .select(sql<number>`case when ${matchesByFilter(best)} then 0 else 1 end`.as('rank'))
     // as a separate subquery, or the planner walks the whole list for a few rentals
     .offset(0);
   const rows = await db

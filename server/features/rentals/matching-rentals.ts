@@ -5,7 +5,7 @@ import { fieldError } from '../../errors.ts';
 import { readQuery } from '../search/index.ts';
 import { referencePrice } from './price-order.ts';
 import { openRentals, type RentalsQuery } from './rental-pages.ts';
-import { has } from './worded.ts';
+import { matchesByIndex } from './text-matches.ts';
 
 /**
  * The open rentals that match the filters, anywhere, with all words of `q`.
@@ -33,7 +33,7 @@ export async function matchingRentals(
     matching = matching.where('price_day_ref', '<=', most);
   }
   const asked = await readQuery(context.db, filters.q);
-  if (asked) matching = matching.where(has(asked.any));
+  if (asked) matching = matching.where(matchesByIndex(asked.any));
   return availableOver(matching, filters);
 }
 

@@ -9,8 +9,8 @@ import { matchingRentals } from './matching-rentals.ts';
 import { shownDistance } from './near.ts';
 import { type OrderWanted, orderedPage } from './ordered-page.ts';
 import { MOST_COUNTED, type RentalPage } from './rental-pages.ts';
+import { textMatchPage } from './text-match-page.ts';
 import { rentalSummaries } from './views.ts';
-import { wordedPage } from './worded-page.ts';
 
 type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 /** A page and the number of rentals on all pages, up to 1,000. */
@@ -33,7 +33,7 @@ export async function searchRentals(
   const area = areaOf(context.db, matching, point, filters.radius);
   const wanted = { ...filters, point };
   const { missed, ...page } = asked
-    ? await wordedPage(context, area, asked, wanted)
+    ? await textMatchPage(context, area, asked, wanted)
     : { missed: false, ...(await plainPage(context, area, wanted)) };
   return {
     list: await listed(context, page, point, viewer),
@@ -45,7 +45,7 @@ async function plainPage(context: Queries, area: Area, wanted: OrderWanted): Pro
   const { total, few } = await countArea(context, area);
   // when there are more than a few, a walk soon finds the nearest
   const gathered = few && (wanted.sort !== 'nearest' || total < MOST_COUNTED);
-  const matching = gathered ? area.gathering : area.walking;
+  const matching = gathered ? area.byArea : area.byOrder;
   return { ...(await orderedPage(context, matching, wanted)), total };
 }
 

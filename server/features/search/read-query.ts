@@ -2,7 +2,7 @@ import type { Reader } from '../../context.ts';
 import { type AskedWord, askedWords } from './asked-words.ts';
 import { impliedBy } from './lexemes.ts';
 import { normalised, tellingWords } from './normalise.ts';
-import { amplePart, countOf, type Sought, sought } from './sought.ts';
+import { countablePart, countOf, type QueryPlan, queryPlan } from './query-plan.ts';
 import { type Alternative, narrowed } from './tsquery.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -13,11 +13,11 @@ const MOST_WORDS = 8;
 export interface Asked {
   words: AskedWord[];
   /** Rentals with every word in the title, the place or by the category. */
-  best: Sought;
+  best: QueryPlan;
   /** Rentals with every word anywhere, except for the purpose of a thing. */
-  any: Sought;
+  any: QueryPlan;
   /** A subset of `any` that may be large enough to stop counting, and is counted faster. */
-  ample: Sought;
+  countable: QueryPlan;
 }
 
 /** Parses a typed search; null when it contains no word. */
@@ -79,8 +79,8 @@ async function askedFor(vocabulary: Vocabulary, asked: AskedWord[]): Promise<Ask
   const any = needed.map((word) => word.any);
   return {
     words: asked,
-    best: sought(uses, best),
-    any: sought(uses, any),
-    ample: sought(uses, amplePart(uses, any)),
+    best: queryPlan(uses, best),
+    any: queryPlan(uses, any),
+    countable: queryPlan(uses, countablePart(uses, any)),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { impliedBy } from './lexemes.ts';
-import { sought } from './sought.ts';
+import { queryPlan } from './query-plan.ts';
 import { narrowed } from './tsquery.ts';
 
 describe('the ways to find a word', () => {
@@ -24,13 +24,13 @@ describe('words sought', () => {
   const uses = { of: (lexeme: string) => known[lexeme] ?? 0, rentals: 1_000_000 };
 
   it('have the rarest first, and are as frequent as if they were independent', () => {
-    const found = sought(uses, [[['^velo']], [['^sfax']], [['^kayak']]]);
+    const found = queryPlan(uses, [[['^velo']], [['^sfax']], [['^kayak']]]);
     expect(found.queries).toEqual(["('^kayak')", "('^sfax')", "('^velo')"]);
     expect(found.most).toBe(800);
     expect(found.likely).toBeCloseTo(80);
   });
 
   it('are as frequent as the rarest when two have a match in common', () => {
-    expect(sought(uses, [[['^velo']], [['^sfax'], ['^velo']]]).likely).toBe(50_000);
+    expect(queryPlan(uses, [[['^velo']], [['^sfax'], ['^velo']]]).likely).toBe(50_000);
   });
 });

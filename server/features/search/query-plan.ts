@@ -2,7 +2,7 @@ import { type Alternative, tsquery } from './tsquery.ts';
 import type { Uses } from './vocabulary.ts';
 
 /** Words to find, as queries to the database, and the estimated number of rentals that have them all. */
-export interface Sought {
+export interface QueryPlan {
   /** One `tsquery` per word, the rarest word first. */
   queries: string[];
   /** The maximum, as far as the vocabulary knows. */
@@ -21,7 +21,7 @@ function areRelated(words: Alternative[][]): boolean {
 }
 
 /** @param words the ways to find each of the words */
-export function sought(uses: Uses, words: Alternative[][]): Sought {
+export function queryPlan(uses: Uses, words: Alternative[][]): QueryPlan {
   const counted = words.map((ways) => {
     const counts = ways.map((one) => countOf(uses, one));
     const sum = counts.reduce((total, count) => total + count, 0);
@@ -49,12 +49,12 @@ const AMPLE = 3_000;
  * commonest, of one word the rarest that is common enough.
  * @param words the commonest match of each first
  */
-export function amplePart(uses: Uses, words: Alternative[][]): Alternative[][] {
+export function countablePart(uses: Uses, words: Alternative[][]): Alternative[][] {
   // the vocabulary does not know how many rentals contain a whole phrase
-  const isAmple = (one: Alternative) => one.length === 1 && countOf(uses, one) >= AMPLE;
+  const isCountable = (one: Alternative) => one.length === 1 && countOf(uses, one) >= AMPLE;
   const [only, ...others] = words;
-  const ample = others.length === 0 ? only?.findLast(isAmple) : undefined;
-  return ample ? [[ample]] : words.map((ways) => ways.slice(0, 1));
+  const countable = others.length === 0 ? only?.findLast(isCountable) : undefined;
+  return countable ? [[countable]] : words.map((ways) => ways.slice(0, 1));
 }
 
 /** The maximum number of rentals that have all of some lexemes. */

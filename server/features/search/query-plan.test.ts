@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amplePart } from './sought.ts';
+import { countablePart } from './query-plan.ts';
 
 /** A vocabulary in which some lexemes are used so often, and all others never. */
 const uses = (counts: Record<string, number>) => ({
@@ -11,21 +11,21 @@ describe('the part of a search that is counted first', () => {
   it('is for one word the rarest match that is still common enough', () => {
     const ways = [['vélo'], ['bicyclette'], ['vtt']];
     const known = uses({ vélo: 50_000, bicyclette: 4_000, vtt: 200 });
-    expect(amplePart(known, [ways])).toEqual([[['bicyclette']]]);
+    expect(countablePart(known, [ways])).toEqual([[['bicyclette']]]);
   });
 
   it('is never a phrase, because the vocabulary does not know how many rentals contain it', () => {
     const ways = [['vélo'], ['vélo', 'course']];
     const known = uses({ vélo: 50_000, course: 40_000 });
-    expect(amplePart(known, [ways])).toEqual([[['vélo']]]);
+    expect(countablePart(known, [ways])).toEqual([[['vélo']]]);
   });
 
   it('is the commonest match of each word for several words, or when none is common', () => {
     const [one, other] = [[['vélo'], ['vtt']], [['rouge']]];
-    expect(amplePart(uses({ vélo: 9_000, rouge: 9_000 }), [one, other])).toEqual([
+    expect(countablePart(uses({ vélo: 9_000, rouge: 9_000 }), [one, other])).toEqual([
       [['vélo']],
       [['rouge']],
     ]);
-    expect(amplePart(uses({ vélo: 9 }), [one])).toEqual([[['vélo']]]);
+    expect(countablePart(uses({ vélo: 9 }), [one])).toEqual([[['vélo']]]);
   });
 });

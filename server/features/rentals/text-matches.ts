@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { type Asked, allOf, type Sought } from '../search/index.ts';
+import { type Asked, allOf, type QueryPlan } from '../search/index.ts';
 import { type Area, countArea } from './area.ts';
 import { countMatching, MOST_COUNTED, type RentalsQuery } from './rental-pages.ts';
 import { RENTAL_COLUMNS } from './rental-row.ts';
@@ -16,23 +16,23 @@ const TOO_COMMON_TO_GATHER = 80_000;
  * separate condition, so that the index need not read all rentals that have only one of them. When the rarest word
  * leaves few rentals, it is faster to check these for the other words than to look those up too.
  */
-export function has({ queries, most }: Sought): RawBuilder<boolean> {
+export function matchesByIndex({ queries, most }: QueryPlan): RawBuilder<boolean> {
   const lookedUp = most < MOST_GATHERED ? 1 : queries.length;
   const each = queries
     .slice(0, lookedUp)
     .map((one) => sql<boolean>`rentals.search @@ (select ${one}::tsquery)`);
   const others = queries.slice(lookedUp);
-  if (others.length > 0) each.push(hasInPassing({ queries: others }));
+  if (others.length > 0) each.push(matchesByFilter({ queries: others }));
   return sql<boolean>`(${sql.join(each, sql` and `)})`;
 }
 
 /** The same condition, checked row by row: no index supports the function. */
-export function hasInPassing({ queries }: Pick<Sought, 'queries'>): RawBuilder<boolean> {
+export function matchesByFilter({ queries }: Pick<QueryPlan, 'queries'>): RawBuilder<boolean> {
   return sql<boolean>`ts_match_vq(rentals.search, ${allOf(queries)}::tsquery)`;
 }
 
 /** Whether so few rentals have the words that they are best collected and sorted. */
-export const areFew = ({ likely }: Pick<Sought, 'likely'>): boolean => likely < MOST_GATHERED;
+export const areFew = ({ likely }: Pick<QueryPlan, 'likely'>): boolean => likely < MOST_GATHERED;
 
 /** The result of counting the rentals of an area that have the words asked for. */
 export interface CountedWords {
@@ -43,26 +43,26 @@ export interface CountedWords {
 }
 
 /** Counts the rentals of an area that have the words asked for, by the query that reads the fewest rows. */
-export async function countWorded(
+export async function countTextMatches(
   context: Pick<Context, 'db'>,
   area: Area,
-  { any, ample }: Asked,
+  { any, countable }: Asked,
 ): Promise<CountedWords> {
-  const { gathering, walking, core } = area;
+  const { byArea, byOrder, core } = area;
   const rare = any.most < MOST_GATHERED;
   const fewAround = core !== null && !rare && (await countArea(context, area)).few;
   if (fewAround) {
-    const total = await countMatching(context, gathering.where(hasInPassing(any)));
+    const total = await countMatching(context, byArea.where(matchesByFilter(any)));
     return { total, fewAround };
   }
-  const count = (sought: Sought) => {
-    if (sought.likely < TOO_COMMON_TO_GATHER) {
-      return countMatching(context, walking.where(has(sought)));
+  const count = (plan: QueryPlan) => {
+    if (plan.likely < TOO_COMMON_TO_GATHER) {
+      return countMatching(context, byOrder.where(matchesByIndex(plan)));
     }
-    const inPassing = walking.where(hasInPassing(sought));
+    const inPassing = byOrder.where(matchesByFilter(plan));
     return countMatching(context, inPassing.orderBy('created_at', 'desc').orderBy('id', 'desc'));
   };
-  if (ample.likely > MOST_COUNTED && (await count(ample)) === MOST_COUNTED) {
+  if (countable.likely > MOST_COUNTED && (await count(countable)) === MOST_COUNTED) {
     return { total: MOST_COUNTED, fewAround };
   }
   return { total: await count(any), fewAround };
@@ -72,19 +72,19 @@ export async function countWorded(
  * The rentals of an area that have the words sought, to be put in any order.
  * @param butNot words whose rentals are left out
  */
-export function worded(
+export function textMatches(
   { db }: Pick<Context, 'db'>,
-  { gathering, walking }: Area,
-  sought: Sought,
+  { byArea, byOrder }: Area,
+  plan: QueryPlan,
   { total, fewAround }: CountedWords,
-  butNot?: Sought,
+  butNot?: QueryPlan,
 ): RentalsQuery {
   // a total below the bound of counting is exact; the vocabulary's estimate is not needed
-  const likely = total < MOST_COUNTED ? total : Math.max(sought.likely, total);
+  const likely = total < MOST_COUNTED ? total : Math.max(plan.likely, total);
   const few = fewAround || areFew({ likely });
-  let found = fewAround ? gathering : walking;
-  found = found.where(few && !fewAround ? has(sought) : hasInPassing(sought));
-  if (butNot) found = found.where(sql<boolean>`not ${hasInPassing(butNot)}`);
+  let found = fewAround ? byArea : byOrder;
+  found = found.where(few && !fewAround ? matchesByIndex(plan) : matchesByFilter(plan));
+  if (butNot) found = found.where(sql<boolean>`not ${matchesByFilter(butNot)}`);
   // as a separate subquery, or the planner, which misjudges how rare words are, walks the whole list for a few rentals
   return few
     ? (db.selectFrom(

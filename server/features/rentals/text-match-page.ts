@@ -4,7 +4,7 @@ import type { Area } from './area.ts';
 import { bestOfFew, bestPage } from './best-first.ts';
 import { type OrderWanted, orderedPage } from './ordered-page.ts';
 import type { RentalPage } from './rental-pages.ts';
-import { areFew, countWorded, worded } from './worded.ts';
+import { areFew, countTextMatches, textMatches } from './text-matches.ts';
 
 /** A page of the rentals with some words, and their total number, up to 1,000. */
 type CountedPage = RentalPage & { total: number };
@@ -14,7 +14,7 @@ type CountedPage = RentalPage & { total: number };
  * no rental has all the words, a page of those with fewer: `missed`.
  * @throws AppError for a cursor of another order
  */
-export async function wordedPage(
+export async function textMatchPage(
   context: Pick<Context, 'db'>,
   area: Area,
   asked: Asked,
@@ -40,10 +40,10 @@ async function pageOfAll(
 ): Promise<CountedPage> {
   const { sort, cursor, limit } = wanted;
   if (!sort && !cursor && areFew(asked.any)) return bestOfFew(context, area, asked, limit);
-  const counted = await countWorded(context, area, asked);
+  const counted = await countTextMatches(context, area, asked);
   const { total } = counted;
   if (total === 0) return { rows: [], nextCursor: null, total };
   if (!sort) return { ...(await bestPage(context, area, asked, counted, wanted)), total };
-  const matching = worded(context, area, asked.any, counted);
+  const matching = textMatches(context, area, asked.any, counted);
   return { ...(await orderedPage(context, matching, wanted)), total };
 }
