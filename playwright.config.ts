@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // where nobody can look again, a second try tells a fault from a hiccup; the report names what needed one
+  // where nobody can look again, a second try distinguishes a fault from a hiccup; the report names the tests that needed one
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 30_000 },

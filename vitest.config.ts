@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const api = {
   include: ['tests/api/**/*.test.ts'],
-  // files share the loaded server: each one opens an application on a database of its own
+  // files share the loaded server: each one opens an application on its own database
   isolate: false,
   setupFiles: 'tests/support/quick-hashes.ts',
   testTimeout: 30_000,
@@ -54,7 +54,7 @@ const RULES = [
  */
 export default defineConfig({
   test: {
-    // all processors: whoever waits for tests does nothing else meanwhile
+    // all processors
     maxWorkers: '100%',
     tags: [{ name: 'nightly', description: 'Long: npm test leaves it to npm run test:nightly.' }],
     coverage: {
@@ -127,7 +127,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 60_000,
-          // timings are compared within a test: nothing else runs beside it
+          // timings are compared within a test: nothing else runs at the same time
           fileParallelism: false,
         },
       },

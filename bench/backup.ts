@@ -22,9 +22,9 @@ import type { Database } from '../server/database.ts';
 import { photoKeys } from '../server/features/media/index.ts';
 import { migrate } from '../server/migrations/index.ts';
 import { runOn } from '../tests/support/postgres-server.ts';
-import { besidePostgres } from './beside-postgres.ts';
 import { machine, timed } from './measure.ts';
 import { fill } from './search/fill.ts';
+import { withPostgres } from './with-postgres.ts';
 
 /** The time from the first byte read to the last one checked. */
 const BOUND_SECONDS = 300;
@@ -43,7 +43,7 @@ interface Site {
   dataDirectory: string;
 }
 
-const passed = await besidePostgres(async ({ folder, databaseUrl }) => {
+const passed = await withPostgres(async ({ folder, databaseUrl }) => {
   const origin: Site = { databaseUrl, dataDirectory: join(folder, 'origin') };
   const files = await seed(origin);
   await runOn(databaseUrl, 'create database restored');

@@ -8,7 +8,6 @@ import { ensureBuilt } from '../scripts/setup/build.mjs';
 import { freePort } from '../tests/support/free-port.ts';
 import { startServer } from '../tests/support/server-process.ts';
 import { settle } from '../tests/support/storm/settle.ts';
-import { besidePostgres } from './beside-postgres.ts';
 import { BROWSER_HEADERS, httpClient } from './http-client.ts';
 import { arrive } from './load/arrivals.ts';
 import { inspect } from './load/inspected.ts';
@@ -19,6 +18,7 @@ import { findSaturation } from './load/saturation.ts';
 import { machine } from './measure.ts';
 import { HALVES, keepTo, named } from './processors.ts';
 import { draws } from './search/random.ts';
+import { withPostgres } from './with-postgres.ts';
 
 const MINUTES = Number(process.env.MINUTES ?? 10);
 const SHARE = 0.8;
@@ -31,7 +31,7 @@ const RENEW_MILLISECONDS = 240_000;
 ensureBuilt();
 // processes started from here on inherit the processors: PostgreSQL
 keepTo(process.pid, HALVES.elsewhere);
-const passed = await besidePostgres(async ({ folder, databaseUrl }) => {
+const passed = await withPostgres(async ({ folder, databaseUrl }) => {
   const bare = fork(join(import.meta.dirname, 'processes/bare.ts'));
   const [bareOrigin] = (await once(bare, 'message')) as [string];
   const inspectPort = await freePort();

@@ -7,16 +7,16 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { ensureBuilt } from '../scripts/setup/build.mjs';
 import { startServer } from '../tests/support/server-process.ts';
-import { besidePostgres } from './beside-postgres.ts';
 import { machine } from './measure.ts';
 import { measureCached } from './pages/cached.ts';
 import { measureUncached } from './pages/uncached.ts';
+import { withPostgres } from './with-postgres.ts';
 
 /** Outbox messages of the demo data (counts, words) invalidate pages until they are delivered. */
 const SETTLE_MILLISECONDS = 20_000;
 
 ensureBuilt();
-const passed = await besidePostgres(async ({ folder, databaseUrl }) => {
+const passed = await withPostgres(async ({ folder, databaseUrl }) => {
   const floors = fork(join(import.meta.dirname, 'pages/floors.ts'), {
     env: { ...process.env, NODE_ENV: 'production' },
   });

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../server/adapters/database/index.ts';
 import { migrate } from '../server/migrations/index.ts';
-import { besidePostgres } from './beside-postgres.ts';
 import { machine } from './measure.ts';
 import { fill } from './search/fill.ts';
 import { pagesOf } from './sizes/pages.ts';
 import { reportIndexes, reportPages, reportTables, reportThings } from './sizes/report.ts';
 import { indexSizes, tableSizes } from './sizes/sizes-of.ts';
 import { fillThreads } from './sizes/threads.ts';
+import { withPostgres } from './with-postgres.ts';
 
 const RENTALS_A_MEMBER = 5;
 const { values } = parseArgs({
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 const rentals = Number(values.rentals);
 
-await besidePostgres(async ({ folder, databaseUrl }) => {
+await withPostgres(async ({ folder, databaseUrl }) => {
   const { db, close } = await openDatabase({ databaseUrl, dataDirectory: '' });
   try {
     await migrate(db);

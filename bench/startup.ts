@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { ensureBuilt } from '../scripts/setup/build.mjs';
 import { embeddedOpening } from '../tests/support/embedded-opening.ts';
 import { startServer } from '../tests/support/server-process.ts';
-import { besidePostgres } from './beside-postgres.ts';
 import { machine, median, milliseconds } from './measure.ts';
+import { withPostgres } from './with-postgres.ts';
 
 const STARTS = 7;
 const BOUND = { aboveEmbedded: 800, postgres: 1_000 };
 
 ensureBuilt();
-const passed = await besidePostgres(async ({ folder, databaseUrl }) => {
+const passed = await withPostgres(async ({ folder, databaseUrl }) => {
   console.log(`${machine()}, load ${loadavg()[0]?.toFixed(1)} at the start\n`);
   const embedded = join(folder, 'embedded');
   const files = join(folder, 'files');

@@ -23,10 +23,10 @@ const presses = PRESSES.filter(({ page, name }) =>
 /** One measurement on a new phone. */
 async function onPhone<Result>(
   browser: Browser,
-  { kept }: MeasuredPage,
+  { stored }: MeasuredPage,
   measure: (page: Awaited<ReturnType<typeof openPhone>>) => Promise<Result>,
 ): Promise<Result> {
-  const page = await openPhone(browser, kept);
+  const page = await openPhone(browser, stored);
   try {
     return await measure(page);
   } finally {

@@ -11,8 +11,8 @@ import { rentalFacts } from '../tests/support/factories.ts';
 import { memberFacts } from '../tests/support/member.ts';
 import { cpuMilliseconds } from '../tests/support/process-time.ts';
 import { callServer, startServer } from '../tests/support/server-process.ts';
-import { besidePostgres } from './beside-postgres.ts';
 import { machine, median, milliseconds, quantile, timed } from './measure.ts';
+import { withPostgres } from './with-postgres.ts';
 
 const EACH = 200;
 /** Waits until the outbox messages of a call (updates, notifications, counts) are delivered too. */
@@ -21,7 +21,7 @@ const SETTLE_MILLISECONDS = 1_500;
 const BOUND = 25;
 
 ensureBuilt();
-const passed = await besidePostgres(async ({ folder, databaseUrl }) => {
+const passed = await withPostgres(async ({ folder, databaseUrl }) => {
   const server = await startServer(join(folder, 'data'), {
     DATABASE_URL: databaseUrl,
     RATE_LIMIT_FACTOR: '1000000',

@@ -10,7 +10,7 @@ interface Asking {
   seconds: number;
   headers?: Record<string, string>;
   /** Varies the requests: a Lua script, and its arguments. */
-  script?: { path: string; told: string[] };
+  script?: { path: string; parameters: string[] };
 }
 
 /**
@@ -28,7 +28,7 @@ export async function wrk(
     [
       ...['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s'],
       ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
-      ...(script ? ['-s', script.path, address, '--', ...script.told] : [address]),
+      ...(script ? ['-s', script.path, address, '--', ...script.parameters] : [address]),
     ],
     { maxBuffer: 2 ** 24 },
   );

@@ -96,7 +96,7 @@ async function backUp(given: string, incomplete: boolean): Promise<void> {
     console.log(
       keys
         ? `It is encrypted for ${keys.recipients.join(', ')}${source.secret === null ? '' : ', with the secret of the site'}.`
-        : 'It is not encrypted, and without the secret of the site: keep DATA_DIR/secret or APP_SECRET beside it. See BACKUP_KEY_FILE.',
+        : 'It is not encrypted, and without the secret of the site: keep DATA_DIR/secret or APP_SECRET together with it. See BACKUP_KEY_FILE.',
     );
   } finally {
     await close();

@@ -17,6 +17,7 @@ const STATIC = [
   ['lint, format and import rules', 'biome', ['check', '--error-on-warnings', '.']],
   ['nothing unused', 'knip', ['--cache', '--cache-location', '.cache/knip']],
   ['locales', 'node', ['scripts/check-locales.ts']],
+  ['plain words', 'node', ['scripts/check-words.ts']],
   ['licences', 'node', ['scripts/check-licences.ts']],
 ];
 /** Written once a run, by one processor in a minute; the checks that need it copy it. */

@@ -6,7 +6,7 @@ import { runScript } from './operator.ts';
 await runScript('Usage: npm run doctor', async () => {
   parseArgs({ options: {} });
   const findings = await examine(process.env);
-  for (const { level, told } of findings) console.log(`${level.padEnd(7)}  ${told}`);
+  for (const { level, message } of findings) console.log(`${level.padEnd(7)}  ${message}`);
   const errors = findings.filter(({ level }) => level === 'error').length;
   const warnings = findings.length - errors;
   console.log(`${CHECKS.length + 1} checks: ${errors} errors, ${warnings} warnings.`);

@@ -8,14 +8,15 @@ import { registerApi } from './api/register-api.ts';
 import { registerDocs } from './api/register-docs.ts';
 import type { CommandContext } from './commands/run-command.ts';
 import type { Context } from './context.ts';
+import { cpuQueue } from './cpu-queue.ts';
 import { AppError } from './errors.ts';
+import { featureRoutes } from './feature-routes.ts';
 import { authenticator, endedAmong, markPresent } from './features/accounts/index.ts';
 import { receiptGatherer, typingPartner } from './features/conversations/index.ts';
 import { serveFeeds } from './features/feeds/index.ts';
 import { MEDIA_BASE, PHOTO_FORMATS } from './features/media/index.ts';
 import { servePreviews } from './features/previews/index.ts';
-import { heavyWork } from './heavy-work.ts';
-import { bringUpToDate, keepHouse } from './housekeeping.ts';
+import { bringUpToDate, startMaintenance } from './maintenance.ts';
 import type { Metrics } from './metrics/index.ts';
 import type { OpenContext } from './open-context.ts';
 import { outboxBacklog } from './outbox/backlog.ts';
@@ -28,10 +29,10 @@ import type { PageCache } from './pages/page-cache.ts';
 import { type Draining, drainable } from './plugins/draining.ts';
 import { answerHealth } from './plugins/health.ts';
 import {
-  leaveTheGone,
-  PATIENCE,
-  passOverExpectations,
+  ignoreAborted,
+  ignoreExpectHeader,
   refuseUnreadable,
+  TIMEOUTS,
 } from './plugins/malformed-requests.ts';
 import { servePublicFiles } from './plugins/public-files.ts';
 import { openScopes, requestIds } from './plugins/request-id.ts';
@@ -43,7 +44,6 @@ import {
   CALLS_PER_ADDRESS_AND_MINUTE,
   PAGES_PER_ADDRESS_AND_MINUTE,
 } from './rate-limits/limits.ts';
-import { roomsRoutes } from './rooms-routes.ts';
 import type { Tracing } from './tracing/index.ts';
 import { countedSenders, deliveryObserver } from './watched.ts';
 
@@ -95,7 +95,7 @@ export async function buildApp(
     requestIdHeader: false,
     // requests on an open connection are answered while the server ends
     return503OnClosing: false,
-    ...PATIENCE,
+    ...TIMEOUTS,
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: answerUnroutable,
     schemaController: { compilersFactory: NO_SCHEMAS },
@@ -118,8 +118,8 @@ export async function buildApp(
   answerSecurely(server, config.publicUrl);
   answerErrors(server, metrics?.refused);
   answerHealth(server, context, draining);
-  leaveTheGone(server);
-  passOverExpectations(server);
+  ignoreAborted(server);
+  ignoreExpectHeader(server);
   const pageCache = config.role === 'worker' ? null : await serve(server, base, context, withPages);
   await openSockets(server, base, context);
   if (config.role !== 'web') workBeside(server, context);
@@ -135,7 +135,7 @@ export async function buildApp(
     ...(pageCache && { pageCache: pageCache.use }),
     pools: base.pools,
     sockets: base.realtime.connected,
-    heavyWork: heavyWork.use,
+    cpuQueue: cpuQueue.use,
   });
   return { server, outbox, commandContext: context, routes, draining };
 }
@@ -166,7 +166,7 @@ async function serve(
     prefix: 'media',
     types: new Map(PHOTO_FORMATS.map(({ extension, type }) => [extension, type])),
   });
-  const routes = roomsRoutes(context);
+  const routes = featureRoutes(context);
   const execute = executor(context, routes);
   const perMinute = (max: number) => ({
     max: Math.ceil(max * config.rateLimitFactor),
@@ -239,13 +239,13 @@ async function openSockets(
 }
 
 function workBeside(server: FastifyInstance, context: CommandContext): void {
-  const stopHousekeeping = keepHouse(context);
+  const stopMaintenance = startMaintenance(context);
   let derivation: ReturnType<typeof bringUpToDate> | undefined;
   server.addHook('onListen', async () => {
     derivation = bringUpToDate(context);
   });
   server.addHook('onClose', async () => {
-    stopHousekeeping();
+    stopMaintenance();
     derivation?.stop();
     await derivation?.done;
   });

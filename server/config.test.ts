@@ -183,12 +183,15 @@ describe('the configuration', () => {
   });
 
   it.each([
-    [{ ...S3, S3_BUCKET: '' }, 'S3_BUCKET must be set beside S3_ENDPOINT.'],
-    [{ ...S3, S3_ENDPOINT: '' }, 'S3_ENDPOINT must be set beside S3_BUCKET.'],
-    [{ S3_PUBLIC_URL: 'https://cdn.example' }, 'S3_ENDPOINT must be set beside S3_PUBLIC_URL.'],
+    [{ ...S3, S3_BUCKET: '' }, 'S3_BUCKET must be set together with S3_ENDPOINT.'],
+    [{ ...S3, S3_ENDPOINT: '' }, 'S3_ENDPOINT must be set together with S3_BUCKET.'],
+    [
+      { S3_PUBLIC_URL: 'https://cdn.example' },
+      'S3_ENDPOINT must be set together with S3_PUBLIC_URL.',
+    ],
     [
       { S3_UPLOAD_ENDPOINT: 'https://p.example' },
-      'S3_ENDPOINT must be set beside S3_UPLOAD_ENDPOINT.',
+      'S3_ENDPOINT must be set together with S3_UPLOAD_ENDPOINT.',
     ],
   ])('refuses half an object store: %j', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(new ConfigError(message));

@@ -12,7 +12,7 @@ import {
   holdAgainstSearches,
   mailAlerts,
 } from './features/alerts/index.ts';
-import { askForReturn, remindOfBooking, publishBooking } from './features/bookings/index.ts';
+import { askForReturn, publishBooking, remindOfBooking } from './features/bookings/index.ts';
 import { mailContactMessage } from './features/contact/index.ts';
 import { publishMessage, publishReceipt } from './features/conversations/index.ts';
 import { removeIdentity } from './features/identities/index.ts';
@@ -26,9 +26,9 @@ import {
   forgetBrowserOf,
   gatherNotifications,
   mailNotifications,
+  publishUnread,
   pushNotifications,
   raiseNotice,
-  publishUnread,
 } from './features/notifications/index.ts';
 import { mailAccountDeleted } from './features/personal-data/index.ts';
 import { sendPhoneCode } from './features/phones/index.ts';

@@ -43,12 +43,12 @@ export function readS3(environment: Environment): S3Config | null {
       ...(publicUrl === null ? [] : ['S3_PUBLIC_URL']),
     ];
     if (alone.length > 0) {
-      throw new ConfigError(`S3_ENDPOINT must be set beside ${alone[0]}.`, alone);
+      throw new ConfigError(`S3_ENDPOINT must be set together with ${alone[0]}.`, alone);
     }
     return null;
   }
   if (missing.length > 0) {
-    throw new ConfigError(`${missing.join(' and ')} must be set beside S3_ENDPOINT.`, [
+    throw new ConfigError(`${missing.join(' and ')} must be set together with S3_ENDPOINT.`, [
       ...['S3_ENDPOINT', 'S3_PUBLIC_URL'],
       ...Object.keys(needed),
     ]);

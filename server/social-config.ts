@@ -22,7 +22,10 @@ export function readSocial(environment: Environment): SocialConfig {
     const missing = names.filter((name) => text(name) === '');
     if (missing.length > 0 && missing.length < names.length) {
       const given = names.filter((name) => !missing.includes(name));
-      throw new ConfigError(`${missing.join(' and ')} must be set beside ${given[0]}.`, given);
+      throw new ConfigError(
+        `${missing.join(' and ')} must be set together with ${given[0]}.`,
+        given,
+      );
     }
     return missing.length === 0;
   };

@@ -57,7 +57,7 @@ export async function measureThroughput(
 async function overHttp(app: string, paths: string, seconds: number): Promise<Round> {
   const script = {
     path: join(import.meta.dirname, 'draw.lua'),
-    told: [paths, String(SEED)],
+    parameters: [paths, String(SEED)],
   };
   const { rate, printed } = await wrk(app, { connections: CLIENTS, seconds, script });
   const times = [...printed.matchAll(/^took (\d+) (\d+)$/gm)].flatMap(([, took, count]) =>

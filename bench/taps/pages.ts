@@ -7,12 +7,12 @@ import { searchRentals } from '#contract/rentals/operations.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '#server/demo/data.ts';
 import { callServer } from '../../tests/support/server-process.ts';
 import { post } from '../../tests/support/site.ts';
-import type { Kept } from './phone.ts';
+import type { StoredState } from './phone.ts';
 import type { PageName } from './targets.ts';
 
 export interface MeasuredPage {
   address: string;
-  kept: Kept;
+  stored: StoredState;
 }
 
 /** The recent searches on a device. */
@@ -28,8 +28,8 @@ export async function pagesToMeasure(origin: string): Promise<Record<PageName, M
     password: DEMO_PASSWORD,
   });
   if (!rental) throw new Error('No offer has a photo.');
-  const visitor = (path: string) => ({ address: origin + path, kept: { storage: SEARCHED } });
-  const member = (path: string) => ({ address: origin + path, kept: { session: amine } });
+  const visitor = (path: string) => ({ address: origin + path, stored: { storage: SEARCHED } });
+  const member = (path: string) => ({ address: origin + path, stored: { session: amine } });
   return {
     home: visitor(pageUrl('fr', 'home')),
     list: visitor(pageUrl('fr', 'offers')),

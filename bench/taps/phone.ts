@@ -6,13 +6,16 @@ const LINE = { down: 1.6e6 / 8, up: 0.75e6 / 8, latency: 150 };
 const SLOWER = 4;
 
 /** What a phone has stored before it opens a page. */
-export interface Kept {
+export interface StoredState {
   session?: Session;
   storage?: Record<string, unknown>;
 }
 
 /** A cheap phone on a slow connection that has never been on the site; its page is closed with `close`. */
-export async function openPhone(browser: Browser, { session, storage }: Kept): Promise<Page> {
+export async function openPhone(
+  browser: Browser,
+  { session, storage }: StoredState,
+): Promise<Page> {
   const context = await browser.newContext({
     ...devices['Pixel 7'],
     viewport: { width: 360, height: 740 },
@@ -32,8 +35,8 @@ export async function openPhone(browser: Browser, { session, storage }: Kept): P
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.addInitScript(
-    (kept) => {
-      for (const [name, value] of Object.entries(kept)) {
+    (stored) => {
+      for (const [name, value] of Object.entries(stored)) {
         if (localStorage.getItem(name) === null) localStorage.setItem(name, JSON.stringify(value));
       }
     },

@@ -14,7 +14,7 @@ const refused = (instead: string, ...words: string[]): RefusedWord[] =>
  * is all there is to learn.
  */
 export const REFUSED_WORDS: RefusedWord[] = [
-  ...refused('cached page, cache miss', 'kept page', 'kept pages', 'unkept', 'Kept', 'keptParts'),
+  ...refused('cached page, cache miss', 'kept page', 'kept pages', 'unkept', 'keptParts'),
   ...refused('notify, publish, enqueue, invalidate', 'told', 'tell', 'tells', 'telling'),
   ...refused('invalidatePages, enqueueRentalChanged', 'tellProcesses', 'tellChange'),
   ...refused('enqueue an outbox message', 'leave word', 'leaves word', 'left word'),
@@ -22,11 +22,11 @@ export const REFUSED_WORDS: RefusedWord[] = [
   ...refused('isBlocked, assertNotBlocked', 'outOfReach'),
   ...refused('ignoreAborted, ignoreExpectHeader', 'leaveTheGone', 'passOverExpectations'),
   ...refused('timeouts, ClientWithTimeout', 'PATIENCE', 'PATIENCE_MILLISECONDS', 'ImpatientClient'),
-  ...refused('runMaintenance, maintenance jobs', 'keepHouse', 'chore', 'chores'),
+  ...refused('runMaintenance, maintenance jobs', 'keepHouse', 'chores'),
   ...refused('CPU-bound queue', 'heavyWork', 'heavy work'),
-  ...refused('queue: realtime, background, external', 'lane', 'lanes'),
+  ...refused('queue: realtime, background, external', 'lanes'),
   ...refused('remoteOutbox, onRemoteWake', 'distantOutbox', 'wakeFromAfar'),
-  ...refused('cluster counts', 'Grain', 'grain', 'grains'),
+  ...refused('cluster counts', 'Grain', 'grains'),
   ...refused(
     'full-text match, by index, by filter, by area, by order',
     'worded',

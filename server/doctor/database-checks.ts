@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { hostAddresses } from '../adapters/database/addresses.ts';
-import { ImpatientClient } from '../adapters/database/host-pool.ts';
+import { ClientWithTimeout } from '../adapters/database/host-pool.ts';
 import { observeHost } from '../adapters/database/host-state.ts';
 import { type OpenDatabase, openDatabase } from '../adapters/database/index.ts';
 import type { Config } from '../config.ts';
@@ -137,7 +137,7 @@ async function extensions(db: Kysely<Database>): Promise<Finding[]> {
 
 /** Whether the address supports transactions: a pooler in statement mode does not. */
 async function pooler(address: string): Promise<Finding[]> {
-  const client = new ImpatientClient({ connectionString: address });
+  const client = new ClientWithTimeout({ connectionString: address });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -35,7 +35,7 @@ const named = (...names: string[]) => {
 };
 const SETTINGS = ['names of settings', 'public address', 'secret', 'demo data', 'proxies'];
 const reported = async (environment: Record<string, string>, checks: readonly Check[]) =>
-  (await examine(environment, checks)).map((finding) => `${finding.level}: ${finding.told}`);
+  (await examine(environment, checks)).map((finding) => `${finding.level}: ${finding.message}`);
 
 /** Answers every connection with one text. */
 async function answering(text: string): Promise<number> {
@@ -68,9 +68,15 @@ describe('the doctor', () => {
     [{ MAIL_FROM: '' }, /^warning: MAIL_FROM is not set: mails come from no-reply@site\.invalid/],
     [{ TILE_URL: 'https://t.invalid/{z}/{x}/{y}' }, /^warning: TILE_ATTRIBUTION is not set/],
     [{ TILE_ATTRIBUTION: 'me' }, /^warning: TILE_ATTRIBUTION is set without TILE_URL/],
-    [{ S3_ENDPOINT: 'https://s3.invalid' }, /^error: S3_BUCKET and .* must be set beside S3_/],
-    [{ S3_BUCKET: 'photos' }, /^error: S3_ENDPOINT must be set beside S3_BUCKET/],
-    [{ APPLE_CLIENT_ID: 'x' }, /^error: APPLE_TEAM_ID and .* must be set beside APPLE_CLIENT_ID/],
+    [
+      { S3_ENDPOINT: 'https://s3.invalid' },
+      /^error: S3_BUCKET and .* must be set together with S3_/,
+    ],
+    [{ S3_BUCKET: 'photos' }, /^error: S3_ENDPOINT must be set together with S3_BUCKET/],
+    [
+      { APPLE_CLIENT_ID: 'x' },
+      /^error: APPLE_TEAM_ID and .* must be set together with APPLE_CLIENT_ID/,
+    ],
     [{ ROLE: 'worker' }, /^error: ROLE="worker" cannot be used: .*DATABASE_URL and REDIS_URL/],
     [{ DATABASE_REPLICA_URLS: 'postgres://a' }, /^error: DATABASE_REPLICA_URLS cannot be used/],
     [{ BACKUP_KEY: 'hush' }, /^error: BACKUP_KEY cannot be used: it takes keys of age/],

@@ -5,7 +5,7 @@ import type { Environment } from '../settings.ts';
 export interface Finding {
   /** An error prevents the site, or a configured part of it, from working safely; a warning need not. */
   level: 'error' | 'warning';
-  told: string;
+  message: string;
 }
 
 /** What is checked. */
@@ -21,8 +21,8 @@ export interface Check {
   look(patient: Patient): Finding[] | Promise<Finding[]>;
 }
 
-export const error = (told: string): Finding => ({ level: 'error', told });
-export const warning = (told: string): Finding => ({ level: 'warning', told });
+export const error = (message: string): Finding => ({ level: 'error', message });
+export const warning = (message: string): Finding => ({ level: 'warning', message });
 
 const TIMEOUT_MILLISECONDS = 8_000;
 

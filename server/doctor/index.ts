@@ -30,5 +30,5 @@ export async function examine(
       findings.push(error(`${name}: could not be looked at (${reason(fault)}).`));
     }
   }
-  return findings.map(({ level, told }) => ({ level, told: redact(told, environment) }));
+  return findings.map(({ level, message }) => ({ level, message: redact(message, environment) }));
 }

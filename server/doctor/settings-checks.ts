@@ -52,7 +52,7 @@ export const SETTINGS_CHECKS: Check[] = [
         if (severally) {
           return [
             (role === 'all' ? warning : error)(
-              'APP_SECRET is not set: every machine makes a secret of its own, and sessions of one are unknown to the other. Set the same one everywhere.',
+              'APP_SECRET is not set: every machine makes another secret, and sessions of one are unknown to the other. Set the same one everywhere.',
             ),
           ];
         }
@@ -66,7 +66,7 @@ export const SETTINGS_CHECKS: Check[] = [
       const real = environment.NODE_ENV === 'production' || isReal(publicUrl);
       return [
         (real ? error : warning)(
-          'APP_SECRET can be guessed: whoever does signs in as anybody. Make one with: openssl rand -base64 32',
+          'APP_SECRET can be guessed, and with it anybody can sign in as any member. Make one with: openssl rand -base64 32',
         ),
       ];
     },

@@ -1,12 +1,12 @@
 import { scrub } from './scrub.ts';
-import { toldError } from './serializers.ts';
+import { loggedError } from './serializers.ts';
 
 const LONGEST = 500;
 
 /** An error in one line to be stored: as in a line of the log, without its stack. */
 export function errorText(error: unknown): string {
   const causes: string[] = [];
-  for (let each: ReturnType<typeof toldError> | undefined = toldError(error); each; ) {
+  for (let each: ReturnType<typeof loggedError> | undefined = loggedError(error); each; ) {
     causes.push(`${each.type}: ${each.message}`);
     each = each.cause;
   }

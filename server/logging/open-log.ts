@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 import type { Config } from '../config.ts';
 import { scopeOfLine } from '../scope.ts';
 import { scrub } from './scrub.ts';
-import { toldError, toldRequest } from './serializers.ts';
+import { loggedError, loggedRequest } from './serializers.ts';
 
 /**
  * The log of the process: JSON lines that name features, ids and codes, and no person.
@@ -12,7 +12,7 @@ export function openLog(level: Config['logLevel'], destination?: DestinationStre
   const options: LoggerOptions = {
     level,
     mixin: (_line, _level, logger) => scopeOfLine(log, logger as Logger),
-    serializers: { err: toldError, req: toldRequest },
+    serializers: { err: loggedError, req: loggedRequest },
     hooks: { streamWrite: scrub },
   };
   const log: Logger = destination ? pino(options, destination) : pino(options);

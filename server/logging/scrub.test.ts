@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scrub } from './scrub.ts';
-import { toldError } from './serializers.ts';
+import { loggedError } from './serializers.ts';
 
 describe('a line of the log', () => {
   it.each([
@@ -43,13 +43,13 @@ describe('an error', () => {
         where: 'unnamed portal parameter $1',
       },
     );
-    const logged = toldError(new Error('outer', { cause: error }));
+    const logged = loggedError(new Error('outer', { cause: error }));
     expect(logged.cause).toMatchObject({ code: '23505', constraint: 'users_email_unique' });
     expect(JSON.stringify(logged)).not.toMatch(/amine|insert into|portal/);
   });
 
   it('does not quote values that could not be parsed', () => {
-    const logged = toldError(
+    const logged = loggedError(
       new Error('invalid input syntax for type uuid: "amine and his words"'),
     );
     expect(JSON.stringify(logged)).not.toContain('amine');

@@ -21,7 +21,7 @@ const QUOTED_VALUE =
 const DEEPEST = 3;
 
 /** An error by the parts that never contain personal texts; libraries attach queries, mails and addresses to theirs. */
-export function toldError(error: unknown, depth = 0): ToldError {
+export function loggedError(error: unknown, depth = 0): ToldError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'no error was thrown' };
   const { code, constraint, table, column, statusCode } = error as unknown as Record<
     string,
@@ -37,7 +37,7 @@ export function toldError(error: unknown, depth = 0): ToldError {
       Object.entries(known).filter(([, value]) => ['string', 'number'].includes(typeof value)),
     ),
     ...(error.cause instanceof Error && depth < DEEPEST
-      ? { cause: toldError(error.cause, depth + 1) }
+      ? { cause: loggedError(error.cause, depth + 1) }
       : {}),
   };
 }
@@ -46,7 +46,7 @@ export function toldError(error: unknown, depth = 0): ToldError {
  * A request by its route: addresses contain tokens (of signed files, of mailed links) and what people search for. The
  * network address, which identifies people too, is not logged either; a proxy in front can log it when needed.
  */
-export function toldRequest(request: FastifyRequest): { method: string; route: string } {
+export function loggedRequest(request: FastifyRequest): { method: string; route: string } {
   const route = request.routeOptions?.url;
   const path = request.raw.url?.split('?', 1)[0] ?? '';
   // pages all have one route; their paths name public things

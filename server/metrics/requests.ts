@@ -9,7 +9,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 export function measureRequests(server: FastifyInstance, registry: Registry): void {
   const latency = new Histogram({
     name: 'kerya_http_request_duration_seconds',
-    help: 'Time until a request was answered, or cut by whoever asked, by the pattern of its route.',
+    help: 'Time until a request was answered, or aborted by the client, by the pattern of its route.',
     labelNames: ['route', 'method', 'status'],
     buckets: BUCKETS,
     registers: [registry],

@@ -11,7 +11,7 @@ export interface MeasuredState {
   pageCache?: () => PageCacheUse;
   sockets: () => number;
   /** Photos, documents and records in the CPU-bound queue: running and waiting. */
-  heavyWork: () => { running: number; waiting: number };
+  cpuQueue: () => { running: number; waiting: number };
 }
 
 export function measureState(state: MeasuredState, registry: Registry): void {
@@ -34,7 +34,7 @@ export function measureState(state: MeasuredState, registry: Registry): void {
   });
   new Gauge({
     name: 'kerya_sockets_connected',
-    help: 'Browsers that are told at once.',
+    help: 'Browsers with a live connection.',
     registers,
     collect() {
       this.set(state.sockets());
@@ -46,7 +46,7 @@ export function measureState(state: MeasuredState, registry: Registry): void {
     labelNames: ['state'],
     registers,
     collect() {
-      for (const [each, count] of Object.entries(state.heavyWork()))
+      for (const [each, count] of Object.entries(state.cpuQueue()))
         this.set({ state: each }, count);
     },
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { within } from '../adapters/database/patience.ts';
+import { within } from '../adapters/database/timeout.ts';
 import type { Context } from '../context.ts';
 import { isMigrated } from '../migrations/index.ts';
 import type { Draining } from './draining.ts';

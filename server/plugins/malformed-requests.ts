@@ -15,7 +15,7 @@ const REFUSALS = {
  * How long a request may take to arrive completely: ten photos of 20 MB over a slow connection. A silent connection
  * is closed sooner, yet later than a proxy in front of us would close it.
  */
-export const PATIENCE = { requestTimeout: 1_800_000, connectionTimeout: 75_000 } as const;
+export const TIMEOUTS = { requestTimeout: 1_800_000, connectionTimeout: 75_000 } as const;
 
 /** Refuses what cannot be parsed as HTTP, or never ends, in the form of every other refusal. */
 export function refuseUnreadable(error: ConnectionError, socket: Socket): void {
@@ -40,7 +40,7 @@ function answerTo(cause: string | undefined): string {
 }
 
 /** Ignores requests whose client has disconnected: they have no address to count, and nobody reads a response. */
-export function leaveTheGone(app: FastifyInstance): void {
+export function ignoreAborted(app: FastifyInstance): void {
   app.addHook('onRequest', ({ ip }: { ip: string | undefined }, reply, done) => {
     if (ip === undefined) reply.hijack();
     else done();
@@ -48,7 +48,7 @@ export function leaveTheGone(app: FastifyInstance): void {
 }
 
 /** Ignores an `Expect` header that we cannot fulfil, instead of refusing it without a body. */
-export function passOverExpectations(app: FastifyInstance): void {
+export function ignoreExpectHeader(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     app.routing(request, response),
   );

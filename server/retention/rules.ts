@@ -16,7 +16,7 @@ export interface RetentionRule {
 
 /**
  * What is deleted by its age only. Data with other reasons for deletion (codes, limits, notifications, searches) is
- * deleted by its feature; `server/housekeeping.ts` runs both.
+ * deleted by its feature; `server/maintenance.ts` runs both.
  */
 export const RETENTION: readonly RetentionRule[] = [
   {

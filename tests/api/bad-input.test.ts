@@ -12,7 +12,7 @@ import {
 import { OPERATIONS } from '#contract/operations.ts';
 import { createRental, getRental } from '#contract/rentals/operations.ts';
 import { listFailedSearches } from '#contract/search/operations.ts';
-import { PATIENCE } from '#server/plugins/malformed-requests.ts';
+import { TIMEOUTS } from '#server/plugins/malformed-requests.ts';
 import { fields } from '../support/caller.ts';
 import { moderator } from '../support/desk.ts';
 import { rentalFacts } from '../support/factories.ts';
@@ -121,8 +121,8 @@ describe('a request that is malformed', () => {
   it('is waited for until a timeout', async () => {
     const { server } = app.server;
     expect([server.requestTimeout, server.timeout]).toEqual([
-      PATIENCE.requestTimeout,
-      PATIENCE.connectionTimeout,
+      TIMEOUTS.requestTimeout,
+      TIMEOUTS.connectionTimeout,
     ]);
     server.timeout = 100;
     const began = performance.now();
@@ -135,7 +135,7 @@ describe('a request that is malformed', () => {
       '{',
     ];
     const { status } = await spoken(stopped.join('\r\n'));
-    server.timeout = PATIENCE.connectionTimeout;
+    server.timeout = TIMEOUTS.connectionTimeout;
     expect(status).toBe(0);
     expect(performance.now() - began).toBeLessThan(5_000);
   });

@@ -8,7 +8,13 @@ import {
 import type { BookingSide } from '#contract/bookings/process.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
-import { type Agreement, agreement, callOff, confirmAll, told } from '../support/agreement.ts';
+import {
+  type Agreement,
+  agreement,
+  callOff,
+  confirmAll,
+  threadEvents,
+} from '../support/agreement.ts';
 import { fields } from '../support/caller.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -58,7 +64,10 @@ describe('an extension', () => {
     expect(paid).toEqual({ step: 'rentPaid', confirmedBy: [], mayConfirm: true });
     expect((await owner.refusal(acceptExtension, of(agreed))).code).toBe('actionNotAllowed');
     expect((await confirmAll(agreed, 'returned', 'rentPaid')).status).toBe('closed');
-    expect((await told(agreed)).slice(5, 7)).toEqual(['extensionAsked', 'extensionAccepted']);
+    expect((await threadEvents(agreed)).slice(5, 7)).toEqual([
+      'extensionAsked',
+      'extensionAccepted',
+    ]);
   });
 
   it('that costs nothing leaves the confirmations of the rent', async () => {

@@ -9,7 +9,13 @@ import type { BookingSide } from '#contract/bookings/process.ts';
 import type { Check } from '#contract/bookings/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { getPrivateFile } from '#contract/media/operations.ts';
-import { type Agreement, agreement, callOff, confirmAll, told } from '../support/agreement.ts';
+import {
+  type Agreement,
+  agreement,
+  callOff,
+  confirmAll,
+  threadEvents,
+} from '../support/agreement.ts';
 import { fields } from '../support/caller.ts';
 import { whileFailing } from '../support/failing.ts';
 import type { Member } from '../support/member.ts';
@@ -45,7 +51,7 @@ describe('the details of a booking', () => {
     expect((await change(agreed, 'owner', {})).details).toEqual(details);
     const bare = await change(agreed, 'owner', { place: null, time: null });
     expect(bare.details).toEqual({ place: null, time: null, note: 'Je serai à vélo.' });
-    expect((await told(agreed)).slice(1)).toEqual(Array(3).fill('detailsChanged'));
+    expect((await threadEvents(agreed)).slice(1)).toEqual(Array(3).fill('detailsChanged'));
   });
 
   it('have bounds, and cannot be changed after the return', async () => {
@@ -86,7 +92,7 @@ describe('photos of a booking', () => {
     await app.outbox.settle();
     await owner.refresh();
     expect((await owner.call(getBooking, of(agreed))).handover.photos).toHaveLength(2);
-    expect((await told(agreed)).filter((event) => event === 'photosAdded')).toHaveLength(2);
+    expect((await threadEvents(agreed)).filter((event) => event === 'photosAdded')).toHaveLength(2);
   });
 
   it('are refused outside their moment, from other members and without a moment, and leave nothing behind', async () => {

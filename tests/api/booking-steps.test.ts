@@ -14,7 +14,7 @@ import {
   callOff,
   confirm,
   confirmAll,
-  told,
+  threadEvents,
   wait,
 } from '../support/agreement.ts';
 import { fields } from '../support/caller.ts';
@@ -71,7 +71,7 @@ describe('the ledger of a booking', () => {
     expect(await refused(agreed, 'renter', 'handover')).toBe('actionNotAllowed');
     const done = await confirmAll(agreed, 'returned', 'rentPaid');
     expect([done.status, done.actions]).toEqual(['closed', []]);
-    expect(await told(agreed)).toEqual([
+    expect(await threadEvents(agreed)).toEqual([
       'proposalAccepted',
       ...['handover', 'handover', 'returned', 'returned', 'rentPaid', 'rentPaid'].map(
         (step) => `stepConfirmed ${step}`,
@@ -168,8 +168,8 @@ describe('the ledger of a booking', () => {
     );
     await confirmAll(agreed, 'handover');
     for (const listener of listeners) {
-      await listener.heard('booking', 2);
-      expect(listener.told.booking.at(-1)).toEqual({
+      await listener.next('booking', 2);
+      expect(listener.received.booking.at(-1)).toEqual({
         id: agreed.id,
         conversationId: agreed.conversationId,
         status: 'handedOver',
@@ -200,7 +200,7 @@ describe('a booking that is cancelled', () => {
     expect(off).not.toHaveProperty('phones');
     expect(await sayable(agreed, 'owner')).toEqual(['depositReturned']);
     expect((await confirmAll(agreed, 'depositReturned')).status).toBe('cancelled');
-    expect((await told(agreed)).at(-3)).toBe('bookingCancelled');
+    expect((await threadEvents(agreed)).at(-3)).toBe('bookingCancelled');
     const again = await owner.refusal(cancelBooking, { ...of(agreed), body: { reason: 'Non.' } });
     expect([again.statusCode, again.code]).toEqual([409, 'actionNotAllowed']);
     const same = { startsAt: off.startsAt, endsAt: off.endsAt };

@@ -13,7 +13,7 @@ import { withoutMails } from '../support/dead-letters.ts';
 import { conversation, negotiation, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { readMails } from '../support/outbox-files.ts';
-import { allHeard, listen } from '../support/socket.ts';
+import { allReceived, listen } from '../support/socket.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
@@ -44,9 +44,9 @@ it('the notification centre shows and counts nothing for a member who has switch
     body: { text: 'Toujours là ?' },
   });
   expect(await centreOf(owner)).toEqual({ items: [], nextCursor: null, unreadNotifications: 0 });
-  await allHeard(app, owner, browser);
-  expect(browser.told.message).toHaveLength(1);
-  expect(browser.told.notification).toEqual([]);
+  await allReceived(app, owner, browser);
+  expect(browser.received.message).toHaveLength(1);
+  expect(browser.received.notification).toEqual([]);
   await owner.call(markRead, { params: { id: thread.id }, body: { upTo } });
   await app.outbox.settle();
   browser.close();

@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const findings = async (environment: Record<string, string>) =>
   (await examine(environment, DATABASE_CHECKS)).map(
-    (finding) => `${finding.level}: ${finding.told}`,
+    (finding) => `${finding.level}: ${finding.message}`,
   );
 
 /** Stores a message that could not be delivered, and one that only a newer version knows. */

@@ -18,7 +18,7 @@ import { sendMessage } from '#contract/conversations/operations.ts';
 import { API_BASE } from '#contract/operation.ts';
 import { confirmPhone, validateCode } from '#contract/phones/operations.ts';
 import { searchRentals } from '#contract/rentals/operations.ts';
-import { toldError } from '#server/logging/serializers.ts';
+import { loggedError } from '#server/logging/serializers.ts';
 import { sendImage } from '../support/chat.ts';
 import { contactFacts, solvedCaptcha } from '../support/desk.ts';
 import { negotiation } from '../support/factories.ts';
@@ -228,7 +228,7 @@ describe('the log', () => {
       expect(error).toBeInstanceOf(Error);
       log.error(error, 'a fault');
       log.error({ err: error }, 'a fault');
-      expect(toldError(error).message).not.toBe('');
+      expect(loggedError(error).message).not.toBe('');
     }
     expect(lines.length - before).toBe(2 * faults.length);
     expect(leaked()).toEqual([]);

@@ -46,20 +46,20 @@ describe('typing', () => {
     const typing = { conversationId: thread.id, userId: member.id };
     await app.clock.hold(async () => {
       for (let time = 0; time < 10; time += 1) type();
-      for (const browser of [first, second]) await browser.heard('typing');
+      for (const browser of [first, second]) await browser.next('typing');
       app.clock.advance({ seconds: 1 });
       type();
       // typing in another conversation afterwards arrives afterwards
       members.socket.emit('typing', { conversationId: another.id });
-      await first.heard('typing', 2);
+      await first.next('typing', 2);
       app.clock.advance({ seconds: 1 });
       type();
-      await first.heard('typing', 3);
-      await second.heard('typing', 3);
+      await first.next('typing', 3);
+      await second.next('typing', 3);
       const expected = [typing, { ...typing, conversationId: another.id }, typing];
-      expect(first.told.typing).toEqual(expected);
-      expect(second.told.typing).toEqual(expected);
-      expect(members.told.typing).toEqual([]);
+      expect(first.received.typing).toEqual(expected);
+      expect(second.received.typing).toEqual(expected);
+      expect(members.received.typing).toEqual([]);
     });
   });
 });
@@ -78,10 +78,10 @@ describe('typing is not passed on from', () => {
     }
     // sent last, it arrives last
     stranger.socket.emit('typing', { conversationId: own.thread.id });
-    await others.heard('typing');
+    await others.next('typing');
     (await browserOf(member)).socket.emit('typing', { conversationId: thread.id });
-    await owners.heard('typing');
-    expect(owners.told.typing.map(({ userId }) => userId)).toEqual([member.id]);
+    await owners.next('typing');
+    expect(owners.received.typing.map(({ userId }) => userId)).toEqual([member.id]);
     expect(stranger.socket.connected).toBe(true);
   });
 

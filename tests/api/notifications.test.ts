@@ -16,7 +16,7 @@ import {
 } from '#server/features/notifications/index.ts';
 import { inDays, negotiation, proposal } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
-import { allHeard, listen } from '../support/socket.ts';
+import { allReceived, listen } from '../support/socket.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
@@ -246,17 +246,17 @@ describe('the notification centre', () => {
     if (!mine || !theirs) throw new Error('No connection.');
     try {
       const { id } = await write(member, thread.id);
-      expect(await mine.heard('notification')).toMatchObject({
+      expect(await mine.next('notification')).toMatchObject({
         notification: { event: 'messageReceived', count: 2 },
         unreadNotifications: 1,
       });
       await owner.call(markRead, { params: { id: thread.id }, body: { upTo: id } });
-      expect(await mine.heard('notification', 2)).toEqual({
+      expect(await mine.next('notification', 2)).toEqual({
         notification: null,
         unreadNotifications: 0,
       });
-      await allHeard(app, member, theirs);
-      expect(theirs.told.notification).toEqual([]);
+      await allReceived(app, member, theirs);
+      expect(theirs.received.notification).toEqual([]);
     } finally {
       mine.close();
       theirs.close();

@@ -94,7 +94,8 @@ describe('of several proposals for the same days', () => {
     for (const listener of listeners) {
       await expect
         .poll(
-          () => listener.told.proposal.filter((change) => change.id === rival.id).at(-1)?.status,
+          () =>
+            listener.received.proposal.filter((change) => change.id === rival.id).at(-1)?.status,
         )
         .toBe('declined');
       listener.close();

@@ -5,7 +5,7 @@ import type { Conversation } from '#contract/conversations/schemas.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import { negotiation, proposal } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
-import { allHeard, type Listener, listen } from '../support/socket.ts';
+import { allReceived, type Listener, listen } from '../support/socket.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
@@ -35,12 +35,12 @@ describe('the socket', () => {
       params: { id: thread.id },
       body: { text: 'Toujours libre ?', clientId: 'tab-1' },
     });
-    expect(await owners.heard('message')).toEqual({ ...sent, clientId: null });
-    expect(await members.heard('message')).toEqual(sent);
-    expect(await owners.heard('unread')).toEqual({ unreadMessages: 2 });
-    expect(members.told.unread).toEqual([]);
+    expect(await owners.next('message')).toEqual({ ...sent, clientId: null });
+    expect(await members.next('message')).toEqual(sent);
+    expect(await owners.next('unread')).toEqual({ unreadMessages: 2 });
+    expect(members.received.unread).toEqual([]);
     await owner.call(markRead, { params: { id: thread.id }, body: { upTo: sent.id } });
-    expect(await owners.heard('unread', 2)).toEqual({ unreadMessages: 0 });
+    expect(await owners.next('unread', 2)).toEqual({ unreadMessages: 0 });
   });
 
   it('shows the writer which messages have been delivered and read', async () => {
@@ -48,36 +48,36 @@ describe('the socket', () => {
     const upTo = thread.lastMessage?.id as string;
     owners.socket.emit('delivered', { conversationId: thread.id, upTo });
     const delivered = { conversationId: thread.id, upTo, status: 'delivered' };
-    expect(await members.heard('messageStatus')).toEqual(delivered);
+    expect(await members.next('messageStatus')).toEqual(delivered);
     await owner.call(markRead, { params: { id: thread.id }, body: { upTo } });
-    expect(await members.heard('messageStatus', 2)).toEqual({ ...delivered, status: 'read' });
+    expect(await members.next('messageStatus', 2)).toEqual({ ...delivered, status: 'read' });
   });
 
   it('shows the writer that the other side has read what it answers', async () => {
     const { owner, thread, members } = await twoBrowsers();
     const params = { id: thread.id };
     await owner.call(sendMessage, { params, body: { text: 'Oui, il est libre.' } });
-    expect(await members.heard('messageStatus')).toMatchObject({ status: 'read' });
+    expect(await members.next('messageStatus')).toMatchObject({ status: 'read' });
   });
 
   it('marks messages as delivered when the list of conversations is read', async () => {
     const { owner, thread, members } = await twoBrowsers();
     await owner.call(listMessages, { params: { id: thread.id } });
-    expect(await members.heard('messageStatus')).toMatchObject({ status: 'delivered' });
+    expect(await members.next('messageStatus')).toMatchObject({ status: 'delivered' });
   });
 
   it('brings a proposal to each side with the actions of that side, then the booking', async () => {
     const { owner, member, thread, owners, members } = await twoBrowsers();
     const { id } = await proposal(member, thread);
-    expect(await owners.heard('message')).toMatchObject({ kind: 'proposal', proposal: { id } });
+    expect(await owners.next('message')).toMatchObject({ kind: 'proposal', proposal: { id } });
     await owner.call(acceptProposal, { params: { id } });
     const accepted = { id, status: 'accepted', actions: [] };
-    expect(await members.heard('proposal')).toMatchObject(accepted);
-    expect(await owners.heard('proposal')).toMatchObject(accepted);
-    const booked = await members.heard('booking');
+    expect(await members.next('proposal')).toMatchObject(accepted);
+    expect(await owners.next('proposal')).toMatchObject(accepted);
+    const booked = await members.next('booking');
     expect(booked).toMatchObject({ conversationId: thread.id, status: 'agreed' });
-    expect(await owners.heard('booking')).toEqual(booked);
-    const noted = await members.heard('message', 2);
+    expect(await owners.next('booking')).toEqual(booked);
+    const noted = await members.next('message', 2);
     expect(noted).toMatchObject({ kind: 'system', event: 'proposalAccepted', authorId: null });
   });
 
@@ -94,10 +94,10 @@ describe('the socket', () => {
     stranger.socket.emit('delivered', { conversationId: 'x', upTo: 'y' });
     // a valid receipt, sent after them
     stranger.socket.emit('delivered', receipt(own));
-    expect(await partner.heard('messageStatus')).toMatchObject({ status: 'delivered' });
+    expect(await partner.next('messageStatus')).toMatchObject({ status: 'delivered' });
     await app.outbox.settle();
-    await allHeard(app, member, members);
-    expect(members.told.messageStatus).toEqual([]);
+    await allReceived(app, member, members);
+    expect(members.received.messageStatus).toEqual([]);
     expect(stranger.socket.connected).toBe(true);
   });
 
@@ -126,6 +126,6 @@ describe('the socket', () => {
     await member.call(sendMessage, { params: { id: thread.id }, body });
     await app.outbox.settle();
     expect(owners.socket.connected).toBe(false);
-    expect(owners.told.message).toEqual([]);
+    expect(owners.received.message).toEqual([]);
   });
 });

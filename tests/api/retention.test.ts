@@ -8,7 +8,7 @@ import { decideContact, decideIdentity, decideReport } from '#contract/moderatio
 import { subscribePush } from '#contract/notifications/operations.ts';
 import { confirmPhone } from '#contract/phones/operations.ts';
 import { reportUser } from '#contract/reports/operations.ts';
-import { doChores } from '#server/housekeeping.ts';
+import { runMaintenance } from '#server/maintenance.ts';
 import { MOST_ATTEMPTS } from '#server/outbox/retries.ts';
 import {
   DEAD_LETTER_DAYS,
@@ -47,16 +47,16 @@ const signIn = ({ facts }: Member) =>
 /** Moves the clock to shortly before and after the end of a time, and counts after the maintenance jobs at each. */
 async function aroundEnd(days: number, left: () => Promise<number>): Promise<number[]> {
   app.clock.advance({ days, hours: -2 });
-  await doChores(context);
+  await runMaintenance(context);
   const before = await left();
   app.clock.advance({ hours: 4 });
-  await doChores(context);
+  await runMaintenance(context);
   return [before, await left()];
 }
 
 describe('data that is no longer needed', () => {
   it('is deleted by rules for these tables', async () => {
-    await doChores(context);
+    await runMaintenance(context);
     expect(RETENTION.map(({ table }) => table).toSorted()).toEqual([
       'contact_messages',
       'email_confirmations',
@@ -77,7 +77,7 @@ describe('data that is no longer needed', () => {
     // ten minutes, and 72 hours
     expect(await aroundEnd(daysOf('phone_confirmations'), left)).toEqual([11, 1]);
     app.clock.advance({ days: 3 });
-    await doChores(context);
+    await runMaintenance(context);
     expect(await left()).toBe(0);
   });
 
@@ -99,7 +99,7 @@ describe('data that is no longer needed', () => {
       ({ refreshToken: token } = await app.visitor.call(refreshToken, {
         body: { refreshToken: token },
       }));
-      await doChores(context);
+      await runMaintenance(context);
     }
     expect(await count('sessions', sql`user_id = ${idle.id}`)).toBe(0);
     expect(
@@ -192,9 +192,9 @@ describe('data that is no longer needed', () => {
     const { mtimeMs } = await stat(join(folder, files.at(-1) as string));
     const real = app.context.clock;
     const at = (days: number) => ({ now: () => new Date(mtimeMs + days * 86_400_000) });
-    await doChores({ ...context, clock: at(OUTBOX_FILE_DAYS - 1) });
+    await runMaintenance({ ...context, clock: at(OUTBOX_FILE_DAYS - 1) });
     expect((await readdir(folder)).length).toBeGreaterThan(0);
-    await doChores({ ...context, clock: at(OUTBOX_FILE_DAYS + 1) });
+    await runMaintenance({ ...context, clock: at(OUTBOX_FILE_DAYS + 1) });
     expect(await readdir(folder)).toEqual([]);
     expect(real).toBe(app.context.clock);
   });
@@ -230,10 +230,10 @@ describe('an unused account', () => {
     app.clock.advance({ days: UNUSED_ACCOUNT_DAYS - 1 });
     const again = await signIn(seen);
     await app.as(() => again.accessToken).call(listSessions, {});
-    await doChores(context);
+    await runMaintenance(context);
     expect(await deleted()).toEqual([]);
     app.clock.advance({ days: 2 });
-    await doChores(context);
+    await runMaintenance(context);
     expect(await deleted()).toEqual([unused.id]);
     const row = await db
       .selectFrom('users')

@@ -51,7 +51,8 @@ async function endProcess({ realtime, bus, http }: Process): Promise<void> {
 
 /** A count that is sent after all others. */
 const LAST = 9_999;
-const counts = ({ told }: Listener) => told.unread.map(({ unreadMessages }) => unreadMessages);
+const counts = ({ received }: Listener) =>
+  received.unread.map(({ unreadMessages }) => unreadMessages);
 
 describe('two processes and a Redis', () => {
   let redis: RedisServer;
@@ -79,13 +80,13 @@ describe('two processes and a Redis', () => {
       process.realtime.publish(userId, 'unread', { unreadMessages });
     const hasArrived = () => {
       publish(0);
-      return listener.told.unread.length > 0;
+      return listener.received.unread.length > 0;
     };
     await vi.waitUntil(hasArrived, { timeout: 20_000 });
     // events arrive in order: none sent before arrives after this one
     publish(LAST);
     await vi.waitUntil(() => counts(listener).at(-1) === LAST);
-    listener.told.unread.length = 0;
+    listener.received.unread.length = 0;
   }
 
   it('send events to each other’s browsers, in order and once', async () => {
@@ -99,30 +100,30 @@ describe('two processes and a Redis', () => {
     // sent last, it arrives last
     one.realtime.publish('amine', 'unread', { unreadMessages: LAST });
     amine.socket.emit('typing', { conversationId: 'c' });
-    expect(await sonia.heard('typing')).toEqual({ conversationId: 'c', userId: 'amine' });
+    expect(await sonia.next('typing')).toEqual({ conversationId: 'c', userId: 'amine' });
     expect(counts(sonia)).toEqual(numbers);
-    await amine.heard('unread', numbers.length + 1);
+    await amine.next('unread', numbers.length + 1);
     expect(counts(amine)).toEqual([...numbers, LAST]);
   });
 
   it('still reach their own browsers while Redis is down, and each other’s again afterwards', async () => {
-    for (const { told } of [amine, sonia]) {
-      told.unread.length = 0;
-      told.missed.length = 0;
+    for (const { received } of [amine, sonia]) {
+      received.unread.length = 0;
+      received.missed.length = 0;
     }
     await redis.kill();
     await expect.poll(() => one.warnings.at(-1)).toContain('Redis is away');
     one.realtime.publish('amine', 'unread', { unreadMessages: 1 });
     one.realtime.publish('sonia', 'unread', { unreadMessages: 1 });
-    expect(await amine.heard('unread')).toEqual({ unreadMessages: 1 });
+    expect(await amine.next('unread')).toEqual({ unreadMessages: 1 });
     expect(counts(sonia)).toEqual([]);
     await redis.start();
-    expect(await sonia.heard('unread')).toEqual({ unreadMessages: 1 });
+    expect(await sonia.next('unread')).toEqual({ unreadMessages: 1 });
     await expect.poll(() => one.warnings.at(-1)).toContain('Redis is back');
     // browsers have to read again what Redis has lost
-    await Promise.all([amine.heard('missed'), sonia.heard('missed')]);
+    await Promise.all([amine.next('missed'), sonia.next('missed')]);
     one.realtime.publish('sonia', 'unread', { unreadMessages: 2 });
-    await sonia.heard('unread', 2);
+    await sonia.next('unread', 2);
     expect(new Set(counts(sonia))).toEqual(new Set([1, 2]));
   });
 
@@ -132,7 +133,7 @@ describe('two processes and a Redis', () => {
     await expect.poll(() => other.realtime.connected()).toBe(0);
     sonia = await listen(other.origin, 'sonia');
     await redis.start();
-    await sonia.heard('missed');
+    await sonia.next('missed');
     one.realtime.publish('sonia', 'unread', { unreadMessages: 3 });
     await expect.poll(() => counts(sonia)).toContain(3);
   });
@@ -141,7 +142,7 @@ describe('two processes and a Redis', () => {
     const alone = await startProcess(`redis://127.0.0.1:${await freePort()}`);
     const browser = await listen(alone.origin, 'alone');
     alone.realtime.publish('alone', 'unread', { unreadMessages: 3 });
-    expect(await browser.heard('unread')).toEqual({ unreadMessages: 3 });
+    expect(await browser.next('unread')).toEqual({ unreadMessages: 3 });
     expect(alone.warnings).toHaveLength(1);
     browser.close();
     await endProcess(alone);

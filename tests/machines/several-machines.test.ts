@@ -104,7 +104,7 @@ describe('a site on several machines', () => {
     const guest = await callServer(other, null, register, { body: memberFacts() });
     const body = { rentalId, text: 'Bonjour' };
     await callServer(other, guest.accessToken, startConversation, { body });
-    expect(await browser.heard('message')).toMatchObject({ text: 'Bonjour' });
+    expect(await browser.next('message')).toMatchObject({ text: 'Bonjour' });
     browser.close();
   });
 

@@ -68,7 +68,7 @@ describe('the doctor', () => {
     const wrong = { ...store.environment, S3_SECRET_ACCESS_KEY: 'not-the-right-one' };
     const findings = await examine(wrong, checks);
     expect(findings).toEqual([
-      { level: 'error', told: expect.stringMatching(/^S3_ENDPOINT: the bucket .* cannot be/) },
+      { level: 'error', message: expect.stringMatching(/^S3_ENDPOINT: the bucket .* cannot be/) },
     ]);
     expect(JSON.stringify(findings)).not.toContain('not-the-right-one');
   });

@@ -83,7 +83,7 @@ export async function wait(
 }
 
 /** The events noted in a thread, oldest first, as `event` or `event step`. */
-export async function told({ conversationId, owner }: Agreement): Promise<string[]> {
+export async function threadEvents({ conversationId, owner }: Agreement): Promise<string[]> {
   const { items } = await owner.call(listMessages, { params: { id: conversationId } });
   return items
     .toSorted((one, other) => one.seq - other.seq)

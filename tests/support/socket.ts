@@ -7,9 +7,9 @@ type Received = { [Event in keyof RealtimeEvents]: Parameters<RealtimeEvents[Eve
 /** A browser's connection that records everything it receives. */
 export interface Listener {
   socket: Socket<RealtimeEvents, RealtimeRequests>;
-  told: Received;
+  received: Received;
   /** Resolves when `event` has come `count` times, with the last of them. */
-  heard<Event extends keyof RealtimeEvents>(
+  next<Event extends keyof RealtimeEvents>(
     event: Event,
     count?: number,
   ): Promise<Received[Event][number]>;
@@ -17,15 +17,15 @@ export interface Listener {
 }
 
 /** Resolves once everything the server has sent to a member's browsers so far has arrived at this one. */
-export async function allHeard(
+export async function allReceived(
   { context }: Pick<TestApp, 'context'>,
   { id }: { id: string },
   listener: Listener,
 ): Promise<void> {
   // events arrive in order
-  const count = listener.told.missed.length + 1;
+  const count = listener.received.missed.length + 1;
   context.realtime.publish(id, 'missed');
-  await listener.heard('missed', count);
+  await listener.next('missed', count);
 }
 
 /** Connects, or rejects with the server's reason. */
@@ -64,8 +64,8 @@ export async function listen(
   });
   return {
     socket,
-    told: received,
-    heard: async (event, count = 1) => {
+    received,
+    next: async (event, count = 1) => {
       const deadline = Date.now() + 5_000;
       while (received[event].length < count) {
         if (Date.now() > deadline)

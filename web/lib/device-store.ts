@@ -18,13 +18,13 @@ function attempt<Result>(action: () => Result): Result | null {
   }
 }
 
-export interface Kept<Value> {
+export interface StoredValue<Value> {
   read: () => Value | null;
   write: (value: Value) => void;
   remove: () => void;
 }
 
-function stored<Value>(key: string): Kept<Value> {
+function stored<Value>(key: string): StoredValue<Value> {
   return {
     read: () =>
       attempt(() => {
@@ -37,7 +37,7 @@ function stored<Value>(key: string): Kept<Value> {
 }
 
 /** A private value (a draft, a cache of own data) under `kerya:{name}`, erased when signing out. */
-export function privateOnDevice<Value>(name: string): Kept<Value> {
+export function privateOnDevice<Value>(name: string): StoredValue<Value> {
   return stored(`${PRIVATE_PREFIX}${name}`);
 }
 
@@ -45,7 +45,7 @@ export function privateOnDevice<Value>(name: string): Kept<Value> {
 export const deviceKey = (name: string): string => `${DEVICE_PREFIX}${name}`;
 
 /** A value about the device itself, which stays when signing out. */
-export function onDevice<Value>(name: string): Kept<Value> {
+export function onDevice<Value>(name: string): StoredValue<Value> {
   return stored(deviceKey(name));
 }
 

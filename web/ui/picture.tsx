@@ -24,7 +24,7 @@ const widthsOf = ({ sources }: Image, type: string) =>
 
 /**
  * Preloads a photo before the browser has parsed its `<img>`; browsers without AVIF ignore it. Call it while the
- * page is rendered, outside of `Kept` parts: the link is written to the head.
+ * page is rendered: the link is written to the head.
  */
 export function fetchFirst(image: Image | undefined, sizes: string): void {
   if (!image) return;

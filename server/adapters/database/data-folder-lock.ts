@@ -21,7 +21,7 @@ export function lockDataFolder(directory: string): () => void {
   } catch {
     lock.close();
     throw new DataFolderInUse(
-      `The data folder ${directory} is in use by another Kerya process. Stop that one, or give this one a folder of its own with DATA_DIR.`,
+      `The data folder ${directory} is in use by another Kerya process. Stop that one, or give this one another folder with DATA_DIR.`,
     );
   }
   return () => lock.close();

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { PATIENCE_MILLISECONDS, within } from './patience.ts';
+import { TIMEOUT_MILLISECONDS, within } from './timeout.ts';
 import { TYPE_PARSERS } from './type-parsers.ts';
 
 const MOST_CONNECTIONS = 10;
@@ -10,9 +10,9 @@ const types = {
 } as pg.CustomTypesConfig;
 
 /** Gives up a host that does not answer; waiting for a free connection of a busy pool is a separate limit. */
-export class ImpatientClient extends pg.Client {
+export class ClientWithTimeout extends pg.Client {
   constructor(config: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: PATIENCE_MILLISECONDS });
+    super({ ...config, connectionTimeoutMillis: TIMEOUT_MILLISECONDS });
   }
 }
 
@@ -50,7 +50,7 @@ export function hostPool(
     max: MOST_CONNECTIONS,
     types,
     keepAlive: true,
-    Client: ImpatientClient as never,
+    Client: ClientWithTimeout as never,
     ...(check && { onConnect: (client: pg.ClientBase) => within(check(client)) }),
   });
   // an idle connection that breaks is replaced by the pool; without a listener it would end the process

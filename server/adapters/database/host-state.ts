@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { ImpatientClient } from './host-pool.ts';
-import { within } from './patience.ts';
+import { ClientWithTimeout } from './host-pool.ts';
+import { within } from './timeout.ts';
 
 /** The state that a host reports. */
 export interface HostState {
@@ -33,7 +33,7 @@ export function observeHost(address: string): HostObserver {
   let before: Promise<unknown> = Promise.resolve();
 
   const connect = async () => {
-    const client = new ImpatientClient({ connectionString: address, keepAlive: true });
+    const client = new ClientWithTimeout({ connectionString: address, keepAlive: true });
     client.on('error', () => undefined);
     client.once('end', () => {
       connecting = null;

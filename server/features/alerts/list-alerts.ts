@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Alert } from '#contract/alerts/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
-import { unreachableFor } from '../blocks/index.ts';
+import { blockedFor } from '../blocks/index.ts';
 import { RENTAL_COLUMNS, rentalSummaries } from '../rentals/index.ts';
 import { shownAlerts } from './shown-alerts.ts';
 
@@ -34,7 +34,7 @@ export async function listAlerts(
     id: row.alert_id,
   }));
   const owners = [...new Set(rows.map((row) => row.owner_id))];
-  const silent = await unreachableFor(db, viewer.userId, owners);
+  const silent = await blockedFor(db, viewer.userId, owners);
   const summaries = new Map(
     (await rentalSummaries(context, rows, viewer)).map((summary) => [summary.id, summary]),
   );

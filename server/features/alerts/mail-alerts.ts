@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { type LetterCard, sendLetter, withinLine } from '../../letters/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { serverText } from '../../texts.ts';
-import { unreachableFor } from '../blocks/index.ts';
+import { blockedFor } from '../blocks/index.ts';
 import { unsubscribeUrl, waitsUntil, wantsMails } from '../notifications/index.ts';
 import { RENTAL_COLUMNS, rentalSummaries } from '../rentals/index.ts';
 import { shownAlerts } from './shown-alerts.ts';
@@ -85,7 +85,7 @@ async function stillFound(
     .orderBy('alerts.id', 'desc')
     .execute();
   const owners = [...new Set(rows.map((row) => row.owner_id))];
-  const silent = await unreachableFor(db, userId, owners);
+  const silent = await blockedFor(db, userId, owners);
   const once = new Map(rows.toReversed().map((row) => [row.id, row]));
   const shown = [...once.values()].toReversed().filter((row) => !silent.has(row.owner_id));
   const summaries = await rentalSummaries(context, shown, { userId, language });

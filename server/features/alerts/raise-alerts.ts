@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { AlertFrequency } from '#contract/alerts/schemas.ts';
 import type { Unit } from '../../commands/command.ts';
-import { unreachableFor } from '../blocks/index.ts';
+import { blockedFor } from '../blocks/index.ts';
 import { mailDue } from '../notifications/index.ts';
 import type { AlertsTables } from './tables.ts';
 
@@ -51,7 +51,7 @@ export async function holdReachable(
     .orderBy('id')
     .forShare()
     .execute();
-  const silent = await unreachableFor(db, userId, otherIds);
+  const silent = await blockedFor(db, userId, otherIds);
   return new Set(otherIds.filter((id) => !silent.has(id)));
 }
 
@@ -88,7 +88,7 @@ async function holdSubjects({ db }: Unit, found: NewAlert[]): Promise<NewAlert[]
 
 /**
  * Enqueues the message that gathers a member's alerts after a while, unless another alert already waits for one. That
- * alert is locked for this transaction: a gathering transaction waits for it, and then finds the new ones too.
+ * alert is locked for this transaction: a transaction that collects alerts waits for it, and then finds the new ones too.
  */
 async function leaveWord(
   { db, now, send }: Unit,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { LIMITS } from '#contract/limits.ts';
 import type { Context } from '../../context.ts';
 import { distanceInKm } from '../../geography.ts';
-import { unreachableFor } from '../blocks/index.ts';
+import { blockedFor } from '../blocks/index.ts';
 import { nearestFirst, openRentals, type RentalRow, within } from '../rentals/index.ts';
 import { sameThings, shareInCommon } from '../search/index.ts';
 
@@ -37,7 +37,7 @@ export async function suitingRentals(context: Reading, rental: RentalRow): Promi
     .where(isHad(rental, now));
   const candidates = await nearestFirst(alike, point, CANDIDATES).execute();
   const owners = [...new Set(candidates.map(({ owner_id }) => owner_id))];
-  const silent = await unreachableFor(db, rental.owner_id, owners);
+  const silent = await blockedFor(db, rental.owner_id, owners);
   const radii = await radiiOf(context, [rental.owner_id, ...owners]);
   return candidates
     .filter(({ owner_id }) => !silent.has(owner_id))

@@ -25,7 +25,7 @@ export async function holdMembers(
  * Whether two members can exchange nothing: one has blocked the other, or is deleted or suspended. Part of a
  * statement; a decision may rely on it only when the members are locked.
  */
-export function outOfReach(one: Expression<string>, other: Expression<string>) {
+export function areBlocked(one: Expression<string>, other: Expression<string>) {
   return sql<boolean>`(
     exists (
       select from users as silent where silent.id in (${one}, ${other})
@@ -42,19 +42,19 @@ export function outOfReach(one: Expression<string>, other: Expression<string>) {
  * conversation is locked.
  * @throws AppError memberBlocked
  */
-export async function assertReachable(
+export async function assertNotBlocked(
   db: Transaction<Database>,
   userId: string,
   otherId: string,
 ): Promise<void> {
   await holdMembers(db, [userId, otherId]);
-  if ((await unreachableFor(db, userId, [otherId])).has(otherId)) {
+  if ((await blockedFor(db, userId, [otherId])).has(otherId)) {
     throw new AppError('memberBlocked');
   }
 }
 
 /** Those of `otherIds` with whom a member can exchange nothing. */
-export async function unreachableFor(
+export async function blockedFor(
   db: Reader,
   userId: string,
   otherIds: string[],
@@ -64,7 +64,7 @@ export async function unreachableFor(
     .selectFrom('users')
     .select('users.id')
     .where('users.id', 'in', otherIds)
-    .where(({ ref }) => outOfReach(sql<string>`${userId}::uuid`, ref('users.id')))
+    .where(({ ref }) => areBlocked(sql<string>`${userId}::uuid`, ref('users.id')))
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

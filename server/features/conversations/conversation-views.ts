@@ -2,7 +2,7 @@ import type { Conversation, Message } from '#contract/conversations/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
-import { unreachableFor } from '../blocks/index.ts';
+import { blockedFor } from '../blocks/index.ts';
 import { agreedAmong, bookingIdsByConversation } from '../bookings/index.ts';
 import { counterpartOf } from '../messages/index.ts';
 import { lastProposals } from '../proposals/index.ts';
@@ -49,7 +49,7 @@ export async function conversationViews(
   const rentalById = new Map(summaries.map((summary) => [summary.id, summary]));
   const counterpartIds = rows.map((row) => counterpartOf(row, viewer.userId));
   const users = await usersById(context, counterpartIds);
-  const unreachable = await unreachableFor(db, viewer.userId, counterpartIds);
+  const unreachable = await blockedFor(db, viewer.userId, counterpartIds);
   const lastMessages = await lastMessagesOf(context, ids, viewer.userId);
   const proposals = await lastProposals(db, ids, viewer.userId);
   return rows.map((row) => {

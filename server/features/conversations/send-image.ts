@@ -3,7 +3,7 @@ import type { Upload } from '../../api/handlers.ts';
 import type { Preparation } from '../../commands/command.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { unreachableFor } from '../blocks/index.ts';
+import { blockedFor } from '../blocks/index.ts';
 import { insertPhotos, photoReceiver, type ReceivedPhoto } from '../media/index.ts';
 import { counterpartIn, postMessage } from '../messages/index.ts';
 import { writeOnce } from './send-message.ts';
@@ -14,7 +14,7 @@ export const mayWrite: Preparation<typeof operation, undefined> = async (
   { actor, input: { params } },
 ) => {
   const counterpart = await counterpartIn(db, params.id, actor.userId);
-  const unreachable = await unreachableFor(db, actor.userId, [counterpart]);
+  const unreachable = await blockedFor(db, actor.userId, [counterpart]);
   if (unreachable.size > 0) throw new AppError('memberBlocked');
   return undefined;
 };

@@ -3,7 +3,7 @@ import type { startConversation as operation } from '#contract/conversations/ope
 import type { Command, Preparation, Unit } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { newAccountLimit } from '../accounts/index.ts';
-import { assertReachable } from '../blocks/index.ts';
+import { assertNotBlocked } from '../blocks/index.ts';
 import { type ConversationRow, lockConversation, postMessage } from '../messages/index.ts';
 import { proposeIn } from '../proposals/index.ts';
 import type { RentalRow } from '../rentals/index.ts';
@@ -29,7 +29,7 @@ export const startConversation: Command<typeof operation> = async (
   { actor, input: { body }, language },
 ) => {
   const rental = await contactable(unit, body.rentalId, actor.userId);
-  await assertReachable(unit.db, actor.userId, rental.owner_id);
+  await assertNotBlocked(unit.db, actor.userId, rental.owner_id);
   if (body.offerId !== undefined) await assertOwnOffer(unit, body.offerId, actor.userId, rental);
   const conversation = await openConversation(unit, rental, actor.userId, body.offerId ?? null);
   if (body.text !== undefined) {

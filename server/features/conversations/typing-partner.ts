@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { unreachableFor } from '../blocks/index.ts';
+import { blockedFor } from '../blocks/index.ts';
 import { counterpartIn } from '../messages/index.ts';
 
 /**
@@ -12,6 +12,6 @@ export async function typingPartner(
   conversationId: string,
 ): Promise<string | null> {
   const counterpart = await counterpartIn(db, conversationId, userId);
-  const unreachable = await unreachableFor(db, userId, [counterpart]);
+  const unreachable = await blockedFor(db, userId, [counterpart]);
   return unreachable.has(counterpart) ? null : counterpart;
 }

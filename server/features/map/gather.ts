@@ -1,12 +1,12 @@
 import { ancestorOf, cellAround, numberOf, windowOf } from '../../cells/grid.ts';
 import { CELL_LEVEL, type Point } from '../../geography.ts';
-import type { Grain } from './grains.ts';
+import type { ClusterCount } from './cluster-counts.ts';
 
 /** What is shown at one spot of the map. */
-export interface Gathering {
+export interface Cluster {
   middle: Point;
   count: number;
-  grains: Grain[];
+  counts: ClusterCount[];
 }
 
 /** How near two marks may stand, in cells: a price is wider than it is high, and stands above its place. */
@@ -15,35 +15,35 @@ const APART = { along: 1.2, down: 1 };
 const REACH = [-2, -1, 0, 1, 2];
 
 /** Merges the marks that would overlap on a map whose cells of a level are 64 pixels wide. */
-export function gather(grains: readonly Grain[], level: number): Gathering[] {
-  const byCell = Map.groupBy(grains, ({ cell }) => numberOf(ancestorOf(cell, level)));
-  const gatherings = [...byCell]
+export function gather(counts: readonly ClusterCount[], level: number): Cluster[] {
+  const byCell = Map.groupBy(counts, ({ cell }) => numberOf(ancestorOf(cell, level)));
+  const clusters = [...byCell]
     .map(([cell, those]) => ({ cell, ...gathered(those) }))
     // the largest stay where they are; equal ones in a stable order that does not change while panning
     .sort((one, other) => other.count - one.count || one.cell - other.cell);
-  const merged = new Map<string, Spot & Gathering>();
-  for (const { cell: _, ...gathering } of gatherings) {
-    const spot = spotOf(gathering.middle, level);
+  const merged = new Map<string, Spot & Cluster>();
+  for (const { cell: _, ...cluster } of clusters) {
+    const spot = spotOf(cluster.middle, level);
     const near = REACH.flatMap((down) => REACH.map((along) => at(spot, along, down)))
       .map((key) => merged.get(key))
       .find((other) => other && overlap(spot, other));
     if (near) {
-      near.count += gathering.count;
-      near.grains.push(...gathering.grains);
+      near.count += cluster.count;
+      near.counts.push(...cluster.counts);
     } else {
-      merged.set(at(spot, 0, 0), { ...spot, ...gathering });
+      merged.set(at(spot, 0, 0), { ...spot, ...cluster });
     }
   }
-  return [...merged.values()].map(({ middle, count, grains: those }) => ({
+  return [...merged.values()].map(({ middle, count, counts: those }) => ({
     middle,
     count,
-    grains: those,
+    counts: those,
   }));
 }
 
 /** The bounds of a cluster's rentals in degrees: `[west, south, east, north]`. */
-export function extentOf({ grains }: Gathering): [number, number, number, number] {
-  const windows = grains.map(({ cell }) => windowOf(cell));
+export function extentOf({ counts }: Cluster): [number, number, number, number] {
+  const windows = counts.map(({ cell }) => windowOf(cell));
   return [
     Math.min(...windows.map(({ west }) => west)),
     Math.min(...windows.map(({ south }) => south)),
@@ -52,11 +52,11 @@ export function extentOf({ grains }: Gathering): [number, number, number, number
   ];
 }
 
-function gathered(grains: Grain[]): Gathering {
-  const count = grains.reduce((sum, grain) => sum + grain.count, 0);
+function gathered(counts: ClusterCount[]): Cluster {
+  const count = counts.reduce((sum, one) => sum + one.count, 0);
   const mean = (axis: keyof Point) =>
-    grains.reduce((sum, grain) => sum + grain.middle[axis] * grain.count, 0) / count;
-  return { middle: { lat: mean('lat'), lng: mean('lng') }, count, grains };
+    counts.reduce((sum, one) => sum + one.middle[axis] * one.count, 0) / count;
+  return { middle: { lat: mean('lat'), lng: mean('lng') }, count, counts };
 }
 
 /** Where a point lies on the map, in cells of a level. */

@@ -14,8 +14,14 @@ import {
   shownDistance,
   within,
 } from '../rentals/index.ts';
-import { extentOf, type Gathering, gather } from './gather.ts';
-import { countedGrains, filteredGrains, type Grain, liveGrains, rentalsIn } from './grains.ts';
+import {
+  type ClusterCount,
+  filteredCounts,
+  liveCounts,
+  rentalsIn,
+  storedCounts,
+} from './cluster-counts.ts';
+import { type Cluster, extentOf, gather } from './gather.ts';
 import { COUNTED_LEVELS } from './levels.ts';
 
 type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
@@ -47,16 +53,16 @@ export async function viewMap(
   const level = levelOf(windows, view.zoom);
   const ranges = rangesOf(cover(windows, circle, level));
   const matching = await matchingAround(context, view, circle);
-  const { grains, cut } = await readGrains(context, { view, matching, ranges, level });
+  const { counts, cut } = await readCounts(context, { view, matching, ranges, level });
   const isShown = (point: Point) => windows.some((window) => holds(window, point));
-  const gatherings = gather(grains, level);
-  const alone = standingAlone(gatherings, view.zoom);
-  const clusters = gatherings
-    .filter((gathering) => !alone.includes(gathering) && isShown(gathering.middle))
-    .map((gathering) => ({
-      ...gathering.middle,
-      count: gathering.count,
-      bbox: extentOf(gathering),
+  const all = gather(counts, level);
+  const alone = standingAlone(all, view.zoom);
+  const clusters = all
+    .filter((cluster) => !alone.includes(cluster) && isShown(cluster.middle))
+    .map((cluster) => ({
+      ...cluster.middle,
+      count: cluster.count,
+      bbox: extentOf(cluster),
     }));
   const items = (await readItems(context, { matching, circle }, alone, viewer))
     .filter(({ location }) => isShown(location))
@@ -93,31 +99,31 @@ interface GrainsWanted {
   level: number;
 }
 
-async function readGrains(
+async function readCounts(
   { db }: Queries,
   { view, matching, ranges, level }: GrainsWanted,
-): Promise<{ grains: Grain[]; cut: boolean }> {
+): Promise<{ counts: ClusterCount[]; cut: boolean }> {
   const finer = Math.min(CELL_LEVEL, level + GRAIN);
   if (!isPlain(view)) {
-    return filteredGrains(db, matching, { ranges, level: finer, most: MOST_COUNTED.filtered });
+    return filteredCounts(db, matching, { ranges, level: finer, most: MOST_COUNTED.filtered });
   }
   const isCounted = (range: Range) => range.level <= COUNTED_LEVELS.deepest;
-  const grains = await countedGrains(db, ranges.filter(isCounted), view);
+  const counts = await storedCounts(db, ranges.filter(isCounted), view);
   const uncounted = ranges.filter((range) => !isCounted(range));
-  if (uncounted.length === 0) return { grains, cut: false };
-  const live = await liveGrains(db, matching, {
+  if (uncounted.length === 0) return { counts, cut: false };
+  const live = await liveCounts(db, matching, {
     ranges: uncounted,
     level: Math.max(finer, ...uncounted.map((range) => range.level)),
     most: MOST_COUNTED.plain,
   });
-  return { grains: [...grains, ...live.grains], cut: live.cut };
+  return { counts: [...counts, ...live.counts], cut: live.cut };
 }
 
 /** Rentals shown individually; at the closest zoom all that can be placed separately. */
-function standingAlone(gatherings: readonly Gathering[], zoom: number): Gathering[] {
+function standingAlone(clusters: readonly Cluster[], zoom: number): Cluster[] {
   const few = zoom >= LIMITS.mapZoom ? MOST_ITEMS : 1;
   let left = MOST_ITEMS;
-  return gatherings.filter(({ count }) => {
+  return clusters.filter(({ count }) => {
     if (count > few || count > left) return false;
     left -= count;
     return true;
@@ -127,11 +133,11 @@ function standingAlone(gatherings: readonly Gathering[], zoom: number): Gatherin
 async function readItems(
   context: Queries,
   { matching, circle }: { matching: RentalsQuery; circle: Circle | null },
-  alone: readonly Gathering[],
+  alone: readonly Cluster[],
   { language }: Viewer,
 ): Promise<RentalSummary[]> {
   if (alone.length === 0) return [];
-  const ranges = rangesOf(alone.flatMap(({ grains }) => grains.map(({ cell }) => cell)));
+  const ranges = rangesOf(alone.flatMap(({ counts }) => counts.map(({ cell }) => cell)));
   const exactly = circle ? matching.where(notBeyond(circle.middle, circle.radius)) : matching;
   const rows = await rentalsIn(context.db, exactly, ranges, MOST_ITEMS);
   // as a stranger sees them: a map shows nobody's exact place

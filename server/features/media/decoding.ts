@@ -1,7 +1,7 @@
 import type { Metadata, Sharp } from 'sharp';
 import { LIMITS } from '#contract/limits.ts';
+import { cpuQueue } from '../../cpu-queue.ts';
 import { AppError } from '../../errors.ts';
-import { heavyWork } from '../../heavy-work.ts';
 import { openSharp } from '../../sharp.ts';
 import { DECODING_BYTES, decodingBytes } from './decoding-cost.ts';
 
@@ -23,7 +23,7 @@ export function inTurn<Result>(
   formats: readonly string[],
   decode: (header: Metadata) => Promise<Result>,
 ): Promise<Result> {
-  return heavyWork.run(async () => {
+  return cpuQueue.run(async () => {
     const header = await acceptableHeader(content, formats);
     try {
       return await decode(header);

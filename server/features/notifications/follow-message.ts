@@ -6,7 +6,7 @@ import {
 } from '#contract/proposals/process.ts';
 import { type CommandContext, inUnit } from '../../commands/run-command.ts';
 import type { Context } from '../../context.ts';
-import { outOfReach } from '../blocks/index.ts';
+import { areBlocked } from '../blocks/index.ts';
 import { holdReceiver } from './hold-receiver.ts';
 import { holdThread, isUnread } from './hold-thread.ts';
 import { publishNotification } from './publish-notification.ts';
@@ -76,7 +76,7 @@ function sidesOf({ db }: Pick<Context, 'db'>, messageId: string) {
     .select(['proposals.author_id as proposer_id', 'countered.author_id as countered_id'])
     .select(['participants.user_id', 'participants.read_seq'])
     .select(({ ref }) =>
-      outOfReach(ref('conversations.owner_id'), ref('conversations.member_id')).as('blocked'),
+      areBlocked(ref('conversations.owner_id'), ref('conversations.member_id')).as('blocked'),
     )
     .where('messages.id', '=', messageId)
     .orderBy('participants.user_id')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NotificationChannel } from '#contract/notifications/schemas.ts';
 import type { Reader } from '../../context.ts';
-import { unreachableFor } from '../blocks/index.ts';
+import { blockedFor } from '../blocks/index.ts';
 import { kindsOn, preferencesOf } from './preferences.ts';
 import { namedNotifications } from './views.ts';
 
@@ -42,7 +42,7 @@ export async function gathered(
     .orderBy('notifications.id', 'desc')
     .execute();
   const actors = [...new Set(rows.flatMap((row) => row.actor_id ?? []))];
-  const silent = await unreachableFor(db, userId, actors);
+  const silent = await blockedFor(db, userId, actors);
   return rows.filter(
     ({ kind, actor_id: actor }) => kind !== 'messages' || actor === null || !silent.has(actor),
   );

@@ -16,7 +16,7 @@ const MAILED_ELSEWHERE: NotificationKind[] = ['matches'];
 
 /**
  * Locks a member for this transaction, so that nobody who is being deleted or suspended is notified, and a concurrent
- * gathering waits. Locked before any conversation.
+ * collection of updates waits. Locked before any conversation.
  * @returns null for a deleted or suspended member, who is not notified
  */
 export async function holdReceiver({ db }: Unit, userId: string): Promise<Receiver | null> {

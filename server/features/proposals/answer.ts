@@ -7,7 +7,7 @@ import {
 } from '#contract/proposals/process.ts';
 import type { Unit } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { holdMembers, outOfReach } from '../blocks/index.ts';
+import { areBlocked, holdMembers } from '../blocks/index.ts';
 import { openBooking } from '../bookings/index.ts';
 import { type ConversationRow, postMessage } from '../messages/index.ts';
 import type { ProposalRow } from './view.ts';
@@ -57,7 +57,7 @@ async function lock(
     .selectAll('proposals')
     .select(['owner_id', 'member_id', 'offer_id'])
     .select(({ ref }) =>
-      outOfReach(ref('conversations.owner_id'), ref('conversations.member_id')).as('blocked'),
+      areBlocked(ref('conversations.owner_id'), ref('conversations.member_id')).as('blocked'),
     )
     .where('proposals.id', '=', id)
     .where(({ or, eb }) =>

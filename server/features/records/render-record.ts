@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
 import { setPriority } from 'node:os';
+import { cpuQueue } from '../../cpu-queue.ts';
 import { AppError } from '../../errors.ts';
-import { heavyWork } from '../../heavy-work.ts';
 import { NICENESS } from '../../runtime/pool-threads.ts';
 import { semaphore } from '../../semaphore.ts';
 import type { Print } from './print.ts';
@@ -24,7 +24,7 @@ const LONGEST_MILLISECONDS = 120_000;
  * @throws AppError serverBusy when too many are being drawn
  */
 export function renderRecord(print: Print): Promise<Buffer> {
-  return slot.run(() => heavyWork.run(() => draw(print)));
+  return slot.run(() => cpuQueue.run(() => draw(print)));
 }
 
 async function draw(print: Print): Promise<Buffer> {

@@ -32,9 +32,9 @@ export function logFailure(
   const {
     message,
     code,
-    error: told,
+    error: described,
   } = error as { message?: string; code?: string; error?: string };
-  log.warn({ provider, reason: message, code, told }, 'sign-in failed');
+  log.warn({ provider, reason: message, code, described }, 'sign-in failed');
 }
 
 /** The hash of a state or a handoff, which is stored instead of it. */

@@ -4,7 +4,7 @@ import { pageUrl } from '#contract/paths.ts';
 import type { BrowserWindow } from './browser-window.ts';
 
 /** How long a page may take for what is waited for. */
-const PATIENCE_MILLISECONDS = 20_000;
+const TIMEOUT_MILLISECONDS = 20_000;
 const LOOK_EVERY_MILLISECONDS = 100;
 
 /** Keys that write nothing, as WebDriver names them. */
@@ -90,7 +90,7 @@ export class Visitor {
   /** Waits until no request has ended for half a second, so that late errors can show. */
   async untilQuiet(): Promise<void> {
     let before = -1;
-    for (const deadline = Date.now() + PATIENCE_MILLISECONDS; Date.now() < deadline; ) {
+    for (const deadline = Date.now() + TIMEOUT_MILLISECONDS; Date.now() < deadline; ) {
       const now = await this.window.evaluate(() => performance.getEntriesByType('resource').length);
       if (now === before) return;
       before = now;
@@ -112,7 +112,7 @@ export class Visitor {
     what: string,
     look: () => Promise<Thing>,
   ): Promise<NonNullable<Thing>> {
-    for (const deadline = Date.now() + PATIENCE_MILLISECONDS; Date.now() < deadline; ) {
+    for (const deadline = Date.now() + TIMEOUT_MILLISECONDS; Date.now() < deadline; ) {
       const thing = await look();
       if (thing) return thing;
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MILLISECONDS));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '../free-port.ts';
 import { type BrowserWindow, type TestedBrowser, throughJson } from './browser-window.ts';
-import { startTellingProxy, type TellingProxy } from './telling-proxy.ts';
+import { type ReportingProxy, startReportingProxy } from './reporting-proxy.ts';
 
 /** The key under which classic WebDriver names an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -70,7 +70,7 @@ interface Session {
  */
 export async function startWebKit(site: string): Promise<TestedBrowser> {
   const display = await startDisplay();
-  const proxy = await startTellingProxy(site);
+  const proxy = await startReportingProxy(site);
   const first = await startDriver(display.name);
   await first.stop();
   let open: Driver | undefined;
@@ -139,7 +139,7 @@ const newSession = (command: Command) =>
 /** A window without bars: one with them cannot be as narrow as a phone. */
 async function openWindow(
   { command, stop }: Driver,
-  { origin, faults }: TellingProxy,
+  { origin, faults }: ReportingProxy,
 ): Promise<BrowserWindow> {
   const withBars = await command<string>('GET', '/window');
   await command('POST', '/execute/sync', {

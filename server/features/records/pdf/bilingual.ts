@@ -44,7 +44,7 @@ export function labelled(
 }
 
 /** A fact that each language words differently. */
-export function told(
+export function translated(
   print: Print,
   key: TextKey,
   textIn: (language: RecordLanguage) => string,

@@ -2,7 +2,7 @@ import { Image } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { TextKey } from '#contract/texts.ts';
 import { dated, ink, type Print, say, sum } from '../print.ts';
-import { quoted, section, told } from './bilingual.ts';
+import { quoted, section, translated } from './bilingual.ts';
 import { box, h } from './element.ts';
 import { row } from './style.ts';
 
@@ -19,10 +19,10 @@ export function item(print: Print): ReactElement {
       'records:pdf.item.title',
       ink(title) || say(print.languages[0], `terms:category.${category}`),
     ),
-    told(print, 'records:pdf.item.category', (language) =>
+    translated(print, 'records:pdf.item.category', (language) =>
       say(language, `terms:category.${category}`),
     ),
-    told(print, 'records:pdf.item.condition', (language) =>
+    translated(print, 'records:pdf.item.condition', (language) =>
       say(language, `terms:condition.${condition}`),
     ),
     ...(place ? [quoted(print, 'records:pdf.item.place', ink(place))] : []),
@@ -47,7 +47,7 @@ export function terms(print: Print): ReactElement {
   const { facts, timeZone } = print;
   const { meeting, item: listed, currency, deposit, cancelled } = facts;
   const when = (key: TextKey, at: Date) =>
-    told(print, key, (language) => dated(language, at, timeZone));
+    translated(print, key, (language) => dated(language, at, timeZone));
   const own = (key: TextKey, text: string | null) => (text ? [quoted(print, key, ink(text))] : []);
   return section(
     print,
@@ -55,10 +55,10 @@ export function terms(print: Print): ReactElement {
     when('records:pdf.terms.from', facts.startsAt),
     when('records:pdf.terms.to', facts.endsAt),
     ...facts.extensions.map(({ endsAt }) => when('records:pdf.extension', endsAt)),
-    told(print, 'records:pdf.terms.rent', (language) =>
+    translated(print, 'records:pdf.terms.rent', (language) =>
       sum(language, { amount: facts.rent, currency }),
     ),
-    told(print, 'records:pdf.terms.deposit', (language) =>
+    translated(print, 'records:pdf.terms.deposit', (language) =>
       deposit === null
         ? say(language, 'records:pdf.terms.noDeposit')
         : sum(language, { amount: deposit, currency }),
@@ -68,7 +68,7 @@ export function terms(print: Print): ReactElement {
     ...(meeting.time ? [when('records:pdf.terms.meetingTime', meeting.time)] : []),
     ...own('records:pdf.terms.note', meeting.note),
     when('records:pdf.terms.agreed', facts.agreedAt),
-    told(print, 'records:pdf.terms.status', (language) =>
+    translated(print, 'records:pdf.terms.status', (language) =>
       say(language, `terms:bookingStatus.${facts.status}`),
     ),
     ...(cancelled ? [when('records:pdf.cancelled', cancelled.at)] : []),

@@ -1,7 +1,7 @@
 import type { RentalKind } from '#contract/enums.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
-import type { Kept } from '#web/lib/device-store.ts';
+import type { StoredValue } from '#web/lib/device-store.ts';
 import { type Draft, draftOnDevice, type RestoredDraft, restoreDraft } from './draft.ts';
 import { filledIn, type Preset } from './preset.ts';
 import { copiedValues, storedValues } from './rental-values.ts';
@@ -32,6 +32,6 @@ export function beginningOf(purpose: Purpose, kind: RentalKind, currency: Curren
 }
 
 /** The storage of the form's draft; null for a rental that is on the server already. */
-export function draftOf({ does }: Purpose, kind: RentalKind): Kept<Draft> | null {
+export function draftOf({ does }: Purpose, kind: RentalKind): StoredValue<Draft> | null {
   return does === 'create' ? draftOnDevice[kind] : null;
 }

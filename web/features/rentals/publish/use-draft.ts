@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Photo } from '#web/features/media/index.ts';
-import type { Kept } from '#web/lib/device-store.ts';
+import type { StoredValue } from '#web/lib/device-store.ts';
 import type { Draft } from './draft.ts';
 import type { PublishValues } from './values.ts';
 
@@ -12,7 +12,7 @@ const PAUSE_MILLISECONDS = 400;
  * `drop` deletes the draft and stops; without a storage nothing is stored.
  */
 export function useDraft(
-  store: Kept<Draft> | null,
+  store: StoredValue<Draft> | null,
   form: UseFormReturn<PublishValues>,
   photos: Photo[],
   reached: number,

@@ -35,7 +35,7 @@ const JOBS: ((context: CommandContext) => Promise<void>)[] = [
 ];
 
 /** Runs every maintenance job once; a failing one does not prevent the next ones. */
-export async function doChores(context: CommandContext): Promise<void> {
+export async function runMaintenance(context: CommandContext): Promise<void> {
   const outcomes = await Promise.allSettled(JOBS.map((job) => job(context)));
   for (const outcome of outcomes) {
     if (outcome.status === 'rejected') context.log.error(outcome.reason, 'housekeeping failed');
@@ -43,8 +43,8 @@ export async function doChores(context: CommandContext): Promise<void> {
 }
 
 /** Runs the maintenance jobs every hour. @returns a function that stops it */
-export function keepHouse(context: CommandContext): () => void {
-  const housekeeping = setInterval(() => void doChores(context), EVERY_MILLISECONDS);
+export function startMaintenance(context: CommandContext): () => void {
+  const housekeeping = setInterval(() => void runMaintenance(context), EVERY_MILLISECONDS);
   housekeeping.unref();
   return () => clearInterval(housekeeping);
 }

@@ -32,7 +32,7 @@ import { socialRoutes } from './features/social/index.ts';
 import { walletRoutes } from './features/wallet/index.ts';
 
 /** The routes of all features, with the functions that one feature needs of another. */
-export function roomsRoutes(context: CommandContext): AnyRoute[] {
+export function featureRoutes(context: CommandContext): AnyRoute[] {
   return [
     ...accountsRoutes(context),
     ...socialRoutes(context),

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** The path at which pages report errors to the proxy. */
-const REPORT_PATH = '/told-to-the-test';
+const REPORT_PATH = '/report-to-the-test';
 
 /**
  * Runs before any other script of a page and reports errors in it. Removes its own element, so that the document
@@ -44,7 +44,7 @@ function listen(address: string): void {
   document.currentScript?.remove();
 }
 
-export interface TellingProxy {
+export interface ReportingProxy {
   origin: string;
   /** What went wrong since the last call. */
   faults(): string[];
@@ -55,7 +55,7 @@ export interface TellingProxy {
  * A proxy between the site and a browser that does not report errors of its pages: it passes everything on,
  * records answers with an error status, and makes each page report its own errors.
  */
-export async function startTellingProxy(site: string): Promise<TellingProxy> {
+export async function startReportingProxy(site: string): Promise<ReportingProxy> {
   const faults: string[] = [];
   const { hostname, port } = new URL(site);
 

@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** Runs `work` with a new PostgreSQL. */
-export async function besidePostgres<Result>(
+export async function withPostgres<Result>(
   work: (place: Place) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'kerya-bench-'));

@@ -7,7 +7,7 @@ import { semaphore } from './semaphore.ts';
  * encoding pictures and documents, drawing records. One core is left to all other work, and with two cores only one
  * task is in memory.
  */
-export const heavyWork = semaphore(Math.max(1, availableParallelism() - 1), {
+export const cpuQueue = semaphore(Math.max(1, availableParallelism() - 1), {
   longestQueue: 100,
   refusal: () => new AppError('serverBusy', { retryAfter: 30 }),
 });

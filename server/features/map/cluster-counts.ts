@@ -9,18 +9,18 @@ import { CELL_LEVEL, type Point } from '../../geography.ts';
 import { inRanges, type RentalRow, type RentalsQuery, rangeTable } from '../rentals/index.ts';
 
 /** Some rentals of a cell: how many, and the middle of where they are. */
-export interface Grain {
+export interface ClusterCount {
   cell: Cell;
   count: number;
   middle: Point;
 }
 
 /** Reads the precomputed counts of the cells of some ranges. */
-export async function countedGrains(
+export async function storedCounts(
   db: Reader,
   ranges: readonly Range[],
   { kind, category }: Pick<MapView, 'kind' | 'category'>,
-): Promise<Grain[]> {
+): Promise<ClusterCount[]> {
   if (ranges.length === 0) return [];
   const rows = await db
     .selectFrom(rangeTable(ranges).as<'range'>(sql`range(level, first, last)`))
@@ -67,7 +67,7 @@ interface LiveWanted {
 }
 
 /** Counts rentals of some ranges by cells, range by range in the index; `cut` is true when there were more. */
-export function liveGrains(db: Reader, rentals: RentalsQuery, { ranges, level, most }: LiveWanted) {
+export function liveCounts(db: Reader, rentals: RentalsQuery, { ranges, level, most }: LiveWanted) {
   return countCells(db, inRanges(db, byCell(rentals, level), ranges, most + 1), { level, most });
 }
 
@@ -75,7 +75,7 @@ export function liveGrains(db: Reader, rentals: RentalsQuery, { ranges, level, m
  * Counts rentals about some ranges by cells; the planner may use these ranges or any other of their filters. Some
  * rentals may lie next to the ranges.
  */
-export function filteredGrains(
+export function filteredCounts(
   db: Reader,
   rentals: RentalsQuery,
   { ranges, level, most }: LiveWanted,
@@ -101,18 +101,18 @@ async function countCells(
   db: Reader,
   cells: SelectQueryBuilder<Database, never, { cell: number }>,
   { level, most }: Pick<LiveWanted, 'level' | 'most'>,
-): Promise<{ grains: Grain[]; cut: boolean }> {
+): Promise<{ counts: ClusterCount[]; cut: boolean }> {
   const rows = await db
     .selectFrom(cells.as('found'))
     .select('cell')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .groupBy('cell')
     .execute();
-  const grains = rows.map(({ cell: number, count }) => {
+  const counts = rows.map(({ cell: number, count }) => {
     const cell = cellAt(level, number);
     return { cell, count: Number(count), middle: middleOf(cell) };
   });
-  return { grains, cut: grains.reduce((sum, { count }) => sum + count, 0) > most };
+  return { counts, cut: counts.reduce((sum, { count }) => sum + count, 0) > most };
 }
 
 /** A query narrowed by other filters gets at most so many ranges of cells. */

@@ -1,5 +1,5 @@
 /** A host that does not answer within this time counts as unavailable. */
-export const PATIENCE_MILLISECONDS = 3_000;
+export const TIMEOUT_MILLISECONDS = 3_000;
 
 /** The answer of a host, or an error when it takes too long. */
 export function within<Answer>(answer: Promise<Answer>): Promise<Answer> {
@@ -7,7 +7,7 @@ export function within<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(new Error('The database does not answer.')),
-      PATIENCE_MILLISECONDS,
+      TIMEOUT_MILLISECONDS,
     );
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
