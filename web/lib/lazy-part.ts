@@ -8,17 +8,26 @@ export type LazyPart<Props> = ComponentType<Props> & {
   prefetch: () => void;
 };
 
-/** A component that is loaded, with the texts of its subjects, when it is first shown, or before that by `usePrefetch`. */
+/**
+ * A component that is loaded, with the texts of its subjects, when it is first shown, or before that by `usePrefetch`.
+ * @param otherwise shown when it cannot be fetched; without it the error boundary shows the error
+ */
 export function lazyPart<Props extends object>(
   subjects: readonly string[],
   load: () => Promise<ComponentType<Props>>,
+  otherwise?: ComponentType<Props>,
 ): LazyPart<Props> {
   let part: ComponentType<Props> | undefined;
   const fetch = async () => {
     [part] = await Promise.all([load(), loadSubjects(subjects)]);
     return { default: part };
   };
-  const Lazy = lazy(fetch);
+  const Lazy = lazy(() =>
+    fetch().catch((error: unknown) => {
+      if (otherwise) return { default: otherwise };
+      throw error;
+    }),
+  );
   function Part(props: Props) {
     // once loaded it is used directly: React delays a component that suspended by a third of a second
     const [Whole] = useState<ComponentType<Props>>(() => part ?? Lazy);
@@ -33,15 +42,8 @@ const Nothing = () => null;
 export function optionalPart<Props extends object>(
   subjects: readonly string[],
   load: () => Promise<ComponentType<Props> | null>,
-) {
-  return lazy<ComponentType<Props>>(async () => {
-    try {
-      const [part] = await Promise.all([load(), loadSubjects(subjects)]);
-      return { default: part ?? Nothing };
-    } catch {
-      return { default: Nothing };
-    }
-  });
+): LazyPart<Props> {
+  return lazyPart<Props>(subjects, async () => (await load()) ?? Nothing, Nothing);
 }
 
 /**

@@ -10,7 +10,7 @@ import { isPhone } from './offered.ts';
 const invitation = onDevice<true>('install-invitation');
 
 /**
- * Invites members who publish a rental to install the app: once per device, next to the form. Where the browser has
+ * Invites members who publish a rental to install the app: once per device, below the fields of a step. Where the browser has
  * no install prompt, it leads to the steps, on phones alone.
  */
 export function InstallInvitation() {

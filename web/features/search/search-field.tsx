@@ -1,14 +1,5 @@
-import {
-  type ComponentType,
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
-import { loadSubjects } from '#web/lib/texts.client.ts';
+import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { optionalPart, usePrefetch } from '#web/lib/lazy-part.ts';
 import { useListboxKeys } from '#web/ui/use-listbox-keys.ts';
 import { forgetSearch, forgetSearches } from './recent-searches.ts';
 import styles from './search-box.module.css';
@@ -16,18 +7,11 @@ import type { Searched } from './searched.ts';
 import type { SearchPart, Suggestion } from './suggestion.ts';
 import type { SuggestionListProps } from './suggestion-list.tsx';
 
-/** Loaded with its texts when a field is first used; without it the box still searches. */
-const SuggestionList = lazy<ComponentType<SuggestionListProps>>(async () => {
-  try {
-    const [{ SuggestionList: List }] = await Promise.all([
-      import('./suggestion-list.tsx'),
-      loadSubjects(['search', 'terms']),
-    ]);
-    return { default: List };
-  } catch {
-    return { default: () => null };
-  }
-});
+/** Without it the box still searches. */
+const SuggestionList = optionalPart<SuggestionListProps>(
+  ['search', 'terms'],
+  async () => (await import('./suggestion-list.tsx')).SuggestionList,
+);
 
 interface SearchFieldProps {
   part: SearchPart;
@@ -47,6 +31,7 @@ export function SearchField(props: SearchFieldProps) {
   const { part, name, label, hint, maxLength, value, onType, onChoose, onEnter } = props;
   const listId = useId();
   const [used, setUsed] = useState(false);
+  usePrefetch([SuggestionList]);
   const [open, setOpen] = useState(false);
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const choose = (suggestion: Suggestion) => {
