@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { optionalPart, usePrefetch } from '#web/lib/lazy-part.ts';
 import { useListboxKeys } from '#web/ui/use-listbox-keys.ts';
-import { forgetSearch, forgetSearches } from './recent-searches.ts';
+import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.ts';
 import styles from './search-box.module.css';
 import type { Searched } from './searched.ts';
 import type { SearchPart, Suggestion } from './suggestion.ts';
@@ -31,7 +31,10 @@ export function SearchField(props: SearchFieldProps) {
   const { part, name, label, hint, maxLength, value, onType, onChoose, onEnter } = props;
   const listId = useId();
   const [used, setUsed] = useState(false);
-  usePrefetch([SuggestionList]);
+  // a visitor who has searched before has the files already, and sees those searches at once
+  const [hasSearched, setSearched] = useState(false);
+  useEffect(() => setSearched(recentSearches().length > 0), []);
+  usePrefetch([SuggestionList], hasSearched);
   const [open, setOpen] = useState(false);
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const choose = (suggestion: Suggestion) => {
