@@ -9,8 +9,8 @@ import {
 import {
   followRental,
   gatherAlerts,
-  holdAgainstSearches,
   mailAlerts,
+  matchSavedSearches,
 } from './features/alerts/index.ts';
 import { askForReturn, publishBooking, remindOfBooking } from './features/bookings/index.ts';
 import { mailContactMessage } from './features/contact/index.ts';
@@ -69,7 +69,7 @@ export const outboxHandlers = (
     // once more: pages also show what the followers have counted
     await invalidateRentalPages(context, rentalId);
   },
-  savedSearchesDue: (rest) => holdAgainstSearches(context, rest),
+  savedSearchesDue: (rest) => matchSavedSearches(context, rest),
   alertsDue: (due) => gatherAlerts(context, due),
   alertsMail: (message) => mailAlerts(context, message),
   notice: (notice) => raiseNotice(context, notice),

@@ -7,7 +7,7 @@ import {
   getNotificationPreferences,
 } from '#contract/notifications/operations.ts';
 import { closeRental } from '#contract/rentals/operations.ts';
-import { gatherAlerts, holdAgainstSearches } from '#server/features/alerts/index.ts';
+import { gatherAlerts, matchSavedSearches } from '#server/features/alerts/index.ts';
 import { alertMailsOf, confirmedMember, savedSearch } from '../support/alerts.ts';
 import { rental } from '../support/factories.ts';
 import { type Member, memberFacts } from '../support/member.ts';
@@ -95,7 +95,7 @@ describe('a member who wants alerts at once', () => {
     const { id: rentalId } = await publish();
     const context = { ...app.context, wakeOutbox: () => app.outbox.wake() };
     const five = (work: () => Promise<void>) => Promise.all([1, 2, 3, 4, 5].map(work));
-    await five(() => holdAgainstSearches(context, { rentalId, after: null }));
+    await five(() => matchSavedSearches(context, { rentalId, after: null }));
     await settle();
     app.clock.advance({ minutes: 6 });
     await five(() => gatherAlerts(context, { userId: member.id, frequency: 'now' }));

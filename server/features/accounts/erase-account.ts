@@ -22,7 +22,7 @@ export interface LeavingMember {
  * or will find no account.
  * @throws AppError userNotFound when the account is already gone
  */
-export async function holdLeavingMember({ db }: Unit, userId: string): Promise<LeavingMember> {
+export async function lockLeavingMember({ db }: Unit, userId: string): Promise<LeavingMember> {
   const row = await db
     .selectFrom('users')
     .select(['id', 'email', 'email_verified_at', 'phone', 'firstname', 'language'])

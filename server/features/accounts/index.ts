@@ -6,7 +6,7 @@ export {
 } from './account-mails.ts';
 export { authenticator } from './authenticate.ts';
 export { createAccount } from './create-account.ts';
-export { eraseAccount, holdLeavingMember } from './erase-account.ts';
+export { eraseAccount, lockLeavingMember } from './erase-account.ts';
 export { forgetOldResets } from './forgot-password.ts';
 export { lockMember } from './lock-member.ts';
 export { newAccountLimit } from './new-account-limit.ts';

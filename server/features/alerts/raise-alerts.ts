@@ -16,11 +16,11 @@ export type NewAlert = Pick<
 
 /**
  * Records alerts, each pair once however often it is found, and enqueues the messages that mail them. The caller has
- * locked the members with `holdReachable` before.
+ * locked the members with `lockReachable` before.
  */
 export async function raiseAlerts(unit: Unit, found: NewAlert[]): Promise<void> {
   const { db, now } = unit;
-  const alerts = await holdSubjects(unit, found);
+  const alerts = await lockSubjects(unit, found);
   if (alerts.length === 0) return;
   const written = await db
     .insertInto('alerts')
@@ -39,7 +39,7 @@ export async function raiseAlerts(unit: Unit, found: NewAlert[]): Promise<void> 
  * Locks members for this transaction, so that an account that is being deleted or suspended gets no alerts.
  * @returns those of `otherIds` whose rentals and a member's may be matched with each other
  */
-export async function holdReachable(
+export async function lockReachable(
   { db }: Unit,
   userId: string,
   otherIds: string[],
@@ -59,7 +59,7 @@ export async function holdReachable(
  * Locks for this transaction what alerts are about: its owner might delete it between finding and alerting.
  * @returns the alerts whose rentals and saved search still exist
  */
-async function holdSubjects({ db }: Unit, found: NewAlert[]): Promise<NewAlert[]> {
+async function lockSubjects({ db }: Unit, found: NewAlert[]): Promise<NewAlert[]> {
   const idsIn = (columns: ('rental_id' | 'own_rental_id' | 'saved_search_id')[]) =>
     found.flatMap((alert) => columns.flatMap((column) => alert[column] ?? []));
   const any = (ids: string[]) => sql<string>`any(${ids}::uuid[])`;

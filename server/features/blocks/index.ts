@@ -1,4 +1,4 @@
 export { lockToWrite } from './lock-to-write.ts';
 export { eraseBlocks, exportBlocks } from './personal-data.ts';
-export { areBlocked, assertNotBlocked, blockedFor, holdMembers } from './reachable.ts';
+export { areBlocked, assertNotBlocked, blockedFor, lockMembers } from './reachable.ts';
 export { blocksRoutes } from './routes.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Unit } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import type { ConversationRow } from '../messages/index.ts';
-import { areBlocked, holdMembers } from './reachable.ts';
+import { areBlocked, lockMembers } from './reachable.ts';
 
 /**
  * Locks a conversation that a member is about to write in, after locking both its members.
@@ -13,7 +13,7 @@ export async function lockToWrite(
   id: string,
   userId: string,
 ): Promise<ConversationRow> {
-  await holdMembers(
+  await lockMembers(
     db,
     sql<string>`(
       select unnest(array[owner_id, member_id]) from conversations

@@ -8,7 +8,7 @@ import { AppError } from '../../errors.ts';
  * for each other in one order. Whether they may exchange messages must be read by a later statement: this one does
  * not see what was committed while it waited.
  */
-export async function holdMembers(
+export async function lockMembers(
   db: Transaction<Database>,
   ids: readonly string[] | Expression<string>,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function assertNotBlocked(
   userId: string,
   otherId: string,
 ): Promise<void> {
-  await holdMembers(db, [userId, otherId]);
+  await lockMembers(db, [userId, otherId]);
   if ((await blockedFor(db, userId, [otherId])).has(otherId)) {
     throw new AppError('memberBlocked');
   }

@@ -2,7 +2,7 @@ import type { acceptExtension as operation } from '#contract/bookings/operations
 import { AppError } from '../../errors.ts';
 import { postMessage } from '../messages/index.ts';
 import type { BookingVerb } from './booking-verb.ts';
-import { assertMayAct, holdBooking } from './hold-booking.ts';
+import { assertMayAct, lockBooking } from './lock-booking.ts';
 import { endExtension } from './move-booking.ts';
 import { remindOfEnd } from './schedule-reminders.ts';
 import { takeBack } from './take-back.ts';
@@ -12,7 +12,7 @@ import { takeBack } from './take-back.ts';
  * overlap (constraint `occupancies_no_overlap`, reported as `periodTaken`).
  */
 export const acceptExtension: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
-  const locked = await holdBooking(unit, input.params.id, actor.userId);
+  const locked = await lockBooking(unit, input.params.id, actor.userId);
   assertMayAct(locked, 'acceptExtension');
   const { booking, conversation, extension } = locked;
   if (!extension) throw new AppError('actionNotAllowed');

@@ -6,12 +6,12 @@ import { AppError, fieldError } from '../../errors.ts';
 import { postMessage } from '../messages/index.ts';
 import { isTaken } from '../rentals/index.ts';
 import type { BookingVerb } from './booking-verb.ts';
-import { assertMayAct, holdBooking } from './hold-booking.ts';
+import { assertMayAct, lockBooking } from './lock-booking.ts';
 import { endExtension } from './move-booking.ts';
 
 /** Asks the other party for more time; this replaces an earlier extension request of either party. */
 export const askExtension: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
-  const locked = await holdBooking(unit, input.params.id, actor.userId);
+  const locked = await lockBooking(unit, input.params.id, actor.userId);
   assertMayAct(locked, 'extend');
   const { booking, conversation } = locked;
   const { amount } = input.body;

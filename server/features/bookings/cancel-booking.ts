@@ -1,12 +1,12 @@
 import type { cancelBooking as operation } from '#contract/bookings/operations.ts';
 import { postMessage } from '../messages/index.ts';
 import type { BookingVerb } from './booking-verb.ts';
-import { assertMayAct, holdBooking } from './hold-booking.ts';
+import { assertMayAct, lockBooking } from './lock-booking.ts';
 import { moveBooking } from './move-booking.ts';
 
 /** Cancels a booking before the handover; the database frees its days. */
 export const cancelBooking: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
-  const locked = await holdBooking(unit, input.params.id, actor.userId);
+  const locked = await lockBooking(unit, input.params.id, actor.userId);
   assertMayAct(locked, 'cancel');
   const { booking, conversation } = locked;
   const { reason } = input.body;

@@ -2,13 +2,13 @@ import type { changeDetails as operation } from '#contract/bookings/operations.t
 import { postMessage } from '../messages/index.ts';
 import type { BookingRow } from './booking-row.ts';
 import type { BookingVerb } from './booking-verb.ts';
-import { assertMayAct, holdBooking } from './hold-booking.ts';
+import { assertMayAct, lockBooking } from './lock-booking.ts';
 
 type Details = Pick<BookingRow, 'meeting_place' | 'meeting_time' | 'meeting_note'>;
 
 /** Sets where and when to meet, and what to know. Nobody is notified when nothing has changed. */
 export const changeDetails: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
-  const locked = await holdBooking(unit, input.params.id, actor.userId);
+  const locked = await lockBooking(unit, input.params.id, actor.userId);
   assertMayAct(locked, 'changeDetails');
   const { booking, conversation } = locked;
   const { place, time, note } = input.body;

@@ -4,14 +4,14 @@ import { mayConfirm, STEP_RULES, withWord } from '#contract/bookings/process.ts'
 import { AppError } from '../../errors.ts';
 import { postMessage } from '../messages/index.ts';
 import type { BookingVerb } from './booking-verb.ts';
-import { holdBooking } from './hold-booking.ts';
+import { lockBooking } from './lock-booking.ts';
 import { moveBooking } from './move-booking.ts';
 import { takeBack } from './take-back.ts';
 
 /** Confirms that a step has happened; it counts once the other side has confirmed it too. */
 export const confirmStep: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
   const { step, reason } = input.body;
-  const { booking, conversation, progress, side } = await holdBooking(
+  const { booking, conversation, progress, side } = await lockBooking(
     unit,
     input.params.id,
     actor.userId,

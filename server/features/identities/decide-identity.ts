@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { removeDocument } from './document-file.ts';
 
 /** Locks a pending identity. @throws AppError caseNotFound or caseAlreadyDecided */
-export async function holdIdentity(
+export async function lockIdentity(
   { db }: Pick<Unit, 'db'>,
   id: string,
 ): Promise<{ userId: string }> {

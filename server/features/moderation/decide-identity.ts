@@ -1,6 +1,6 @@
 import type { decideIdentity as operation } from '#contract/moderation/operations.ts';
 import type { Command } from '../../commands/command.ts';
-import { holdIdentity, settleIdentity } from '../identities/index.ts';
+import { lockIdentity, settleIdentity } from '../identities/index.ts';
 import { logDecision } from './log-decision.ts';
 import { assertNotOwnCase } from './own-case.ts';
 
@@ -8,7 +8,7 @@ import { assertNotOwnCase } from './own-case.ts';
 export const decideIdentity: Command<typeof operation> = async (unit, { actor, input }) => {
   const { id } = input.params;
   const { decision, reason } = input.body;
-  const { userId } = await holdIdentity(unit, id);
+  const { userId } = await lockIdentity(unit, id);
   assertNotOwnCase(actor, userId);
   await settleIdentity(unit, id, decision === 'approve' ? 'verified' : 'rejected');
   const logId = await logDecision(unit, {

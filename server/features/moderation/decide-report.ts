@@ -2,7 +2,7 @@ import type { decideReport as operation } from '#contract/moderation/operations.
 import type { Command, Unit } from '../../commands/command.ts';
 import { fieldError } from '../../errors.ts';
 import { hideRental } from '../rentals/index.ts';
-import { holdReport, type ReportRow, settleAlike, settleReport } from '../reports/index.ts';
+import { lockReport, type ReportRow, settleAlike, settleReport } from '../reports/index.ts';
 import { logDecision } from './log-decision.ts';
 import { assertNotOwnCase } from './own-case.ts';
 import { suspend } from './suspension.ts';
@@ -13,7 +13,7 @@ import { suspend } from './suspension.ts';
  */
 export const decideReport: Command<typeof operation> = async (unit, { actor, input }) => {
   const { decision, reason } = input.body;
-  const report = await holdReport(unit, input.params.id);
+  const report = await lockReport(unit, input.params.id);
   assertNotOwnCase(actor, report.reported_id);
   if (decision === 'hide') await hideSubject(unit, report);
   if (decision === 'suspend') await suspend(unit, actor, report.reported_id, reason);

@@ -16,7 +16,7 @@ export async function suspend(
   userId: string,
   reason: string,
 ): Promise<boolean> {
-  const member = await holdMember(unit, userId);
+  const member = await lockedMember(unit, userId);
   if (userId === actor.userId || member.role === 'moderator') throw new AppError('notPermitted');
   if (member.suspended_at) return false;
   await unit.db
@@ -35,7 +35,7 @@ export async function suspend(
  * @throws AppError userNotFound
  */
 export async function restore(unit: Unit, userId: string): Promise<boolean> {
-  const member = await holdMember(unit, userId);
+  const member = await lockedMember(unit, userId);
   if (!member.suspended_at) return false;
   await unit.db
     .updateTable('users')
@@ -47,7 +47,7 @@ export async function restore(unit: Unit, userId: string): Promise<boolean> {
   return true;
 }
 
-async function holdMember({ db }: Unit, userId: string) {
+async function lockedMember({ db }: Unit, userId: string) {
   await lockMember(db, userId);
   return db
     .selectFrom('users')

@@ -7,8 +7,8 @@ import {
 import { type CommandContext, inUnit } from '../../commands/run-command.ts';
 import type { Context } from '../../context.ts';
 import { areBlocked } from '../blocks/index.ts';
-import { holdReceiver } from './hold-receiver.ts';
-import { holdThread, isUnread } from './hold-thread.ts';
+import { lockReceiver } from './lock-receiver.ts';
+import { isUnread, lockThread } from './lock-thread.ts';
 import { publishNotification } from './publish-notification.ts';
 import { raiseFor } from './raise.ts';
 import { settleUnreadMessages } from './unread-messages.ts';
@@ -28,8 +28,8 @@ export async function followMessage(context: CommandContext, messageId: string):
   for (const { user_id: userId } of sides.filter((side) => isToNotify(side, causedBy))) {
     const key = `message-${messageId}`;
     const receiver = await inUnit(context, async (unit) => {
-      const receiver = await holdReceiver(unit, userId);
-      await holdThread(unit, conversationId);
+      const receiver = await lockReceiver(unit, userId);
+      await lockThread(unit, conversationId);
       if (!receiver || !(await isUnread(unit.db, { conversationId, userId, seq }))) return null;
       if (event === 'messageReceived' && causedBy !== null) {
         const thread = { conversationId, rentalId, otherId: causedBy };

@@ -1,7 +1,7 @@
 import { type CommandContext, inUnit } from '../../commands/run-command.ts';
 import { counterpartOf } from '../messages/index.ts';
-import { holdReceiver } from './hold-receiver.ts';
-import { holdThread } from './hold-thread.ts';
+import { lockReceiver } from './lock-receiver.ts';
+import { lockThread } from './lock-thread.ts';
 import { publishUnread } from './publish-notification.ts';
 import { settleUnreadMessages } from './unread-messages.ts';
 
@@ -24,8 +24,8 @@ export async function followReading(
   if (!known) return;
   const changed = await inUnit(context, async (unit) => {
     const { db, now } = unit;
-    const receiver = await holdReceiver(unit, userId);
-    await holdThread(unit, conversationId);
+    const receiver = await lockReceiver(unit, userId);
+    await lockThread(unit, conversationId);
     const unread = db
       .selectFrom('notifications')
       .where('user_id', '=', userId)

@@ -1,7 +1,7 @@
 import type { QueryCreator } from 'kysely';
 import type { Unit } from '../../commands/command.ts';
 import type { Database } from '../../database.ts';
-import type { Receiver } from './hold-receiver.ts';
+import type { Receiver } from './lock-receiver.ts';
 import { mailDue } from './preferences.ts';
 
 /**

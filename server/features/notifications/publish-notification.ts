@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Receiver } from './hold-receiver.ts';
+import type { Receiver } from './lock-receiver.ts';
 import { isOn } from './preferences.ts';
 import {
   namedNotifications,

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { kindOf, type NotificationEvent } from '#contract/notifications/schemas.ts';
 import type { Unit } from '../../commands/command.ts';
-import { holdReceiver, type Receiver, wantedBy } from './hold-receiver.ts';
 import { leaveWord, waitingFor } from './leave-word.ts';
+import { lockReceiver, type Receiver, wantedBy } from './lock-receiver.ts';
 
 /** A notification for one member, to be sent once. */
 export interface News {
@@ -24,7 +24,7 @@ export interface News {
  * @returns the member, or null for one who is not notified
  */
 export async function raise(unit: Unit, news: News): Promise<Receiver | null> {
-  const receiver = await holdReceiver(unit, news.userId);
+  const receiver = await lockReceiver(unit, news.userId);
   if (receiver) await raiseFor(unit, receiver, news);
   return receiver;
 }

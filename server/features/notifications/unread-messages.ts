@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Unit } from '../../commands/command.ts';
-import { type Receiver, wantedBy } from './hold-receiver.ts';
 import { leaveWord, waitingFor } from './leave-word.ts';
+import { type Receiver, wantedBy } from './lock-receiver.ts';
 
 /** Counting stops here: nobody reads so many one by one. */
 const MOST_COUNTED = 1_000;

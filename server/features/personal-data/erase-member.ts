@@ -1,5 +1,5 @@
 import type { Unit } from '../../commands/command.ts';
-import { eraseAccount, holdLeavingMember } from '../accounts/index.ts';
+import { eraseAccount, lockLeavingMember } from '../accounts/index.ts';
 import { eraseAlerts } from '../alerts/index.ts';
 import { eraseBlocks } from '../blocks/index.ts';
 import { cancelComingBookings, eraseBookings } from '../bookings/index.ts';
@@ -24,7 +24,7 @@ import { eraseSocialAccounts } from '../social/index.ts';
  */
 export async function eraseMember(unit: Unit, userId: string): Promise<void> {
   const { db } = unit;
-  const member = await holdLeavingMember(unit, userId);
+  const member = await lockLeavingMember(unit, userId);
   await endPendingProposals(unit, member.id);
   await cancelComingBookings(unit, member.id);
   await eraseBookings(unit, member.id);

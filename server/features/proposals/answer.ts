@@ -7,7 +7,7 @@ import {
 } from '#contract/proposals/process.ts';
 import type { Unit } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { areBlocked, holdMembers } from '../blocks/index.ts';
+import { areBlocked, lockMembers } from '../blocks/index.ts';
 import { openBooking } from '../bookings/index.ts';
 import { type ConversationRow, postMessage } from '../messages/index.ts';
 import type { ProposalRow } from './view.ts';
@@ -23,7 +23,7 @@ export interface Held {
  * each other without a deadlock.
  * @throws AppError proposalNotFound for a member who does not take part
  */
-export async function holdProposal(unit: Unit, id: string, userId: string): Promise<Held> {
+export async function lockProposal(unit: Unit, id: string, userId: string): Promise<Held> {
   return (await lock(unit, id, userId)).held;
 }
 
@@ -32,8 +32,12 @@ export async function holdProposal(unit: Unit, id: string, userId: string): Prom
  * the two have blocked each other: one's own cannot be answered in any case.
  * @throws AppError proposalNotFound, or memberBlocked
  */
-export async function holdProposalToGoOn(unit: Unit, id: string, userId: string): Promise<Held> {
-  await holdMembers(
+export async function lockProposalToContinue(
+  unit: Unit,
+  id: string,
+  userId: string,
+): Promise<Held> {
+  await lockMembers(
     unit.db,
     sql<string>`(
       select unnest(array[owner_id, member_id]) from conversations

@@ -1,10 +1,10 @@
 import type { cancelProposal as operation } from '#contract/proposals/operations.ts';
 import type { Command } from '../../commands/command.ts';
-import { holdProposal, transition } from './answer.ts';
+import { lockProposal, transition } from './answer.ts';
 import { proposalView } from './view.ts';
 
 /** Withdraws the caller's own proposal while nobody has answered it. */
 export const cancelProposal: Command<typeof operation> = async (unit, { actor, input }) => {
-  const locked = await holdProposal(unit, input.params.id, actor.userId);
+  const locked = await lockProposal(unit, input.params.id, actor.userId);
   return proposalView(await transition(unit, 'cancel', locked, actor.userId), actor.userId);
 };

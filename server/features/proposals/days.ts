@@ -5,7 +5,7 @@ import { type CommandContext, inUnit } from '../../commands/run-command.ts';
  * Takes a shared lock on a rental while a proposal for its days is being made: until it is committed, the search for
  * rivals of a booking waits. Concurrent proposals do not. Locked after the conversation.
  */
-export async function holdDays({ db }: Pick<Unit, 'db'>, rentalId: string): Promise<void> {
+export async function lockRentalDays({ db }: Pick<Unit, 'db'>, rentalId: string): Promise<void> {
   await db.selectFrom('rentals').select('id').where('id', '=', rentalId).forShare().execute();
 }
 

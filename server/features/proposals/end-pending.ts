@@ -1,6 +1,6 @@
 import { OPEN_STATUS } from '#contract/proposals/process.ts';
 import type { Unit } from '../../commands/command.ts';
-import { holdProposal, transition } from './answer.ts';
+import { lockProposal, transition } from './answer.ts';
 
 /** Ends pending proposals about a member's own rental, as the subject of the conversation or offered on a request. */
 export async function endPendingProposalsAbout(
@@ -30,7 +30,7 @@ export async function endPendingProposalsAbout(
  * one expires.
  */
 export async function endPending(unit: Unit, id: string, userId: string): Promise<void> {
-  const locked = await holdProposal(unit, id, userId);
+  const locked = await lockProposal(unit, id, userId);
   const { proposal } = locked;
   // answered while we waited
   if (proposal.status !== OPEN_STATUS) return;

@@ -3,7 +3,7 @@ import { OPEN_STATUS } from '#contract/proposals/process.ts';
 import { type CommandContext, inUnit } from '../../commands/run-command.ts';
 import type { Context } from '../../context.ts';
 import { isTaken } from '../rentals/index.ts';
-import { holdProposal, transition } from './answer.ts';
+import { lockProposal, transition } from './answer.ts';
 import { awaitProposals } from './days.ts';
 
 interface Rival {
@@ -63,7 +63,7 @@ async function endRival(
   rentalId: string,
 ): Promise<void> {
   await inUnit(context, async (unit) => {
-    const locked = await holdProposal(unit, id, authorId);
+    const locked = await lockProposal(unit, id, authorId);
     const { status, expires_at: expiresAt, starts_at: startsAt, ends_at: endsAt } = locked.proposal;
     if (status !== OPEN_STATUS || expiresAt <= unit.now) return;
     // the booking may have been cancelled meanwhile

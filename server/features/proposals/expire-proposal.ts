@@ -1,6 +1,6 @@
 import { OPEN_STATUS } from '#contract/proposals/process.ts';
 import { type CommandContext, inUnit } from '../../commands/run-command.ts';
-import { holdProposal, transition } from './answer.ts';
+import { lockProposal, transition } from './answer.ts';
 
 /** The deadline of a proposal: an unanswered one expires. One that was answered meanwhile stays as it is. */
 export async function expireProposal(context: CommandContext, proposalId: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function expireProposal(context: CommandContext, proposalId: string
       .where('id', '=', proposalId)
       .executeTakeFirst();
     if (found?.status !== OPEN_STATUS) return;
-    const locked = await holdProposal(unit, proposalId, found.author_id);
+    const locked = await lockProposal(unit, proposalId, found.author_id);
     if (locked.proposal.status === OPEN_STATUS) await transition(unit, 'expire', locked, null);
   });
 }

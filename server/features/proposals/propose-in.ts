@@ -8,7 +8,7 @@ import { AppError, fieldError } from '../../errors.ts';
 import { hasRunningBooking } from '../bookings/index.ts';
 import { type ConversationRow, postMessage } from '../messages/index.ts';
 import { isTaken, type RentalRow } from '../rentals/index.ts';
-import { holdDays } from './days.ts';
+import { lockRentalDays } from './days.ts';
 import type { ProposalRow } from './view.ts';
 
 const DAY = 86_400_000;
@@ -37,7 +37,7 @@ export async function proposeIn(
 
   const period = periodOf(input, rental, now, replaces);
   const booked = conversation.offer_id ?? rental.id;
-  await holdDays(unit, booked);
+  await lockRentalDays(unit, booked);
   if (await isTaken(db, booked, period.startsAt, period.endsAt)) throw new AppError('periodTaken');
 
   const expiresAt = new Date(

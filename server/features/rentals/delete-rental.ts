@@ -2,7 +2,7 @@ import type { deleteRental as operation } from '#contract/rentals/operations.ts'
 import type { Command, Unit } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { holdOwnRental } from './own-rental.ts';
+import { lockOwnRental } from './own-rental.ts';
 import { expirePhotos, photosOn } from './photos.ts';
 import { retireRentals } from './retire-rentals.ts';
 
@@ -20,7 +20,7 @@ export function deleteRental({
   endPendingProposalsAbout,
 }: Commitments): Command<typeof operation> {
   return async (unit, { actor, input }) => {
-    const { id } = await holdOwnRental(unit, input.params.id, actor.userId);
+    const { id } = await lockOwnRental(unit, input.params.id, actor.userId);
     if (await isPromised(unit.db, id, unit.now)) throw new AppError('rentalBooked');
     await endPendingProposalsAbout(unit, id, actor.userId);
     const photos = await photosOn(unit.db, id);

@@ -1,7 +1,7 @@
 import type { duplicateRental as operation } from '#contract/rentals/operations.ts';
 import type { Command } from '../../commands/command.ts';
 import { insertRental } from './insert-rental.ts';
-import { holdOwnRental } from './own-rental.ts';
+import { lockOwnRental } from './own-rental.ts';
 import { photosOn } from './photos.ts';
 import { inputOf } from './rental-columns.ts';
 import { rentalView } from './views.ts';
@@ -11,7 +11,7 @@ export const duplicateRental: Command<typeof operation> = async (
   unit,
   { actor, input, language },
 ) => {
-  const rental = await holdOwnRental(unit, input.params.id, actor.userId);
+  const rental = await lockOwnRental(unit, input.params.id, actor.userId);
   const { started_at: start, ended_at: end } = rental;
   const copied = {
     ...inputOf(rental, await photosOn(unit.db, rental.id)),

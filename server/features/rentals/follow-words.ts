@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { countWords, holdWords } from '../search/index.ts';
+import { countWords, lockWords } from '../search/index.ts';
 import { openRentals } from './rental-pages.ts';
 
 /** Updates the search vocabulary with the words of an open rental; those of an unlisted one are removed. */
@@ -9,7 +9,7 @@ export async function followWords(
   rentalId: string,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await holdWords(transaction, rentalId);
+    await lockWords(transaction, rentalId);
     const row = await openRentals({ db: transaction, clock })
       .select(sql<string[]>`tsvector_to_array(search)`.as('lexemes'))
       .where('id', '=', rentalId)

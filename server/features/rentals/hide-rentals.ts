@@ -7,7 +7,7 @@ import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
  * @returns its owner
  * @throws AppError caseNotFound or caseAlreadyDecided
  */
-export async function holdUnreviewed({ db }: Pick<Unit, 'db'>, id: string): Promise<string> {
+export async function lockUnreviewed({ db }: Pick<Unit, 'db'>, id: string): Promise<string> {
   const rental = await db
     .selectFrom('rentals')
     .select(['owner_id', 'reviewed_at'])

@@ -6,7 +6,7 @@ export {
   approveRental,
   hideRental,
   hideRentalsOf,
-  holdUnreviewed,
+  lockUnreviewed,
   reopenRentalsOf,
 } from './hide-rentals.ts';
 export { imagesOfRentals } from './images-of-rentals.ts';

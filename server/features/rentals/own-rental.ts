@@ -8,7 +8,7 @@ import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
  * about it, or agree on it, have finished or wait.
  * @throws AppError rentalNotFound for another member's, or a deleted one
  */
-export async function holdOwnRental({ db }: Unit, id: string, userId: string): Promise<RentalRow> {
+export async function lockOwnRental({ db }: Unit, id: string, userId: string): Promise<RentalRow> {
   await lockMember(db, userId);
   const row = await db
     .selectFrom('rentals')
@@ -23,8 +23,8 @@ export async function holdOwnRental({ db }: Unit, id: string, userId: string): P
 }
 
 /** Locks one of the caller's rentals that moderators have not taken down. @throws AppError rentalNotFound or rentalHidden */
-export async function holdShownRental(unit: Unit, id: string, userId: string): Promise<RentalRow> {
-  const row = await holdOwnRental(unit, id, userId);
+export async function lockShownRental(unit: Unit, id: string, userId: string): Promise<RentalRow> {
+  const row = await lockOwnRental(unit, id, userId);
   if (row.status === 'hidden') throw new AppError('rentalHidden');
   return row;
 }

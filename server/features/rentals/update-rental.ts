@@ -8,7 +8,7 @@ import { fieldErrors } from '#contract/validation.ts';
 import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
-import { holdShownRental } from './own-rental.ts';
+import { lockShownRental } from './own-rental.ts';
 import { photosOn, replacePhotos } from './photos.ts';
 import { inputOf, rentalColumns, townOf } from './rental-columns.ts';
 import { RENTAL_COLUMNS } from './rental-row.ts';
@@ -27,7 +27,7 @@ export const updateRental: Command<typeof operation> = async (
   unit,
   { actor, input: { params, body }, language },
 ) => {
-  const former = await holdShownRental(unit, params.id, actor.userId);
+  const former = await lockShownRental(unit, params.id, actor.userId);
   const photos = await photosOn(unit.db, former.id);
   const written = checked({ ...inputOf(former, photos), ...given(body) });
   if (body.images) await replacePhotos(unit, former.id, actor.userId, body.images);

@@ -7,7 +7,7 @@ export type ReportRow = Selectable<ReportsTables['reports']>;
 type ReportDecision = NonNullable<ReportRow['decision']>;
 
 /** Locks an undecided report. @throws AppError caseNotFound or caseAlreadyDecided */
-export async function holdReport({ db }: Pick<Unit, 'db'>, id: string): Promise<ReportRow> {
+export async function lockReport({ db }: Pick<Unit, 'db'>, id: string): Promise<ReportRow> {
   const report = await db
     .selectFrom('reports')
     .selectAll()

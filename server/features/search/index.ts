@@ -7,4 +7,4 @@ export { type Asked, askFewer, readQuery } from './read-query.ts';
 export { searchRoutes } from './routes.ts';
 export { sameThings, shareInCommon } from './same-things.ts';
 export { allOf } from './tsquery.ts';
-export { countWords, holdWords, recountWords } from './vocabulary.ts';
+export { countWords, lockWords, recountWords } from './vocabulary.ts';

@@ -50,7 +50,7 @@ export async function countsOf(db: Reader, lexemes: string[]): Promise<Uses['of'
 
 /**
  * Makes the vocabulary count these lexemes of a rental instead of those it counted before; pass none for an unlisted
- * rental. Repeating it changes nothing. The caller has called `holdWords` before it read the rental.
+ * rental. Repeating it changes nothing. The caller has called `lockWords` before it read the rental.
  */
 export async function countWords(
   db: Transaction<Database>,
@@ -78,7 +78,7 @@ const without = (some: Set<string>, others: Set<string>): string[] =>
   [...some].filter((one) => !others.has(one));
 
 /** Locks the counts of a rental until the end of the transaction: concurrent deliveries about one rental wait. */
-export async function holdWords(db: Transaction<Database>, rentalId: string): Promise<void> {
+export async function lockWords(db: Transaction<Database>, rentalId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${rentalId}, 5))`.execute(db);
 }
 

@@ -12,7 +12,7 @@ import { type BookingRow, bookingsOf, sideOf } from './booking-row.ts';
 import { type ExtensionRow, progressOf, wordsOn } from './progress.ts';
 
 /** A booking with its conversation, both locked, and where it stands. */
-export interface HeldBooking {
+export interface LockedBooking {
   booking: BookingRow;
   conversation: ConversationRow;
   progress: BookingProgress;
@@ -27,7 +27,7 @@ export interface HeldBooking {
  * that two concurrent actions wait for each other without a deadlock.
  * @throws AppError bookingNotFound for a member who is not a party of it
  */
-export async function holdBooking(unit: Unit, id: string, userId: string): Promise<HeldBooking> {
+export async function lockBooking(unit: Unit, id: string, userId: string): Promise<LockedBooking> {
   const { db } = unit;
   const found = await bookingsOf(db, userId)
     .select('conversation_id')
@@ -52,6 +52,6 @@ export async function holdBooking(unit: Unit, id: string, userId: string): Promi
 }
 
 /** @throws AppError actionNotAllowed when the process does not let the acting side do it now */
-export function assertMayAct({ progress, side }: HeldBooking, action: BookingAction): void {
+export function assertMayAct({ progress, side }: LockedBooking, action: BookingAction): void {
   if (!mayAct(progress, action, side)) throw new AppError('actionNotAllowed');
 }

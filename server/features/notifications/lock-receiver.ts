@@ -19,7 +19,7 @@ const MAILED_ELSEWHERE: NotificationKind[] = ['matches'];
  * collection of updates waits. Locked before any conversation.
  * @returns null for a deleted or suspended member, who is not notified
  */
-export async function holdReceiver({ db }: Unit, userId: string): Promise<Receiver | null> {
+export async function lockReceiver({ db }: Unit, userId: string): Promise<Receiver | null> {
   const member = await db
     .selectFrom('users')
     .select(['email_verified_at', 'deleted_at', 'suspended_at'])

@@ -3,7 +3,7 @@ import { type CommandContext, inUnit } from '../../commands/run-command.ts';
 import type { Context } from '../../context.ts';
 import { openRentals, RENTAL_COLUMNS } from '../rentals/index.ts';
 import { type Candidate, candidateSearches } from './candidate-searches.ts';
-import { holdReachable, raiseAlerts } from './raise-alerts.ts';
+import { lockReachable, raiseAlerts } from './raise-alerts.ts';
 import { rentalsFound } from './rentals-found.ts';
 
 /** So many saved searches are decided at a time: other outbox messages wait no longer than that. */
@@ -14,7 +14,7 @@ const SEARCHES_AT_A_TIME = 100;
  * ones. Each member whose search finds it gets one alert. May be repeated and come late.
  * @param after the last saved search looked at, or null to begin
  */
-export async function holdAgainstSearches(
+export async function matchSavedSearches(
   context: CommandContext,
   { rentalId, after }: { rentalId: string; after: string | null },
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function holdAgainstSearches(
   const last = candidates.length === SEARCHES_AT_A_TIME ? candidates.at(-1) : undefined;
   await inUnit(context, async (unit) => {
     const members = finding.map(({ user_id }) => user_id);
-    const reachable = await holdReachable(unit, rental.owner_id, members);
+    const reachable = await lockReachable(unit, rental.owner_id, members);
     const alerts = finding
       .filter(({ user_id }) => reachable.has(user_id))
       .map(({ id, user_id, frequency }) => ({
