@@ -5,14 +5,13 @@ import { idParams, paging } from '../list.ts';
 import { CURRENCIES } from '../money.ts';
 import { operation } from '../operation.ts';
 import { degrees, latitude, longitude } from '../places/schemas.ts';
+import { rentalChange, rentalInput } from './input.ts';
 import {
   availability,
   blockedPeriods,
   priceHint,
   rental,
-  rentalChange,
   rentalFilters,
-  rentalInput,
   rentalList,
   rentalSummary,
 } from './schemas.ts';

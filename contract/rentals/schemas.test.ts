@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { letters, refusals } from '../../tests/support/contract/refusals.ts';
-import {
-  availability,
-  blockedPeriods,
-  period,
-  rental,
-  rentalChange,
-  rentalInput,
-  rentalList,
-} from './schemas.ts';
+import { rentalChange, rentalInput } from './input.ts';
+import { availability, blockedPeriods, period, rental, rentalList } from './schemas.ts';
 
 const ID = '0190a000-0000-7000-8000-000000000001';
 const offer = {

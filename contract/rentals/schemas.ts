@@ -14,9 +14,10 @@ import { LIMITS } from '../limits.ts';
 import { id, instant, listOf, paging, writtenInstant } from '../list.ts';
 import { image } from '../media/schemas.ts';
 import { CURRENCIES } from '../money.ts';
-import { money, priceWithin } from '../money-schema.ts';
+import { money } from '../money-schema.ts';
 import { degrees, latitude, longitude } from '../places/schemas.ts';
 import { searchWords } from '../search/schemas.ts';
+import { CARD_FIELDS, type RentalField } from './fields.ts';
 
 /** Where a rental is. `exact` is true only for its owner and for members with an agreement about it. */
 export const location = z.object({
@@ -34,24 +35,32 @@ export const deposit = z.object({
 });
 export type Deposit = z.infer<typeof deposit>;
 
-/** A rental as a card shows it: the cover only. */
-export const rentalSummary = z.object({
-  id,
-  slug: z.string(),
+/** How each field that a member fills in is shown again. Null, never absent, stands for what was left out. */
+const shownFields = z.object({
   kind: z.enum(RENTAL_KINDS),
   name: z.string(),
   category: z.enum(CATEGORIES),
   location,
   startedAt: instant,
   endedAt: z.nullable(instant),
-  state: z.enum(RENTAL_STATES),
-  closed: z.boolean(),
-  /** Taken down by moderators; only its owner still sees it. */
-  hidden: z.boolean(),
   price: money,
   priceFrequency: z.enum(PRICE_FREQUENCIES),
   condition: z.enum(CONDITIONS),
   images: z.array(image),
+  message: z.string(),
+  identity: z.enum(IDENTITIES),
+  deliveryMethod: z.enum(DELIVERY_METHODS),
+  deposit,
+} satisfies Record<RentalField, z.ZodMiniType>);
+
+/** A rental as a card shows it: the cover only. */
+export const rentalSummary = z.extend(z.pick(shownFields, CARD_FIELDS), {
+  id,
+  slug: z.string(),
+  state: z.enum(RENTAL_STATES),
+  closed: z.boolean(),
+  /** Taken down by moderators; only its owner still sees it. */
+  hidden: z.boolean(),
   owner: user,
   createdAt: instant,
   updatedAt: instant,
@@ -62,108 +71,8 @@ export const rentalSummary = z.object({
 });
 export type RentalSummary = z.infer<typeof rentalSummary>;
 
-export const rental = z.extend(rentalSummary, {
-  message: z.string(),
-  identity: z.enum(IDENTITIES),
-  deliveryMethod: z.enum(DELIVERY_METHODS),
-  deposit,
-});
+export const rental = z.extend(rentalSummary, shownFields.shape);
 export type Rental = z.infer<typeof rental>;
-
-const depositInput = z
-  .object({
-    required: z.boolean({ error: 'depositAmountInvalid' }),
-    amount: z.optional(z.int({ error: 'depositAmountInvalid' })),
-    currency: z.optional(z.enum(CURRENCIES, { error: 'depositCurrencyInvalid' })),
-    note: z.optional(
-      z.string().check(z.maxLength(LIMITS.depositNoteLength, { error: 'depositNoteTooLong' })),
-    ),
-  })
-  .check(
-    z.refine((value) => !value.required || value.currency !== undefined, {
-      error: 'depositCurrencyInvalid',
-      path: ['currency'],
-    }),
-    z.refine(
-      (value) =>
-        !value.required ||
-        value.currency === undefined ||
-        (value.amount !== undefined &&
-          priceIsWithin({ amount: value.amount, currency: value.currency })),
-      { error: 'depositAmountInvalid', path: ['amount'] },
-    ),
-    // a deposit that is not required has no sum
-    z.overwrite(({ amount, currency, ...others }) =>
-      others.required ? { ...others, amount, currency } : others,
-    ),
-  );
-
-function priceIsWithin(value: z.infer<typeof money>): boolean {
-  return money.check(priceWithin('depositAmountInvalid')).safeParse(value).success;
-}
-
-const rentalFields = z.object({
-  kind: z.enum(RENTAL_KINDS, { error: 'invalidValue' }),
-  name: z.string({ error: 'titleRequired' }).check(
-    z.overwrite((text: string) => text.trim()),
-    z.minLength(1, { error: 'titleRequired', abort: true }),
-    z.minLength(LIMITS.titleLength.min, { error: 'titleTooShort' }),
-    z.maxLength(LIMITS.titleLength.max, { error: 'tooLong' }),
-  ),
-  message: z.string({ error: 'messageRequired' }).check(
-    z.overwrite((text: string) => text.trim()),
-    z.minLength(1, { error: 'messageRequired', abort: true }),
-    z.minLength(LIMITS.textLength.min, { error: 'textTooShort' }),
-    z.maxLength(LIMITS.textLength.max, { error: 'tooLong' }),
-  ),
-  category: z.enum(CATEGORIES, { error: 'categoryRequired' }),
-  location: z.object(
-    {
-      label: z.string({ error: 'addressNotFound' }).check(
-        z.overwrite((text: string) => text.trim()),
-        z.minLength(1, { error: 'addressNotFound' }),
-        z.maxLength(LIMITS.addressLength, { error: 'tooLong' }),
-      ),
-      lat: latitude,
-      lng: longitude,
-    },
-    { error: 'addressNotFound' },
-  ),
-  startedAt: writtenInstant('invalidStartDate'),
-  endedAt: z.optional(z.nullable(writtenInstant('invalidEndDate'))),
-  price: money.check(priceWithin('invalidPrice')),
-  priceFrequency: z.enum(PRICE_FREQUENCIES, { error: 'invalidPriceFrequency' }),
-  identity: z.enum(IDENTITIES, { error: 'identityRequired' }),
-  deliveryMethod: z.enum(DELIVERY_METHODS, { error: 'deliveryMethodRequired' }),
-  condition: z.enum(CONDITIONS, { error: 'conditionRequired' }),
-  images: z._default(
-    z.array(id).check(z.maxLength(LIMITS.photosPerRental, { error: 'tooManyPhotos' })),
-    [],
-  ),
-  deposit: z._default(depositInput, { required: false }),
-});
-
-/** A member's input to publish a rental; the same schema validates the form and the call. */
-export const rentalInput = rentalFields.check(
-  // an invalid date is reported for its own field: it is neither before nor after
-  z.refine((input) => !(Date.parse(input.endedAt ?? '') <= Date.parse(input.startedAt)), {
-    error: 'endBeforeStart',
-    path: ['endedAt'],
-  }),
-);
-export type RentalInput = z.input<typeof rentalInput>;
-export type CheckedRentalInput = z.output<typeof rentalInput>;
-
-const changeable = z.partial(z.omit(rentalFields, { kind: true }));
-
-/** The changes to a rental: absent fields stay. The whole is validated by `rentalInput` once more. Its kind is fixed. */
-export const rentalChange = z.extend(changeable, {
-  images: z.optional(
-    z.array(id).check(z.maxLength(LIMITS.photosPerRental, { error: 'tooManyPhotos' })),
-  ),
-  deposit: z.optional(depositInput),
-});
-export type RentalChange = z.infer<typeof rentalChange>;
 
 /** Half-open, `[from, to)`. */
 export const period = z

@@ -1,6 +1,6 @@
 import { fromUnits } from '#contract/money.ts';
+import { rentalInput } from '#contract/rentals/input.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
-import { rentalInput } from '#contract/rentals/schemas.ts';
 import type { Unit } from '../commands/command.ts';
 import { createRental } from '../features/rentals/index.ts';
 import { DEMO_RENTALS, type DemoRental } from './data.ts';

@@ -8,6 +8,7 @@ import {
 } from '#contract/alerts/operations.ts';
 import { blockUser } from '#contract/blocks/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
+import type { RentalInput } from '#contract/rentals/input.ts';
 import {
   closeRental,
   deleteRental,
@@ -15,7 +16,6 @@ import {
   searchRentals,
   updateRental,
 } from '#contract/rentals/operations.ts';
-import type { RentalInput } from '#contract/rentals/schemas.ts';
 import { inUnit } from '#server/commands/run-command.ts';
 import { type NewAlert, raiseAlerts } from '#server/features/alerts/raise-alerts.ts';
 import { alertsOf, savedSearch } from '../support/alerts.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { viewMap } from '#contract/map/operations.ts';
 import type { MapContent } from '#contract/map/schemas.ts';
 import type { OperationCall } from '#contract/operation.ts';
-import type { RentalInput } from '#contract/rentals/schemas.ts';
+import type { RentalInput } from '#contract/rentals/input.ts';
 import { settleCell } from '#server/features/map/index.ts';
 import { distanceInKm, mapCell, type Point } from '#server/geography.ts';
 import { fields } from '../support/caller.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RentalInput } from '#contract/rentals/input.ts';
 import { getPriceHint } from '#contract/rentals/operations.ts';
-import type { RentalInput } from '#contract/rentals/schemas.ts';
 import { fields } from '../support/caller.ts';
 import { inDays, rental } from '../support/factories.ts';
 import { startApp } from '../support/start-app.ts';

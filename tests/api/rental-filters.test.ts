@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRICE_FREQUENCIES, type PriceFrequency, RENTAL_SORTS } from '#contract/enums.ts';
 import { CURRENCIES, type Currency, fromUnits } from '#contract/money.ts';
+import type { RentalInput } from '#contract/rentals/input.ts';
 import { searchRentals } from '#contract/rentals/operations.ts';
-import type { RentalFilters, RentalInput } from '#contract/rentals/schemas.ts';
+import type { RentalFilters } from '#contract/rentals/schemas.ts';
 import { fields } from '../support/caller.ts';
 import { inDays, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';

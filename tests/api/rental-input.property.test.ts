@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ERROR_STATUS, type ErrorAnswer, isErrorCode } from '#contract/errors.ts';
+import { rentalInput } from '#contract/rentals/input.ts';
 import { createRental } from '#contract/rentals/operations.ts';
-import { rentalInput } from '#contract/rentals/schemas.ts';
 import { validated } from '../support/caller.ts';
 import { rentalBodies } from '../support/rental-inputs.ts';
 import { startApp } from '../support/start-app.ts';

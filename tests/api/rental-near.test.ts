@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RentalInput } from '#contract/rentals/input.ts';
 import { listSimilar, searchRentals } from '#contract/rentals/operations.ts';
-import type { RentalFilters, RentalInput } from '#contract/rentals/schemas.ts';
+import type { RentalFilters } from '#contract/rentals/schemas.ts';
 import { distanceInKm, mapCell, type Point } from '#server/geography.ts';
 import { fields } from '../support/caller.ts';
 import { inDays, rental } from '../support/factories.ts';

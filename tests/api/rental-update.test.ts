@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { decideRental } from '#contract/moderation/operations.ts';
+import type { RentalChange } from '#contract/rentals/input.ts';
 import { getRental, searchRentals, updateRental } from '#contract/rentals/operations.ts';
-import type { Rental, RentalChange } from '#contract/rentals/schemas.ts';
+import type { Rental } from '#contract/rentals/schemas.ts';
 import { fields } from '../support/caller.ts';
 import { moderator } from '../support/desk.ts';
 import { inDays, rental } from '../support/factories.ts';

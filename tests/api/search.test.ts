@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RentalSort } from '#contract/enums.ts';
+import type { RentalInput } from '#contract/rentals/input.ts';
 import {
   closeRental,
   deleteRental,
   searchRentals,
   updateRental,
 } from '#contract/rentals/operations.ts';
-import type { Rental, RentalInput, RentalList } from '#contract/rentals/schemas.ts';
+import type { Rental, RentalList } from '#contract/rentals/schemas.ts';
 import { deriveBatch, followWords } from '#server/features/rentals/index.ts';
 import { fields } from '../support/caller.ts';
 import { conversation, inDays, rental } from '../support/factories.ts';

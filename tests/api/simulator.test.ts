@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COUNTRIES } from '#contract/countries.ts';
-import type { RentalInput } from '#contract/rentals/schemas.ts';
+import type { RentalInput } from '#contract/rentals/input.ts';
 import { simulatePrice } from '#contract/simulator/operations.ts';
 import { SIMULATED_TYPES } from '#contract/simulator/schemas.ts';
 import { fields } from '../support/caller.ts';

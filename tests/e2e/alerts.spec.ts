@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { saveSearch } from '#contract/alerts/operations.ts';
 import { pageUrl } from '#contract/paths.ts';
+import type { RentalInput } from '#contract/rentals/input.ts';
 import { createRental } from '#contract/rentals/operations.ts';
-import type { RentalInput } from '#contract/rentals/schemas.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { rentalFacts } from '../support/factories.ts';
 import { post } from '../support/site.ts';

@@ -9,7 +9,7 @@ import type { Booking } from '#contract/bookings/schemas.ts';
 import { listMessages } from '#contract/conversations/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import type { ProposalInput } from '#contract/proposals/schemas.ts';
-import type { RentalInput } from '#contract/rentals/schemas.ts';
+import type { RentalInput } from '#contract/rentals/input.ts';
 import type { OutboxMessage } from '#server/outbox/messages.ts';
 import { inDays, negotiation, proposal } from './factories.ts';
 import type { Member } from './member.ts';

@@ -1,5 +1,5 @@
 import { fromUnits } from '#contract/money.ts';
-import { type RentalInput, rentalInput } from '#contract/rentals/schemas.ts';
+import { type RentalInput, rentalInput } from '#contract/rentals/input.ts';
 import { inUnit } from '#server/commands/run-command.ts';
 import { DEMO_RENTALS, type DemoRental } from '#server/demo/data.ts';
 import { createRental } from '#server/features/rentals/index.ts';

@@ -2,8 +2,9 @@ import { startConversation } from '#contract/conversations/operations.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { propose } from '#contract/proposals/operations.ts';
 import type { Proposal, ProposalInput } from '#contract/proposals/schemas.ts';
+import type { RentalInput } from '#contract/rentals/input.ts';
 import { createRental } from '#contract/rentals/operations.ts';
-import type { Rental, RentalInput } from '#contract/rentals/schemas.ts';
+import type { Rental } from '#contract/rentals/schemas.ts';
 import type { Member } from './member.ts';
 import type { TestApp } from './start-app.ts';
 

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { DERIVED_VERSION, derive, placesOf } from './derived-columns.ts';
+import { inputOf } from './rental-columns.ts';
+import { RENTAL_COLUMNS } from './rental-row.ts';
 
 const BATCH = 50;
 /** Pause between two batches, in which others get the same database. */
@@ -48,7 +50,7 @@ export function deriveBatch(
   return db.transaction().execute(async (transaction) => {
     const rows = await transaction
       .selectFrom('rentals')
-      .select(['id', 'name', 'message', 'category', 'town_id', 'public_lat', 'public_lng'])
+      .select(RENTAL_COLUMNS)
       .where('derived_version', '<', DERIVED_VERSION)
       .orderBy('derived_version')
       .limit(size)
@@ -58,7 +60,7 @@ export function deriveBatch(
     if (rows.length === 0) return [];
     const derived = rows.map((row) => ({
       id: row.id,
-      ...derive(row, placesOf(geocoder, geocoder.town(row.town_id)), {
+      ...derive(inputOf(row, []), placesOf(geocoder, geocoder.town(row.town_id)), {
         lat: row.public_lat,
         lng: row.public_lng,
       }),

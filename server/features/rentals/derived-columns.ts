@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Category } from '#contract/enums.ts';
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
+import { type RentalFieldWith, rentalFieldsWith } from '#contract/rentals/fields.ts';
+import type { CheckedRentalInput } from '#contract/rentals/input.ts';
 import type { Geocoder, Town } from '../../adapters/geocoder/index.ts';
 import { mapCell, type Point } from '../../geography.ts';
 import { once } from '../../once.ts';
@@ -9,12 +10,11 @@ import { lexemesOf } from '../search/index.ts';
 /** Increased when the rules that derive country, map cell or search words change; older rows are derived again. */
 export const DERIVED_VERSION = 1;
 
-/** The texts of a rental. */
-export interface Described {
-  name: string;
-  message: string;
-  category: Category;
-}
+/** The fields whose words find a rental. */
+export type Described = Pick<
+  CheckedRentalInput,
+  RentalFieldWith<'foundAs', 'title' | 'text' | 'category'>
+>;
 
 /** What is derived from a rental for lists, maps and search; all of it can be derived again. */
 export interface Derived {
@@ -28,21 +28,23 @@ export interface Derived {
  * @param places the town and the city it belongs to; none when the town is no longer in the gazetteer
  * @param point the public one
  */
-export function derive(
-  { name, message, category }: Described,
-  [town, ...cities]: Town[],
-  point: Point,
-): Derived {
+export function derive(described: Described, [town, ...cities]: Town[], point: Point): Derived {
   return {
     country: town?.country ?? '',
     map_cell: mapCell(point),
     lexemes: lexemesOf({
-      title: name,
-      text: message,
-      category,
+      title: textFoundAs('title', described),
+      text: textFoundAs('text', described),
+      category: described.category,
       places: town ? placeNames(town, cities) : [],
     }),
   };
+}
+
+function textFoundAs(meaning: 'title' | 'text', described: Described): string {
+  return rentalFieldsWith('foundAs', meaning)
+    .map((field) => described[field])
+    .join('\n');
 }
 
 /** The places that a rental in a town is found by: the town and, for a suburb, its city. */

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { CheckedRentalInput } from '#contract/rentals/schemas.ts';
+import type { CheckedRentalInput } from '#contract/rentals/input.ts';
 import type { Unit } from '../../commands/command.ts';
 import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
 import { placePhotos } from './photos.ts';

@@ -1,11 +1,12 @@
-import type { CheckedRentalInput } from '#contract/rentals/schemas.ts';
+import type { RentalField } from '#contract/rentals/fields.ts';
+import type { CheckedRentalInput } from '#contract/rentals/input.ts';
 import type { Town } from '../../adapters/geocoder/index.ts';
 import type { Unit } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { blurredPoint } from '../../geography.ts';
 import { derive, derivedColumns, placesOf } from './derived-columns.ts';
 import { priceOrder } from './price-order.ts';
-import type { RentalRow } from './rental-row.ts';
+import type { FieldColumns } from './rental-row.ts';
 
 /** A point farther than this from every town of the gazetteer has no name we could show. */
 const FARTHEST_KM = 150;
@@ -18,7 +19,11 @@ export function townOf({ geocoder }: Unit, { location }: CheckedRentalInput): To
 }
 
 /** A member's input as the columns of a row, with what is derived from it. @throws AppError addressNotFound */
-export async function rentalColumns(unit: Unit, id: string, input: CheckedRentalInput) {
+export async function rentalColumns(
+  unit: Unit,
+  id: string,
+  input: CheckedRentalInput,
+): Promise<FieldColumns & ReturnType<typeof derivedColumns>> {
   const { location, price, deposit } = input;
   // derived from the rental's id: constant for the same place, and moved as far as the rental moves
   const blurred = blurredPoint(unit.secrets.blur, id, location);
@@ -52,7 +57,10 @@ export async function rentalColumns(unit: Unit, id: string, input: CheckedRental
 }
 
 /** A rental as its owner would enter it again: the inverse of `rentalColumns`. */
-export function inputOf(row: RentalRow, images: string[]): CheckedRentalInput {
+export function inputOf(
+  row: FieldColumns,
+  images: string[],
+): { [Field in RentalField]: CheckedRentalInput[Field] } {
   return {
     kind: row.kind,
     name: row.name,

@@ -1,50 +1,59 @@
 import type { Selectable } from 'kysely';
+import { type RentalField, rentalFieldsWith } from '#contract/rentals/fields.ts';
 import type { RentalsTables } from './tables.ts';
+
+type Row = Selectable<RentalsTables['rentals']>;
+
+/** The columns that each field is stored in; photos have a table. */
+const COLUMNS_OF_FIELDS = {
+  kind: ['kind'],
+  name: ['name'],
+  category: ['category'],
+  price: ['price_amount', 'price_currency', 'price_day_ref'],
+  priceFrequency: ['price_frequency'],
+  startedAt: ['started_at'],
+  endedAt: ['ended_at'],
+  location: ['location_label', 'lat', 'lng', 'town_id', 'public_lat', 'public_lng'],
+  images: [],
+  message: ['message'],
+  deliveryMethod: ['delivery_method'],
+  condition: ['condition'],
+  identity: ['identity'],
+  deposit: ['deposit_required', 'deposit_amount', 'deposit_currency', 'deposit_note'],
+} as const satisfies Record<RentalField, readonly (keyof Row)[]>;
+
+type ColumnOf<Field extends RentalField> = (typeof COLUMNS_OF_FIELDS)[Field][number];
+
+function columnsOf<Field extends RentalField>(fields: Field[]): ColumnOf<Field>[] {
+  return fields.flatMap((field) => [...COLUMNS_OF_FIELDS[field]]);
+}
+
+/** What a rental's fields are stored as. */
+export type FieldColumns = Pick<Row, ColumnOf<RentalField>>;
 
 /** The columns that a list reads: what cards show, and what lists are ordered by. */
 export const LISTED_COLUMNS = [
-  'id',
-  'owner_id',
-  'kind',
-  'status',
-  'slug',
-  'name',
-  'category',
-  'location_label',
-  'lat',
-  'lng',
-  'town_id',
-  'public_lat',
-  'public_lng',
-  'started_at',
-  'ended_at',
-  'price_amount',
-  'price_currency',
-  'price_frequency',
-  'price_day_ref',
-  'condition',
-  'created_at',
-  'updated_at',
-] as const satisfies (keyof RentalsTables['rentals'])[];
+  'id' as const,
+  'owner_id' as const,
+  'status' as const,
+  'slug' as const,
+  'created_at' as const,
+  'updated_at' as const,
+  ...columnsOf(rentalFieldsWith('onCard', true)),
+];
 
 /** Every column of a rental except the search vector, which is wide and never shown. */
 export const RENTAL_COLUMNS = [
   ...LISTED_COLUMNS,
-  'hidden_because',
-  'reviewed_at',
-  'message',
-  'identity',
-  'delivery_method',
-  'deposit_required',
-  'deposit_amount',
-  'deposit_currency',
-  'deposit_note',
-  'country',
-  'map_cell',
-  'derived_version',
-  'deleted_at',
-] as const satisfies (keyof RentalsTables['rentals'])[];
+  ...columnsOf(rentalFieldsWith('onCard', false)),
+  'hidden_because' as const,
+  'reviewed_at' as const,
+  'country' as const,
+  'map_cell' as const,
+  'derived_version' as const,
+  'deleted_at' as const,
+];
 
-export type RentalRow = Pick<Selectable<RentalsTables['rentals']>, (typeof RENTAL_COLUMNS)[number]>;
+export type RentalRow = Pick<Row, (typeof RENTAL_COLUMNS)[number]>;
 
 export type ListedRow = Pick<RentalRow, (typeof LISTED_COLUMNS)[number]>;

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { LIMITS } from '#contract/limits.ts';
+import type { RentalFieldWith } from '#contract/rentals/fields.ts';
 import type { Unit } from '../../commands/command.ts';
 import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
+import type { RentalsTables } from './tables.ts';
 
 /** Replaces a member's text. */
 const NO_WORDS = '·'.repeat(LIMITS.textLength.min);
@@ -57,19 +59,26 @@ async function emptyRental({ db, now, geocoder }: Unit, row: RentalRow): Promise
   const town = geocoder.town(row.town_id);
   // when the town is no longer in the gazetteer, only the blurred point is left
   const { lat, lng } = town ?? { lat: row.public_lat, lng: row.public_lng };
-  await db
-    .updateTable('rentals')
-    .set({
-      status: 'closed',
-      hidden_because: null,
-      message: NO_WORDS,
-      search: sql`''::tsvector`,
-      deposit_note: null,
+  const emptied = {
+    message: { message: NO_WORDS },
+    deposit: { deposit_note: null },
+    location: {
       location_label: geocoder.townName(row.town_id, 'fr'),
       lat,
       lng,
       public_lat: lat,
       public_lng: lng,
+    },
+    // photos have a table, and were deleted from it
+    images: {},
+  } satisfies Record<RentalFieldWith<'erased', true>, Updateable<RentalsTables['rentals']>>;
+  await db
+    .updateTable('rentals')
+    .set({
+      ...Object.assign({}, ...Object.values(emptied)),
+      status: 'closed',
+      hidden_because: null,
+      search: sql`''::tsvector`,
       updated_at: now,
       deleted_at: now,
     })

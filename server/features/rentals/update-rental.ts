@@ -1,9 +1,9 @@
-import type { updateRental as operation } from '#contract/rentals/operations.ts';
 import {
   type CheckedRentalInput,
   type RentalChange,
   rentalInput,
-} from '#contract/rentals/schemas.ts';
+} from '#contract/rentals/input.ts';
+import type { updateRental as operation } from '#contract/rentals/operations.ts';
 import { fieldErrors } from '#contract/validation.ts';
 import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';

@@ -8,7 +8,7 @@ import { reason } from '#contract/moderation/schemas.ts';
 import { pushSubscriptionInput } from '#contract/notifications/schemas.ts';
 import { proposalInput } from '#contract/proposals/schemas.ts';
 import { ratingInput } from '#contract/ratings/schemas.ts';
-import { rentalInput } from '#contract/rentals/schemas.ts';
+import { rentalInput } from '#contract/rentals/input.ts';
 import { reportInput } from '#contract/reports/schemas.ts';
 import type { Database } from '#server/database.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckedRentalInput, RentalChange } from '#contract/rentals/schemas.ts';
+import type { CheckedRentalInput, RentalChange } from '#contract/rentals/input.ts';
 
 /**
  * The changed fields of a rental, as the API takes them. Untouched fields are left out, so that a day shown in this

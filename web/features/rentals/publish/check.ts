@@ -1,48 +1,23 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { RentalKind } from '#contract/enums.ts';
 import { type FieldError, isErrorCode } from '#contract/errors.ts';
-import {
-  type CheckedRentalInput,
-  type RentalInput,
-  rentalInput,
-} from '#contract/rentals/schemas.ts';
+import { RENTAL_FIELDS } from '#contract/rentals/fields.ts';
+import { type CheckedRentalInput, type RentalInput, rentalInput } from '#contract/rentals/input.ts';
 import { fieldErrors } from '#contract/validation.ts';
 import { formError, pointerRest } from '#web/lib/forms/index.ts';
 import { inputOf, type PublishValues } from './values.ts';
 
 export type PublishField = keyof PublishValues;
 
-/**
- * The form's field that shows the errors of each field of `rentalInput`. Null: the form has no such field, and its
- * errors are shown above the button.
- */
-export const FIELD_OF_INPUT = {
-  kind: null,
-  name: 'name',
-  message: 'message',
-  category: 'category',
-  location: 'address',
-  startedAt: 'startDay',
-  endedAt: 'endDay',
-  price: 'price',
-  priceFrequency: 'priceFrequency',
-  identity: 'identity',
-  deliveryMethod: 'deliveryMethod',
-  condition: 'condition',
-  images: null,
-  deposit: 'depositAmount',
-} as const satisfies Record<keyof RentalInput, PublishField | null>;
-
-const FIELDS = new Map<string, PublishField | null>([
-  ...Object.entries(FIELD_OF_INPUT),
-  // a nested field with its own form field
-  ['deposit.note', 'depositNote'],
-]);
+/** The form's field that shows the errors of a path into the input, as the descriptor says. */
+const FIELD_OF_PATH = new Map<string, PublishField>(
+  Object.values(RENTAL_FIELDS).flatMap(({ form }) => Object.entries<PublishField>(form)),
+);
 
 /** The form's field for a dotted path into the input; null when none shows its errors. */
 function fieldOfInput(path: string): PublishField | null {
   const [whole = ''] = path.split('.');
-  return FIELDS.get(path) ?? FIELDS.get(whole) ?? null;
+  return FIELD_OF_PATH.get(path) ?? FIELD_OF_PATH.get(whole) ?? null;
 }
 
 /** The form's field that shows an error; null when it is to be shown above the button. */

@@ -1,10 +1,10 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { RentalKind } from '#contract/enums.ts';
+import { PUBLISH_STEPS } from '#contract/rentals/fields.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './publish.module.css';
-import { STEPS } from './steps.ts';
 
 interface EndBarProps {
   kind: RentalKind;
@@ -21,7 +21,7 @@ interface EndBarProps {
 /** Back, the current step, and next; always in reach at the bottom of the window. */
 export function EndBar({ kind, index, busy, editing, onNext, onBack, children }: EndBarProps) {
   const { t } = useTranslation();
-  const last = index === STEPS.length - 1;
+  const last = index === PUBLISH_STEPS.length - 1;
   return (
     <div className={styles.end}>
       <div className={`page ${styles.said}`}>{children}</div>
@@ -33,7 +33,7 @@ export function EndBar({ kind, index, busy, editing, onNext, onBack, children }:
           </Button>
         )}
         <span className={`muted only-wide ${styles.where}`}>
-          {t('publish:step.of', { step: index + 1, count: STEPS.length })}
+          {t('publish:step.of', { step: index + 1, count: PUBLISH_STEPS.length })}
         </span>
         {editing && !last && (
           <Button look="line" large onClick={onNext}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Session } from '#contract/accounts/schemas.ts';
 import type { RentalKind } from '#contract/enums.ts';
+import type { PublishStep } from '#contract/rentals/fields.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import type { Photo } from '#web/features/media/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -13,7 +14,6 @@ import { RentalCard } from '../rental-card.tsx';
 import { RequestCard } from '../request-card.tsx';
 import styles from './preview.module.css';
 import { previewRental } from './preview-rental.ts';
-import type { Step } from './steps.ts';
 import type { PublishValues } from './values.ts';
 
 interface PreviewProps {
@@ -33,7 +33,7 @@ function usePreviewRental({ kind, member, photos }: PreviewProps): RentalSummary
 }
 
 /** The card as others will see it, with advice, next to the form on a wide window. */
-export function Preview({ step, ...props }: PreviewProps & { step: Step }) {
+export function Preview({ step, ...props }: PreviewProps & { step: PublishStep }) {
   const { t } = useTranslation();
   return (
     <aside className={styles.aside}>

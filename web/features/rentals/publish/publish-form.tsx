@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Session } from '#contract/accounts/schemas.ts';
 import type { RentalKind } from '#contract/enums.ts';
+import { PUBLISH_STEPS, type PublishStep } from '#contract/rentals/fields.ts';
 import { InstallInvitation } from '#web/features/install/index.ts';
 import { receivedPhoto, usePhotos } from '#web/features/media/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -18,7 +19,7 @@ import styles from './publish.module.css';
 import { beginningOf, draftOf, type Purpose } from './purpose.ts';
 import { RentalMark } from './rental-mark.tsx';
 import { Stepper } from './stepper.tsx';
-import { firstWrong, STEP_FIELDS, STEPS, type Step, useStep } from './steps.ts';
+import { fieldsOfStep, firstWrong, useStep } from './steps.ts';
 import { useDraft } from './use-draft.ts';
 import { usePublish } from './use-publish.ts';
 import { useSharedPhotos } from './use-shared-photos.ts';
@@ -70,7 +71,7 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
     focusNow();
   }, [step]);
 
-  const lead = (to: Step, field: PublishField | 'photos' | null) => {
+  const lead = (to: PublishStep, field: PublishField | 'photos' | null) => {
     toFocus.current = field;
     // the member may have gone to another step during the call
     if (to === shown.current) focusNow();
@@ -99,9 +100,9 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
   });
   const photoFailed = photos.photos.some(({ state }) => state === 'failed');
   const goOn = async () => {
-    const next = STEPS[index + 1];
+    const next = PUBLISH_STEPS[index + 1];
     if (!next) return publish();
-    const fields = STEP_FIELDS[step];
+    const fields = fieldsOfStep(step);
     if (!(await form.trigger([...fields]))) {
       return leadToWrong(fields.filter((field) => form.getFieldState(field).invalid));
     }
@@ -166,7 +167,7 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
           busy={busy}
           editing={editing}
           onNext={goOn}
-          onBack={() => open(STEPS[index - 1] ?? 'essentials')}
+          onBack={() => open(PUBLISH_STEPS[index - 1] ?? 'essentials')}
         >
           {failure && <CallFailure error={failure} />}
           {waitsForPhotos && <Alert tone="notice">{t('publish:photos.wait')}</Alert>}

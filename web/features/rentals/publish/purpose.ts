@@ -1,11 +1,11 @@
 import type { RentalKind } from '#contract/enums.ts';
 import type { Currency } from '#contract/money.ts';
+import { PUBLISH_STEPS } from '#contract/rentals/fields.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import type { StoredValue } from '#web/lib/device-store.ts';
 import { type Draft, draftOnDevice, type RestoredDraft, restoreDraft } from './draft.ts';
 import { filledIn, type Preset } from './preset.ts';
 import { copiedValues, storedValues } from './rental-values.ts';
-import { STEPS } from './steps.ts';
 
 /** The purpose of the form: a new rental, a copy of an own one, or an edit of an own one. */
 export type Purpose =
@@ -26,7 +26,7 @@ export function beginningOf(purpose: Purpose, kind: RentalKind, currency: Curren
     found: false,
     values: does === 'edit' ? storedValues(rental) : copiedValues(rental),
     photos: rental.images.map((image) => ({ image, sentAt: Date.now() })),
-    reached: STEPS.length,
+    reached: PUBLISH_STEPS.length,
     lostPhotos: 0,
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Rental, rentalInput } from '#contract/rentals/schemas.ts';
+import { rentalInput } from '#contract/rentals/input.ts';
+import type { Rental } from '#contract/rentals/schemas.ts';
 import { localDay } from '#web/lib/local-day.ts';
 import { changesOf } from './changes.ts';
 import { copiedValues, storedValues } from './rental-values.ts';

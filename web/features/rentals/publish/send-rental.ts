@@ -1,7 +1,8 @@
 import type { ApiResult } from '#contract/answer.ts';
 import type { ClientErrorCode } from '#contract/errors.ts';
+import { type CheckedRentalInput, rentalInput } from '#contract/rentals/input.ts';
 import { createRental, updateRental } from '#contract/rentals/operations.ts';
-import { type CheckedRentalInput, type Rental, rentalInput } from '#contract/rentals/schemas.ts';
+import type { Rental } from '#contract/rentals/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
 import { changesOf } from './changes.ts';
 import type { Purpose } from './purpose.ts';

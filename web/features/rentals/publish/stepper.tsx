@@ -1,13 +1,13 @@
 import { IconCheck } from '@tabler/icons-react';
+import { PUBLISH_STEPS, type PublishStep } from '#contract/rentals/fields.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './publish.module.css';
-import { STEPS, type Step } from './steps.ts';
 
 interface StepperProps {
-  step: Step;
+  step: PublishStep;
   reached: number;
-  onOpen: (step: Step) => void;
+  onOpen: (step: PublishStep) => void;
 }
 
 /** The steps of the form; visited ones can be opened again. */
@@ -16,7 +16,7 @@ export function Stepper({ step, reached, onOpen }: StepperProps) {
   return (
     <nav aria-label={t('publish:step.nav')}>
       <ol className={styles.stepper}>
-        {STEPS.map((each, index) => {
+        {PUBLISH_STEPS.map((each, index) => {
           const current = each === step;
           const done = !current && index < reached;
           return (

@@ -1,23 +1,21 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { PUBLISH_STEPS, type PublishStep, RENTAL_FIELDS } from '#contract/rentals/fields.ts';
 import type { PublishField } from './check.ts';
 
-export const STEPS = ['essentials', 'photos', 'details'] as const;
-export type Step = (typeof STEPS)[number];
-
-/** The fields of each step, in their order on the page. */
-export const STEP_FIELDS: Record<Step, readonly PublishField[]> = {
-  essentials: ['name', 'category', 'price', 'priceFrequency', 'startDay', 'endDay', 'address'],
-  photos: [],
-  details: ['message', 'deliveryMethod', 'condition', 'identity', 'depositAmount', 'depositNote'],
-};
+/** The fields of a step, in their order on the page. */
+export function fieldsOfStep(step: PublishStep): PublishField[] {
+  return Object.values(RENTAL_FIELDS)
+    .filter((field) => field.step === step)
+    .flatMap(({ form }) => Object.values<PublishField>(form));
+}
 
 /** The first invalid field and its step; null when there is none. */
 export function firstWrong(
   wrong: readonly PublishField[],
-): { step: Step; field: PublishField } | null {
-  for (const step of STEPS) {
-    const field = STEP_FIELDS[step].find((candidate) => wrong.includes(candidate));
+): { step: PublishStep; field: PublishField } | null {
+  for (const step of PUBLISH_STEPS) {
+    const field = fieldsOfStep(step).find((candidate) => wrong.includes(candidate));
     if (field) return { step, field };
   }
   return null;
@@ -33,11 +31,11 @@ export function useStep(reached: number) {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const asked = Number(new URLSearchParams(search).get(PARAMETER) ?? 1) - 1;
-  const last = Math.min(reached, STEPS.length - 1);
+  const last = Math.min(reached, PUBLISH_STEPS.length - 1);
   const index = Math.min(Math.max(0, Number.isInteger(asked) ? asked : 0), last);
   const open = useCallback(
-    (step: Step) => {
-      const to = STEPS.indexOf(step);
+    (step: PublishStep) => {
+      const to = PUBLISH_STEPS.indexOf(step);
       // other parameters stay, such as the copied rental
       const parameters = new URLSearchParams(search);
       if (to === 0) parameters.delete(PARAMETER);
@@ -46,5 +44,5 @@ export function useStep(reached: number) {
     },
     [navigate, pathname, search],
   );
-  return { step: STEPS[index] ?? STEPS[0], index, open };
+  return { step: PUBLISH_STEPS[index] ?? PUBLISH_STEPS[0], index, open };
 }

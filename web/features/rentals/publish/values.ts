@@ -8,6 +8,7 @@ import type {
 } from '#contract/enums.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Place } from '#contract/places/schemas.ts';
+import type { RentalField } from '#contract/rentals/fields.ts';
 import { instantAfterDay, instantOfDay, type LocalDay, localDay } from '#web/lib/local-day.ts';
 import { typedAmount } from '#web/lib/typed-amount.ts';
 
@@ -106,5 +107,5 @@ export function inputOf(kind: RentalKind, values: PublishValues, images: string[
           note: values.depositNote.trim() || undefined,
         }
       : { required: false },
-  };
+  } satisfies Record<RentalField, unknown>;
 }

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import {
+  CATEGORIES,
+  CONDITIONS,
+  DELIVERY_METHODS,
+  IDENTITIES,
+  PRICE_FREQUENCIES,
+  RENTAL_KINDS,
+} from '../enums.ts';
+import { LIMITS } from '../limits.ts';
+import { id, writtenInstant } from '../list.ts';
+import { CURRENCIES } from '../money.ts';
+import { money, priceWithin } from '../money-schema.ts';
+import { latitude, longitude } from '../places/schemas.ts';
+
+const depositInput = z
+  .object({
+    required: z.boolean({ error: 'depositAmountInvalid' }),
+    amount: z.optional(z.int({ error: 'depositAmountInvalid' })),
+    currency: z.optional(z.enum(CURRENCIES, { error: 'depositCurrencyInvalid' })),
+    note: z.optional(
+      z.string().check(z.maxLength(LIMITS.depositNoteLength, { error: 'depositNoteTooLong' })),
+    ),
+  })
+  .check(
+    z.refine((value) => !value.required || value.currency !== undefined, {
+      error: 'depositCurrencyInvalid',
+      path: ['currency'],
+    }),
+    z.refine(
+      (value) =>
+        !value.required ||
+        value.currency === undefined ||
+        (value.amount !== undefined &&
+          priceIsWithin({ amount: value.amount, currency: value.currency })),
+      { error: 'depositAmountInvalid', path: ['amount'] },
+    ),
+    // a deposit that is not required has no sum
+    z.overwrite(({ amount, currency, ...others }) =>
+      others.required ? { ...others, amount, currency } : others,
+    ),
+  );
+
+function priceIsWithin(value: z.infer<typeof money>): boolean {
+  return money.check(priceWithin('depositAmountInvalid')).safeParse(value).success;
+}
+
+const rentalFields = z.object({
+  kind: z.enum(RENTAL_KINDS, { error: 'invalidValue' }),
+  name: z.string({ error: 'titleRequired' }).check(
+    z.overwrite((text: string) => text.trim()),
+    z.minLength(1, { error: 'titleRequired', abort: true }),
+    z.minLength(LIMITS.titleLength.min, { error: 'titleTooShort' }),
+    z.maxLength(LIMITS.titleLength.max, { error: 'tooLong' }),
+  ),
+  message: z.string({ error: 'messageRequired' }).check(
+    z.overwrite((text: string) => text.trim()),
+    z.minLength(1, { error: 'messageRequired', abort: true }),
+    z.minLength(LIMITS.textLength.min, { error: 'textTooShort' }),
+    z.maxLength(LIMITS.textLength.max, { error: 'tooLong' }),
+  ),
+  category: z.enum(CATEGORIES, { error: 'categoryRequired' }),
+  location: z.object(
+    {
+      label: z.string({ error: 'addressNotFound' }).check(
+        z.overwrite((text: string) => text.trim()),
+        z.minLength(1, { error: 'addressNotFound' }),
+        z.maxLength(LIMITS.addressLength, { error: 'tooLong' }),
+      ),
+      lat: latitude,
+      lng: longitude,
+    },
+    { error: 'addressNotFound' },
+  ),
+  startedAt: writtenInstant('invalidStartDate'),
+  endedAt: z.optional(z.nullable(writtenInstant('invalidEndDate'))),
+  price: money.check(priceWithin('invalidPrice')),
+  priceFrequency: z.enum(PRICE_FREQUENCIES, { error: 'invalidPriceFrequency' }),
+  identity: z.enum(IDENTITIES, { error: 'identityRequired' }),
+  deliveryMethod: z.enum(DELIVERY_METHODS, { error: 'deliveryMethodRequired' }),
+  condition: z.enum(CONDITIONS, { error: 'conditionRequired' }),
+  images: z._default(
+    z.array(id).check(z.maxLength(LIMITS.photosPerRental, { error: 'tooManyPhotos' })),
+    [],
+  ),
+  deposit: z._default(depositInput, { required: false }),
+});
+
+/** A member's input to publish a rental; the same schema validates the form and the call. */
+export const rentalInput = rentalFields.check(
+  // an invalid date is reported for its own field: it is neither before nor after
+  z.refine((input) => !(Date.parse(input.endedAt ?? '') <= Date.parse(input.startedAt)), {
+    error: 'endBeforeStart',
+    path: ['endedAt'],
+  }),
+);
+export type RentalInput = z.input<typeof rentalInput>;
+export type CheckedRentalInput = z.output<typeof rentalInput>;
+
+const changeable = z.partial(z.omit(rentalFields, { kind: true }));
+
+/** The changes to a rental: absent fields stay. The whole is validated by `rentalInput` once more. Its kind is fixed. */
+export const rentalChange = z.extend(changeable, {
+  images: z.optional(
+    z.array(id).check(z.maxLength(LIMITS.photosPerRental, { error: 'tooManyPhotos' })),
+  ),
+  deposit: z.optional(depositInput),
+});
+export type RentalChange = z.infer<typeof rentalChange>;
