@@ -17,3 +17,7 @@ export const COUNTRIES = [
 ] as const;
 export type Country = (typeof COUNTRIES)[number]['code'];
 export const COUNTRY_CODES = COUNTRIES.map(({ code }) => code) as [Country, ...Country[]];
+
+export function isCountry(code: string): code is Country {
+  return COUNTRIES.some((country) => country.code === code);
+}

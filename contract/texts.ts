@@ -1,16 +1,17 @@
+import type { TextKey } from './text-keys.ts';
+
+export type { TextKey } from './text-keys.ts';
+
 /** The content of a locale file: texts, nested by the parts of their keys. */
 export interface TextTree {
   readonly [part: string]: string | TextTree;
 }
 
-/** A text's file and its key in it: `common:action.tryAgain`. */
-export type TextKey = `${string}:${string}`;
-
 /** The values of a text's placeholders; a `count` that is a number chooses its plural form too. */
 export type TextValues = Readonly<Record<string, unknown>>;
 
 /** Returns the text of a key: `t('rentals:list.count.offer', { count: 3, total: '3' })`. */
-export type Translate = (key: TextKey, values?: TextValues) => string;
+export type Translate<Key extends string = TextKey> = (key: Key, values?: TextValues) => string;
 
 const PLACEHOLDER = /{{(\w+)}}/g;
 
@@ -25,7 +26,7 @@ export function translator(
   tag: string,
   treeOf: (subject: string) => TextTree | undefined,
   onFault: (fault: string) => void,
-): Translate {
+): Translate<string> {
   const plurals = new Intl.PluralRules(tag);
   // texts that were requested: loaded texts do not change
   const known = new Map<string, string>();

@@ -19,7 +19,7 @@ export function findLocaleProblems(locales: Locales, sources: Source[]): string[
     ...placeholdersThatDiffer(locales),
     ...LANGUAGES.flatMap((language) => untranslated(language, locales)),
     ...errorsWithoutWords(locales),
-    ...keysAgainstSources(locales.fr, sources),
+    ...unusedKeys(locales.fr, sources),
     ...wordsInSources(sources),
   ];
 }
@@ -116,24 +116,23 @@ function errorsWithoutWords(locales: Locales): string[] {
   ];
 }
 
-function keysAgainstSources(french: Words, sources: Source[]): string[] {
+/** A key that the sources use and no file has is the compiler's to find. */
+function unusedKeys(french: Words, sources: Source[]): string[] {
   const known = baseKeys(french);
   const subjects = new Set([...known].map((key) => key.slice(0, key.indexOf(':'))));
   const used = new Set<string>();
   const prefixes = new Set<string>(['errors:']);
-  const problems: string[] = [];
-  for (const { name, text } of sources) {
+  for (const { text } of sources) {
     for (const [, key = '', rest] of text.matchAll(/['"`]([a-zA-Z]+:[\w.]+)(\$\{)?/g)) {
       if (!subjects.has(key.slice(0, key.indexOf(':')))) continue;
       if (rest) prefixes.add(key);
-      else if (known.has(key)) used.add(key);
-      else problems.push(`${name}: ${key} is in no locale file`);
+      else used.add(key);
     }
   }
   const unused = [...known].filter(
     (key) => !used.has(key) && ![...prefixes].some((prefix) => key.startsWith(prefix)),
   );
-  return [...problems, ...unused.map((key) => `${key} is used nowhere`)];
+  return unused.map((key) => `${key} is used nowhere`);
 }
 
 /** Visible words in attributes; those between tags are the linter's to find. */

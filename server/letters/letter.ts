@@ -7,6 +7,11 @@ import type { LetterCard } from './cards.ts';
 import { plain, withinLine } from './given-text.ts';
 import type { LetterParts } from './render.ts';
 
+/** The emails that the locale files have texts for. */
+export type LetterName<Key = TextKey> = Key extends `mails:letter.${infer Name}.subject`
+  ? Name
+  : never;
+
 /**
  * The content of an email: texts of the locale files' `letter` in the receiver's language, each with a `subject`, a
  * `body`, what to do `next` and, when an email has a link, the button's `action`.
@@ -17,7 +22,7 @@ export interface Letter {
   to: string;
   language: Language;
   /** The key of the texts: `emailConfirmation`, `decision.identities.reject`. */
-  about: string;
+  about: LetterName;
   /**
    * The values in the texts. The greeting uses `firstname` for a member; the author of a contact message is greeted
    * by `name`, and nobody else is greeted.
@@ -52,7 +57,8 @@ export async function sendLetter(
   const isolated = Object.entries(values).map(([name, text]) => [name, withinLine(text)]);
   const said = { ...Object.fromEntries(isolated), brand };
   const say = (part: string) =>
-    serverText(language, `mails:letter.${about}.${part}`, {
+    // not every email has an action: it is asked for where there is a link
+    serverText(language, `mails:letter.${about}.${part}` as TextKey, {
       ...said,
       ...(count === undefined ? {} : { count }),
     });

@@ -7,7 +7,7 @@ import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
 import mails from '#locales/fr/mails.json' with { type: 'json' };
 import { folderMailer } from '#server/adapters/mail/folder.ts';
 import { readConfig } from '#server/config.ts';
-import { type Letter, sendLetter } from '#server/letters/index.ts';
+import { type Letter, type LetterName, sendLetter } from '#server/letters/index.ts';
 import { serverText } from '#server/texts.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { type ReadMail, readMails } from '../support/outbox-files.ts';
@@ -25,7 +25,7 @@ const LINK = 'https://kerya.example/fr/une-page?token=abc-d_ef&x=1';
 const firstname = 'Amel';
 
 /** Every mail with the values its texts may use. */
-const LETTERS: Record<string, Record<string, string>> = {
+const LETTERS: { [Name in LetterName]?: Record<string, string> } = {
   emailConfirmation: { firstname, hours: '72' },
   passwordReset: { firstname, minutes: '30' },
   passwordChanged: { firstname },
@@ -49,7 +49,7 @@ const LETTERS: Record<string, Record<string, string>> = {
   'report.dismissed': { firstname },
 };
 /** Mails without a link into an account. */
-const WITHOUT_LINK = ['accountDeleted', 'contactAnswer'];
+const WITHOUT_LINK: readonly LetterName[] = ['accountDeleted', 'contactAnswer'];
 
 /** Sends a mail and reads it as its receiver does. */
 async function written({
@@ -78,23 +78,33 @@ async function written({
 describe.each(LANGUAGES)('mails in %s', (language) => {
   const { tag, direction } = LANGUAGE_FACTS[language];
 
-  it.each(Object.entries(LETTERS))('%s has all its texts and values', async (about, values) => {
-    const link = WITHOUT_LINK.includes(about) ? undefined : LINK;
-    const quote = 'Une raison.\nEt une autre.';
-    const mail = await written({ about, language, values, quote, count: 3, ...(link && { link }) });
-    for (const said of [mail.subject, mail.text, mail.html]) {
-      expect(said).not.toMatch(/\{\{|\}\}|undefined|\bletter\.|\bframe\./);
-    }
-    expect(mail.subject).not.toBe('');
-    expect(mail.html).toMatch(new RegExp(`<html[^>]* dir="${direction}"`));
-    expect(mail.html).toMatch(new RegExp(`<table[^>]* lang="${tag}"[^>]* dir="${direction}"`));
-    expect(mail.text).toContain('> Une raison.\n> Et une autre.');
-    for (const value of Object.values(values)) expect(mail.text).toContain(value);
-    if (!link) return;
-    expect(mail.text.split(link)).toHaveLength(2);
-    // the button, the plain link, and the text of that link
-    expect(mail.html.split(link.replace('&', '&amp;'))).toHaveLength(4);
-  });
+  it.each(Object.entries(LETTERS) as [LetterName, Record<string, string>][])(
+    '%s has all its texts and values',
+    async (about, values) => {
+      const link = WITHOUT_LINK.includes(about) ? undefined : LINK;
+      const quote = 'Une raison.\nEt une autre.';
+      const mail = await written({
+        about,
+        language,
+        values,
+        quote,
+        count: 3,
+        ...(link && { link }),
+      });
+      for (const said of [mail.subject, mail.text, mail.html]) {
+        expect(said).not.toMatch(/\{\{|\}\}|undefined|\bletter\.|\bframe\./);
+      }
+      expect(mail.subject).not.toBe('');
+      expect(mail.html).toMatch(new RegExp(`<html[^>]* dir="${direction}"`));
+      expect(mail.html).toMatch(new RegExp(`<table[^>]* lang="${tag}"[^>]* dir="${direction}"`));
+      expect(mail.text).toContain('> Une raison.\n> Et une autre.');
+      for (const value of Object.values(values)) expect(mail.text).toContain(value);
+      if (!link) return;
+      expect(mail.text.split(link)).toHaveLength(2);
+      // the button, the plain link, and the text of that link
+      expect(mail.html.split(link.replace('&', '&amp;'))).toHaveLength(4);
+    },
+  );
 
   it('isolate names from the writing direction of the sentence', async () => {
     const { text } = await written({ language, values: { firstname: 'أمل', minutes: '30' } });

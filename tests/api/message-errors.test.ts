@@ -73,7 +73,10 @@ describe('the errors of the specification that concern messages', () => {
       for (const provoke of ways) {
         const answer = await provoke({ language: LANGUAGE_FACTS[language].tag });
         const refusal = answer.json<ErrorAnswer>();
-        const words = wordsOf(language)(`errors:${code}`, ERROR_BOUNDS[code as ErrorCode]);
+        const words = wordsOf(language)(
+          `errors:${code as ErrorCode}`,
+          ERROR_BOUNDS[code as ErrorCode],
+        );
         expect(refusal.details?.map((wrong) => wrong.code) ?? [refusal.code]).toContain(code);
         expect([refusal.message].flat()).toContain(words);
       }

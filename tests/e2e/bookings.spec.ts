@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import type { Session } from '#contract/accounts/schemas.ts';
+import type { BookingStep } from '#contract/bookings/process.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { expectReadable } from '../support/overlay-geometry.ts';
@@ -37,7 +38,7 @@ const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Confirms a step through its button and its declaration. */
-async function confirm(page: Page, step: string, side: 'owner' | 'renter'): Promise<void> {
+async function confirm(page: Page, step: BookingStep, side: 'owner' | 'renter'): Promise<void> {
   const amount = isolated(dinars(step === 'rentPaid' ? 100 : 60));
   await main(page)
     .getByRole('button', { name: say(`bookings:step.${step}.action.${side}`, { amount }) })
@@ -50,7 +51,7 @@ async function confirm(page: Page, step: string, side: 'owner' | 'renter'): Prom
 }
 
 /** The line of a step once both have confirmed it. */
-const settled = (page: Page, step: string) =>
+const settled = (page: Page, step: BookingStep) =>
   main(page)
     .locator('ol > li')
     .filter({ hasText: say(`terms:bookingStep.${step}`) })
@@ -151,7 +152,7 @@ test('two members hand over, extend, return, settle and rate, each seeing the ot
   await expect(main(renterPage).getByText(dinars(100)).first()).toBeVisible();
 
   // rent, deposit, return; keeping the deposit needs a reason
-  for (const step of ['rentPaid', 'depositGiven', 'returned']) {
+  for (const step of ['rentPaid', 'depositGiven', 'returned'] as const) {
     await confirm(renterPage, step, 'renter');
     await confirm(ownerPage, step, 'owner');
     await expect(settled(renterPage, step)).toHaveCount(2);
@@ -173,7 +174,7 @@ test('two members hand over, extend, return, settle and rate, each seeing the ot
     pageUrl('fr', 'wallet'),
     ownerPage.viewportSize(),
   );
-  const figure = (which: string) =>
+  const figure = (which: 'depositsIn' | 'toReceive') =>
     walletPage.locator('dl > div').filter({ hasText: say(`wallet:figure.${which}`) });
   await expect(figure('depositsIn')).toContainText(dinars(100));
   await expect(figure('toReceive')).toContainText(dinars(0));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '#contract/accounts/schemas.ts';
+import type { Category } from '#contract/enums.ts';
 import { API_BASE, type Operation } from '#contract/operation.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { closeRental, createRental, reopenRental } from '#contract/rentals/operations.ts';
@@ -77,11 +78,11 @@ test('categories are requested once a day, even while filtering', async ({ page 
   page.on('request', (sent) => {
     if (/\.data\?.*with-categories|\/categories/.test(sent.url())) asked.push(sent.url());
   });
-  const chip = (category: string) =>
+  const chip = (category: Category) =>
     page
       .getByRole('navigation', { name: say('rentals:list.categories') })
       .getByRole('link', { name: say(`terms:category.${category}`) });
-  const choose = async (category: string) => {
+  const choose = async (category: Category) => {
     await chip(category).click();
     await expect(page).toHaveURL(new RegExp(`category=${category}`));
     await expect(chip(category)).toHaveAttribute('aria-current');

@@ -174,7 +174,8 @@ test('a new member signs up and publishes without a mouse @nightly', async ({ pa
   await open(page, pageUrl(language, 'register'));
 
   // every field is wrong: the first one gets the focus
-  const field = (name: string) => page.getByLabel(say(`accounts:field.${name}`), { exact: true });
+  const field = (name: 'firstname' | 'lastname' | 'email' | 'password' | 'passwordConfirmation') =>
+    page.getByLabel(say(`accounts:field.${name}`), { exact: true });
   const submit = page
     .getByRole('main')
     .getByRole('button', { name: say('accounts:register.submit') });
@@ -236,7 +237,7 @@ test('a new member signs up and publishes without a mouse @nightly', async ({ pa
     page.getByLabel(say('publish:message.label.offer')),
     'Six vitesses et un antivol.',
   );
-  for (const choice of ['deliveryMethod.pickup', 'condition.good', 'identity.none']) {
+  for (const choice of ['deliveryMethod.pickup', 'condition.good', 'identity.none'] as const) {
     await keys.choose(page.getByRole('radio', { name: say(`terms:${choice}`) }));
   }
   await keys.use(button('publish:submit.offer'));

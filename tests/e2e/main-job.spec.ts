@@ -38,7 +38,7 @@ class Trader extends Person {
     await page
       .getByLabel(say('publish:message.label.offer'))
       .fill('Six vitesses, panier et antivol compris. À prendre près de la gare.');
-    for (const choice of ['deliveryMethod.pickup', 'condition.good', 'identity.none']) {
+    for (const choice of ['deliveryMethod.pickup', 'condition.good', 'identity.none'] as const) {
       await this.choose(say(`terms:${choice}`));
     }
     await this.button('publish:submit.offer').click();

@@ -205,8 +205,10 @@ test('a conversation updates itself, warns of risks, and can be searched, report
     await box(page).pressSequentially('Appelez le 22 345 678, ou https://exemple.com');
     await expect(typing).toBeVisible({ timeout: 3_000 });
   }).toPass();
-  const warning = (to: string, kinds = 'un lien et un numéro de téléphone') =>
-    say(`conversations:warning.${to}`, { kinds });
+  const warning = (
+    to: 'writer' | 'author' | 'reader',
+    kinds = 'un lien et un numéro de téléphone',
+  ) => say(`conversations:warning.${to}`, { kinds });
   await expect(page.getByText(warning('writer'))).toBeVisible();
   await button(page, 'conversations:composer.send').click();
   await expect(log.getByText(warning('author'))).toBeVisible();

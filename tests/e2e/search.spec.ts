@@ -169,7 +169,7 @@ test.describe('on a desktop, in Arabic @desktop', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(isolated('دراجه'));
     await expect(titles(page).first()).toBeVisible();
     const kinds = page.getByRole('navigation', { name: say('lists:kinds') });
-    for (const kind of ['request', 'offer']) {
+    for (const kind of ['request', 'offer'] as const) {
       const link = kinds.getByRole('link', { name: say(`lists:kind.${kind}`) });
       await link.click();
       await expect(link).toHaveAttribute('aria-current', 'page');

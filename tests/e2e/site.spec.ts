@@ -31,7 +31,12 @@ test('the contact form names every mistake at its field, and says when the messa
 
   // all fields are required
   await send.click();
-  for (const code of ['nameTooShort', 'invalidEmail', 'subjectTooShort', 'messageRequired']) {
+  for (const code of [
+    'nameTooShort',
+    'invalidEmail',
+    'subjectTooShort',
+    'messageRequired',
+  ] as const) {
     await expect(form).toContainText(say(`errors:${code}`, { min: '4' }));
   }
   await expect(field('name')).toBeFocused();
@@ -115,7 +120,14 @@ test('the menus can be used with the keyboard alone', async ({ page, isMobile })
     const drawer = page.getByRole('dialog');
     await expectReadable(drawer, 'drawer');
     expect((await drawer.boundingBox())?.width).toBeCloseTo(320, 1);
-    for (const entry of ['features', 'gallery', 'pricing', 'contact', 'about', 'howItWorks']) {
+    for (const entry of [
+      'features',
+      'gallery',
+      'pricing',
+      'contact',
+      'about',
+      'howItWorks',
+    ] as const) {
       await expect(
         drawer.getByRole('link', { name: say(`common:nav.${entry}`), exact: true }),
       ).toBeAttached();

@@ -23,7 +23,7 @@ for (const language of ['fr', 'ar'] as const) {
     const member = new Person(page, language);
     const { say } = member;
     const name = `Leïla ${letters()}`;
-    const badge = (which: string) =>
+    const badge = (which: 'email' | 'phone' | 'identity') =>
       page.getByRole('main').getByText(say(`terms:badge.${which}`), { exact: true });
 
     await member.register(name);
@@ -72,7 +72,8 @@ for (const language of ['fr', 'ar'] as const) {
 
     // everyone sees the badge, and the reason came by mail
     await page.goto(pageUrl(language, 'profile', { userId: id }));
-    for (const shown of ['identity', 'phone', 'email']) await expect(badge(shown)).toBeVisible();
+    for (const shown of ['identity', 'phone', 'email'] as const)
+      await expect(badge(shown)).toBeVisible();
     await expect
       .poll(async () => (await member.mail()).text)
       .toContain(say('moderation:quick.identities.approve.matches').slice(0, 20));

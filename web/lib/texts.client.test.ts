@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TextKey } from '#contract/texts.ts';
 import { textsIn } from './texts.client.ts';
+import type { Texts } from './texts.ts';
+
+/** A key that is in no locale file: the files are made up here. */
+const textOf = ({ t }: Texts, key: string) => t(key as TextKey);
 
 let asked: string[];
 /** How many of the next requests fail. */
@@ -27,7 +32,7 @@ describe('the texts of a language in a browser', () => {
     await Promise.all([texts.load(['once']), texts.load(['once']), textsIn('fr').load(['once'])]);
     expect(asked).toEqual(['/texts/fr/once.json']);
     expect(texts.load(['once'])).toBeUndefined();
-    expect(texts.t('once:title')).toBe('of /texts/fr/once.json');
+    expect(textOf(texts, 'once:title')).toBe('of /texts/fr/once.json');
   });
 
   it('are awaited by one promise, in any order of arrival', async () => {
@@ -38,7 +43,7 @@ describe('the texts of a language in a browser', () => {
     });
     const all = texts.load(['quick', 'slow']);
     await vi.advanceTimersByTimeAsync(50);
-    expect(texts.t('quick:title')).toBe('/texts/fr/quick.json');
+    expect(textOf(texts, 'quick:title')).toBe('/texts/fr/quick.json');
     // React resumes a suspended component by the position of its `use`: it would not await another promise there
     expect(texts.load(['quick', 'slow'])).toBe(all);
     await vi.advanceTimersByTimeAsync(50);
@@ -54,7 +59,7 @@ describe('the texts of a language in a browser', () => {
     await vi.advanceTimersByTimeAsync(5_600);
     await loaded;
     expect(asked).toHaveLength(6);
-    expect(textsIn('ar').t('late:title')).toBe('of /texts/ar/late.json');
+    expect(textOf(textsIn('ar'), 'late:title')).toBe('of /texts/ar/late.json');
   });
 
   it('fail for callers that wait for them, and are fetched anew for a later caller', async () => {
@@ -68,10 +73,10 @@ describe('the texts of a language in a browser', () => {
     expect(asked).toHaveLength(6);
     await vi.advanceTimersByTimeAsync(1_000);
     await texts.load(['lost']);
-    expect(texts.t('lost:title')).toBe('of /texts/en/lost.json');
+    expect(textOf(texts, 'lost:title')).toBe('of /texts/en/lost.json');
   });
 
   it('throw in development while they are not loaded', () => {
-    expect(() => textsIn('tn').t('absent:title')).toThrow('No text for absent:title');
+    expect(() => textOf(textsIn('tn'), 'absent:title')).toThrow('No text for absent:title');
   });
 });

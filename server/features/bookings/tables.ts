@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { CheckState } from '#contract/bookings/checklists.ts';
+import type { ChecklistItem, CheckState } from '#contract/bookings/checklists.ts';
 import type { BookingStatus, BookingStep } from '#contract/bookings/process.ts';
 import type { HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { Currency } from '#contract/money.ts';
@@ -71,7 +71,7 @@ export interface BookingsTables {
     booking_id: string;
     moment: HandoverMoment;
     /** An item of the category's checklist. */
-    item: string;
+    item: ChecklistItem;
     state: CheckState;
     note: string | null;
     author_id: string;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import { pageUrl } from '#contract/paths.ts';
 import type { Context, Reader } from '../../context.ts';
-import { sendLetter } from '../../letters/index.ts';
+import { type LetterName, sendLetter } from '../../letters/index.ts';
 import type { ModerationTables } from './tables.ts';
 
 /** Decisions against the member who is notified; all others grant or inform. */
@@ -42,7 +42,8 @@ export async function sendDecisionMail(
     language: receiver.language,
     about:
       to === 'member'
-        ? `decision.${row.desk}.${row.decision}`
+        ? // those who wrote to the operator get their answer by another email
+          (`decision.${row.desk}.${row.decision}` as LetterName)
         : `report.${dismissed ? 'dismissed' : 'upheld'}`,
     values: { firstname: receiver.firstname, ...(rental === null ? {} : { rental }) },
     link: context.config.publicUrl + (to === 'member' ? memberPage : reporterPage)(receiver, row),

@@ -1,4 +1,4 @@
-import type { CheckState } from '#contract/bookings/checklists.ts';
+import type { ChecklistItem, CheckState } from '#contract/bookings/checklists.ts';
 import type { BookingSide, BookingStatus, BookingStep } from '#contract/bookings/process.ts';
 import type { HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { Category, Condition } from '#contract/enums.ts';
@@ -44,7 +44,7 @@ export interface RecordFacts {
   words: { step: BookingStep; side: BookingSide; at: Date; reason: string | null }[];
   /** Accepted extensions. */
   extensions: { endsAt: Date; amount: number; at: Date }[];
-  checks: { moment: HandoverMoment; item: string; state: CheckState; note: string | null }[];
+  checks: { moment: HandoverMoment; item: ChecklistItem; state: CheckState; note: string | null }[];
   cover: string | null;
   photos: { mediaId: string; moment: HandoverMoment; side: BookingSide; at: Date }[];
 }

@@ -25,6 +25,7 @@ const COLUMNS = {
   endsAt: ({ endsAt }) => endsAt,
   at: ({ at }) => at,
 } satisfies Record<string, (entry: WalletEntry, words: (key: TextKey) => string) => string>;
+type Column = keyof typeof COLUMNS;
 
 /** All sums of a member as a table for a spreadsheet: UTF-8, amounts with a dot, instants in ISO 8601. */
 export async function walletCsv(
@@ -34,7 +35,7 @@ export async function walletCsv(
 ): Promise<FileAnswer> {
   const words = (key: TextKey) => serverText(language, key);
   const rows: string[][] = [
-    Object.keys(COLUMNS).map((column) => words(`wallet:csv.heading.${column}`)),
+    Object.keys(COLUMNS).map((column) => words(`wallet:csv.heading.${column as Column}`)),
   ];
   let cursor: string | undefined;
   do {

@@ -15,7 +15,7 @@ async function openMenu({ page }: Hand, label: RegExp, entry: string) {
     .first();
 }
 
-async function suggestWords(hand: Hand, name: string, typed: string) {
+async function suggestWords(hand: Hand, name: 'what' | 'where', typed: string) {
   const { page, say } = hand;
   const field = page.getByRole('combobox', { name: say(`common:search.${name}`) });
   await field.filter({ visible: true }).first().fill(typed);

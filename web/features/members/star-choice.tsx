@@ -1,13 +1,13 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type Ref, useId, useState } from 'react';
-import { LIMITS } from '#contract/limits.ts';
 import type { CodedError } from '#web/lib/forms/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { FieldErrorText, useFieldError } from '#web/ui/field.tsx';
 import styles from './star-choice.module.css';
 
-const { min, max } = LIMITS.rating;
-const SCORES = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+/** `LIMITS.rating`, each with a word in the locale files. */
+const SCORES = [1, 2, 3, 4, 5] as const;
+type Score = (typeof SCORES)[number];
 
 interface StarChoiceProps {
   value: number | null;
@@ -21,9 +21,9 @@ interface StarChoiceProps {
 export function StarChoice({ value, onChange, error, ref }: StarChoiceProps) {
   const { t } = useTranslation();
   const name = useId();
-  const [pointed, setPointed] = useState<number | null>(null);
+  const [pointed, setPointed] = useState<Score | null>(null);
   const text = useFieldError(error);
-  const shown = pointed ?? value ?? 0;
+  const shown = pointed ?? SCORES.find((score) => score === value);
   return (
     <fieldset
       className={styles.choice}
@@ -33,13 +33,13 @@ export function StarChoice({ value, onChange, error, ref }: StarChoiceProps) {
       <legend>{t('members:rate.score')}</legend>
       <div className={styles.stars}>
         {SCORES.map((score) => {
-          const Icon = score <= shown ? IconStarFilled : IconStar;
+          const Icon = score <= (shown ?? 0) ? IconStarFilled : IconStar;
           return (
             <label key={score} onPointerEnter={() => setPointed(score)}>
               <input
                 type="radio"
                 name={name}
-                ref={score === min ? ref : undefined}
+                ref={score === SCORES[0] ? ref : undefined}
                 checked={score === value}
                 onChange={() => onChange(score)}
                 aria-label={t('members:rate.stars', { count: score })}
@@ -49,7 +49,7 @@ export function StarChoice({ value, onChange, error, ref }: StarChoiceProps) {
           );
         })}
         <span className={styles.word} aria-hidden>
-          {shown > 0 && t(`members:rate.word.${shown}`)}
+          {shown && t(`members:rate.word.${shown}`)}
         </span>
       </div>
       {text && <FieldErrorText id={`${name}-error`}>{text}</FieldErrorText>}

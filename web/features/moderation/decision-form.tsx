@@ -12,7 +12,7 @@ import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Checkbox, TextArea } from '#web/ui/inputs.tsx';
 import type { DecisionBody } from './cases.ts';
 import styles from './decision-form.module.css';
-import { decisionTexts, type Reader } from './decision-texts.ts';
+import { decisionTexts, effectKey, nameKey, type Reader } from './decision-texts.ts';
 import { QuickReasons } from './quick-reasons.tsx';
 
 /** Who may read the reason. The language is absent where the API does not give it. */
@@ -44,7 +44,7 @@ export function DecisionForm({ desk, decisions, readers, onDecide }: DecisionFor
     <form className={`panel ${styles.form}`} onSubmit={submit} noValidate>
       <h3>{t('moderation:decide.title')}</h3>
       {only ? (
-        <p className="muted">{t(`moderation:effect.${desk}.${only}`)}</p>
+        <p className="muted">{t(effectKey(desk, only))}</p>
       ) : (
         <fieldset className={styles.choices}>
           <legend className="visually-hidden">{t('moderation:decide.title')}</legend>
@@ -54,8 +54,8 @@ export function DecisionForm({ desk, decisions, readers, onDecide }: DecisionFor
               className={styles.choice}
               type="radio"
               value={choice}
-              label={t(`moderation:decision.${desk}.${choice}`)}
-              help={t(`moderation:effect.${desk}.${choice}`)}
+              label={t(nameKey(desk, choice))}
+              help={t(effectKey(desk, choice))}
               {...form.register('decision')}
             />
           ))}
@@ -87,7 +87,7 @@ export function DecisionForm({ desk, decisions, readers, onDecide }: DecisionFor
           />
           {failure && <CallFailure error={failure} />}
           <Button type="submit" large busy={isSubmitting} className={styles.submit}>
-            {t(`moderation:decision.${desk}.${decision}`)}
+            {t(nameKey(desk, decision))}
           </Button>
         </>
       )}

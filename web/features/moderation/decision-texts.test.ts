@@ -1,23 +1,21 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#contract/languages.ts';
 import { DECISIONS, type Desk } from '#contract/moderation/decisions.ts';
-import french from '#locales/fr/moderation.json' with { type: 'json' };
-import { decisionTexts, isDecisionOf } from './decision-texts.ts';
+import { wordsOf } from '../../../tests/support/words.ts';
+import { doneKey, effectKey, nameKey, reasonKeys } from './decision-texts.ts';
 
-const desks = Object.keys(DECISIONS) as Desk[];
-const words = french.quick as Record<Desk, Record<string, Record<string, string>>>;
+const PAIRS = (Object.keys(DECISIONS) as Desk[]).flatMap((desk) =>
+  DECISIONS[desk].map((decision) => [desk, decision] as const),
+);
 
-test('every decision of every queue offers ready-made reasons, and each has its text', () => {
-  for (const desk of desks) {
-    for (const decision of DECISIONS[desk]) {
-      const { quick } = decisionTexts(desk, decision);
-      expect(quick.length, `${desk}, ${decision}`).toBeGreaterThan(0);
-      expect(Object.keys(words[desk][decision] ?? {}).sort()).toEqual([...quick].sort());
-    }
-  }
-});
-
-test('a decision belongs to the queues that have it, and to no other', () => {
-  expect(isDecisionOf('reports', 'hide')).toBe(true);
-  expect(isDecisionOf('identities', 'hide')).toBe(false);
-  expect(isDecisionOf('members', 'forgotten')).toBe(false);
+describe.each(LANGUAGES)('a decision of moderators, in %s', (language) => {
+  it.each(PAIRS)(
+    'on %s: %s has a name, an effect, a confirmation and ready-made reasons',
+    (desk, decision) => {
+      const keys = [nameKey, effectKey, doneKey].map((keyOf) => keyOf(desk, decision));
+      const texts = [...keys, ...reasonKeys(desk, decision)].map((key) => wordsOf(language)(key));
+      expect(texts.length).toBeGreaterThan(keys.length);
+      expect(texts.filter((text) => text === '')).toEqual([]);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { DECISIONS, type Decision, type Desk } from '#contract/moderation/decisions.ts';
+import type { TextKey } from '#contract/texts.ts';
 
 /**
  * Who reads the reason of a decision: the member it concerns, who reported something, who wrote to us, or
@@ -42,6 +43,26 @@ const TEXTS = {
 /** Who reads the reason of this decision, and which reasons are offered for it. */
 export function decisionTexts(desk: Desk, decision: Decision): DecisionTexts {
   return (TEXTS[desk] as Partial<Record<Decision, DecisionTexts>>)[decision] as DecisionTexts;
+}
+
+// which decisions a desk has, the types of keys cannot say: a test reads every text of every decision
+
+/** The key of a decision's name. */
+export const nameKey = (desk: Desk, decision: Decision) =>
+  `moderation:decision.${desk}.${decision}` as TextKey;
+
+/** The key of what a decision does. */
+export const effectKey = (desk: Desk, decision: Decision) =>
+  `moderation:effect.${desk}.${decision}` as TextKey;
+
+/** The key of what is said once a decision is taken. */
+export const doneKey = (desk: Desk, decision: Decision) =>
+  `moderation:done.${desk}.${decision}` as TextKey;
+
+/** The keys of the reasons that are offered for a decision. */
+export function reasonKeys(desk: Desk, decision: Decision): TextKey[] {
+  const { quick } = decisionTexts(desk, decision);
+  return quick.map((reason) => `moderation:quick.${desk}.${decision}.${reason}` as TextKey);
 }
 
 /** Whether a queue has this decision: the log stores a plain text. */

@@ -6,7 +6,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { usePagedList } from '#web/lib/paged-list.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
-import { isDecisionOf } from './decision-texts.ts';
+import { isDecisionOf, nameKey } from './decision-texts.ts';
 import { DeskList } from './desk-list.tsx';
 import { DESK_ICONS } from './desks.ts';
 import { EmptyQueue } from './empty-queue.tsx';
@@ -43,7 +43,7 @@ function Entry({ entry }: { entry: LogEntry }) {
         <Icon size={20} aria-hidden />
         <span>{t(`moderation:desk.${desk}`)}</span>
         <Badge tone="blue">
-          {isDecisionOf(desk, decision) ? t(`moderation:decision.${desk}.${decision}`) : decision}
+          {isDecisionOf(desk, decision) ? t(nameKey(desk, decision)) : decision}
         </Badge>
       </p>
       <div>

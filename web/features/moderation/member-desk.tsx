@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/marks.tsx';
 import { toast, toastError } from '#web/ui/toast.ts';
 import type { DecisionBody } from './cases.ts';
 import { DecisionForm } from './decision-form.tsx';
+import { doneKey } from './decision-texts.ts';
 import { DeskList, DeskRow } from './desk-list.tsx';
 import { DeskPanes } from './desk-panes.tsx';
 import { EmptyQueue } from './empty-queue.tsx';
@@ -31,7 +32,7 @@ export function MemberDesk() {
     const operation = decision === 'restore' ? restoreMember : suspendMember;
     const result = await callApi(operation, { params: { id: user.id }, body: { reason } });
     if (result.success) {
-      toast(`moderation:done.members.${decision}`, { kind: 'success' });
+      toast(doneKey('members', decision), { kind: 'success' });
       list.change((users) => users.map((one) => (one === user ? result.data : one)));
     } else if (result.error.code === 'caseAlreadyDecided') {
       toastError(result.error);

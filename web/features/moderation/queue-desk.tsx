@@ -7,6 +7,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { toast, toastError } from '#web/ui/toast.ts';
 import { type CaseOf, type DecisionBody, decideCase, READ_CASES } from './cases.ts';
 import { DecisionForm, type Readers } from './decision-form.tsx';
+import { doneKey } from './decision-texts.ts';
 import { DeskList, DeskRow } from './desk-list.tsx';
 import { DeskPanes } from './desk-panes.tsx';
 import { EmptyQueue } from './empty-queue.tsx';
@@ -58,7 +59,7 @@ export function QueueDesk<Name extends Queue>(props: QueueDeskProps<Name>) {
   const decide = async (item: CaseOf[Name], body: DecisionBody) => {
     const result = await decideCase(queue, item.id, body);
     if (result.success) {
-      toast(`moderation:done.${queue}.${body.decision}`, { kind: 'success' });
+      toast(doneKey(queue, body.decision), { kind: 'success' });
       goOn(item, body.decision);
       refresh();
     } else if (OUT_OF_DATE.has(result.error.code)) {

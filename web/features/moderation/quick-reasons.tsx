@@ -5,7 +5,7 @@ import { textsIn } from '#web/lib/texts.client.ts';
 import { useSubjects, useTranslation } from '#web/lib/texts.ts';
 import { Chip } from '#web/ui/marks.tsx';
 import styles from './decision-form.module.css';
-import { decisionTexts } from './decision-texts.ts';
+import { reasonKeys } from './decision-texts.ts';
 
 interface QuickReasonsProps {
   desk: Desk;
@@ -35,8 +35,7 @@ function Reasons({ desk, decision, language, written, onChoose }: QuickReasonsPr
   const { tag, direction, name } = LANGUAGE_FACTS[language];
   const spoken = textsIn(language);
   useSubjects(['moderation'], spoken);
-  const { quick } = decisionTexts(desk, decision);
-  const texts = quick.map((reason) => spoken.t(`moderation:quick.${desk}.${decision}.${reason}`));
+  const texts = reasonKeys(desk, decision).map((key) => spoken.t(key));
   const typed = written.trim() !== '' && !texts.includes(written);
   return (
     <fieldset className={styles.quick}>

@@ -1,3 +1,4 @@
+import { isCountry } from '#contract/countries.ts';
 import type { Place } from '#contract/places/schemas.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Listbox } from '#web/ui/listbox.tsx';
@@ -26,7 +27,7 @@ export function PlaceOptions({ id, places, active, onChoose }: PlaceOptionsProps
       {({ label, country }) => (
         <>
           <bdi>{label}</bdi>
-          <span className="muted">{t(`terms:country.${country}`)}</span>
+          {isCountry(country) && <span className="muted">{t(`terms:country.${country}`)}</span>}
         </>
       )}
     </Listbox>

@@ -1,4 +1,5 @@
 import { IconClock, IconMapPin, IconSearch, IconTrash, IconX } from '@tabler/icons-react';
+import { isCountry } from '#contract/countries.ts';
 import { CATEGORY_PICTURES } from '#web/features/rentals/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Listbox } from '#web/ui/listbox.tsx';
@@ -91,7 +92,9 @@ function Line({ suggestion, onForget }: LineProps) {
           <span className={styles.text}>
             <bdi>{suggestion.place.label}</bdi>
           </span>
-          <span className="muted">{t(`terms:country.${suggestion.place.country}`)}</span>
+          {isCountry(suggestion.place.country) && (
+            <span className="muted">{t(`terms:country.${suggestion.place.country}`)}</span>
+          )}
         </>
       );
     case 'forget':

@@ -22,13 +22,14 @@ export function useErrorText() {
   const { t } = useTranslation();
   return {
     /** The text of a field's error (`form.formState.errors.email`), or undefined. */
-    ofField: (error: CodedError | undefined): string | undefined =>
-      error?.message === undefined
-        ? undefined
-        : t(`errors:${error.message}`, {
-            ...ERROR_BOUNDS[error.message as ErrorCode],
-            ...(error.types as Record<string, string>),
-          }),
+    ofField: (error: CodedError | undefined): string | undefined => {
+      if (error?.message === undefined) return undefined;
+      const code = error.message as ErrorCode;
+      return t(`errors:${code}`, {
+        ...ERROR_BOUNDS[code],
+        ...(error.types as Record<string, string>),
+      });
+    },
     /** The text of a call's error: the server's own texts, else the code's. */
     ofCall: ({ messages, code }: ApiError): string =>
       messages.length > 0 ? [...new Set(messages)].join(' ') : t(`errors:${code}`),

@@ -1,6 +1,6 @@
 import { Path, Svg, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import { CHECK_STATES, CHECKLISTS } from '#contract/bookings/checklists.ts';
+import { CHECK_STATES, CHECKLISTS, type ChecklistItem } from '#contract/bookings/checklists.ts';
 import { HANDOVER_MOMENTS, type HandoverMoment } from '#contract/bookings/schemas.ts';
 import { ink, type Print, say } from '../print.ts';
 import { pair, quoted, section } from './bilingual.ts';
@@ -15,7 +15,7 @@ const BOX_SIDE = 8;
 /** The state of each item at both moments: boxes that are ticked, or empty to be ticked by hand. */
 export function checklist(print: Print): ReactElement {
   const { item, checks } = print.facts;
-  const listed: readonly string[] = CHECKLISTS[item.category];
+  const listed: readonly ChecklistItem[] = CHECKLISTS[item.category];
   // recorded while the rental had another category
   const others = checks.map((check) => check.item).filter((name) => !listed.includes(name));
   return section(
@@ -58,7 +58,7 @@ function headings(print: Print): ReactElement {
   );
 }
 
-function lineOf(print: Print, name: string): ReactElement[] {
+function lineOf(print: Print, name: ChecklistItem): ReactElement[] {
   const [first, second] = print.languages;
   const key = `bookings:check.item.${name}` as const;
   const notes = print.facts.checks.flatMap(({ item, note }) =>
@@ -76,7 +76,7 @@ function lineOf(print: Print, name: string): ReactElement[] {
   ];
 }
 
-function boxes({ facts }: Print, name: string, moment: HandoverMoment): ReactElement {
+function boxes({ facts }: Print, name: ChecklistItem, moment: HandoverMoment): ReactElement {
   const found = facts.checks.find((check) => check.item === name && check.moment === moment);
   return box(
     MOMENT,
