@@ -24,6 +24,12 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.includes(value as Language);
 }
 
+/** A value for each language: `byLanguage((language) => ...)`. */
+export function byLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
+  const entries = LANGUAGES.map((language) => [language, make(language)]);
+  return Object.fromEntries(entries);
+}
+
 /** Locale for `Intl` formatters: Western digits in every language, as written in Tunisia. */
 export function intlLocale(language: Language): string {
   return `${LANGUAGE_FACTS[language].tag}-u-nu-latn`;

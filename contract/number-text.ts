@@ -22,6 +22,12 @@ export function numberText(
   return oneSpace(known.format(value));
 }
 
+/** What a language writes before the decimals: a comma or a point. */
+export function decimalPoint(language: Language): string {
+  const parts = new Intl.NumberFormat(intlLocale(language)).formatToParts(1.5);
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+}
+
 /** `25 DT`, `12,50 €`: whole amounts without decimals; `sign` is the dinar's in the page's language. */
 export function moneyText(language: Language, value: Money, sign: string): string {
   const units = toUnits(value);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ERROR_BOUNDS } from '#contract/error-bounds.ts';
 import type { ErrorCode, ErrorParameters } from '#contract/errors.ts';
-import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
+import { byLanguage, LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
 import {
   type TextKey,
   type TextTree,
@@ -33,14 +33,13 @@ function readSubject(language: Language, subject: string): TextTree {
 let speakers: Record<Language, Translate> | undefined;
 
 function readTexts(): Record<Language, Translate> {
-  const entries = LANGUAGES.map((language) => {
+  return byLanguage((language) => {
     const trees = new Map<string, TextTree>(
       SUBJECTS.map((subject) => [subject, readSubject(language, subject)]),
     );
     const { tag } = LANGUAGE_FACTS[language];
-    return [language, translator(tag, (subject) => trees.get(subject), reportFault)];
+    return translator(tag, (subject) => trees.get(subject), reportFault);
   });
-  return Object.fromEntries(entries);
 }
 
 /** A missing text fails a test; in production the texts that exist are sent nevertheless. */

@@ -15,7 +15,7 @@ export interface Thing {
 export const THINGS: readonly Thing[] = inTurns(
   Object.entries(things).map(([category, ids]) =>
     ids.flatMap((id) => {
-      const names = concepts().get(id)?.written;
+      const names = concepts().get(id)?.names;
       return names ? [{ category: category as Category, names }] : [];
     }),
   ),

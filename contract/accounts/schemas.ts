@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { IDENTITY_BADGES } from '../enums.ts';
-import { LANGUAGES } from '../languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant } from '../list.ts';
 import { image } from '../media/schemas.ts';
@@ -95,7 +95,7 @@ export const registration = z
     password: newPassword,
     passwordConfirmation,
     acceptTerms: z.literal(true, { error: 'acceptTerms' }),
-    language: z._default(z.enum(LANGUAGES, { error: 'invalidValue' }), 'fr'),
+    language: z._default(z.enum(LANGUAGES, { error: 'invalidValue' }), DEFAULT_LANGUAGE),
   })
   .check(samePasswords);
 

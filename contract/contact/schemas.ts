@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { email, trimmed } from '../accounts/schemas.ts';
-import { LANGUAGES } from '../languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 
 export const contactInput = z.object({
@@ -26,7 +26,7 @@ export const contactInput = z.object({
       z.minLength(1, { error: 'messageRequired' }),
       z.maxLength(LIMITS.contactMessageLength, { error: 'tooLong' }),
     ),
-  language: z._default(z.enum(LANGUAGES, { error: 'invalidValue' }), 'fr'),
+  language: z._default(z.enum(LANGUAGES, { error: 'invalidValue' }), DEFAULT_LANGUAGE),
   /** The solved challenge, base64. */
   captcha: z
     .string({ error: 'captchaFailed' })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { email } from '../accounts/schemas.ts';
-import { LANGUAGES } from '../languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../languages.ts';
 
 export const newsletterInput = z.object({
   email,
-  language: z._default(z.enum(LANGUAGES, { error: 'invalidValue' }), 'fr'),
+  language: z._default(z.enum(LANGUAGES, { error: 'invalidValue' }), DEFAULT_LANGUAGE),
 });
 
 /** The token of a link in a mail. */

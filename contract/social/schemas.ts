@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SOCIAL_PROVIDERS } from '../enums.ts';
-import { LANGUAGES } from '../languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../languages.ts';
 
 /** SHA-256 in base64url, or a random text of that length: 43 characters. */
 const base64url43 = z
@@ -14,7 +14,7 @@ export const providerParams = z.object({
 /** `challenge` is the SHA-256 of the verifier that stays in the page: only that page can use the result. */
 export const socialStart = z.object({
   challenge: base64url43,
-  language: z._default(z.enum(LANGUAGES, { error: 'invalidValue' }), 'fr'),
+  language: z._default(z.enum(LANGUAGES, { error: 'invalidValue' }), DEFAULT_LANGUAGE),
 });
 export type SocialStart = z.infer<typeof socialStart>;
 

@@ -37,7 +37,6 @@ describe('the locale check', () => {
     );
   });
 
-
   it('fails for a text left in French and for a placeholder that differs', () => {
     const locales = copy();
     const [key] = [...locales.fr.keys()].filter((name) => name.startsWith('common:'));

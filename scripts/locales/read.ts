@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { byLanguage, type Language } from '#contract/languages.ts';
 import type { TextTree } from '#contract/texts.ts';
 
 /** Full key (`subject:path.to.key`) to words. */
@@ -35,12 +35,11 @@ export function readTrees(project: string, language: Language): Map<string, Text
 
 /** Every word of every language below `project/locales`. */
 export function readLocales(project: string): Locales {
-  const entries = LANGUAGES.map((language) => {
+  return byLanguage((language) => {
     const words: Words = new Map();
     for (const [subject, tree] of readTrees(project, language)) flatten(`${subject}:`, tree, words);
-    return [language, words];
+    return words;
   });
-  return Object.fromEntries(entries);
 }
 
 /** The sources that may speak: server, web and contract without their tests. */

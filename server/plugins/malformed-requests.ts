@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance } from 'fastify';
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { AppError, errorAnswer } from '../errors.ts';
 
 /** What Node refuses before it knows the route. */
@@ -26,7 +27,7 @@ export function refuseUnreadable(error: ConnectionError, socket: Socket): void {
 
 function answerTo(cause: string | undefined): string {
   const code = REFUSALS[cause as keyof typeof REFUSALS] ?? 'invalidValue';
-  const answer = errorAnswer(new AppError(code), 'fr');
+  const answer = errorAnswer(new AppError(code), DEFAULT_LANGUAGE);
   const body = JSON.stringify(answer);
   return [
     `HTTP/1.1 ${answer.statusCode} ${STATUS_CODES[answer.statusCode]}`,

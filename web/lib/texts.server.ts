@@ -1,4 +1,4 @@
-import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
+import { byLanguage, LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
 import { type TextTree, translator } from '#contract/texts.ts';
 import { type Texts, tellFault } from './texts.ts';
 
@@ -14,6 +14,4 @@ function speak(language: Language): Texts {
 }
 
 /** The texts pages are rendered with: shared by all requests, since nothing in them changes. */
-export const SERVER_TEXTS = Object.fromEntries(
-  LANGUAGES.map((language) => [language, speak(language)]),
-) as Record<Language, Texts>;
+export const SERVER_TEXTS = byLanguage(speak);

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { BRAND } from '#contract/brand.ts';
-import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
 import { PREVIEW_SIZE } from '#contract/previews.ts';
 import { inLanguage, useLanguage } from '#web/lib/language.ts';
 import { useOrigin } from '#web/lib/origin.ts';
@@ -73,7 +73,11 @@ function Addresses({ origin, path }: { origin: string; path: string }) {
           href={origin + inLanguage(other, path)}
         />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={origin + inLanguage('fr', path)} />
+      <link
+        rel="alternate"
+        hrefLang="x-default"
+        href={origin + inLanguage(DEFAULT_LANGUAGE, path)}
+      />
     </>
   );
 }

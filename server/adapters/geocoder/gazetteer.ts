@@ -1,7 +1,7 @@
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { COUNTRY_CODES } from '#contract/countries.ts';
-import type { Language } from '#contract/languages.ts';
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
 import type { Place } from '#contract/places/schemas.ts';
 import { distanceInKm } from '../../geography.ts';
 import { once } from '../../once.ts';
@@ -18,8 +18,8 @@ const PARTING = /[,،\n]|\b\d{4,5}\b/;
 const countryNames = once(
   () =>
     new Set(
-      ['fr', 'en', 'ar'].flatMap((language) => {
-        const names = new Intl.DisplayNames(language, { type: 'region' });
+      LANGUAGES.flatMap((language) => {
+        const names = new Intl.DisplayNames(LANGUAGE_FACTS[language].tag, { type: 'region' });
         return COUNTRY_CODES.map((code) => fold(names.of(code) ?? code));
       }),
     ),

@@ -1,5 +1,5 @@
 import type { SitemapItemLoose } from 'sitemap';
-import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
 
 interface PageFacts {
   lastmod?: Date;
@@ -21,7 +21,7 @@ export function sitemapEntry(
     img: images.map((path) => ({ url: new URL(path, origin).href })),
     links: [
       ...LANGUAGES.map((other) => ({ lang: LANGUAGE_FACTS[other].tag, url: inLanguage(other) })),
-      { lang: 'x-default', url: inLanguage('fr') },
+      { lang: 'x-default', url: inLanguage(DEFAULT_LANGUAGE) },
     ],
   };
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { CATEGORIES, type Category, type RentalKind } from '#contract/enums.ts';
 import { CATEGORY_SLUGS } from '#contract/landings/category-slugs.ts';
 import type { LandingThing } from '#contract/landings/schemas.ts';
-import type { Language } from '#contract/languages.ts';
+import { byLanguage, DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
 import type { Context } from '../../context.ts';
 import { once } from '../../once.ts';
 import { serverText } from '../../texts.ts';
 import { inAddress, openRentals, type RentalsQuery } from '../rentals/index.ts';
-import { allOf, concepts, readQuery } from '../search/index.ts';
+import { allOf, concepts, readQuery, WRITINGS } from '../search/index.ts';
 
 /** Something rented: a whole category, or a named thing. */
 export type Thing = { slug: string } & (
@@ -29,12 +29,11 @@ const bySlug = once(() => {
     const slug = CATEGORY_SLUGS[category];
     claim(slug, { slug, category });
   }
-  const named = [...concepts().values()].map(({ written }): [Thing, string[]] => {
-    const { category, fr, en, tn, ar, latin } = written;
-    const others = [...fr, ...en, ...latin, ...tn, ...ar];
+  const named = [...concepts().values()].map(({ category, names }): [Thing, string[]] => {
+    const others = WRITINGS.flatMap((writing) => names[writing]);
     if (category) return [{ slug: CATEGORY_SLUGS[category], category }, others];
-    const [name = ''] = fr;
-    const first = { fr: name, en: en[0] ?? name, tn: tn[0] ?? name, ar: ar[0] ?? name };
+    const [name = ''] = names[DEFAULT_LANGUAGE];
+    const first = byLanguage((language) => names[language][0] ?? name);
     return [{ slug: inAddress(name), category: null, names: first }, others];
   });
   for (const [thing] of named) claim(thing.slug, thing);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from '#contract/enums.ts';
 import { CATEGORY_SLUGS } from '#contract/landings/category-slugs.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 import { gazetteer } from '../../adapters/geocoder/gazetteer.ts';
 import { inAddress } from '../rentals/index.ts';
 import { concepts } from '../search/index.ts';
@@ -36,8 +37,8 @@ describe('a readable address', () => {
     const slugs = Object.values(CATEGORY_SLUGS);
     expect(new Set(slugs).size).toBe(CATEGORIES.length);
     for (const slug of slugs) expect(thingBySlug(slug)?.slug).toBe(slug);
-    for (const { written } of concepts().values()) {
-      for (const name of [...written.fr, ...written.en, ...written.ar, ...written.tn]) {
+    for (const { names } of concepts().values()) {
+      for (const name of LANGUAGES.flatMap((language) => names[language])) {
         const thing = thingBySlug(inAddress(name));
         expect(thing && thingBySlug(thing.slug), name).toEqual(thing);
         expect(thing, name).not.toBeNull();

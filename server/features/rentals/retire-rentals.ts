@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely';
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { RentalFieldWith } from '#contract/rentals/fields.ts';
 import type { Unit } from '../../commands/command.ts';
@@ -63,7 +64,7 @@ async function emptyRental({ db, now, geocoder }: Unit, row: RentalRow): Promise
     message: { message: NO_WORDS },
     deposit: { deposit_note: null },
     location: {
-      location_label: geocoder.townName(row.town_id, 'fr'),
+      location_label: geocoder.townName(row.town_id, DEFAULT_LANGUAGE),
       lat,
       lng,
       public_lat: lat,

@@ -1,5 +1,6 @@
-import type { Category } from '#contract/enums.ts';
-import type { Language } from '#contract/languages.ts';
+import * as z from 'zod/mini';
+import { CATEGORIES, type Category } from '#contract/enums.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 import { editDistance, slipsAllowed } from '../../edit-distance.ts';
 import { known } from '../../known.ts';
 import { once } from '../../once.ts';
@@ -7,31 +8,36 @@ import written from './concepts.json' with { type: 'json' };
 import { tellingWords } from './normalise.ts';
 import { isArabic, skeleton } from './skeleton.ts';
 
-/** The ways to write the name of a thing: the four languages, and the dialect in Latin letters. */
-export type Writing = Language | 'latin';
+/** The ways to write the name of a thing: the languages, and the dialect in Latin letters. */
+export const WRITINGS = [...LANGUAGES, 'latin'] as const;
+export type Writing = (typeof WRITINGS)[number];
 
 /** One kind of thing and its names, as in `concepts.json`. */
-export interface WrittenConcept extends Record<Writing, string[]> {
-  id: string;
+const writtenConcept = z.object({
+  id: z.string(),
   /** Set when the name is that of a whole category: everything in it is meant. */
-  category?: Category;
+  category: z.optional(z.enum(CATEGORIES)),
+  names: z.record(z.enum(WRITINGS), z.array(z.string())),
   /** Narrower concepts, which a search for this one also finds. */
-  includes?: string[];
-}
+  includes: z.optional(z.array(z.string())),
+});
+type WrittenConcept = z.infer<typeof writtenConcept>;
 
 /** A concept prepared for lookup. */
 export interface Concept {
   id: string;
-  written: WrittenConcept;
+  /** By the way they are written, the usual one first. */
+  names: Record<Writing, string[]>;
+  /** The category that it is the name of. */
+  category: Category | null;
   /** All names of it and of the concepts it includes: phrases of normalised words. */
   forms: string[][];
   categories: Category[];
 }
 
-const WRITINGS: Writing[] = ['fr', 'en', 'ar', 'tn', 'latin'];
 /** Every concept by its id, loaded on first use: the start does not wait for it. */
 export const concepts = once(
-  (): ReadonlyMap<string, Concept> => read(written.concepts as WrittenConcept[]),
+  (): ReadonlyMap<string, Concept> => read(z.array(writtenConcept).parse(written.concepts)),
 );
 /** The number of words in the longest phrase that names a concept. */
 export const longestPhrase = once(() =>
@@ -47,7 +53,7 @@ const named = once(() => {
   const bySkeleton = new Map<string, Set<Concept>>();
   for (const concept of concepts().values()) {
     for (const writing of WRITINGS) {
-      for (const form of concept.written[writing]) {
+      for (const form of concept.names[writing]) {
         const words = tellingWords(form);
         enter(byPhrase, words.join(' '), concept);
         const [word = ''] = words;
@@ -109,13 +115,14 @@ function read(all: WrittenConcept[]): Map<string, Concept> {
   return new Map(
     all.map((concept) => {
       const meant = withIncluded(concept, byId);
-      const phrases = meant.flatMap((one) => WRITINGS.flatMap((writing) => one[writing]));
+      const phrases = meant.flatMap((one) => WRITINGS.flatMap((writing) => one.names[writing]));
       const distinct = new Set(phrases.map((form) => tellingWords(form).join(' ')));
       return [
         concept.id,
         {
           id: concept.id,
-          written: concept,
+          names: concept.names,
+          category: concept.category ?? null,
           forms: [...distinct].map((phrase) => phrase.split(' ')),
           categories: meant.flatMap(({ category }) => category ?? []),
         },

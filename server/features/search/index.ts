@@ -1,4 +1,4 @@
-export { concepts } from './concepts.ts';
+export { concepts, WRITINGS } from './concepts.ts';
 export { forgetOldSearches, noteFailedSearch } from './failed-searches.ts';
 export { lexemesOf } from './lexemes.ts';
 export { foldedWords } from './normalise.ts';

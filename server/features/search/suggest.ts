@@ -28,9 +28,10 @@ export async function suggest(
 }
 
 function categoriesLike(phrase: string): Category[] {
-  const named = [...concepts().values()].flatMap(({ written }) => {
-    const { category, fr, en, ar, tn, latin } = written;
-    const begun = [fr, en, ar, tn, latin].flat().some((form) => begins(form, phrase));
+  const named = [...concepts().values()].flatMap(({ category, names }) => {
+    const begun = Object.values(names)
+      .flat()
+      .some((form) => begins(form, phrase));
     return category && begun ? [category] : [];
   });
   return [...new Set(named)].slice(0, MOST_CATEGORIES);

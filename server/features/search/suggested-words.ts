@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import type { Reader } from '../../context.ts';
 import { once } from '../../once.ts';
-import { type Concept, concepts, type Writing } from './concepts.ts';
+import { type Concept, concepts, WRITINGS, type Writing } from './concepts.ts';
 import { MARKS } from './lexemes.ts';
 import { foldedWords, normalised } from './normalise.ts';
 import { type Alternative, tsquery } from './tsquery.ts';
@@ -27,8 +27,8 @@ interface Form {
 }
 const forms = once((): Form[] =>
   [...concepts().values()].flatMap((concept) =>
-    (['fr', 'en', 'ar', 'tn', 'latin'] as const).flatMap((writing) =>
-      concept.written[writing].map((written) => ({
+    WRITINGS.flatMap((writing) =>
+      concept.names[writing].map((written) => ({
         concept,
         writing,
         written,

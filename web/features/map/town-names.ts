@@ -1,12 +1,11 @@
 import type { Map as LeafletMap, Marker } from 'leaflet';
 import leaflet from 'leaflet';
-import type { Language } from '#contract/languages.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
 import styles from './map.module.css';
 import townsUrl from './towns.json?url';
 
-/** Latitude, longitude, and the names: see `scripts/map-towns.ts`. */
+/** Latitude, longitude, and the names in the order of `LANGUAGES`: see `scripts/map-towns.ts`. */
 type NamedTown = [number, number, ...string[]];
-const LANGUAGES_OF_NAMES: readonly Language[] = ['fr', 'en', 'ar', 'tn'];
 
 /** The space a name takes on the map, in pixels: no other name starts there. */
 const SPACE = { along: 110, down: 44 };
@@ -60,7 +59,7 @@ function withRoom(map: LeafletMap, towns: readonly NamedTown[]): Set<NamedTown> 
 
 function nameTown([lat, lng, ...names]: NamedTown, language: Language): Marker {
   const label = document.createElement('bdi');
-  label.textContent = names[LANGUAGES_OF_NAMES.indexOf(language)] ?? names[0] ?? '';
+  label.textContent = names[LANGUAGES.indexOf(language)] ?? names[0] ?? '';
   const icon = leaflet.divIcon({ className: styles.townName, html: label, iconSize: [0, 0] });
   return leaflet.marker([lat, lng], { icon, pane: 'towns', interactive: false, keyboard: false });
 }

@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react';
 import { type Currency, toUnits } from '#contract/money.ts';
+import { decimalPoint } from '#contract/number-text.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { typedAmount } from '#web/lib/typed-amount.ts';
@@ -19,7 +20,7 @@ interface AmountInputProps extends FieldProps {
 /** An amount typed in whole units, with a comma or a point; its value is in minor units. */
 export function AmountInput({ value, onChange, currency, label, ...rest }: AmountInputProps) {
   const { t } = useTranslation();
-  const point = useLanguage() === 'fr' ? ',' : '.';
+  const point = decimalPoint(useLanguage());
   const [typed, setTyped] = useState('');
   const written =
     value === undefined || Number.isNaN(value)

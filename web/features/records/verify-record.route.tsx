@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
-import { isLanguage } from '#contract/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '#contract/languages.ts';
 import { verifyRecord } from '#contract/records/operations.ts';
 import { apiContext } from '#web/lib/server-api.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
@@ -12,7 +12,7 @@ export const handle: PageHandle = { subjects: ['verify', 'terms'] };
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const code = writtenCode(params.code ?? '');
   if (code === null) return data({ record: null }, { status: 404 });
-  const language = isLanguage(params.lang) ? params.lang : 'fr';
+  const language = isLanguage(params.lang) ? params.lang : DEFAULT_LANGUAGE;
   const result = await context.get(apiContext).call(verifyRecord, { params: { code } }, language);
   if (result.success) return data({ record: result.data });
   const { code: reason, status, messages } = result.error;
