@@ -1,3 +1,5 @@
+import type { Currency } from './money.ts';
+
 /**
  * The countries with pages of their own (specification, section 2), the default first; slugs are French, `lat` and
  * `lng` are roughly the centre of the population.
@@ -14,10 +16,15 @@ export const COUNTRIES = [
   { code: 'CH', slug: 'suisse', currency: 'EUR', lat: 47.0, lng: 8.0 },
   { code: 'US', slug: 'etats-unis', currency: 'USD', lat: 39.0, lng: -92.0 },
   { code: 'CA', slug: 'canada', currency: 'USD', lat: 46.5, lng: -79.0 },
-] as const;
+] as const satisfies { code: string; slug: string; currency: Currency; lat: number; lng: number }[];
 export type Country = (typeof COUNTRIES)[number]['code'];
 export const COUNTRY_CODES = COUNTRIES.map(({ code }) => code) as [Country, ...Country[]];
 
 export function isCountry(code: string): code is Country {
   return COUNTRIES.some((country) => country.code === code);
+}
+
+/** What prices in a country are usually in; euros in other countries than these. */
+export function currencyOf(country: string): Currency {
+  return COUNTRIES.find(({ code }) => code === country)?.currency ?? 'EUR';
 }

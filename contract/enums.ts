@@ -62,6 +62,13 @@ export const PHONE_PREFIXES = [
   { prefix: '+34', country: 'ES' },
 ] as const;
 
+/** The country of a phone number; of the default prefix without one. */
+export function countryOfPrefix(prefix: string | null | undefined): string {
+  return (
+    PHONE_PREFIXES.find((known) => known.prefix === prefix)?.country ?? PHONE_PREFIXES[0].country
+  );
+}
+
 /** Why something is reported. */
 export const REPORT_REASONS = [
   'scam',

@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country } from '#contract/countries.ts';
+import { type Country, currencyOf } from '#contract/countries.ts';
 import type { Category } from '#contract/enums.ts';
 import { type Currency, fromUnits } from '#contract/money.ts';
 import type { SimulatedType, Simulation } from '#contract/simulator/schemas.ts';
@@ -38,7 +38,7 @@ export async function simulatePeriod(
   context: Pick<Context, 'db' | 'clock'>,
   wanted: Wanted,
 ): Promise<Simulation> {
-  const currency = COUNTRIES.find(({ code }) => code === wanted.country)?.currency ?? 'EUR';
+  const currency = currencyOf(wanted.country);
   const totals = periodPrices(await askedPrices(context, wanted, currency), wanted.days);
   const sampleSize = totals.length;
   if (sampleSize < SMALLEST_SAMPLE) return fromReference(wanted, currency, sampleSize);

@@ -1,5 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { currencyOf } from '#contract/countries.ts';
 import type { RentalKind } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Place } from '#contract/places/schemas.ts';
@@ -11,7 +12,7 @@ import { Counter } from './counter.tsx';
 import { DayFields } from './day-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import styles from './publish.module.css';
-import { currencyOfCountry, type PublishValues } from './values.ts';
+import type { PublishValues } from './values.ts';
 
 /** Name, category, price, days and place. */
 export function EssentialsStep({ kind }: { kind: RentalKind }) {
@@ -21,7 +22,7 @@ export function EssentialsStep({ kind }: { kind: RentalKind }) {
   const place = useWatch({ control, name: 'place' });
   const followPlace = (chosen: Place | null) => {
     if (!chosen || getValues('currencyChosen')) return;
-    const currency = currencyOfCountry(chosen.country);
+    const currency = currencyOf(chosen.country);
     setValue('currency', currency);
     setValue('depositCurrency', currency);
   };

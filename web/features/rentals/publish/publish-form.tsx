@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Session } from '#contract/accounts/schemas.ts';
-import type { RentalKind } from '#contract/enums.ts';
+import { currencyOf } from '#contract/countries.ts';
+import { countryOfPrefix, type RentalKind } from '#contract/enums.ts';
 import { PUBLISH_STEPS, type PublishStep } from '#contract/rentals/fields.ts';
 import { InstallInvitation } from '#web/features/install/index.ts';
 import { receivedPhoto, usePhotos } from '#web/features/media/index.ts';
@@ -37,7 +38,7 @@ interface PublishFormProps {
 export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormProps) {
   const { t } = useTranslation();
   const [restored] = useState(() =>
-    beginningOf(purpose, kind, member.prefix === '+33' ? 'EUR' : 'TND'),
+    beginningOf(purpose, kind, currencyOf(countryOfPrefix(member.prefix))),
   );
   const form = useForm<PublishValues>({
     mode: 'onTouched',

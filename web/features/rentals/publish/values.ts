@@ -61,11 +61,6 @@ export function emptyValues(currency: Currency): PublishValues {
   };
 }
 
-/** Dinars in Tunisia, euros elsewhere. */
-export function currencyOfCountry(country: string): Currency {
-  return country === 'TN' ? 'TND' : 'EUR';
-}
-
 /** The days, or the hours from now on, as instants. */
 function periodOf({ startDay, endDay, hours }: PublishValues) {
   if (hours) {
