@@ -34,7 +34,7 @@ import type terms from '#locales/fr/terms.json';
 import type verify from '#locales/fr/verify.json';
 import type wallet from '#locales/fr/wallet.json';
 
-/** The French text files; the others have the same keys, which `npm run check:locales` verifies. */
+/** The French text files; those of other languages have the same keys, which `npm run check:locales` verifies. */
 interface TextFiles {
   accounts: typeof accounts;
   alerts: typeof alerts;

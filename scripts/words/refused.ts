@@ -34,6 +34,7 @@ export const REFUSED_WORDS: RefusedWord[] = [
   ...refused('CPU-bound queue', 'heavyWork', 'heavy work'),
   ...refused('queue: realtime, background, external', 'lanes'),
   ...refused('remoteOutbox, onRemoteWake', 'distantOutbox', 'wakeFromAfar'),
+  ...refused('sendEmail, EmailCard', 'sendLetter', 'LetterCard', 'renderLetter'),
   ...refused('cluster counts', 'Grain', 'grains'),
   ...refused(
     'full-text match, by index, by filter, by area, by order',

@@ -7,7 +7,7 @@ import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
 import mails from '#locales/fr/mails.json' with { type: 'json' };
 import { folderMailer } from '#server/adapters/mail/folder.ts';
 import { readConfig } from '#server/config.ts';
-import { type Letter, type LetterName, sendLetter } from '#server/letters/index.ts';
+import { type Email, type EmailName, sendEmail } from '#server/emails/index.ts';
 import { serverText } from '#server/texts.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { type ReadMail, readMails } from '../support/outbox-files.ts';
@@ -25,7 +25,7 @@ const LINK = 'https://kerya.example/fr/une-page?token=abc-d_ef&x=1';
 const firstname = 'Amel';
 
 /** Every mail with the values its texts may use. */
-const LETTERS: { [Name in LetterName]?: Record<string, string> } = {
+const EMAILS: { [Name in EmailName]?: Record<string, string> } = {
   emailConfirmation: { firstname, hours: '72' },
   passwordReset: { firstname, minutes: '30' },
   passwordChanged: { firstname },
@@ -49,24 +49,24 @@ const LETTERS: { [Name in LetterName]?: Record<string, string> } = {
   'report.dismissed': { firstname },
 };
 /** Mails without a link into an account. */
-const WITHOUT_LINK: readonly LetterName[] = ['accountDeleted', 'contactAnswer'];
+const WITHOUT_LINK: readonly EmailName[] = ['accountDeleted', 'contactAnswer'];
 
 /** Sends a mail and reads it as its receiver does. */
 async function written({
   about = 'passwordReset',
   values,
-  ...letter
-}: Partial<Letter>): Promise<ReadMail & { raw: string }> {
+  ...email
+}: Partial<Email>): Promise<ReadMail & { raw: string }> {
   await Promise.all((await readdir(folder)).map((name) => rm(join(folder, name))));
-  await sendLetter(
+  await sendEmail(
     { mailer, config },
     {
-      id: 'a-letter-1',
+      id: 'a-email-1',
       to: 'amel@example.com',
       language: 'fr',
       about,
-      values: { ...LETTERS[about], ...values },
-      ...letter,
+      values: { ...EMAILS[about], ...values },
+      ...email,
     },
   );
   const [name = ''] = await readdir(folder);
@@ -78,7 +78,7 @@ async function written({
 describe.each(LANGUAGES)('mails in %s', (language) => {
   const { tag, direction } = LANGUAGE_FACTS[language];
 
-  it.each(Object.entries(LETTERS) as [LetterName, Record<string, string>][])(
+  it.each(Object.entries(EMAILS) as [EmailName, Record<string, string>][])(
     '%s has all its texts and values',
     async (about, values) => {
       const link = WITHOUT_LINK.includes(about) ? undefined : LINK;
@@ -116,8 +116,8 @@ describe('a mail', () => {
   it('uses no value that it is not given', () => {
     const spoken = (words: unknown): string[] =>
       [...JSON.stringify(words).matchAll(/{{(\w+)}}/g)].map(([, name = '']) => name);
-    for (const [about, values] of Object.entries(LETTERS)) {
-      const words = about.split('.').reduce<unknown>(partOf, mails.letter);
+    for (const [about, values] of Object.entries(EMAILS)) {
+      const words = about.split('.').reduce<unknown>(partOf, mails.email);
       // one text, or one per plural form
       expect(Object.keys(words as object), about).toContainEqual(expect.stringMatching(/^subject/));
       expect([...Object.keys(values), 'brand', 'count']).toEqual(
@@ -129,7 +129,7 @@ describe('a mail', () => {
   it('asks machines not to answer, and has the same id when it is sent twice', async () => {
     const { headers } = await written({ values: { firstname } });
     expect(headers['auto-submitted']).toBe('auto-generated');
-    expect(headers['message-id']).toBe('<a-letter-1@kerya.example>');
+    expect(headers['message-id']).toBe('<a-email-1@kerya.example>');
   });
 
   it.each([

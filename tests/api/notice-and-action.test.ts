@@ -37,9 +37,9 @@ describe('a notice', () => {
   it('is confirmed to its reporter at once, and to nobody else', async () => {
     const { reporter, owner } = await reported();
     const subjects = (await mailsTo(reporter)).map(({ subject }) => subject);
-    expect(subjects).toContain(mails.letter.report.received.subject);
+    expect(subjects).toContain(mails.email.report.received.subject);
     const others = (await mailsTo(owner)).map(({ subject }) => subject);
-    expect(others).not.toContain(mails.letter.report.received.subject);
+    expect(others).not.toContain(mails.email.report.received.subject);
   });
 });
 
@@ -47,27 +47,27 @@ describe('a decision', () => {
   it('is mailed to the reported member with its reason, who took it, on what ground, and what one can do', async () => {
     const { owner, decide } = await reported();
     await decide('hide');
-    const letter = (await mailsTo(owner)).at(-1);
-    expect(letter?.subject).toBe(mails.letter.decision.reports.hide.subject);
-    expect(words(letter?.text)).toContain(REASON);
-    expect(words(letter?.text)).toContain(mails.frame.redress);
+    const email = (await mailsTo(owner)).at(-1);
+    expect(email?.subject).toBe(mails.email.decision.reports.hide.subject);
+    expect(words(email?.text)).toContain(REASON);
+    expect(words(email?.text)).toContain(mails.frame.redress);
   });
 
   it('to dismiss is mailed to the reporter in the same way', async () => {
     const { reporter, decide } = await reported();
     await decide('dismiss');
-    const letter = (await mailsTo(reporter)).at(-1);
-    expect(letter?.subject).toBe(mails.letter.report.dismissed.subject);
-    expect(words(letter?.text)).toContain(REASON);
-    expect(words(letter?.text)).toContain(mails.frame.redress);
+    const email = (await mailsTo(reporter)).at(-1);
+    expect(email?.subject).toBe(mails.email.report.dismissed.subject);
+    expect(words(email?.text)).toContain(REASON);
+    expect(words(email?.text)).toContain(mails.frame.redress);
   });
 
   it('in favour of the reporter needs no redress, and its reason goes to the reported member alone', async () => {
     const { reporter, decide } = await reported();
     await decide('hide');
-    const letter = (await mailsTo(reporter)).at(-1);
-    expect(letter?.subject).toBe(mails.letter.report.upheld.subject);
-    expect(words(letter?.text)).not.toContain(REASON);
-    expect(words(letter?.text)).not.toContain(mails.frame.redress);
+    const email = (await mailsTo(reporter)).at(-1);
+    expect(email?.subject).toBe(mails.email.report.upheld.subject);
+    expect(words(email?.text)).not.toContain(REASON);
+    expect(words(email?.text)).not.toContain(mails.frame.redress);
   });
 });

@@ -30,10 +30,10 @@ describe('a mail of notifications', () => {
     app.clock.advance({ minutes: 6 });
     await app.outbox.settle();
     const mails = await readMails(app.context.config.dataDirectory);
-    const letter = mails.findLast(({ to }) => to === owner.facts.email);
-    expect(letter?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
-    const link = /^<(http\S+)>$/.exec(letter?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
-    expect(letter?.text).toContain(link);
+    const email = mails.findLast(({ to }) => to === owner.facts.email);
+    expect(email?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    const link = /^<(http\S+)>$/.exec(email?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+    expect(email?.text).toContain(link);
 
     // as in RFC 8058, in either form, without a session, and a second time
     const { pathname } = new URL(link);

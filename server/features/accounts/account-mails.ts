@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits.ts';
 import { pageUrl } from '#contract/paths.ts';
 import type { Context } from '../../context.ts';
-import { sendLetter } from '../../letters/index.ts';
+import { sendEmail } from '../../emails/index.ts';
 import { signature } from '../../secrets.ts';
 import { linkToken } from './mail-links.ts';
 
@@ -21,7 +21,7 @@ export async function mailEmailConfirmation(context: Context, userId: string): P
   if (!asked?.email) return;
   const { id, email, language, firstname } = asked;
   const token = linkToken(context, { purpose: 'confirm-email', id, userId, email });
-  await sendLetter(context, {
+  await sendEmail(context, {
     // the link may be mailed several times, each time as a separate email
     id: `email-confirmation-${id}-${asked.sent_at.getTime()}`,
     to: email,
@@ -44,7 +44,7 @@ export async function mailPasswordReset(context: Context, email: string): Promis
   if (!asked) return;
   const { id, userId, language, firstname } = asked;
   const token = linkToken(context, { purpose: 'reset-password', id, userId, email });
-  await sendLetter(context, {
+  await sendEmail(context, {
     id: `password-reset-${id}`,
     to: email,
     language,
@@ -64,7 +64,7 @@ export async function mailPasswordChanged(context: Context, userId: string): Pro
   if (!member?.email || !member.password_hash) return;
   const { email, language, firstname } = member;
   const change = signature(context.secrets['mail-link'], 'password-changed', member.password_hash);
-  await sendLetter(context, {
+  await sendEmail(context, {
     id: `password-changed-${change}`,
     to: email,
     language,
@@ -84,7 +84,7 @@ export async function mailSessionReused(context: Context, sessionId: string): Pr
     .executeTakeFirst();
   if (!member?.email) return;
   const { email, language, firstname } = member;
-  await sendLetter(context, {
+  await sendEmail(context, {
     id: `session-reused-${sessionId}`,
     to: email,
     language,

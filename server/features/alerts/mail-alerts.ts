@@ -5,7 +5,7 @@ import { previewUrl } from '#contract/previews.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { type CommandContext, inUnit } from '../../commands/run-command.ts';
 import type { Context } from '../../context.ts';
-import { type LetterCard, sendLetter, withinLine } from '../../letters/index.ts';
+import { type EmailCard, sendEmail, withinLine } from '../../emails/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { serverText } from '../../texts.ts';
 import { blockedFor } from '../blocks/index.ts';
@@ -40,7 +40,7 @@ export async function mailAlerts(context: CommandContext, message: AlertsMail): 
   if (found.length === 0) return;
   const { language, firstname } = member;
   const page = (address: string) => config.publicUrl + address;
-  await sendLetter(context, {
+  await sendEmail(context, {
     id: `alerts-${userId}-${Date.parse(message.toldAt)}`,
     to: member.email,
     language,
@@ -99,7 +99,7 @@ function cardOf(
   { rental, search, own }: Found,
   language: Language,
   page: (address: string) => string,
-): LetterCard {
+): EmailCard {
   const price = moneyText(language, rental.price, serverText(language, 'terms:currency.TND'));
   const unit = serverText(language, `terms:frequencyShort.${rental.priceFrequency}`);
   return {

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { pageUrl } from '#contract/paths.ts';
 import type { Context } from '../../context.ts';
-import { sendLetter } from '../../letters/index.ts';
+import { sendEmail } from '../../emails/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 
 /** Mails a message to the operator, who may answer by mail or from the moderation queue. */
@@ -18,7 +18,7 @@ export async function mailContactMessage(
   // deleted with its writer's account meanwhile, or no contact address is configured any more
   if (!written || contactEmail === null) return;
   const { name, email, subject, message } = written;
-  await sendLetter(context, {
+  await sendEmail(context, {
     id: `contact-message-${messageId}`,
     to: contactEmail,
     language: DEFAULT_LANGUAGE,

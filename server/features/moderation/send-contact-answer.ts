@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { sendLetter } from '../../letters/index.ts';
+import { sendEmail } from '../../emails/index.ts';
 
 /** Sends a moderator's answer to the author of a contact message, in the language of that message. */
 export async function sendContactAnswer(
@@ -15,7 +15,7 @@ export async function sendContactAnswer(
   // deleted with its author's account meanwhile
   if (!answer) return;
   const { reason, name, email, subject, language } = answer;
-  await sendLetter(context, {
+  await sendEmail(context, {
     id: `contact-answer-${logId}`,
     to: email,
     language,

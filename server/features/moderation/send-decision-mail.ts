@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import { pageUrl } from '#contract/paths.ts';
 import type { Context, Reader } from '../../context.ts';
-import { type LetterName, sendLetter } from '../../letters/index.ts';
+import { type EmailName, sendEmail } from '../../emails/index.ts';
 import type { ModerationTables } from './tables.ts';
 
 /** Decisions against the member who is notified; all others grant or inform. */
@@ -36,14 +36,14 @@ export async function sendDecisionMail(
   if (!receiver) return;
   const rental = await rentalName(db, row);
   const dismissed = row.decision === 'dismiss';
-  await sendLetter(context, {
+  await sendEmail(context, {
     id: `decision-${logId}-${to}`,
     to: receiver.email,
     language: receiver.language,
     about:
       to === 'member'
         ? // those who wrote to the operator get their answer by another email
-          (`decision.${row.desk}.${row.decision}` as LetterName)
+          (`decision.${row.desk}.${row.decision}` as EmailName)
         : `report.${dismissed ? 'dismissed' : 'upheld'}`,
     values: { firstname: receiver.firstname, ...(rental === null ? {} : { rental }) },
     link: context.config.publicUrl + (to === 'member' ? memberPage : reporterPage)(receiver, row),

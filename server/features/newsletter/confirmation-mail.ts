@@ -1,6 +1,6 @@
 import { pageUrl } from '#contract/paths.ts';
 import type { Context } from '../../context.ts';
-import { sendLetter } from '../../letters/index.ts';
+import { sendEmail } from '../../emails/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { linkToken } from './links.ts';
 
@@ -21,7 +21,7 @@ export async function mailNewsletterConfirmation(
   const { email, language, requested_at } = asked;
   const link = new URL(pageUrl(language, 'confirmNewsletter'), context.config.publicUrl);
   link.searchParams.set('token', linkToken(context, 'newsletter-confirm', subscriptionId));
-  await sendLetter(context, {
+  await sendEmail(context, {
     id: `newsletter-confirmation-${subscriptionId}-${requested_at.getTime()}`,
     to: email,
     language,

@@ -1,4 +1,4 @@
-import type { Paragraph } from '../../letters/index.ts';
+import type { Paragraph } from '../../emails/index.ts';
 
 /** An error in the text of an issue; shown to the operator. */
 export class UnusableIssue extends Error {

@@ -1,6 +1,6 @@
 import { type CommandContext, inUnit } from '../../commands/run-command.ts';
 import type { Context } from '../../context.ts';
-import { sendIssue } from '../../letters/index.ts';
+import { sendIssue } from '../../emails/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { paragraphsOf } from './issue-text.ts';
 import { leaveUrl } from './links.ts';

@@ -1,7 +1,7 @@
 import { NOTIFICATION_KINDS } from '#contract/notifications/schemas.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { type CommandContext, inUnit } from '../../commands/run-command.ts';
-import { type LetterCard, sendLetter, withinLine } from '../../letters/index.ts';
+import { type EmailCard, sendEmail, withinLine } from '../../emails/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { gathered } from './gathered.ts';
 import { type NewsText, newsText } from './news-texts.ts';
@@ -41,7 +41,7 @@ export async function mailNotifications(
   const page = (address: string) => config.publicUrl + address;
   const included = new Set(rows.map(({ kind }) => kind));
   const kinds = NOTIFICATION_KINDS.filter((kind) => included.has(kind));
-  await sendLetter(context, {
+  await sendEmail(context, {
     id: `notifications-${userId}-${Date.parse(gatheredAt)}`,
     to: email,
     language,
@@ -61,7 +61,7 @@ export async function mailNotifications(
 function cardOf(
   { title, rental, said, address }: NewsText,
   page: (address: string) => string,
-): LetterCard {
+): EmailCard {
   return {
     title,
     link: page(address),

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { notificationUrl } from '#contract/notifications/address.ts';
-import { excerpt, withinLine } from '../../letters/index.ts';
+import { excerpt, withinLine } from '../../emails/index.ts';
 import { serverText } from '../../texts.ts';
 import type { GatheredRow } from './gathered.ts';
 

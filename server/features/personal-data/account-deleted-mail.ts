@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { sendLetter } from '../../letters/index.ts';
+import { sendEmail } from '../../emails/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 
 /** The last mail to a member: the account was deleted. */
@@ -7,7 +7,7 @@ export async function mailAccountDeleted(
   context: Pick<Context, 'mailer' | 'config'>,
   { userId, email, firstname, language }: Extract<OutboxMessage, { kind: 'accountDeletedMail' }>,
 ): Promise<void> {
-  await sendLetter(context, {
+  await sendEmail(context, {
     id: `account-deleted-${userId}`,
     to: email,
     language,

@@ -1,6 +1,6 @@
 import { pageUrl } from '#contract/paths.ts';
 import type { Context } from '../../context.ts';
-import { sendLetter } from '../../letters/index.ts';
+import { sendEmail } from '../../emails/index.ts';
 
 /** Mails a reporter that the report was received, unless it was decided before the mail could be sent. */
 export async function mailReportReceived(
@@ -16,7 +16,7 @@ export async function mailReportReceived(
     .executeTakeFirst();
   if (!reporter?.email) return;
   const { email, firstname, language } = reporter;
-  await sendLetter(context, {
+  await sendEmail(context, {
     id: `report-received-${reportId}`,
     to: email,
     language,

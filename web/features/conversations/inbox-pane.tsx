@@ -1,4 +1,4 @@
-import letterPicture from '@lobehub/fluent-emoji-3d/assets/1f4ed.webp?url';
+import emailPicture from '@lobehub/fluent-emoji-3d/assets/1f4ed.webp?url';
 import { useEffect, useRef, useState } from 'react';
 import { CONVERSATION_FILTERS, type ConversationFilter } from '#contract/conversations/schemas.ts';
 import { useErrorText } from '#web/lib/forms/error-text.ts';
@@ -115,7 +115,7 @@ function NoEntries({ filter }: { filter: ConversationFilter }) {
   return (
     <div className={styles.empty}>
       <EmptyState
-        picture={letterPicture}
+        picture={emailPicture}
         title={t(`conversations:empty.${filter}.title`)}
         text={t(`conversations:empty.${filter}.text`)}
         tint="sport"

@@ -1,5 +1,5 @@
-export type { LetterCard } from './cards.ts';
+export type { EmailCard } from './cards.ts';
+export { type Email, type EmailName, sendEmail } from './email.ts';
 export { excerpt, withinLine } from './given-text.ts';
 export { sendIssue } from './issue.ts';
-export { type Letter, type LetterName, sendLetter } from './letter.ts';
 export type { Paragraph } from './render.ts';

@@ -10,7 +10,7 @@ const HAIRLINE = '#e3ddd2';
  * The style of emails: inline at each element, with physical sides, because mail programs support few style sheets
  * and logical properties.
  */
-export function lettersStyle(direction: 'ltr' | 'rtl') {
+export function emailsStyle(direction: 'ltr' | 'rtl') {
   const start = direction === 'rtl' ? 'right' : 'left';
   const text: CSSProperties = {
     margin: '0 0 16px',

@@ -3,26 +3,26 @@ import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
 import type { TextKey } from '#contract/texts.ts';
 import type { Context } from '../context.ts';
 import { serverText } from '../texts.ts';
-import type { LetterCard } from './cards.ts';
+import type { EmailCard } from './cards.ts';
 import { plain, withinLine } from './given-text.ts';
-import type { LetterParts } from './render.ts';
+import type { EmailParts } from './render.ts';
 
 /** The emails that the locale files have texts for. */
-export type LetterName<Key = TextKey> = Key extends `mails:letter.${infer Name}.subject`
+export type EmailName<Key = TextKey> = Key extends `mails:email.${infer Name}.subject`
   ? Name
   : never;
 
 /**
- * The content of an email: texts of the locale files' `letter` in the receiver's language, each with a `subject`, a
+ * The content of an email: texts of the locale files' `email` in the receiver's language, each with a `subject`, a
  * `body`, what to do `next` and, when an email has a link, the button's `action`.
  */
-export interface Letter {
+export interface Email {
   /** The same when the same email is sent again, such as `password-reset-{id}`. */
   id: string;
   to: string;
   language: Language;
   /** The key of the texts: `emailConfirmation`, `decision.identities.reject`. */
-  about: LetterName;
+  about: EmailName;
   /**
    * The values in the texts. The greeting uses `firstname` for a member; the author of a contact message is greeted
    * by `name`, and nobody else is greeted.
@@ -37,7 +37,7 @@ export interface Letter {
   /** The number of its subjects, when the texts have plurals. */
   count?: number;
   /** Its items, each with a link. */
-  cards?: LetterCard[];
+  cards?: EmailCard[];
   /** The name of its single subject, instead of the subject line in the texts. */
   subject?: string;
   /** The address for replies, when not ours. */
@@ -49,16 +49,16 @@ export interface Letter {
 }
 
 /** Writes an email in its receiver's language and hands it to the mail server. */
-export async function sendLetter(
+export async function sendEmail(
   { mailer, config }: Pick<Context, 'mailer' | 'config'>,
-  { id, to, language, about, values = {}, link, quote, count, cards = [], ...letter }: Letter,
+  { id, to, language, about, values = {}, link, quote, count, cards = [], ...email }: Email,
 ): Promise<void> {
   const brand = LANGUAGE_FACTS[language].direction === 'rtl' ? BRAND.nameInArabic : BRAND.name;
   const isolated = Object.entries(values).map(([name, text]) => [name, withinLine(text)]);
   const said = { ...Object.fromEntries(isolated), brand };
   const say = (part: string) =>
     // not every email has an action: it is asked for where there is a link
-    serverText(language, `mails:letter.${about}.${part}` as TextKey, {
+    serverText(language, `mails:email.${about}.${part}` as TextKey, {
       ...said,
       ...(count === undefined ? {} : { count }),
     });
@@ -66,9 +66,9 @@ export async function sendLetter(
   const toMember = values.firstname !== undefined;
 
   // loaded with the first email: the start does not need rendering
-  const { renderLetter } = await import('./render.ts');
-  const subject = letter.subject ?? say('subject');
-  const { html, text } = await renderLetter({
+  const { renderEmail } = await import('./render.ts');
+  const subject = email.subject ?? say('subject');
+  const { html, text } = await renderEmail({
     language,
     brand,
     heading: subject,
@@ -81,7 +81,7 @@ export async function sendLetter(
       quote === undefined
         ? null
         : {
-            label: serverText(language, quoteLabel(toMember, letter)),
+            label: serverText(language, quoteLabel(toMember, email)),
             text: plain(quote),
           },
     button:
@@ -89,11 +89,11 @@ export async function sendLetter(
         ? null
         : { link, action: say('action'), hint: serverText(language, 'mails:frame.plainLink') },
     cards,
-    next: letter.redress
+    next: email.redress
       ? `${say('next')} ${serverText(language, 'mails:frame.redress')}`
       : say('next'),
-    why: serverText(language, whyOf(toMember, letter), said),
-    choices: choicesOf(letter, language),
+    why: serverText(language, whyOf(toMember, email), said),
+    choices: choicesOf(email, language),
   });
   await mailer.send({
     to,
@@ -101,12 +101,12 @@ export async function sendLetter(
     html,
     text,
     messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
-    ...(letter.choice === undefined ? {} : { unsubscribe: letter.choice.unsubscribe }),
-    ...(letter.replyTo === undefined ? {} : { replyTo: letter.replyTo }),
+    ...(email.choice === undefined ? {} : { unsubscribe: email.choice.unsubscribe }),
+    ...(email.replyTo === undefined ? {} : { replyTo: email.replyTo }),
   });
 }
 
-function choicesOf({ choice }: Pick<Letter, 'choice'>, language: Language): LetterParts['choices'] {
+function choicesOf({ choice }: Pick<Email, 'choice'>, language: Language): EmailParts['choices'] {
   if (choice === undefined) return [];
   return [
     { link: choice.settings, action: serverText(language, 'mails:frame.settings') },
@@ -114,7 +114,7 @@ function choicesOf({ choice }: Pick<Letter, 'choice'>, language: Language): Lett
   ];
 }
 
-function quoteLabel(toMember: boolean, { stranger }: Pick<Letter, 'stranger'>): TextKey {
+function quoteLabel(toMember: boolean, { stranger }: Pick<Email, 'stranger'>): TextKey {
   if (stranger === 'operator') return 'mails:frame.message';
   return toMember ? 'mails:frame.reason' : 'mails:frame.answer';
 }
@@ -126,7 +126,7 @@ const WHY_STRANGER = {
 
 function whyOf(
   toMember: boolean,
-  { choice, stranger }: Pick<Letter, 'choice' | 'stranger'>,
+  { choice, stranger }: Pick<Email, 'choice' | 'stranger'>,
 ): TextKey {
   if (stranger !== undefined) return WHY_STRANGER[stranger];
   if (choice !== undefined) return 'mails:frame.whyAsked';

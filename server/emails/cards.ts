@@ -1,8 +1,8 @@
 import { createElement as h, type ReactElement } from 'react';
-import type { lettersStyle } from './style.ts';
+import type { emailsStyle } from './style.ts';
 
 /** An item in an email: its picture, if it has one, and its title link to `link`. */
-export interface LetterCard {
+export interface EmailCard {
   /** A text; a member's own text is isolated by `withinLine`. */
   title: string;
   /** Absolute addresses. */
@@ -16,8 +16,8 @@ export interface LetterCard {
 
 /** A card: a picture above its title, facts and reason. In the plain text the title contains the link. */
 export function card(
-  { title, link, picture, facts, reason }: LetterCard,
-  style: ReturnType<typeof lettersStyle>,
+  { title, link, picture, facts, reason }: EmailCard,
+  style: ReturnType<typeof emailsStyle>,
 ): ReactElement {
   return h(
     'div',

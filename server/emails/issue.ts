@@ -22,8 +22,8 @@ export async function sendIssue(
   { id, to, language, subject, paragraphs, unsubscribe }: Issue,
 ): Promise<void> {
   const brand = LANGUAGE_FACTS[language].direction === 'rtl' ? BRAND.nameInArabic : BRAND.name;
-  const { renderLetter } = await import('./render.ts');
-  const { html, text } = await renderLetter({
+  const { renderEmail } = await import('./render.ts');
+  const { html, text } = await renderEmail({
     language,
     brand,
     heading: subject,

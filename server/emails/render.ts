@@ -10,14 +10,14 @@ import { render, toPlainText } from '@react-email/render';
 import { Text } from '@react-email/text';
 import { createElement as h, type ReactElement } from 'react';
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
-import { card, type LetterCard } from './cards.ts';
-import { lettersStyle } from './style.ts';
+import { card, type EmailCard } from './cards.ts';
+import { emailsStyle } from './style.ts';
 
 /** Text, with links in it. */
 export type Paragraph = (string | { text: string; link: string })[];
 
 /** The parts of an email, as text. */
-export interface LetterParts {
+export interface EmailParts {
   language: Language;
   brand: string;
   heading: string;
@@ -27,7 +27,7 @@ export interface LetterParts {
   quote: { label: string; text: string } | null;
   /** `hint` stands above the plain link, for mail programs in which the button does not work. */
   button: { link: string; action: string; hint: string } | null;
-  cards: LetterCard[];
+  cards: EmailCard[];
   /** What to do now. */
   next: string | null;
   /** Why one receives this email. */
@@ -37,7 +37,7 @@ export interface LetterParts {
 }
 
 /** An email as HTML, for phones first, and as plain text. */
-export async function renderLetter(parts: LetterParts): Promise<{ html: string; text: string }> {
+export async function renderEmail(parts: EmailParts): Promise<{ html: string; text: string }> {
   const html = await render(page(parts));
   const text = toPlainText(html, {
     selectors: [{ selector: 'h1', options: { uppercase: false } }],
@@ -48,9 +48,9 @@ export async function renderLetter(parts: LetterParts): Promise<{ html: string; 
 /** Left out of the plain text, where it would be repeated. */
 const HTML_ONLY = { 'data-skip-in-text': true };
 
-function page(parts: LetterParts): ReactElement {
+function page(parts: EmailParts): ReactElement {
   const { tag: lang, direction: dir } = LANGUAGE_FACTS[parts.language];
-  const style = lettersStyle(dir);
+  const style = emailsStyle(dir);
   // several mail programs drop the outermost elements: language and direction are repeated inside
   const reading = { lang, dir };
   return h(
@@ -86,7 +86,7 @@ function page(parts: LetterParts): ReactElement {
   );
 }
 
-type Style = ReturnType<typeof lettersStyle>;
+type Style = ReturnType<typeof emailsStyle>;
 
 /** The first words, as a mailbox lists them. */
 function previewOf([first = []]: Paragraph[]): string {
@@ -102,7 +102,7 @@ function paragraph(parts: Paragraph, index: number, style: Style): ReactElement 
   return h(Text, { key: `paragraph ${index}`, style: style.text }, said);
 }
 
-function quote({ label, text }: NonNullable<LetterParts['quote']>, style: Style): ReactElement {
+function quote({ label, text }: NonNullable<EmailParts['quote']>, style: Style): ReactElement {
   const lines = text
     .split('\n')
     .flatMap((line, index) => [...(index > 0 ? [h('br', { key: `break ${index}` })] : []), line]);
@@ -115,7 +115,7 @@ function quote({ label, text }: NonNullable<LetterParts['quote']>, style: Style)
 }
 
 function button(
-  { link, action, hint }: NonNullable<LetterParts['button']>,
+  { link, action, hint }: NonNullable<EmailParts['button']>,
   style: Style,
 ): ReactElement {
   return h(
