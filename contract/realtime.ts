@@ -20,7 +20,10 @@ export interface RealtimeEvents {
   unread: (count: { unreadMessages: number }) => void;
   /** The other side is typing, now and for the next seconds. */
   typing: (typing: { conversationId: string; userId: string }) => void;
-  notification: (news: { notification: Notification | null; unreadNotifications: number }) => void;
+  notification: (change: {
+    notification: Notification | null;
+    unreadNotifications: number;
+  }) => void;
   /** The server itself may have missed events: the browser has to reload what it shows. */
   missed: () => void;
 }

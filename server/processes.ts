@@ -58,14 +58,17 @@ export async function serveByProcesses(
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
-  if (metrics) await gatherFigures(metrics, running);
+  if (metrics) await serveMetricsOfAll(metrics, running);
   await start(1);
   await Promise.all(Array.from({ length: count - 1 }, (_, index) => start(index + 2)));
 }
 
 /** Serves the metrics of all processes in one place, whichever process a request would reach. */
-async function gatherFigures(address: MetricsConfig, running: Map<number, Worker>): Promise<void> {
-  const { listenForFigures } = await import('./metrics/listen.ts');
-  const { askForFigures } = await import('./metrics/between-processes.ts');
-  await listenForFigures(address, () => askForFigures(running));
+async function serveMetricsOfAll(
+  address: MetricsConfig,
+  running: Map<number, Worker>,
+): Promise<void> {
+  const { listenForMetrics } = await import('./metrics/listen.ts');
+  const { collectMetrics } = await import('./metrics/between-processes.ts');
+  await listenForMetrics(address, () => collectMetrics(running));
 }

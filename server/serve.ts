@@ -50,7 +50,7 @@ export async function serve(
   });
 
   try {
-    if (metrics && config.metrics) await serveFigures(metrics, config.metrics, alone);
+    if (metrics && config.metrics) await serveMetrics(metrics, config.metrics, alone);
     await server.listen({ port: config.port, host: config.host });
   } catch (error) {
     await stopControl();
@@ -73,12 +73,12 @@ async function openTracing(traces: NonNullable<Config['traces']>) {
   return open(traces);
 }
 
-async function serveFigures(
-  { figures }: Metrics,
+async function serveMetrics(
+  { read }: Metrics,
   address: NonNullable<Config['metrics']>,
   alone: boolean,
 ): Promise<void> {
-  if (!alone) return (await import('./metrics/between-processes.ts')).tellFigures(figures);
-  const { listenForFigures } = await import('./metrics/listen.ts');
-  await listenForFigures(address, async () => [{ process: 1, figures: await figures() }]);
+  if (!alone) return (await import('./metrics/between-processes.ts')).answerMetrics(read);
+  const { listenForMetrics } = await import('./metrics/listen.ts');
+  await listenForMetrics(address, async () => [{ process: 1, metrics: await read() }]);
 }

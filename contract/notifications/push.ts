@@ -1,5 +1,5 @@
 /** The content of a push to a browser's service worker, encrypted on the way; at most 3,993 bytes (RFC 8030, 8291). */
-export interface PushNews {
+export interface PushPayload {
   title: string;
   body: string;
   /** The page to open, beginning with a slash. */

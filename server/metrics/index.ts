@@ -8,11 +8,11 @@ import { measureRequests } from './requests.ts';
 import { type MeasuredState, measureState } from './state.ts';
 
 /** All metrics of one process with their values: what is sent between processes. */
-export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+export type MetricValues = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 /** What is counted and measured of one process while it runs. */
 export interface Metrics {
-  figures(): Promise<Figures>;
+  read(): Promise<MetricValues>;
   /** Measures every request of a server; call it before its routes are registered. */
   requests(server: FastifyInstance): void;
   /** Reads the state whenever the metrics are requested. */
@@ -78,7 +78,7 @@ export async function openMetrics({
   }
 
   return {
-    figures: () => registry.getMetricsAsJSON(),
+    read: () => registry.getMetricsAsJSON(),
     requests: (server) => measureRequests(server, registry),
     state: (state) => measureState(state, registry),
     counted: (channel, sender) => ({

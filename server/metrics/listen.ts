@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { AggregatorRegistry, Registry } from 'prom-client';
-import type { Figures } from './index.ts';
+import type { MetricValues } from './index.ts';
 
 /** The metrics of one process of this machine; `process` counts from 1, and a successor takes the number over. */
-export interface FiguresOfProcess {
+export interface ProcessMetrics {
   process: number;
-  figures: Figures;
+  metrics: MetricValues;
 }
 
 /**
@@ -13,9 +13,9 @@ export interface FiguresOfProcess {
  * @param read the metrics of all processes of this machine
  * @returns a function that ends it, once it listens
  */
-export async function listenForFigures(
+export async function listenForMetrics(
   { host, port }: { host: string; port: number },
-  read: () => Promise<FiguresOfProcess[]>,
+  read: () => Promise<ProcessMetrics[]>,
 ): Promise<() => void> {
   const server = createServer(async (request, reply) => {
     if (request.url?.split('?')[0] !== '/metrics') return reply.writeHead(404).end();
@@ -38,13 +38,13 @@ export async function listenForFigures(
 }
 
 /** One text of several processes' metrics, each value labelled with its process: a successor's start at zero. */
-export function textOf(processes: FiguresOfProcess[]): Promise<string> {
-  const labelled = processes.map(({ process, figures }) =>
-    figures.map((figure) => ({
-      ...figure,
+export function textOf(processes: ProcessMetrics[]): Promise<string> {
+  const labelled = processes.map(({ process, metrics }) =>
+    metrics.map((metric) => ({
+      ...metric,
       // each value stays as it is: no two have the same labels
       aggregator: 'sum' as const,
-      values: figure.values
+      values: metric.values
         // on the way between processes a number that is none becomes null
         .filter(({ value }) => Number.isFinite(value))
         .map((value) => ({ ...value, labels: { ...value.labels, process } })),

@@ -2,8 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { login } from '#contract/accounts/operations.ts';
 import { getRental, searchRentals } from '#contract/rentals/operations.ts';
 import { rental } from '../support/factories.ts';
-import { figuresOf } from '../support/figures.ts';
 import { memberFacts } from '../support/member.ts';
+import { metricsOf } from '../support/metrics.ts';
 import { listen } from '../support/socket.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -19,13 +19,13 @@ describe('the metrics of a running server', () => {
     const { id } = await rental(owner);
     const route = '/user/v1/rentals/:id';
     const counted = async (status: string) =>
-      (await figuresOf(app)).sum(`${REQUESTS}_count`, { route, method: 'GET', status });
+      (await metricsOf(app)).sum(`${REQUESTS}_count`, { route, method: 'GET', status });
     const before = { found: await counted('2xx'), missing: await counted('4xx') };
     for (let call = 0; call < 3; call += 1) await app.visitor.call(getRental, { params: { id } });
     await app.visitor.refusal(getRental, { params: { id: owner.id } });
     expect(await counted('2xx')).toBe(before.found + 3);
     expect(await counted('4xx')).toBe(before.missing + 1);
-    expect((await figuresOf(app)).sum('kerya_http_requests_in_flight')).toBe(0);
+    expect((await metricsOf(app)).sum('kerya_http_requests_in_flight')).toBe(0);
   });
 
   it('count a request whose caller did not wait for the answer as "cut"', async () => {
@@ -41,9 +41,9 @@ describe('the metrics of a running server', () => {
     await expect(asked).rejects.toThrow();
     const route = '/user/v1/places';
     await expect
-      .poll(async () => (await figuresOf(app)).sum(`${REQUESTS}_count`, { route, status: 'cut' }))
+      .poll(async () => (await metricsOf(app)).sum(`${REQUESTS}_count`, { route, status: 'cut' }))
       .toBe(1);
-    expect((await figuresOf(app)).sum('kerya_http_requests_in_flight')).toBe(0);
+    expect((await metricsOf(app)).sum('kerya_http_requests_in_flight')).toBe(0);
     geocoder.search = search;
     release.resolve();
   });
@@ -51,7 +51,7 @@ describe('the metrics of a running server', () => {
   it('count the browsers that are connected', async () => {
     const origin = await app.listen();
     const member = await app.member();
-    const connected = async () => (await figuresOf(app)).sum('kerya_sockets_connected');
+    const connected = async () => (await metricsOf(app)).sum('kerya_sockets_connected');
     expect(await connected()).toBe(0);
     const browser = await listen(origin, member.session.accessToken);
     expect(await connected()).toBe(1);
@@ -64,7 +64,7 @@ describe('the metrics of a running server', () => {
     await ask('first');
     // Node's own metrics (kinds of collections, of timers) come and go
     const series = async () =>
-      (await figuresOf(app)).samples.filter(({ name }) => name.startsWith('kerya_')).length;
+      (await metricsOf(app)).samples.filter(({ name }) => name.startsWith('kerya_')).length;
     const few = await series();
     for (let call = 0; call < 100; call += 1) await ask(`word${call}`);
     expect(await series()).toBe(few);
@@ -72,7 +72,7 @@ describe('the metrics of a running server', () => {
 
   it('count mails that were sent and those that were not, and what the outbox tried', async () => {
     const sent = async (outcome: string) =>
-      (await figuresOf(app)).sum('kerya_outgoing_total', { channel: 'mail', outcome });
+      (await metricsOf(app)).sum('kerya_outgoing_total', { channel: 'mail', outcome });
     await app.outbox.settle();
     const before = await sent('sent');
     await app.member();
@@ -90,7 +90,7 @@ describe('the metrics of a running server', () => {
     mailer.send = send;
     expect(await sent('failed')).toBe(1);
     const kind = 'emailConfirmationMail';
-    const metrics = await figuresOf(app);
+    const metrics = await metricsOf(app);
     expect(metrics.sum('kerya_outbox_deliveries_total', { kind, outcome: 'failed' })).toBe(1);
     expect(metrics.sum('kerya_outbox_messages', { queue: 'external', state: 'failed' })).toBe(1);
   });
@@ -100,7 +100,7 @@ describe('the metrics of a running server', () => {
     const { email } = memberFacts();
     const body = { email, password: 'wrong-password' };
     for (let call = 0; call < 12; call += 1) await strict.visitor.refusal(login, { body });
-    const metrics = await figuresOf(strict);
+    const metrics = await metricsOf(strict);
     expect(metrics.sum('kerya_rate_limit_refusals_total', { limit: 'loginByEmail' })).toBe(2);
     await strict.close();
   });
@@ -113,12 +113,12 @@ describe('the metrics of a running server', () => {
       due_at: new Date(app.clock.now().getTime() + seconds * 1_000),
     });
     const waiting = { queue: 'realtime', state: 'waiting' };
-    const before = (await figuresOf(app)).sum('kerya_outbox_messages', waiting);
+    const before = (await metricsOf(app)).sum('kerya_outbox_messages', waiting);
     await app.context.db
       .insertInto('outbox')
       .values([left(-90), left(-30), left(3_600)])
       .execute();
-    const metrics = await figuresOf(app);
+    const metrics = await metricsOf(app);
     expect(metrics.sum('kerya_outbox_messages', waiting)).toBe(before + 2);
     expect(
       metrics.sum('kerya_outbox_oldest_seconds', { queue: 'realtime' }),

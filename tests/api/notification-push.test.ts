@@ -53,7 +53,7 @@ describe('a push', () => {
     await write(member, thread);
     const [push, ...others] = await pushesTo(browser);
     expect(others).toEqual([]);
-    expect(push?.news).toEqual({
+    expect(push?.payload).toEqual({
       title: 'رسالتان جديدتان من \u2068Malek\u2069',
       body: 'Est-elle libre samedi ?',
       address: `/ar/messagerie?conversation=${thread.id}`,
@@ -75,8 +75,8 @@ describe('a push', () => {
     // the next one of the thread replaces it
     await write(member, thread, 'Ou dimanche ?');
     const [, next] = await pushesTo(browser);
-    expect(next?.news.body).toBe('Ou dimanche ?');
-    expect([next?.news.tag, next?.headers.topic]).toEqual([push?.news.tag, headers?.topic]);
+    expect(next?.payload.body).toBe('Ou dimanche ?');
+    expect([next?.payload.tag, next?.headers.topic]).toEqual([push?.payload.tag, headers?.topic]);
   });
 
   it('does not come for kinds that are off, or for what was read by then', async () => {
@@ -108,12 +108,12 @@ describe('a push', () => {
     app.clock.advance({ hours: 2 });
     const [push, ...others] = await pushesTo(browser);
     expect(others).toEqual([]);
-    expect(push?.news).toMatchObject({
+    expect(push?.payload).toMatchObject({
       title: '2 nouvelles pour vous',
       address: '/fr/notifications',
       tag: 'summary',
     });
-    expect(push?.news.body).toContain('vous propose un prix');
+    expect(push?.payload.body).toContain('vous propose un prix');
   });
 
   it('that fails is tried again for a day, for each browser on its own', async () => {

@@ -200,7 +200,7 @@ describe('the notification centre', () => {
   it('pages through all, the latest first, and marks some or all of one’s own as read', async () => {
     const { owner, member } = await negotiation(app);
     for (let index = 0; index < 6; index += 1) {
-      const key = `news-${index}`;
+      const key = `notification-`;
       await raiseNotice(context(), {
         kind: 'notice',
         userId: owner.id,

@@ -12,8 +12,8 @@ import {
   withoutMails,
 } from '../support/dead-letters.ts';
 import { negotiation } from '../support/factories.ts';
-import { figuresOf } from '../support/figures.ts';
 import type { Member } from '../support/member.ts';
+import { metricsOf } from '../support/metrics.ts';
 import { readMails } from '../support/outbox-files.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -125,11 +125,11 @@ describe('a mail that could not be sent for two days', () => {
 
   it('is counted, and leaves a line in the log without the address', async () => {
     const kind = 'emailConfirmationMail';
-    const before = (await figuresOf(app)).sum('kerya_outbox_given_up_total', { kind });
-    expect((await figuresOf(app)).sum('kerya_outbox_dead_letters')).toBe(0);
+    const before = (await metricsOf(app)).sum('kerya_outbox_given_up_total', { kind });
+    expect((await metricsOf(app)).sum('kerya_outbox_dead_letters')).toBe(0);
     lines.length = 0;
     const member = await memberWithoutMail();
-    const metrics = await figuresOf(app);
+    const metrics = await metricsOf(app);
     expect(metrics.sum('kerya_outbox_dead_letters', { kind })).toBe(1);
     expect(metrics.sum('kerya_outbox_given_up_total', { kind })).toBe(before + 1);
     const logged = lines.filter((line) => line.includes('a dead letter'));
@@ -174,7 +174,7 @@ describe('a message of a kind that only a newer version knows', () => {
       .execute();
 
   it('waits for that version, and costs no attempt', async () => {
-    const before = (await figuresOf(app)).sum('kerya_outbox_deliveries_total');
+    const before = (await metricsOf(app)).sum('kerya_outbox_deliveries_total');
     await db.insertInto('outbox').values({ message, due_at: clock.now() }).execute();
     for (let day = 0; day < 3; day += 1) {
       clock.advance({ days: 1 });
@@ -182,7 +182,7 @@ describe('a message of a kind that only a newer version knows', () => {
     }
     expect(await left()).toEqual([{ message: JSON.parse(message), attempts: 0 }]);
     expect(await deadLettersOf(app)).toEqual([]);
-    const metrics = await figuresOf(app);
+    const metrics = await metricsOf(app);
     expect(metrics.sum('kerya_outbox_deliveries_total')).toBe(before);
     expect(metrics.sum('kerya_outbox_messages', { queue: 'unknown', state: 'waiting' })).toBe(1);
     await db.deleteFrom('outbox').execute();

@@ -1,4 +1,4 @@
-import type { PushNews } from '#contract/notifications/push.ts';
+import type { PushPayload } from '#contract/notifications/push.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { WITH_WINDOWS } from '../support/chromium.ts';
 import { expect, test } from '../support/e2e.ts';
@@ -37,7 +37,7 @@ test('a push is shown, unless a window already shows its conversation', async ({
         tag: address,
         language: 'ar-TN',
         unreadMessages: 1,
-      } satisfies PushNews),
+      } satisfies PushPayload),
     });
   const shown = () =>
     page.evaluate(async () => {

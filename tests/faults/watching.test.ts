@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { login, register } from '#contract/accounts/operations.ts';
 import { searchRentals } from '#contract/rentals/operations.ts';
-import { figuresAt } from '../support/figures.ts';
 import { freePort } from '../support/free-port.ts';
 import { memberFacts } from '../support/member.ts';
+import { metricsAt } from '../support/metrics.ts';
 import { askedBy } from '../support/promql.ts';
 import { callServer, type ServerProcess } from '../support/server-process.ts';
 import { type SharedInstallation, sharedInstallation } from '../support/shared-installation.ts';
@@ -31,7 +31,7 @@ describe('a server of two processes with monitoring', () => {
   let shared: SharedInstallation;
   let server: ServerProcess;
   let metricsPort: number;
-  const metrics = () => figuresAt(metricsPort);
+  const metrics = () => metricsAt(metricsPort);
 
   beforeAll(async () => {
     shared = await sharedInstallation();

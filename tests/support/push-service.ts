@@ -9,7 +9,7 @@ import {
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { PushNews } from '#contract/notifications/push.ts';
+import type { PushPayload } from '#contract/notifications/push.ts';
 import type { PushSender } from '#server/adapters/push/index.ts';
 import { type PushNetwork, webPushSender } from '#server/adapters/push/web-push.ts';
 import type { Secrets } from '#server/secrets.ts';
@@ -19,7 +19,7 @@ import { PUSH_CERTIFICATE } from './push-certificate.ts';
 export interface ReceivedPush {
   path: string;
   headers: Record<string, string | string[] | undefined>;
-  news: PushNews;
+  payload: PushPayload;
 }
 
 /** A browser that has subscribed: what it sends to the site, and the keys it stores. */
@@ -60,7 +60,7 @@ export async function startPushService(): Promise<PushService> {
     tries += 1;
     if (reader && status < 300) {
       const push = JSON.parse(reader.read(Buffer.concat(chunks)));
-      received.push({ path, headers: request.headers, news: push });
+      received.push({ path, headers: request.headers, payload: push });
     }
     response.writeHead(status).end();
   }).listen(0, '127.0.0.1');

@@ -1,13 +1,13 @@
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
-import type { PushNews } from '#contract/notifications/push.ts';
+import type { PushPayload } from '#contract/notifications/push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** Shows push notifications, and opens the page of one when it is pressed. */
 export function showNotices(): void {
   self.addEventListener('push', (event) => {
-    const news = newsOf(event.data);
-    if (news) event.waitUntil(show(news));
+    const payload = payloadOf(event.data);
+    if (payload) event.waitUntil(show(payload));
   });
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
@@ -15,7 +15,7 @@ export function showNotices(): void {
   });
 }
 
-function newsOf(data: PushMessageData | null): PushNews | null {
+function payloadOf(data: PushMessageData | null): PushPayload | null {
   try {
     return data?.json() ?? null;
   } catch {
@@ -23,8 +23,8 @@ function newsOf(data: PushMessageData | null): PushNews | null {
   }
 }
 
-async function show(news: PushNews): Promise<void> {
-  const { title, body, address, tag, language, unreadMessages } = news;
+async function show(payload: PushPayload): Promise<void> {
+  const { title, body, address, tag, language, unreadMessages } = payload;
   // some platforms cannot show a number on the icon
   await navigator.setAppBadge?.(unreadMessages).catch(() => undefined);
   if (await isLookedAt(address)) return;

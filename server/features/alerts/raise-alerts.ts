@@ -31,7 +31,7 @@ export async function raiseAlerts(unit: Unit, found: NewAlert[]): Promise<void> 
   const ids = written.map(({ id }) => id);
   const recipients = new Map(written.map((row) => [`${row.user_id} ${row.frequency}`, row]));
   for (const { user_id, frequency } of recipients.values()) {
-    await leaveWord(unit, user_id, frequency, ids);
+    await enqueueNotifications(unit, user_id, frequency, ids);
   }
 }
 
@@ -90,7 +90,7 @@ async function lockSubjects({ db }: Unit, found: NewAlert[]): Promise<NewAlert[]
  * Enqueues the message that gathers a member's alerts after a while, unless another alert already waits for one. That
  * alert is locked for this transaction: a transaction that collects alerts waits for it, and then finds the new ones too.
  */
-async function leaveWord(
+async function enqueueNotifications(
   { db, now, send }: Unit,
   userId: string,
   frequency: AlertFrequency,

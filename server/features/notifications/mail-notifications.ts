@@ -4,7 +4,7 @@ import { type CommandContext, inUnit } from '../../commands/run-command.ts';
 import { type EmailCard, sendEmail, withinLine } from '../../emails/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { gathered } from './gathered.ts';
-import { type NewsText, newsText } from './news-texts.ts';
+import { type NotificationText, notificationText } from './notification-texts.ts';
 import { waitsUntil } from './preferences.ts';
 import { unsubscribeUrl } from './unsubscribe-links.ts';
 
@@ -35,7 +35,7 @@ export async function mailNotifications(
   if (!member?.email) return;
   const { email, firstname, language } = member;
   const rows = await gathered(db, userId, 'mail', gatheredAt);
-  const texts = rows.map((row) => newsText(row, language));
+  const texts = rows.map((row) => notificationText(row, language));
   const [first, ...others] = texts;
   if (!first) return;
   const page = (address: string) => config.publicUrl + address;
@@ -59,7 +59,7 @@ export async function mailNotifications(
 }
 
 function cardOf(
-  { title, rental, said, address }: NewsText,
+  { title, rental, said, address }: NotificationText,
   page: (address: string) => string,
 ): EmailCard {
   return {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
-import type { PushNews } from '#contract/notifications/push.ts';
+import type { PushPayload } from '#contract/notifications/push.ts';
 import type { NotificationKind } from '#contract/notifications/schemas.ts';
 import { pageUrl } from '#contract/paths.ts';
 import type { PushOptions } from '../../adapters/push/index.ts';
@@ -9,7 +9,7 @@ import type { OutboxMessage } from '../../outbox/messages.ts';
 import { serverText } from '../../texts.ts';
 import { unreadMessages } from '../messages/index.ts';
 import { type GatheredRow, gathered } from './gathered.ts';
-import { newsText } from './news-texts.ts';
+import { notificationText } from './notification-texts.ts';
 import { waitsUntil } from './preferences.ts';
 import { liveSubscriptions } from './subscriptions.ts';
 
@@ -52,7 +52,7 @@ export async function pushNotifications(
     language: LANGUAGE_FACTS[language].tag,
     unreadMessages: await unreadMessages(db, userId),
   };
-  const answer = await push.send(target, JSON.stringify(content satisfies PushNews), {
+  const answer = await push.send(target, JSON.stringify(content satisfies PushPayload), {
     ttlSeconds,
     urgency: urgencyOf(rows),
     topic: topicOf(content.tag),
@@ -69,8 +69,8 @@ export async function pushNotifications(
 function wordsOf(
   rows: GatheredRow[],
   language: Language,
-): Pick<PushNews, 'title' | 'body' | 'address' | 'tag'> {
-  const texts = rows.map((row) => newsText(row, language));
+): Pick<PushPayload, 'title' | 'body' | 'address' | 'tag'> {
+  const texts = rows.map((row) => notificationText(row, language));
   const [row] = rows;
   const [only, ...others] = texts;
   if (row && only && others.length === 0) {

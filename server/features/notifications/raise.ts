@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import { kindOf, type NotificationEvent } from '#contract/notifications/schemas.ts';
 import type { Unit } from '../../commands/command.ts';
-import { leaveWord, waitingFor } from './leave-word.ts';
+import { enqueueNotifications, waitingFor } from './enqueue-notifications.ts';
 import { lockReceiver, type Receiver, wantedBy } from './lock-receiver.ts';
 
 /** A notification for one member, to be sent once. */
-export interface News {
+export interface NewNotification {
   userId: string;
   event: NotificationEvent;
   /** The same when the same notification is raised again. */
@@ -23,32 +23,36 @@ export interface News {
  * Records a member's notification, once however often it is raised, and enqueues what sends it.
  * @returns the member, or null for one who is not notified
  */
-export async function raise(unit: Unit, news: News): Promise<Receiver | null> {
-  const receiver = await lockReceiver(unit, news.userId);
-  if (receiver) await raiseFor(unit, receiver, news);
+export async function raise(unit: Unit, added: NewNotification): Promise<Receiver | null> {
+  const receiver = await lockReceiver(unit, added.userId);
+  if (receiver) await raiseFor(unit, receiver, added);
   return receiver;
 }
 
 /** `raise` for a member who is locked already. */
-export async function raiseFor(unit: Unit, receiver: Receiver, news: News): Promise<void> {
+export async function raiseFor(
+  unit: Unit,
+  receiver: Receiver,
+  added: NewNotification,
+): Promise<void> {
   const { db, now } = unit;
-  const kind = kindOf(news.event);
+  const kind = kindOf(added.event);
   const wanted = wantedBy(receiver, kind);
   const written = await db
-    .with('waiting', (before) => waitingFor(before, news.userId))
+    .with('waiting', (before) => waitingFor(before, added.userId))
     .insertInto('notifications')
     .values({
       id: uuid(),
-      user_id: news.userId,
+      user_id: added.userId,
       kind,
-      event: news.event,
-      actor_id: news.actorId,
-      conversation_id: news.conversationId,
-      booking_id: news.bookingId,
-      rental_id: news.rentalId,
-      count: news.count,
-      key: news.key,
-      seq: news.seq,
+      event: added.event,
+      actor_id: added.actorId,
+      conversation_id: added.conversationId,
+      booking_id: added.bookingId,
+      rental_id: added.rentalId,
+      count: added.count,
+      key: added.key,
+      seq: added.seq,
       created_at: now,
       read_at: null,
       mailed_at: wanted.mail ? null : now,
@@ -62,5 +66,5 @@ export async function raiseFor(unit: Unit, receiver: Receiver, news: News): Prom
     .executeTakeFirst();
   if (!written) return;
   const waiting = { mail: Boolean(written.mail), push: Boolean(written.push) };
-  await leaveWord(unit, receiver, wanted, waiting);
+  await enqueueNotifications(unit, receiver, wanted, waiting);
 }

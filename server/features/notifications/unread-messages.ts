@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Unit } from '../../commands/command.ts';
-import { leaveWord, waitingFor } from './leave-word.ts';
+import { enqueueNotifications, waitingFor } from './enqueue-notifications.ts';
 import { type Receiver, wantedBy } from './lock-receiver.ts';
 
 /** Counting stops here: nobody reads so many one by one. */
@@ -65,5 +65,5 @@ export async function settleUnreadMessages(
   const [written] = rows;
   if (!written) return;
   const waiting = { mail: written.mailWaits, push: written.pushWaits };
-  await leaveWord(unit, receiver, written, waiting);
+  await enqueueNotifications(unit, receiver, written, waiting);
 }

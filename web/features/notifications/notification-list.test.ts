@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Notification } from '#contract/notifications/schemas.ts';
-import { byDay, reaches, withNews, withRead } from './notification-list.ts';
+import { byDay, reaches, withChanged, withRead } from './notification-list.ts';
 
 const at = (id: string, createdAt: string, facts: Partial<Notification> = {}): Notification => ({
   id,
@@ -22,11 +22,11 @@ const ids = (list: Notification[]) => list.map(({ id }) => id);
 describe('a list of notifications', () => {
   it('merges new notifications, the latest first, each once and up to date', () => {
     const again = { ...older, count: 2, createdAt: '2026-11-21T11:00:00.000Z' };
-    const list = withNews([newer, older], [again]);
+    const list = withChanged([newer, older], [again]);
     expect(ids(list)).toEqual(['a', 'b']);
     expect(list[0]?.count).toBe(2);
     const together = [at('d', newer.createdAt), at('c', newer.createdAt)];
-    expect(ids(withNews(together, [older]))).toEqual(['d', 'c', 'a']);
+    expect(ids(withChanged(together, [older]))).toEqual(['d', 'c', 'a']);
   });
 
   it('knows whether a new first page reaches the known notifications', () => {

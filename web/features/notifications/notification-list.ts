@@ -8,7 +8,7 @@ function latestFirst(one: Notification, other: Notification): number {
 }
 
 /** The list with new or changed notifications: a known one is replaced. */
-export function withNews(known: Notification[], changed: Notification[]): Notification[] {
+export function withChanged(known: Notification[], changed: Notification[]): Notification[] {
   const all = new Map([...known, ...changed].map((one) => [one.id, one]));
   return [...all.values()].toSorted(latestFirst);
 }

@@ -5,7 +5,7 @@ import { callApi } from '#web/lib/api.ts';
 import { type PagedList, usePagedList } from '#web/lib/paged-list.ts';
 import { onCatchUp, onRealtime } from '#web/lib/realtime.ts';
 import { toastError } from '#web/ui/toast.ts';
-import { reaches, withNews, withRead } from './notification-list.ts';
+import { reaches, withChanged, withRead } from './notification-list.ts';
 import { countOffUnread, readUnread, takeUnread } from './unread-store.ts';
 
 const readPage = (cursor: string | undefined) => callApi(listNotifications, { query: { cursor } });
@@ -45,11 +45,11 @@ function useLiveNews(list: PagedList<Notification>): void {
       const { items: first, nextCursor, unreadNotifications } = result.data;
       const { items: known, change, reload } = latest.current;
       if (!reaches(known, first, nextCursor === null)) return reload();
-      change((items) => withNews(unreadNotifications === 0 ? withRead(items) : items, first));
+      change((items) => withChanged(unreadNotifications === 0 ? withRead(items) : items, first));
     };
     const stops = [
       onRealtime('notification', ({ notification }) => {
-        if (notification) latest.current.change((items) => withNews(items, [notification]));
+        if (notification) latest.current.change((items) => withChanged(items, [notification]));
         else void lookAgain();
       }),
       onCatchUp(() => void lookAgain()),

@@ -9,7 +9,7 @@ export interface Sample {
 }
 
 /** Metrics as Prometheus reads them. */
-export interface Figures {
+export interface Metrics {
   /** Every declared metric, with or without values. */
   names: Set<string>;
   samples: Sample[];
@@ -18,7 +18,7 @@ export interface Figures {
 }
 
 /** Reads Prometheus' text. @throws for a line it cannot read */
-export function readFigures(text: string): Figures {
+export function parseMetrics(text: string): Metrics {
   const lines = text.split('\n').filter((line) => line !== '');
   const names = lines.flatMap((line) => /^# TYPE (\S+)/.exec(line)?.[1] ?? []);
   const samples = lines.filter((line) => !line.startsWith('#')).map(readSample);
@@ -35,7 +35,7 @@ export function readFigures(text: string): Figures {
 function readSample(line: string): Sample {
   const [, name = '', labels = '', value = ''] = /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];
   if (name === '' || Number.isNaN(Number(value.replace('Inf', 'Infinity')))) {
-    throw new Error(`Not a figure: ${line}`);
+    throw new Error(`Not a metric: ${line}`);
   }
   const pairs = [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)];
   return {
@@ -49,14 +49,14 @@ const hasLabels = (sample: Sample, wanted: Record<string, string>) =>
   Object.entries(wanted).every(([label, value]) => sample.labels[label] === value);
 
 /** The current metrics of an application that does not listen. */
-export async function figuresOf({ metrics }: TestApp): Promise<Figures> {
+export async function metricsOf({ metrics }: TestApp): Promise<Metrics> {
   if (!metrics) throw new Error('This application counts nothing.');
-  return readFigures(await textOf([{ process: 1, figures: await metrics.figures() }]));
+  return parseMetrics(await textOf([{ process: 1, metrics: await metrics.read() }]));
 }
 
 /** The metrics that a server answers at their port. */
-export async function figuresAt(port: number): Promise<Figures> {
+export async function metricsAt(port: number): Promise<Metrics> {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
   if (!answer.ok) throw new Error(`/metrics answered ${answer.status}.`);
-  return readFigures(await answer.text());
+  return parseMetrics(await answer.text());
 }

@@ -6,7 +6,7 @@ import { serverText } from '../../texts.ts';
 import type { GatheredRow } from './gathered.ts';
 
 /** The texts of a notification. */
-export interface NewsText {
+export interface NotificationText {
   /** What happened, a sentence. */
   title: string;
   /** The rental it is about, if it still exists. */
@@ -18,7 +18,7 @@ export interface NewsText {
 }
 
 /** The texts of a notification in a language. */
-export function newsText(row: GatheredRow, language: Language): NewsText {
+export function notificationText(row: GatheredRow, language: Language): NotificationText {
   const name = withinLine(row.actor_name || serverText(language, 'notifications:someone'));
   return {
     title: serverText(language, `notifications:event.${row.event}`, { name, count: row.count }),

@@ -27,7 +27,7 @@ export function waitingFor(db: QueryCreator<Database>, userId: string) {
  * notification already waits: then the new one is gathered with it.
  * @param waiting the result of `waitingFor` before this was raised
  */
-export async function leaveWord(
+export async function enqueueNotifications(
   { db, now, send }: Unit,
   { userId, preferences }: Receiver,
   wanted: { mail: boolean; push: boolean },
