@@ -18,6 +18,7 @@ const STATIC = [
   ['nothing unused', 'knip', ['--cache', '--cache-location', '.cache/knip']],
   ['locales', 'node', ['scripts/check-locales.ts']],
   ['plain words', 'node', ['scripts/check-words.ts']],
+  ['API document', 'node', ['scripts/check-openapi.ts']],
   ['licences', 'node', ['scripts/check-licences.ts']],
 ];
 /** Written once a run, by one processor in a minute; the checks that need it copy it. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { ConfigError } from './settings.ts';
+import { ConfigError } from './read-settings.ts';
 
 const S3 = {
   S3_ENDPOINT: 'https://s3.example/',

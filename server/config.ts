@@ -1,244 +1,179 @@
 import { resolve } from 'node:path';
 import { BRAND } from '#contract/brand.ts';
-import { readS3, type S3Config } from './s3-config.ts';
-import { withSecretFiles } from './secret-files.ts';
-import {
-  type GeocoderConfig,
-  type MetricsConfig,
-  readGeocoder,
-  readMetrics,
-  readTiles,
-  readTraces,
-  type TileConfig,
-  type TracesConfig,
-} from './service-config.ts';
 import {
   ConfigError,
   type Environment,
-  HOST,
-  parseAddress,
-  parseCount,
-  parseDatabaseUrl,
-  parseDatabaseUrls,
-  parseFactor,
-  parseHost,
-  parseOrigin,
-  parsePort,
-  parseProxies,
-  parseSecrets,
-  parseSwitch,
-  setting,
-} from './settings.ts';
-import { readSocial, type SocialConfig } from './social-config.ts';
+  type Name,
+  readSettings,
+  type Values,
+} from './read-settings.ts';
+import { withSecretFiles } from './secret-files.ts';
 
-/** The configuration of the process. Only this module reads the environment, once; see the table in README.md. */
-export interface Config {
-  port: number;
-  host: string;
-  /** Origin under which browsers reach the site, without a slash at the end. */
-  publicUrl: string;
-  dataDirectory: string;
-  /** Null means the embedded database in the data folder. */
-  databaseUrl: string | null;
-  /** Replicas, over which reads that may be a few seconds old are spread. */
-  replicaUrls: string[];
-  /** Connects several processes; null for a single one. */
-  redisUrl: string | null;
-  /** Processes of this machine that serve the site. */
-  processes: number;
-  /** `web` answers requests and leaves background work to a `worker`: outbox messages, deadlines, maintenance jobs. */
-  role: Role;
-  demoData: boolean;
-  /** Megabytes of rendered public pages to cache; 0 renders each page for each request. */
-  pageCacheMegabytes: number;
-  /** Addresses or networks whose `X-Forwarded-For` is trusted. */
-  trustedProxies: string[];
-  /** Multiplies every abuse limit. */
-  rateLimitFactor: number;
-  /** `smtp://` or `smtps://` address of a mail server; null writes mails to files in the data folder. */
-  smtpUrl: string | null;
-  /** Who mails come from: `Kerya <bonjour@kerya.example>`. */
-  mailFrom: string;
-  /** Address of an HTTP gateway for SMS, with `{to}` and `{text}`; null writes SMS to files. */
-  smsUrl: string | null;
-  /** Sign-in providers; absent ones are not offered. */
-  social: SocialConfig;
-  /** Map pictures; null shows the built-in outline. */
-  tiles: TileConfig | null;
-  /** The service that finds addresses; null uses only the built-in gazetteer of towns. */
-  geocoder: GeocoderConfig | null;
-  /** An object store for files; null stores them in the data folder. */
-  s3: S3Config | null;
-  /** Name and address of the operator, shown in the terms; null when not given. */
-  operator: string | null;
-  /** The address that contact messages are mailed to; null leaves them to the moderation queue only. */
-  contactEmail: string | null;
-  /** The app's pages in the stores; null when it is not there. */
-  stores: StoreLinks;
-  /** Keys of age that backups are encrypted for or decrypted with, one per line; null when not given. */
-  backupKey: string | null;
-  /** The given secret, or null when the one in the data folder is used. */
-  secret: string | null;
-  /** Former secrets, the latest first: what was made with them is still valid. */
-  previousSecrets: string[];
-  logLevel: (typeof LOG_LEVELS)[number];
-  /** Where `/metrics` is served; null for nowhere. */
-  metrics: MetricsConfig | null;
-  /** The collector of traces; null for none. */
-  traces: TracesConfig | null;
-  /** How long a server that was asked to end goes on, so that a proxy notices before it stops listening. */
-  drainSeconds: number;
-  /** Serve pages through Vite with fast refresh instead of the build. */
-  development: boolean;
-}
+/** The configuration of the process. Only this module reads the environment, once; the variables are in settings.ts. */
+export type Config = ReturnType<typeof readConfig>;
+export type StoreLinks = Config['stores'];
+export type S3Config = NonNullable<Config['s3']>;
+export type TileConfig = NonNullable<Config['tiles']>;
+export type GeocoderConfig = NonNullable<Config['geocoder']>;
+export type MetricsConfig = NonNullable<Config['metrics']>;
+export type TracesConfig = NonNullable<Config['traces']>;
 
-/** Pages of the app in the stores of Apple and Google. */
-export interface StoreLinks {
-  appStore: string | null;
-  playStore: string | null;
-}
-
-export const ROLES = ['all', 'web', 'worker'] as const;
-export type Role = (typeof ROLES)[number];
-
-const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+/** Variables with a text. */
+type TextName = { [N in Name]: Values[N] extends string | null ? N : never }[Name];
 
 /**
  * The configuration in an environment.
  * @throws ConfigError that names the first variable that cannot be used.
  */
-export function readConfig(given: Environment): Config {
-  const environment = withSecretFiles(given);
-  const read = <Value>(
-    name: string,
-    takes: string,
-    fallback: Value,
-    parse: (text: string) => Value | undefined,
-  ) => setting(environment, name, takes, fallback, parse);
-
-  const storeLink = (name: string) =>
-    read<string | null>(name, 'an https address', null, parseAddress(/^https:$/));
-
-  const port = read('PORT', 'a port number from 0 to 65535', 3000, parsePort);
-  const publicUrl = read(
-    'PUBLIC_URL',
-    'an http or https origin such as https://kerya.example',
-    `http://localhost:${port}`,
-    parseOrigin,
-  );
-  const config: Config = {
-    port,
-    host: read('HOST', HOST, '0.0.0.0', parseHost),
+export function readConfig(environment: Environment) {
+  const values = readSettings(withSecretFiles(environment));
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
+  assertShared(values);
+  return {
+    port: values.PORT,
+    host: values.HOST,
     publicUrl,
-    dataDirectory: resolve(read('DATA_DIR', 'a folder', './data', (text) => text)),
-    databaseUrl: read<string | null>(
-      'DATABASE_URL',
-      'a postgres:// address (PostgreSQL 15 or later), with commas between several hosts',
-      null,
-      parseDatabaseUrl,
-    ),
-    replicaUrls: read<string[]>(
-      'DATABASE_REPLICA_URLS',
-      'postgres:// addresses separated by commas',
-      [],
-      parseDatabaseUrls,
-    ),
-    redisUrl: read<string | null>(
-      'REDIS_URL',
-      'a redis:// or rediss:// address',
-      null,
-      parseAddress(/^rediss?:$/),
-    ),
-    processes: read('WEB_CONCURRENCY', 'a number of processes from 1 to 999', 1, parseCount),
-    role: read<Role>('ROLE', ROLES.join(', '), 'all', (text) =>
-      ROLES.find((role) => role === text),
-    ),
-    demoData: read('DEMO_DATA', '"on" or "off"', true, parseSwitch),
-    pageCacheMegabytes: read('PAGE_CACHE_MB', 'a whole number from 0 to 4096', 64, (text) =>
-      /^\d{1,4}$/.test(text) && Number(text) <= 4_096 ? Number(text) : undefined,
-    ),
-    trustedProxies: read<string[]>(
-      'TRUSTED_PROXIES',
-      'addresses or networks separated by commas, such as 10.0.0.0/8,127.0.0.1',
-      [],
-      parseProxies,
-    ),
-    smtpUrl: read<string | null>(
-      'SMTP_URL',
-      'an smtp:// or smtps:// address',
-      null,
-      parseAddress(/^smtps?:$/),
-    ),
-    mailFrom: read(
-      'MAIL_FROM',
-      'a sender such as Kerya <bonjour@kerya.example>',
-      `${BRAND.name} <no-reply@${new URL(publicUrl).hostname}>`,
-      (text) =>
-        /^[^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>$|^[^@\s<>]+@[^@\s<>]+$/.test(text) ? text : undefined,
-    ),
-    smsUrl: read<string | null>(
-      'SMS_URL',
-      'an http or https address, with {to} and {text} where the gateway wants them',
-      null,
-      parseAddress(/^https?:$/),
-    ),
-    tiles: readTiles(environment),
-    geocoder: readGeocoder(environment),
-    s3: readS3(environment),
-    social: readSocial(environment),
-    // separate lines are written in one: not every environment supports line breaks in a variable
-    operator: read<string | null>('OPERATOR', 'a name and address', null, (text) =>
-      text.split(/\s*\|\s*/).join('\n'),
-    ),
-    contactEmail: read<string | null>('CONTACT_EMAIL', 'an e-mail address', null, (text) =>
-      /^[^@\s<>]+@[^@\s<>]+$/.test(text) ? text : undefined,
-    ),
-    stores: {
-      appStore: storeLink('APP_STORE_URL'),
-      playStore: storeLink('PLAY_STORE_URL'),
-    },
-    rateLimitFactor: read('RATE_LIMIT_FACTOR', 'a number above 0', 1, parseFactor),
-    secret: read<string | null>('APP_SECRET', 'at least 32 characters', null, (text) =>
-      text.length >= 32 ? text : undefined,
-    ),
-    previousSecrets: read<string[]>(
-      'APP_SECRET_PREVIOUS',
-      'former secrets of at least 32 characters, separated by | or line breaks',
-      [],
-      parseSecrets,
-    ),
-    backupKey: read<string | null>('BACKUP_KEY', 'a key of age', null, (text) => text),
-    logLevel: read<Config['logLevel']>('LOG_LEVEL', LOG_LEVELS.join(', '), 'warn', (text) =>
-      LOG_LEVELS.find((level) => level === text),
-    ),
-    metrics: readMetrics(environment),
-    traces: readTraces(environment),
-    drainSeconds: read('DRAIN_SECONDS', 'a whole number from 0 to 60', 3, (text) =>
-      /^\d{1,2}$/.test(text) && Number(text) <= 60 ? Number(text) : undefined,
-    ),
-    development: read('NODE_ENV', 'a word', false, (text) => text === 'development'),
+    dataDirectory: resolve(values.DATA_DIR),
+    /** Null means the embedded database in the data folder. */
+    databaseUrl: values.DATABASE_URL,
+    /** Replicas, over which reads that may be a few seconds old are spread. */
+    replicaUrls: values.DATABASE_REPLICA_URLS,
+    redisUrl: values.REDIS_URL,
+    processes: values.WEB_CONCURRENCY,
+    /** `web` leaves background work to a `worker`: outbox messages, deadlines, maintenance jobs. */
+    role: values.ROLE,
+    demoData: values.DEMO_DATA,
+    pageCacheMegabytes: values.PAGE_CACHE_MB,
+    trustedProxies: values.TRUSTED_PROXIES,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    /** Null writes mails to files in the data folder. */
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `${BRAND.name} <no-reply@${new URL(publicUrl).hostname}>`,
+    /** Null writes SMS to files. */
+    smsUrl: values.SMS_URL,
+    social: readSocial(values),
+    /** Map pictures; null shows the built-in outline. */
+    tiles:
+      values.TILE_URL === null
+        ? null
+        : { url: values.TILE_URL, attribution: values.TILE_ATTRIBUTION },
+    /** Null uses only the built-in gazetteer of towns. */
+    geocoder: values.GEOCODER_URL === null ? null : geocoderAt(values.GEOCODER_URL),
+    /** Null stores files in the data folder. */
+    s3: readS3(values),
+    operator: values.OPERATOR,
+    /** Null leaves messages of the contact form to the moderation queue only. */
+    contactEmail: values.CONTACT_EMAIL,
+    stores: { appStore: values.APP_STORE_URL, playStore: values.PLAY_STORE_URL },
+    /** Keys of age, one per line. */
+    backupKey: values.BACKUP_KEY,
+    /** Null when the one in the data folder is used. */
+    secret: values.APP_SECRET,
+    previousSecrets: values.APP_SECRET_PREVIOUS,
+    logLevel: values.LOG_LEVEL,
+    metrics:
+      values.METRICS_PORT === null
+        ? null
+        : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    traces:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === null
+        ? null
+        : { url: values.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: values.OTEL_TRACES_SAMPLER_ARG },
+    drainSeconds: values.DRAIN_SECONDS,
+    development: values.NODE_ENV === 'development',
   };
-  assertShared(config, environment);
-  return config;
+}
+
+/** The end of the address distinguishes the services. */
+function geocoderAt(url: string) {
+  const isPhoton = /\/api\/?$/.test(new URL(url).pathname);
+  return { kind: isPhoton ? ('photon' as const) : ('nominatim' as const), url };
+}
+
+/** A bucket of an object store with the S3 protocol, and credentials with all rights in it. */
+function readS3(values: Values) {
+  const store = together(
+    values,
+    {
+      endpoint: 'S3_ENDPOINT',
+      bucket: 'S3_BUCKET',
+      accessKeyId: 'S3_ACCESS_KEY_ID',
+      secretAccessKey: 'S3_SECRET_ACCESS_KEY',
+    },
+    ['S3_UPLOAD_ENDPOINT', 'S3_PUBLIC_URL'],
+  );
+  if (!store) return null;
+  return {
+    ...store,
+    region: values.S3_REGION,
+    /** The same service as browsers reach it, for direct uploads. */
+    uploadEndpoint: values.S3_UPLOAD_ENDPOINT ?? store.endpoint,
+    /** The public address of files below `media/`; null when the site serves them. */
+    publicUrl: values.S3_PUBLIC_URL,
+  };
+}
+
+/** The providers that are offered: those with all their settings. */
+function readSocial(values: Values) {
+  const google = together(values, {
+    clientId: 'GOOGLE_CLIENT_ID',
+    clientSecret: 'GOOGLE_CLIENT_SECRET',
+  });
+  const apple = together(values, {
+    clientId: 'APPLE_CLIENT_ID',
+    teamId: 'APPLE_TEAM_ID',
+    keyId: 'APPLE_KEY_ID',
+    privateKey: 'APPLE_PRIVATE_KEY',
+  });
+  const facebook = together(values, {
+    clientId: 'FACEBOOK_CLIENT_ID',
+    clientSecret: 'FACEBOOK_CLIENT_SECRET',
+  });
+  const { FACEBOOK_ORIGIN: origin, FACEBOOK_GRAPH: graph } = values;
+  return {
+    ...(google && { google: { ...google, issuer: values.GOOGLE_ISSUER } }),
+    ...(apple && { apple: { ...apple, issuer: values.APPLE_ISSUER } }),
+    ...(facebook && { facebook: { ...facebook, origin, graph } }),
+  };
+}
+
+/**
+ * The values of variables that need each other; null when none is set.
+ * @param optional variables that are nothing without them
+ * @throws ConfigError when only some are set
+ */
+function together<const Needed extends Record<string, TextName>>(
+  values: Values,
+  needed: Needed,
+  optional: readonly TextName[] = [],
+): Record<keyof Needed, string> | null {
+  const names = Object.values(needed);
+  const missing = names.filter((name) => values[name] === null);
+  const given = names.filter((name) => values[name] !== null);
+  const all = [...given, ...optional.filter((name) => values[name] !== null)];
+  if (missing.length > 0 && all.length > 0) {
+    const wanted = given.length > 0 ? missing.join(' and ') : names[0];
+    throw new ConfigError(`${wanted} must be set together with ${all[0]}.`, all);
+  }
+  if (missing.length > 0) return null;
+  const entries = Object.entries(needed).map(([part, name]) => [part, values[name]]);
+  return Object.fromEntries(entries) as Record<keyof Needed, string>;
 }
 
 /** @throws ConfigError for several processes without the services that they share */
-function assertShared(
-  { databaseUrl, redisUrl, processes, role, replicaUrls }: Config,
-  environment: Environment,
-): void {
-  const missing = [
-    ...(databaseUrl === null ? ['DATABASE_URL'] : []),
-    ...(redisUrl === null ? ['REDIS_URL'] : []),
-  ];
-  const severally = processes > 1 ? 'WEB_CONCURRENCY' : 'ROLE';
+function assertShared(values: Values): void {
+  const { WEB_CONCURRENCY: processes, ROLE: role, DATABASE_URL, REDIS_URL } = values;
+  const missing = Object.entries({ DATABASE_URL, REDIS_URL }).flatMap(([name, url]) =>
+    url === null ? [name] : [],
+  );
   if ((processes > 1 || role !== 'all') && missing.length > 0) {
+    const severally = processes > 1 ? 'WEB_CONCURRENCY' : 'ROLE';
     throw new ConfigError(
-      `${severally}="${environment[severally]?.trim()}" cannot be used: several processes share what ${missing.join(' and ')} name.`,
+      `${severally}="${values[severally]}" cannot be used: several processes share what ${missing.join(' and ')} name.`,
       [severally],
     );
   }
-  if (replicaUrls.length > 0 && databaseUrl === null) {
+  if (values.DATABASE_REPLICA_URLS.length > 0 && DATABASE_URL === null) {
     throw new ConfigError(
       'DATABASE_REPLICA_URLS cannot be used: its primary is to be named by DATABASE_URL.',
       ['DATABASE_REPLICA_URLS'],

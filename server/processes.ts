@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 
-import type { MetricsConfig } from './service-config.ts';
+import type { MetricsConfig } from './config.ts';
 
 const PAUSE_MILLISECONDS = 1_000;
 /** The argument of every process except the first. */

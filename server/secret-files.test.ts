@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { SECRET_SETTINGS } from './settings.ts';
+import { SECRET_SETTINGS } from './read-settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kerya-secret-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));

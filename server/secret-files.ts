@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ConfigError, type Environment, SECRET_SETTINGS } from './settings.ts';
+import { ConfigError, type Environment, SECRET_SETTINGS } from './read-settings.ts';
 
 const SUFFIX = '_FILE';
 

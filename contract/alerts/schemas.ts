@@ -8,9 +8,12 @@ export const ALERT_FREQUENCIES = ['now', 'daily'] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 const frequency = z.enum(ALERT_FREQUENCIES, { error: 'invalidValue' });
 
+const POSITION = { cursor: true, limit: true, sort: true } as const;
 /** The part of a list's parameters that is saved: its filters, without the position in it. */
-export const savedFilters = z.omit(rentalFilters, { cursor: true, limit: true, sort: true });
+export const savedFilters = z.omit(rentalFilters, POSITION);
 export type SavedFilters = z.output<typeof savedFilters>;
+/** As they are sent: those with a default may be absent. */
+export const savedFiltersInput = z.omit(rentalFilters, POSITION);
 
 export const savedSearchInput = z.object({
   name: z.string({ error: 'required' }).check(
@@ -18,7 +21,7 @@ export const savedSearchInput = z.object({
     z.minLength(1, { error: 'required' }),
     z.maxLength(LIMITS.savedSearchNameLength, { error: 'tooLong' }),
   ),
-  filters: savedFilters,
+  filters: savedFiltersInput,
   frequency,
 });
 

@@ -50,9 +50,11 @@ export const check = z.object({
 });
 export type Check = z.infer<typeof check>;
 
+export const bookingPhoto = z.extend(image, { authorId: id, at: instant });
+
 /** The state and photos of the thing at a handover or return. Photos have signed addresses. */
-const handoverState = z.object({
-  photos: z.array(z.extend(image, { authorId: id, at: instant })),
+export const handoverState = z.object({
+  photos: z.array(bookingPhoto),
   checks: z.array(check),
 });
 

@@ -116,18 +116,24 @@ const channelKind = z.enum(NOTIFICATION_KINDS, { error: 'invalidValue' });
 const channel = z.enum(NOTIFICATION_CHANNELS, { error: 'invalidValue' });
 const isOn = z.boolean({ error: 'invalidValue' });
 
+/** Which kinds are switched on, by channel. */
+export const notificationChannels = z.record(channelKind, z.record(channel, isOn));
+export const notificationChannelsChange = z.partialRecord(
+  channelKind,
+  z.partialRecord(channel, isOn),
+);
+
 /** When no mails and pushes are sent. Over midnight `from` is later than `until`; null means never. */
 export const notificationPreferences = z.object({
   quietHours: z.nullable(z.object({ from: clockTime, until: clockTime })),
   timeZone,
   /** Mails shortly after an event, or once a day. */
   digest: z.enum(['soon', 'daily'], { error: 'invalidValue' }),
-  /** Which kinds are switched on, by channel. */
-  channels: z.record(channelKind, z.record(channel, isOn)),
+  channels: notificationChannels,
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
 /** A change of preferences: absent fields stay as they are, in the channels too. */
 export const notificationPreferencesChange = z.extend(z.partial(notificationPreferences), {
-  channels: z.optional(z.partialRecord(channelKind, z.partialRecord(channel, isOn))),
+  channels: z.optional(notificationChannelsChange),
 });

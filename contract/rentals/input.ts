@@ -13,7 +13,7 @@ import { CURRENCIES } from '../money.ts';
 import { money, priceWithin } from '../money-schema.ts';
 import { latitude, longitude } from '../places/schemas.ts';
 
-const depositInput = z
+export const depositInput = z
   .object({
     required: z.boolean({ error: 'depositAmountInvalid' }),
     amount: z.optional(z.int({ error: 'depositAmountInvalid' })),

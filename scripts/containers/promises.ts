@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '#server/config.ts';
+import { KNOWN_SETTINGS } from '#server/read-settings.ts';
 import type { Composition, Service } from './compose.ts';
 import { isPinned } from './pinned.ts';
 
@@ -93,13 +94,14 @@ function readMount(mount: NonNullable<Service['volumes']>[number]) {
 
 /** Checks the settings of the site's processes: known, usable, and shared where they have to be. */
 function brokenSettings(services: Record<string, Service>): string[] {
-  const known = knownSettings();
   const broken: string[] = [];
   const configs: Record<string, Config> = {};
   for (const [name, service] of Object.entries(services)) {
     if (!isSite(service)) continue;
     const environment = service.environment ?? {};
-    const unknown = Object.keys(environment).filter((variable) => !known.has(variable));
+    const unknown = Object.keys(environment).filter(
+      (variable) => !KNOWN_SETTINGS.includes(variable),
+    );
     if (unknown.length > 0) broken.push(`${name}: the site does not know ${unknown.join(', ')}`);
     try {
       configs[name] = readConfig(environment);
@@ -130,18 +132,4 @@ function brokenSettings(services: Record<string, Service>): string[] {
       broken.push(`${name}: it does not trust the proxy`);
   }
   return broken;
-}
-
-/** The variables that the site reads. */
-function knownSettings(): Set<string> {
-  const names = new Set<string>();
-  readConfig(
-    new Proxy<Record<string, string | undefined>>(
-      {},
-      {
-        get: (_none, name) => void names.add(String(name)),
-      },
-    ),
-  );
-  return names;
 }

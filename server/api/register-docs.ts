@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { API_BASE } from '#contract/operation.ts';
-import { openapiDocument } from './openapi.ts';
+import { openapiDocument } from './openapi/document.ts';
 
 const DOCUMENT = `${API_BASE}/openapi.json`;
 const PAGES = `${API_BASE}/docs`;

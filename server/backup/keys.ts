@@ -1,6 +1,6 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import type { Config } from '../config.ts';
-import { ConfigError } from '../settings.ts';
+import { ConfigError } from '../read-settings.ts';
 
 /** The keys that encrypt (public) and decrypt (secret) backups, in age's format. */
 export interface BackupKeys {

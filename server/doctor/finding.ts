@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Environment } from '../settings.ts';
+import type { Environment } from '../read-settings.ts';
 
 /** What is wrong, and how to correct it, in one line. */
 export interface Finding {

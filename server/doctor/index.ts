@@ -1,4 +1,4 @@
-import type { Environment } from '../settings.ts';
+import type { Environment } from '../read-settings.ts';
 import { DATABASE_CHECKS } from './database-checks.ts';
 import { type Check, error, type Finding, reason } from './finding.ts';
 import { MACHINE_CHECKS } from './machine-checks.ts';

@@ -1,20 +1,6 @@
 import { type Config, readConfig } from '../config.ts';
-import { ConfigError, type Environment } from '../settings.ts';
+import { ConfigError, type Environment } from '../read-settings.ts';
 import { error, type Finding } from './finding.ts';
-
-/** Every variable that Kerya reads: those of its configuration. */
-export function knownSettings(): string[] {
-  const asked = new Set<string>();
-  readConfig(
-    new Proxy({} as Environment, {
-      get: (_, name) => {
-        asked.add(String(name));
-        return undefined;
-      },
-    }),
-  );
-  return [...asked];
-}
 
 /** Reads the configuration, leaving out, one after the other, the values that cannot be used. */
 export function readUsable(environment: Environment): { config: Config; findings: Finding[] } {

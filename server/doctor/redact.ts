@@ -1,4 +1,4 @@
-import { type Environment, SECRET_SETTINGS } from '../settings.ts';
+import { type Environment, SECRET_SETTINGS } from '../read-settings.ts';
 
 /** Shorter values occur in many words. */
 const SHORTEST = 4;

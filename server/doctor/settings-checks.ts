@@ -1,6 +1,7 @@
 import { keptSecret } from '../backup/secret-mark.ts';
+import { KNOWN_SETTINGS } from '../read-settings.ts';
 import { type Check, error, warning } from './finding.ts';
-import { knownSettings, meantSetting } from './read-settings.ts';
+import { meantSetting } from './read-settings.ts';
 
 const isLocal = (url: string) => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname);
 /** Whether it is a real site, as far as its settings show. */
@@ -14,9 +15,8 @@ export const SETTINGS_CHECKS: Check[] = [
   {
     name: 'names of settings',
     look: ({ environment }) => {
-      const known = knownSettings();
       return Object.keys(environment).flatMap((name) => {
-        const meant = meantSetting(name, known);
+        const meant = meantSetting(name, KNOWN_SETTINGS);
         return meant ? [warning(`${name} is no setting of Kerya. Is ${meant} meant?`)] : [];
       });
     },

@@ -16,10 +16,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { LogConfig } from 'kysely';
 import { BRAND } from '#contract/brand.ts';
+import type { TracesConfig } from '../config.ts';
 import type { DeliveryObserver } from '../outbox/outbox.ts';
 import type { Trusts } from '../plugins/trusted-proxies.ts';
 import { scopes } from '../scope.ts';
-import type { TracesConfig } from '../service-config.ts';
 import { watchOutgoing } from './outgoing.ts';
 import { traceRequests } from './requests.ts';
 import { failed } from './spans.ts';

@@ -4,7 +4,7 @@ import { COUNTRY_CODES } from '#contract/countries.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Place } from '#contract/places/schemas.ts';
 import type { Clock } from '../../clock.ts';
-import type { GeocoderConfig } from '../../service-config.ts';
+import type { GeocoderConfig } from '../../config.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { Geocoder } from './index.ts';
 import { nominatim } from './nominatim.ts';

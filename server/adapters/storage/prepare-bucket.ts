@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { S3Config } from '../../s3-config.ts';
+import type { S3Config } from '../../config.ts';
 import { s3Calls } from './s3-calls.ts';
 
 /** The result of one step: done, or what the store said instead. */

@@ -1,5 +1,5 @@
 import { AwsV4Signer } from 'aws4fetch';
-import type { S3Config } from '../../s3-config.ts';
+import type { S3Config } from '../../config.ts';
 
 const TRIES = 3;
 const PAUSE_MILLISECONDS = 200;

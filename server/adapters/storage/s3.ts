@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import type { S3Config } from '../../config.ts';
 import { AppError } from '../../errors.ts';
-import type { S3Config } from '../../s3-config.ts';
 import type { Storage } from './index.ts';
 import { type S3Call, StoreAway, s3Calls } from './s3-calls.ts';
 

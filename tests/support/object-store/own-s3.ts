@@ -1,5 +1,5 @@
 import { AwsV4Signer } from 'aws4fetch';
-import type { S3Config } from '#server/s3-config.ts';
+import type { S3Config } from '#server/config.ts';
 
 export interface StoreAnswer {
   status: number;

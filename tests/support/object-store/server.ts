@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { S3Config } from '#server/s3-config.ts';
+import type { S3Config } from '#server/config.ts';
 import { freePort } from '../free-port.ts';
 import { installPackages } from '../installed-program.ts';
 import { ownS3 } from './own-s3.ts';

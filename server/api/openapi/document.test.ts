@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_STATUS } from '#contract/errors.ts';
 import { OPERATIONS } from '#contract/operations.ts';
-import { openapiDocument } from './openapi.ts';
+import { openapiDocument } from './document.ts';
+import { EXAMPLES } from './examples.ts';
 
 interface Schema {
   [keyword: string]: unknown;
@@ -17,8 +18,11 @@ interface Described {
     schema: Schema;
   }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
-  security?: unknown;
+  responses: Record<
+    string,
+    { description: string; headers?: unknown; content?: Record<string, { schema: Schema }> }
+  >;
+  security: unknown;
 }
 
 // as a client receives it: values that JSON does not support are gone
@@ -55,9 +59,11 @@ describe('the OpenAPI document', () => {
       const { absent = '' } = operation;
       expect(declared.every(({ description }) => description?.includes(absent))).toBe(true);
       expect(Boolean(item.requestBody)).toBe(Boolean(operation.body ?? operation.files));
-      expect(Boolean(item.security)).toBe(operation.who !== 'anyone');
       const success = item.responses[operation.status];
-      expect(Boolean(success?.content)).toBe(Boolean(operation.output));
+      expect(Boolean(success?.content?.['application/json'])).toBe(Boolean(operation.output));
+      expect(success?.headers).toEqual(
+        operation.answers === 'redirect' ? { Location: expect.anything() } : undefined,
+      );
       for (const code of operation.errors) {
         expect(item.responses[ERROR_STATUS[code]]?.description.split(', ')).toContain(code);
       }
@@ -65,17 +71,18 @@ describe('the OpenAPI document', () => {
   );
 
   it('has schemas that are JSON Schema', () => {
-    const all = Object.values<Record<string, Described>>(document.paths).flatMap((item) =>
-      Object.values(item).flatMap(({ parameters, requestBody, responses }) =>
-        [
+    const all = [
+      ...Object.values(document.components.schemas),
+      ...Object.values<Record<string, Described>>(document.paths).flatMap((item) =>
+        Object.values(item).flatMap(({ parameters, requestBody, responses }) => [
           ...parameters.map(({ schema }) => schema),
           ...Object.values(requestBody?.content ?? {}).map(({ schema }) => schema),
           ...Object.values(responses).flatMap(({ content }) =>
             Object.values(content ?? {}).map(({ schema }) => schema),
           ),
-        ].flatMap(schemasWithin),
+        ]),
       ),
-    );
+    ].flatMap(schemasWithin);
     expect(all.length).toBeGreaterThan(100);
     for (const schema of all) {
       if (typeof schema.type === 'string') expect(TYPES).toContain(schema.type);
@@ -84,13 +91,67 @@ describe('the OpenAPI document', () => {
         expect(path.reduce((part, key) => part?.[key], document)).toBeDefined();
       }
       if (Array.isArray(schema.required)) {
-        const { properties, propertyNames } = schema as {
-          properties?: object;
-          propertyNames?: { enum: string[] };
-        };
-        const named = properties ? Object.keys(properties) : propertyNames?.enum;
-        expect(named).toEqual(expect.arrayContaining(schema.required));
+        expect(Object.keys(schema.properties ?? {})).toEqual(
+          expect.arrayContaining(schema.required),
+        );
       }
+    }
+  });
+
+  it('lets a client name the things of the site', () => {
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining(
+        'Rental RentalSummary RentalInput Availability Money User OwnUser Session Conversation Message Proposal ProposalInput Booking Notification SavedSearch Rating Wallet Image Place Error'.split(
+          ' ',
+        ),
+      ),
+    );
+    expect(described('/v1/rentals/{id}', 'GET').responses[200]?.content).toMatchObject({
+      'application/json': { schema: { $ref: '#/components/schemas/Rental' } },
+    });
+    expect(document.components.schemas.Booking.properties).toMatchObject({
+      rental: { $ref: '#/components/schemas/RentalSummary' },
+      rent: { $ref: '#/components/schemas/Money' },
+    });
+  });
+
+  it('leaves no shape of more than four properties without a name', () => {
+    const bodies = Object.values<Record<string, Described>>(document.paths).flatMap((item) =>
+      Object.values(item).flatMap(({ requestBody, responses }) =>
+        [requestBody, ...Object.values(responses)].map((part) => part?.content),
+      ),
+    );
+    const within = Object.values<Schema>(document.components.schemas).flatMap((component) =>
+      Object.values(component.properties ?? {}),
+    );
+    const unnamed = [...bodies, ...within]
+      .flatMap(schemasWithin)
+      .filter(
+        ({ type, properties }) => type === 'object' && Object.keys(properties ?? {}).length > 4,
+      );
+    expect(unnamed).toEqual([]);
+  });
+
+  it('says which calls need a token, which may have one, and which need none', () => {
+    const token = { accessToken: [] };
+    expect(described('/v1/bookings', 'GET').security).toEqual([token]);
+    expect(described('/v1/rentals/{id}', 'GET').security).toEqual([{}, token]);
+    expect(described('/v1/auth/login', 'POST').security).toEqual([]);
+    const unlocked = OPERATIONS.filter(
+      ({ who, path, method }) =>
+        who !== 'anyone' &&
+        JSON.stringify(described(path, method).security) !== JSON.stringify([token]),
+    );
+    expect(unlocked).toEqual([]);
+  });
+
+  it('shows examples that the API accepts and answers', () => {
+    expect(EXAMPLES.size).toBeGreaterThan(10);
+    for (const [name, example] of EXAMPLES) {
+      const operation = OPERATIONS.find((one) => one.name === name);
+      if (example.body) expect(operation?.body?.safeParse(example.body).error).toBeUndefined();
+      if (example.output)
+        expect(operation?.output?.safeParse(example.output).error).toBeUndefined();
     }
   });
 
@@ -101,14 +162,17 @@ describe('the OpenAPI document', () => {
       properties: { image: { type: 'array', maxItems: 1 }, text: {}, clientId: {} },
       required: ['image'],
     });
-    expect(json?.schema).toMatchObject({ properties: { text: { maxLength: 4_000 } } });
+    expect(json?.schema).toEqual({ $ref: '#/components/schemas/MessageInput' });
     const only = described('/v1/media', 'POST').requestBody?.content ?? {};
     expect(Object.keys(only)).toEqual(['multipart/form-data']);
   });
 
   it('describes names, texts and enumerations of inputs', () => {
     const { requestBody } = described('/v1/auth/register', 'POST');
-    const schema = requestBody?.content['application/json']?.schema as Schema;
+    expect(requestBody?.content['application/json']?.schema).toEqual({
+      $ref: '#/components/schemas/Registration',
+    });
+    const schema = document.components.schemas.Registration;
     expect(schema).toMatchObject({
       type: 'object',
       properties: { language: { enum: ['fr', 'en', 'tn', 'ar'] }, password: { minLength: 6 } },

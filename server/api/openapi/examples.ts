@@ -1,0 +1,226 @@
+import { getUser, login, register } from '#contract/accounts/operations.ts';
+import type { Session, User } from '#contract/accounts/schemas.ts';
+import { confirmStep, getBooking } from '#contract/bookings/operations.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import {
+  listMessages,
+  sendMessage,
+  startConversation,
+} from '#contract/conversations/operations.ts';
+import type { Conversation, Message } from '#contract/conversations/schemas.ts';
+import type { Operation, OperationCall, OperationOutput } from '#contract/operation.ts';
+import { acceptProposal, propose } from '#contract/proposals/operations.ts';
+import type { Proposal } from '#contract/proposals/schemas.ts';
+import { createRental, getRental, searchRentals } from '#contract/rentals/operations.ts';
+import type { Rental, RentalSummary } from '#contract/rentals/schemas.ts';
+
+interface Example<O extends Operation> {
+  body?: OperationCall<O>['body'];
+  output?: OperationOutput<O>;
+}
+
+const amine: User = {
+  id: '0197a1c0-6a00-7000-8000-000000000001',
+  firstname: 'Amine',
+  lastname: 'B',
+  avatar: null,
+  memberSince: '2026-01-12T08:00:00.000Z',
+  lastSeen: '2026-06-02T17:40:00.000Z',
+  rating: 4.8,
+  reviewCount: 12,
+  badges: { email: true, phone: true, identity: 'verified' },
+  deleted: false,
+};
+
+const sonia: User = {
+  ...amine,
+  id: '0197a1c0-6a00-7000-8000-000000000002',
+  firstname: 'Sonia',
+  lastname: 'T',
+  rating: null,
+  reviewCount: 0,
+  badges: { email: true, phone: false, identity: 'unverified' },
+};
+
+const session: Session = {
+  ...sonia,
+  lastname: 'Trabelsi',
+  email: 'sonia@kerya.example',
+  phone: null,
+  prefix: null,
+  verifiedPhone: false,
+  searchRadius: 25,
+  lastLogin: '2026-06-01T09:00:00.000Z',
+  unreadMessages: 0,
+  language: 'fr',
+  role: 'member',
+  hasPassword: true,
+  suspension: null,
+  accessToken: 'header.payload.signature',
+  refreshToken: 'opaque-and-used-once',
+};
+
+const drill: RentalSummary = {
+  id: '0197a1c0-6a00-7000-8000-000000000003',
+  slug: 'perceuse-a-percussion-tunis',
+  kind: 'offer',
+  name: 'Perceuse à percussion',
+  category: 'handiwork',
+  location: { label: 'La Marsa, Tunis', lat: 36.88, lng: 10.33, exact: false },
+  startedAt: '2026-05-01T00:00:00.000Z',
+  endedAt: null,
+  state: 'active',
+  closed: false,
+  hidden: false,
+  price: { amount: 15_000, currency: 'TND' },
+  priceFrequency: 'day',
+  condition: 'good',
+  images: [],
+  owner: amine,
+  createdAt: '2026-05-01T10:00:00.000Z',
+  updatedAt: '2026-05-01T10:00:00.000Z',
+};
+
+const deposit = { required: true, amount: 100_000, currency: 'TND' } as const;
+
+const rental: Rental = {
+  ...drill,
+  message: 'Perceuse 750 W avec un jeu de forets, à rendre propre.',
+  identity: 'identityCard',
+  deliveryMethod: 'pickup',
+  deposit,
+};
+
+const proposal: Proposal = {
+  id: '0197a1c0-6a00-7000-8000-000000000004',
+  conversationId: '0197a1c0-6a00-7000-8000-000000000005',
+  rentalId: drill.id,
+  authorId: sonia.id,
+  amount: 30_000,
+  currency: 'TND',
+  startsAt: '2026-06-06T08:00:00.000Z',
+  endsAt: '2026-06-08T08:00:00.000Z',
+  deposit: 100_000,
+  message: null,
+  status: 'accepted',
+  expiresAt: '2026-06-04T18:00:00.000Z',
+  replaces: null,
+  actions: [],
+  createdAt: '2026-06-02T18:00:00.000Z',
+};
+
+const message: Message = {
+  id: '0197a1c0-6a00-7000-8000-000000000006',
+  conversationId: proposal.conversationId,
+  authorId: sonia.id,
+  seq: 1,
+  kind: 'text',
+  rentalKind: 'offer',
+  text: 'Bonjour, est-elle libre samedi ?',
+  warnings: [],
+  actorId: null,
+  clientId: null,
+  status: 'sent',
+  createdAt: '2026-06-02T17:45:00.000Z',
+};
+
+const conversation: Conversation = {
+  id: proposal.conversationId,
+  rental: drill,
+  counterpart: amine,
+  lastMessage: message,
+  unreadCount: 0,
+  proposal: null,
+  bookingId: null,
+  canWrite: true,
+  archived: false,
+  updatedAt: message.createdAt,
+};
+
+const booking: Booking = {
+  id: '0197a1c0-6a00-7000-8000-000000000007',
+  conversationId: proposal.conversationId,
+  rental: drill,
+  owner: amine,
+  renter: sonia,
+  proposal,
+  startsAt: proposal.startsAt,
+  endsAt: proposal.endsAt,
+  status: 'agreed',
+  overdue: false,
+  rent: { amount: 30_000, currency: 'TND' },
+  deposit: { amount: 100_000, currency: 'TND' },
+  details: { place: 'Gare de La Marsa', time: proposal.startsAt, note: null },
+  steps: [
+    {
+      step: 'handover',
+      confirmedBy: [{ userId: amine.id, at: '2026-06-06T08:05:00.000Z' }],
+      mayConfirm: true,
+    },
+  ],
+  actions: ['changeDetails', 'cancel'],
+  extension: null,
+  cancelled: null,
+  handover: { photos: [], checks: [{ item: 'works', state: 'good' }] },
+  return: { photos: [], checks: [] },
+};
+
+const proposalInput = {
+  amount: proposal.amount,
+  currency: proposal.currency,
+  startsAt: proposal.startsAt,
+  endsAt: proposal.endsAt,
+  deposit: 100_000,
+};
+
+const of = <O extends Operation>({ name }: O, example: Example<O>) => [name, example] as const;
+
+/** What the main operations are sent and answer, by their names. */
+export const EXAMPLES = new Map<string, { body?: unknown; output?: unknown }>([
+  of(register, {
+    body: {
+      firstname: 'Sonia',
+      lastname: 'Trabelsi',
+      email: session.email,
+      password: 'louer-malin',
+      passwordConfirmation: 'louer-malin',
+      acceptTerms: true,
+      language: 'fr',
+    },
+    output: session,
+  }),
+  of(login, { body: { email: session.email, password: 'louer-malin' }, output: session }),
+  of(getUser, { output: amine }),
+  of(searchRentals, { output: { items: [drill], nextCursor: null, total: 1 } }),
+  of(getRental, { output: rental }),
+  of(createRental, {
+    body: {
+      kind: 'offer',
+      name: rental.name,
+      message: rental.message,
+      category: rental.category,
+      location: { label: 'La Marsa, Tunis', lat: 36.88, lng: 10.33 },
+      startedAt: rental.startedAt,
+      price: rental.price,
+      priceFrequency: rental.priceFrequency,
+      identity: rental.identity,
+      deliveryMethod: rental.deliveryMethod,
+      condition: rental.condition,
+      deposit,
+    },
+    output: rental,
+  }),
+  of(startConversation, {
+    body: { rentalId: drill.id, text: 'Bonjour, est-elle libre samedi ?' },
+    output: conversation,
+  }),
+  of(listMessages, { output: { items: [message], nextCursor: null } }),
+  of(sendMessage, { body: { text: 'Bonjour, est-elle libre samedi ?' }, output: message }),
+  of(propose, {
+    body: proposalInput,
+    output: { ...proposal, status: 'pending', actions: ['cancel'] },
+  }),
+  of(acceptProposal, { output: proposal }),
+  of(getBooking, { output: booking }),
+  of(confirmStep, { body: { step: 'handover' }, output: booking }),
+]);

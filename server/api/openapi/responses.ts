@@ -1,0 +1,91 @@
+import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
+import { type Operation, refusesSuspended } from '#contract/operation.ts';
+import { EXAMPLES } from './examples.ts';
+import type { Schemas } from './schemas.ts';
+
+/** The body of every refusal. */
+export const ERROR_SCHEMA = {
+  type: 'object',
+  required: ['statusCode', 'code', 'message'],
+  properties: {
+    statusCode: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
+    message: { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+    details: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { field: { type: 'string' }, code: { type: 'string' } },
+      },
+    },
+  },
+};
+const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+
+/** Refusals by name: `Error`, and those of most operations. Their descriptions are their codes. */
+export const RESPONSES = {
+  Error: { description: 'Refused', content: error },
+  NotSignedIn: { description: 'notSignedIn, sessionEnded', content: error },
+  TooManyRequests: {
+    description: 'tooManyRequests',
+    headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
+    content: error,
+  },
+  InternalError: { description: 'internalError', content: error },
+};
+
+/** The responses of an operation by status: its success and its refusals. */
+export function responsesOf(operation: Operation, schemas: Schemas) {
+  const refusals = Object.groupBy(codesOf(operation), (code) => ERROR_STATUS[code]);
+  return {
+    [operation.status]: successOf(operation, schemas),
+    ...Object.fromEntries(
+      Object.entries(refusals).map(([status, codes]) => [status, refusalOf(new Set(codes))]),
+    ),
+  };
+}
+
+/** Whether anyone may call it, but a token says who reads: a member's own view is another one. */
+export function mayNameCaller({ who, method, output }: Operation): boolean {
+  return who === 'anyone' && method === 'GET' && output !== undefined;
+}
+
+function successOf({ name, output, answers }: Operation, { referTo }: Schemas) {
+  if (output) {
+    const example = EXAMPLES.get(name)?.output;
+    const schema = referTo(output, 'output');
+    return { description: 'Success', content: { 'application/json': { schema, example } } };
+  }
+  if (answers === 'redirect') {
+    const headers = { Location: { schema: { type: 'string', format: 'uri-reference' } } };
+    return { description: 'Where the browser goes on', headers };
+  }
+  if (answers === 'file') {
+    const schema = { type: 'string', format: 'binary' };
+    return { description: 'The file', content: { '*/*': { schema } } };
+  }
+  return { description: 'Success, no content' };
+}
+
+function codesOf(operation: Operation): ErrorCode[] {
+  const { who, body, query, errors, failure } = operation;
+  return [
+    ...errors,
+    'tooManyRequests',
+    'internalError',
+    ...(failure ? [failure] : []),
+    ...(body || query ? (['validationFailed'] as const) : []),
+    ...(who !== 'anyone' || mayNameCaller(operation)
+      ? (['notSignedIn', 'sessionEnded'] as const)
+      : []),
+    ...(who === 'moderator' ? (['notPermitted'] as const) : []),
+    ...(refusesSuspended(operation) ? (['accountSuspended'] as const) : []),
+  ];
+}
+
+function refusalOf(codes: ReadonlySet<ErrorCode>) {
+  const description = [...codes].join(', ');
+  const common = Object.entries(RESPONSES).find(([, one]) => one.description === description);
+  if (common) return { $ref: `#/components/responses/${common[0]}` };
+  return { $ref: '#/components/responses/Error', description };
+}
