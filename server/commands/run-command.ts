@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Operation, OperationOutput } from '#contract/operation.ts';
+import { UNUSABLE_PLAN } from '../adapters/database/preparing-connection.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database.ts';
 import type { OutboxKind, OutboxMessage } from '../outbox/messages.ts';
@@ -19,8 +20,8 @@ interface Outgoing {
   due: Date;
 }
 
-/** Serialization failure, deadlock, and a plan from before a migration: the database asks to retry. */
-const TRY_AGAIN = new Set(['40001', '40P01', '0A000']);
+/** Serialization failure, deadlock, and a prepared statement that cannot be used: the database asks to retry. */
+const TRY_AGAIN = new Set(['40001', '40P01', ...UNUSABLE_PLAN]);
 const TRIES = 4;
 
 /** The context with a function that wakes the outbox after a commit. */

@@ -33,17 +33,10 @@ function preparing(pool: ConnectionPool, plannedOnce: PlannedOnce): PostgresPool
   const known = new WeakMap<pg.PoolClient, PreparingConnection>();
   const connect = async () => {
     const client = await pool.connect();
-    const before = known.get(client);
-    if (before) return before;
-    try {
-      const connection = new PreparingConnection(client, await statementNames(client), plannedOnce);
-      known.set(client, connection);
-      return connection;
-    } catch (error) {
-      // a connection that cannot answer this answers nothing else either
-      client.release(true);
-      throw error;
-    }
+    const connection =
+      known.get(client) ?? new PreparingConnection(client, statementNames(client), plannedOnce);
+    known.set(client, connection);
+    return connection;
   };
   return { connect, end: () => pool.end() } as unknown as PostgresPool;
 }

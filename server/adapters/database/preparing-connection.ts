@@ -1,8 +1,16 @@
 import type pg from 'pg';
-import type { StatementNames } from './statement-names.ts';
+import { giveUpEverywhere, type StatementNames } from './statement-names.ts';
 
 /** PostgreSQL's error for a prepared statement whose columns a migration has changed. */
 const PLAN_OUTDATED = '0A000';
+/**
+ * Its errors behind a pooler that does not follow prepared statements: this one was prepared in another session, or in
+ * this session by another connection.
+ */
+const OTHER_SESSION = ['26000', '42P05'];
+
+/** The errors after which the same statement, or its transaction, succeeds without a prepared statement. */
+export const UNUSABLE_PLAN: readonly string[] = [PLAN_OUTDATED, ...OTHER_SESSION];
 
 /** Which statements are planned once: those of transactions, or all. */
 export type PlannedOnce = 'in units' | 'always';
@@ -37,8 +45,10 @@ export class PreparingConnection {
     try {
       return await this.#client.query<Row>({ name, text, values: [...values] });
     } catch (error) {
-      if ((error as { code?: unknown }).code !== PLAN_OUTDATED) throw error;
-      this.#names.giveUp();
+      const { code = '' } = error as { code?: string };
+      if (!UNUSABLE_PLAN.includes(code)) throw error;
+      if (OTHER_SESSION.includes(code)) giveUpEverywhere();
+      else this.#names.giveUp();
       // the caller retries the transaction, perhaps on this connection
       if (inUnit) throw error;
       return asText();

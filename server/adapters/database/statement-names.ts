@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
 /** A statement gets a name, and is planned once for all, when a connection sees it for the third time. */
@@ -18,25 +19,30 @@ export interface StatementNames {
   giveUp(): void;
 }
 
+/** Set once a connection has met a session that does not know its statements: it comes from a pooler, as all of them do. */
+let sessionsChange = false;
+
 const known = new WeakMap<pg.PoolClient, StatementNames>();
 
-/**
- * The names for a connection, shared by all its users. Not to be called within a transaction, which may have to set
- * its mode before any statement: for a new connection it queries the session.
- */
-export async function statementNames(client: pg.PoolClient): Promise<StatementNames> {
-  const names = known.get(client) ?? keepNames(await ownsItsSession(client));
+/** From now on this process prepares nothing. */
+export function giveUpEverywhere(): void {
+  sessionsChange = true;
+}
+
+/** The names for a connection, shared by all its users. */
+export function statementNames(client: pg.PoolClient): StatementNames {
+  const names = known.get(client) ?? newNames();
   known.set(client, names);
   return names;
 }
 
-function keepNames(ownSession: boolean): StatementNames {
+function newNames(): StatementNames {
   const counted = new Map<string, number>();
   const names = new Map<string, string>();
-  let prepares = ownSession;
+  let prepares = true;
   return {
     nameOf: (text) => {
-      if (!prepares) return undefined;
+      if (!prepares || sessionsChange) return undefined;
       const name = names.get(text);
       if (name || names.size === MOST_NAMES || FIRST_OF_MANY.test(text)) return name;
       const times = counted.get(text) ?? 0;
@@ -46,7 +52,8 @@ function keepNames(ownSession: boolean): StatementNames {
         return undefined;
       }
       counted.delete(text);
-      const given = `statement ${names.size + 1}`;
+      // by its text: behind a pooler, another connection may have prepared a statement of this name in the same session
+      const given = createHash('sha256').update(text).digest('base64url');
       names.set(text, given);
       return given;
     },
@@ -54,13 +61,4 @@ function keepNames(ownSession: boolean): StatementNames {
       prepares = false;
     },
   };
-}
-
-/**
- * Whether a connection always talks to the same session, which stores the prepared statements. A pooler reports a
- * made-up process id when connected to, where PostgreSQL reports that of the session.
- */
-async function ownsItsSession(client: pg.PoolClient): Promise<boolean> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return rows[0]?.pid === (client as unknown as { processID: number | null }).processID;
 }
