@@ -8,7 +8,6 @@ import { registerApi } from './api/register-api.ts';
 import { registerDocs } from './api/register-docs.ts';
 import type { CommandContext } from './commands/run-command.ts';
 import type { Context } from './context.ts';
-import { cpuQueue } from './cpu-queue.ts';
 import { AppError } from './errors.ts';
 import { featureRoutes } from './feature-routes.ts';
 import { authenticator, endedAmong, markPresent } from './features/accounts/index.ts';
@@ -44,6 +43,7 @@ import {
   CALLS_PER_ADDRESS_AND_MINUTE,
   PAGES_PER_ADDRESS_AND_MINUTE,
 } from './rate-limits/limits.ts';
+import { cpuQueue } from './runtime/cpu-queue.ts';
 import type { Tracing } from './tracing/index.ts';
 import { countedSenders, deliveryObserver } from './watched.ts';
 

@@ -1,7 +1,7 @@
 import { BRAND } from '#contract/brand.ts';
 import { readConfig } from './config.ts';
-import { isFirst, isOneOfSeveral, serveByProcesses } from './processes.ts';
 import { letPoolThreadsGiveWay } from './runtime/pool-threads.ts';
+import { isFirst, isOneOfSeveral, serveByProcesses } from './runtime/processes.ts';
 
 /** Errors of the environment, printed in one line instead of a stack. */
 const PLAIN_FAULTS = new Set(['ConfigError', 'DataFolderInUse', 'UnfitDatabase', 'DatabaseAway']);

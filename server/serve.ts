@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { listenForOperator } from './control/listen.ts';
 import { fillWhenEmpty } from './demo/index.ts';
 import type { Metrics } from './metrics/index.ts';
-import { endGracefully } from './stop.ts';
+import { endGracefully } from './runtime/stop.ts';
 
 /**
  * Config -> context -> app -> listen; stops gracefully with SIGTERM or SIGINT.

@@ -1,7 +1,7 @@
 import type { Metadata, Sharp } from 'sharp';
 import { LIMITS } from '#contract/limits.ts';
-import { cpuQueue } from '../../cpu-queue.ts';
 import { AppError } from '../../errors.ts';
+import { cpuQueue } from '../../runtime/cpu-queue.ts';
 import { openSharp } from '../../sharp.ts';
 import { DECODING_BYTES, decodingBytes } from './decoding-cost.ts';
 

@@ -4,7 +4,7 @@ import { moneyText } from '#contract/number-text.ts';
 import { previewVersion } from '#contract/previews.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { semaphore } from '../../semaphore.ts';
+import { semaphore } from '../../runtime/semaphore.ts';
 import { serverText } from '../../texts.ts';
 import { mediaKey } from '../media/index.ts';
 import { imagesOfRentals } from '../rentals/index.ts';

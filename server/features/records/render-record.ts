@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
 import { setPriority } from 'node:os';
-import { cpuQueue } from '../../cpu-queue.ts';
 import { AppError } from '../../errors.ts';
+import { cpuQueue } from '../../runtime/cpu-queue.ts';
 import { NICENESS } from '../../runtime/pool-threads.ts';
-import { semaphore } from '../../semaphore.ts';
+import { semaphore } from '../../runtime/semaphore.ts';
 import type { Print } from './print.ts';
 
 const PROGRAM = new URL('./render-process.ts', import.meta.url);

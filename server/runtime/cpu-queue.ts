@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { AppError } from './errors.ts';
+import { AppError } from '../errors.ts';
 import { semaphore } from './semaphore.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Draining } from './plugins/draining.ts';
+import type { Draining } from '../plugins/draining.ts';
 
 /** Requests still running after this time, once no new ones are accepted, are cut off. */
 const LONGEST_END_MILLISECONDS = 20_000;

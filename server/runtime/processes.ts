@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 
-import type { MetricsConfig } from './config.ts';
+import type { MetricsConfig } from '../config.ts';
 
 const PAUSE_MILLISECONDS = 1_000;
 /** The argument of every process except the first. */
@@ -68,7 +68,7 @@ async function serveMetricsOfAll(
   address: MetricsConfig,
   running: Map<number, Worker>,
 ): Promise<void> {
-  const { listenForMetrics } = await import('./metrics/listen.ts');
-  const { collectMetrics } = await import('./metrics/between-processes.ts');
+  const { listenForMetrics } = await import('../metrics/listen.ts');
+  const { collectMetrics } = await import('../metrics/between-processes.ts');
   await listenForMetrics(address, () => collectMetrics(running));
 }
