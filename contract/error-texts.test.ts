@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ERROR_TEXTS } from '../tests/support/error-texts.ts';
-import { SECTION_8, specificationTexts } from '../tests/support/specification-texts.ts';
+import { specificationTexts } from '../tests/support/specification-texts.ts';
 import { CLIENT_ERRORS, ERROR_STATUS } from './errors.ts';
 import { LANGUAGES } from './languages.ts';
 
-const SPECIFICATION = new URL('../../shared/spec/specification.md', import.meta.url);
 const COUNTS = { client: 40, server: 39, toast: 8 } as const;
 const GROUPS = ['client', 'server', 'toast'] as const;
 
@@ -22,14 +21,6 @@ describe('the texts of the specification', () => {
     const codes = GROUPS.flatMap((group) => Object.values<string>(ERROR_TEXTS[group]));
     expect(codes.filter((code) => !known.has(code))).toEqual([]);
   });
-
-  it.skipIf(!existsSync(SPECIFICATION))(
-    'are the same in the fixture and in the specification',
-    () => {
-      const lines = readFileSync(SPECIFICATION, 'utf8').split('\n');
-      expect(SECTION_8.split('\n').filter((line) => line && !lines.includes(line))).toEqual([]);
-    },
-  );
 });
 
 describe('the texts of the codes', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** The three lists of the specification's section 8, in its wording. */
-export const SECTION_8 = readFileSync(
+const SECTION_8 = readFileSync(
   new URL('specification-section-8.txt', import.meta.url),
   'utf8',
 );
