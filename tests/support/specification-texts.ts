@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** The three lists of the specification's section 8, in its wording. */
-const SECTION_8 = readFileSync(
-  new URL('specification-section-8.txt', import.meta.url),
-  'utf8',
-);
+const SECTION_8 = readFileSync(new URL('specification-section-8.txt', import.meta.url), 'utf8');
 
 export type TextGroup = 'client' | 'server' | 'toast';
 const OPENINGS: Record<TextGroup, string> = {

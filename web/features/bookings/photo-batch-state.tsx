@@ -2,6 +2,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import styles from './moment-photos.module.css';
 import type { PhotoBatch } from './use-photo-batch.ts';
 
@@ -14,7 +15,7 @@ export function PhotoBatchState({ batch }: { batch: PhotoBatch }) {
   if (sending > 0) {
     return (
       <div className={styles.underway}>
-        <progress value={share} max={1} aria-label={words} />
+        <ProgressBar value={share} label={words} />
         <span role="status">
           {words}
           {' · '}

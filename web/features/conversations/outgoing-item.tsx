@@ -4,6 +4,7 @@ import { useErrorText } from '#web/lib/forms/error-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { imageBox } from './image-box.ts';
 import styles from './message-item.module.css';
 import { Words } from './message-item.tsx';
@@ -68,7 +69,11 @@ function Progress({ clientId }: { clientId: string }) {
   const share = useShare(clientId);
   return (
     <div className={styles.progress}>
-      <progress value={share} max={1} aria-label={t('conversations:image.sending')} />
+      <ProgressBar
+        className={styles.share}
+        value={share}
+        label={t('conversations:image.sending')}
+      />
       <span>{number(share, { style: 'percent', maximumFractionDigits: 0 })}</span>
       <Button look="ghost" onClick={() => giveUp(clientId)}>
         {t('conversations:image.cancel')}

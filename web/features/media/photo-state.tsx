@@ -3,6 +3,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useErrorText } from '#web/lib/forms/error-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import styles from './photo-field.module.css';
 import type { Photo } from './photos.ts';
 
@@ -21,7 +22,7 @@ export function PhotoProgress({ photo }: { photo: Photo }) {
   return (
     <div className={styles.progress}>
       <span>{text}</span>
-      <progress value={photo.share} max={SENT} aria-label={t('publish:photos.sending')} />
+      <ProgressBar value={photo.share} max={SENT} label={t('publish:photos.sending')} />
     </div>
   );
 }

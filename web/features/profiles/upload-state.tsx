@@ -4,6 +4,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import styles from './upload-state.module.css';
 import type { Upload } from './use-upload.ts';
 
@@ -16,7 +17,7 @@ export function UploadState({ upload, label }: { upload: Upload; label: string }
   if (share !== null) {
     return (
       <div className={styles.underway}>
-        <progress value={share} max={1} aria-label={label} />
+        <ProgressBar value={share} label={label} />
         <span role="status">
           {share < 1
             ? number(share, { style: 'percent', maximumFractionDigits: 0 })

@@ -6,6 +6,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { CardGrid } from './card-grid.tsx';
 import styles from './list-cards.module.css';
 import { filterQuery, type ListFilters } from './list-filters.ts';
@@ -80,7 +81,7 @@ function More({ filters, total, more }: Omit<ListCardsProps, 'kind'>) {
     <div className={styles.more}>
       {!filters.cursor && total > seen && (
         <>
-          <progress value={seen} max={total} aria-hidden />
+          <ProgressBar className={styles.seen} value={seen} max={total} />
           <p role="status">
             {t('rentals:list.seen', { seen: number(seen), total: number(total) })}
           </p>
