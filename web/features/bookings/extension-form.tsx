@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { askExtension } from '#contract/bookings/operations.ts';
 import { type Booking, extensionInput } from '#contract/bookings/schemas.ts';
-import { AmountInput } from '#web/features/proposals/index.ts';
+import { AmountField } from '#web/features/proposals/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat, useTimeZone } from '#web/lib/format.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
@@ -74,22 +74,13 @@ export function ExtensionForm({ booking, onClose }: { booking: Booking; onClose:
           />
         )}
       />
-      <Controller
+      <AmountField
         control={form.control}
         name="amount"
-        render={({ field }) => (
-          <AmountInput
-            {...field}
-            label={t('bookings:extension.amount')}
-            currency={booking.rent.currency}
-            help={later ? <Suggestion booking={booking} endsAt={endsAt} /> : undefined}
-            onChange={(value) => {
-              setFollowsPrice(false);
-              field.onChange(value ?? Number.NaN);
-            }}
-            error={errors.amount}
-          />
-        )}
+        label={t('bookings:extension.amount')}
+        currency={booking.rent.currency}
+        help={later ? <Suggestion booking={booking} endsAt={endsAt} /> : undefined}
+        onTyped={() => setFollowsPrice(false)}
       />
       {later && !Number.isNaN(amount) && <ExtensionDifference {...{ booking, endsAt, amount }} />}
       <div className={styles.actions}>

@@ -1,4 +1,4 @@
-export { AmountInput } from './amount-input.tsx';
+export { AmountField } from './amount-field.tsx';
 export { chargedUnits } from './charged-units.ts';
 export { usePeriodText } from './period-text.ts';
 export { ProposalCard } from './proposal-card.tsx';

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { FieldErrorText, useFieldError } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
-import { AmountInput } from './amount-input.tsx';
+import { AmountField } from './amount-field.tsx';
 import type { ChosenPeriod } from './period-choice.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { type ProposableRental, usePeriodText } from './period-text.ts';
@@ -55,34 +55,19 @@ export function ProposalForm(props: ProposalFormProps) {
         )}
       />
       <div className={styles.pair}>
-        <Controller
+        <AmountField
           control={form.control}
           name="amount"
-          render={({ field }) => (
-            <AmountInput
-              {...field}
-              label={t('proposals:form.amount')}
-              currency={currency}
-              onChange={(amount) => {
-                keepAmount();
-                field.onChange(amount ?? Number.NaN);
-              }}
-              error={errors.amount}
-            />
-          )}
+          label={t('proposals:form.amount')}
+          currency={currency}
+          onTyped={keepAmount}
         />
-        <Controller
+        <AmountField
           control={form.control}
           name="deposit"
-          render={({ field }) => (
-            <AmountInput
-              {...field}
-              label={t('proposals:form.deposit')}
-              currency={currency}
-              optional
-              error={errors.deposit}
-            />
-          )}
+          label={t('proposals:form.deposit')}
+          currency={currency}
+          optional
         />
       </div>
       <PricePreview rental={rental} units={units} deposit={form.watch('deposit')} />
