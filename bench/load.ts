@@ -16,7 +16,7 @@ import { gather, type Kind } from './load/people.ts';
 import { reportAnswers } from './load/report.ts';
 import { findSaturation } from './load/saturation.ts';
 import { machine } from './measure.ts';
-import { HALVES, keepTo, named } from './processors.ts';
+import { HALVES, named, runOn } from './processors.ts';
 import { draws } from './search/random.ts';
 import { withPostgres } from './with-postgres.ts';
 
@@ -30,7 +30,7 @@ const RENEW_MILLISECONDS = 240_000;
 
 ensureBuilt();
 // processes started from here on inherit the processors: PostgreSQL
-keepTo(process.pid, HALVES.elsewhere);
+runOn(process.pid, HALVES.elsewhere);
 const passed = await withPostgres(async ({ folder, databaseUrl }) => {
   const bare = fork(join(import.meta.dirname, 'processes/bare.ts'));
   const [bareOrigin] = (await once(bare, 'message')) as [string];
@@ -40,7 +40,7 @@ const passed = await withPostgres(async ({ folder, databaseUrl }) => {
     RATE_LIMIT_FACTOR: '1000000',
     NODE_OPTIONS: `--inspect=127.0.0.1:${inspectPort}`,
   });
-  for (const { pid } of [bare, server]) keepTo(pid as number, HALVES.site);
+  for (const { pid } of [bare, server]) runOn(pid as number, HALVES.site);
   const inspected = await inspect(inspectPort);
   try {
     console.log(

@@ -5,7 +5,7 @@ import { machine, median } from './measure.ts';
 import { cpuOf } from './processes/measure-cpu.ts';
 import { type Kind, prepareSite, read } from './processes/requests.ts';
 import { type Side, startSides, type Ways } from './processes/sides.ts';
-import { HALVES, keepTo, named } from './processors.ts';
+import { HALVES, named, runOn } from './processors.ts';
 
 const BOUND = 1.15;
 /** Linux counts processor time by hundredths of a second. */
@@ -38,11 +38,11 @@ interface Row extends Record<Way, number[]> {
 }
 
 // processes started from here on inherit the processors
-keepTo(process.pid, HALVES.elsewhere);
+runOn(process.pid, HALVES.elsewhere);
 const sides = await startSides();
 try {
   for (const ways of [sides.site, sides.floor]) {
-    for (const { pids } of Object.values(ways)) for (const pid of pids) keepTo(pid, HALVES.site);
+    for (const { pids } of Object.values(ways)) for (const pid of pids) runOn(pid, HALVES.site);
   }
   console.log(
     `${machine()}, ${rounds} rounds of ${requests} requests of each kind a side; whose time counts has processors ` +

@@ -23,7 +23,7 @@ export const HALVES = {
 export const named = ({ first, last }: Range) => (first === last ? `${first}` : `${first}-${last}`);
 
 /** Binds a process, its threads and the processes it starts from now on to some processors. @throws without util-linux */
-export function keepTo(pid: number, range: Range): void {
+export function runOn(pid: number, range: Range): void {
   execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', named(range), String(pid)]);
 }
 

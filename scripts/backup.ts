@@ -9,12 +9,12 @@ import { ALONE } from '../server/adapters/storage/file-calls.ts';
 import { openStorage } from '../server/adapters/storage/open.ts';
 import {
   currentSecret,
-  keptSecret,
   newKeyFile,
   type RowSource,
   readBackupKeys,
   rowsOf,
   secretMark,
+  storedSecret,
   writeBackup,
 } from '../server/backup/index.ts';
 import { type Config, readConfig } from '../server/config.ts';
@@ -78,7 +78,7 @@ async function backUp(given: string, incomplete: boolean): Promise<void> {
         secretMark: secret === null ? '' : secretMark(secret),
       },
       // a given secret is stored where it was given from
-      secret: config.secret === null ? await keptSecret(config) : null,
+      secret: config.secret === null ? await storedSecret(config) : null,
     };
     const wanted = { incomplete, progress: progressOnScreen() };
     const { tables, files, missing } = await writeBackup(

@@ -11,12 +11,12 @@ import {
   mayAct,
   mayConfirm,
   STEP_RULES,
-  withWord,
+  withConfirmation,
 } from './process.ts';
 
 const SIDES: BookingSide[] = ['owner', 'renter'];
 const WORDS = BOOKING_STEPS.flatMap((step) => SIDES.map((side) => [step, side] as const));
-type Word = readonly [BookingStep, BookingSide];
+type Confirmation = readonly [BookingStep, BookingSide];
 
 const agreed = (hasDeposit: boolean): BookingProgress => ({
   status: 'agreed',
@@ -26,13 +26,13 @@ const agreed = (hasDeposit: boolean): BookingProgress => ({
 });
 
 /** Confirms steps one after the other; fails on one that is not allowed. */
-function having(words: Word[], start = agreed(true)): BookingProgress {
+function having(words: Confirmation[], start = agreed(true)): BookingProgress {
   return words.reduce((progress, [step, side]) => {
     expect(mayConfirm(progress, step, side), `${side} ${step} in ${progress.status}`).toBe(true);
-    return withWord(progress, step, side);
+    return withConfirmation(progress, step, side);
   }, start);
 }
-const both = (step: BookingStep): Word[] => SIDES.map((side) => [step, side]);
+const both = (step: BookingStep): Confirmation[] => SIDES.map((side) => [step, side]);
 const has = (progress: BookingProgress, step: BookingStep) =>
   progress.confirmed.get(step)?.size ?? 0;
 
@@ -44,7 +44,7 @@ function reachable(hasDeposit: boolean): BookingProgress[] {
   for (const progress of found.values()) {
     for (const [step, side] of WORDS) {
       if (!mayConfirm(progress, step, side)) continue;
-      const next = withWord(progress, step, side);
+      const next = withConfirmation(progress, step, side);
       if (!found.has(key(next))) found.set(key(next), next);
     }
   }
@@ -93,7 +93,7 @@ describe('the booking process', () => {
         let progress = agreed(hasDeposit);
         for (const [step, side] of words) {
           if (!mayConfirm(progress, step, side)) continue;
-          const next = withWord(progress, step, side);
+          const next = withConfirmation(progress, step, side);
           expect(place(next.status)).toBeGreaterThanOrEqual(place(progress.status));
           expect(next.confirmed.get(step)?.has(side)).toBe(true);
           progress = next;

@@ -189,7 +189,7 @@ export function statusAfter(progress: BookingProgress): BookingStatus {
  * The progress of a booking after a side has confirmed a step, which it may: its confirmation of an excluded step is
  * taken back.
  */
-export function withWord(
+export function withConfirmation(
   progress: BookingProgress,
   step: BookingStep,
   side: BookingSide,

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { build } from 'vite';
-import { type BuildManifest, keptFiles } from './files.ts';
+import { type BuildManifest, cachedFiles } from './files.ts';
 
 const brotli = promisify(brotliCompress);
 
@@ -17,7 +17,7 @@ const MOST_SHELL_BYTES = 400_000;
  */
 export async function buildServiceWorker(directory: string): Promise<void> {
   const text = await readFile(join(directory, '.vite', 'manifest.json'), 'utf8');
-  const { shell, member } = keptFiles(JSON.parse(text) as BuildManifest);
+  const { shell, member } = cachedFiles(JSON.parse(text) as BuildManifest);
   await build({
     configFile: false,
     publicDir: false,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { keptFiles } from './files.ts';
+import { cachedFiles } from './files.ts';
 
 it('keeps the shell for everyone and what members read for members, each file once', () => {
-  const { shell, member } = keptFiles({
+  const { shell, member } = cachedFiles({
     'web/entry.client.tsx': { file: 'assets/entry.js', imports: ['_frame.js'] },
     '_frame.js': { file: 'assets/frame.js', dynamicImports: ['web/ui/later.tsx'] },
     'web/root.tsx?client': {

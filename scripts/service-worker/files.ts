@@ -30,7 +30,7 @@ const MEMBER = [
 ];
 
 /** The built files that are kept for when there is no connection, as addresses: for everyone, for members. */
-export function keptFiles(manifest: BuildManifest): { shell: string[]; member: string[] } {
+export function cachedFiles(manifest: BuildManifest): { shell: string[]; member: string[] } {
   const shell = filesOf(manifest, [...SHELL, ...SHELL_LATER]);
   const member = filesOf(manifest, MEMBER, true).filter((file) => !shell.includes(file));
   return { shell, member };

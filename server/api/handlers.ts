@@ -78,7 +78,7 @@ export interface FileAnswer {
   contentType: string;
   content: Buffer;
   /** How long the caller's browser may cache it; not at all when absent. */
-  keepSeconds?: number;
+  cacheSeconds?: number;
   /** When given, the browser saves it under this name (plain letters, digits, dots and dashes) instead of showing it. */
   filename?: string;
 }

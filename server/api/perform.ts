@@ -1,6 +1,6 @@
 import type { Operation } from '#contract/operation.ts';
 import type { Call } from '../commands/command.ts';
-import { type IdempotencyClaim, idempotencyClaim, keptAnswer } from '../commands/idempotency.ts';
+import { type IdempotencyClaim, idempotencyClaim, storedAnswer } from '../commands/idempotency.ts';
 import { type CommandContext, runCommand } from '../commands/run-command.ts';
 import { AppError } from '../errors.ts';
 import { consumeLimits, type LimitedUse } from '../rate-limits/consume.ts';
@@ -47,7 +47,7 @@ async function runOnce(
   carrier?: Carrier,
 ): Promise<unknown> {
   const claim = claimOf(context, route, call, call.input, carrier);
-  const stored = claim && mattersBefore(route) && (await keptAnswer(context, claim));
+  const stored = claim && mattersBefore(route) && (await storedAnswer(context, claim));
   if (stored) return stored.answer;
   await countUses(context, route, call);
   const prepared = await route.prepare?.(context, call);

@@ -88,8 +88,8 @@ function memberIn(result: unknown): unknown {
 
 /** Responses are for one caller and one moment, except those that say otherwise. */
 function cacheControlOf({ answers, cacheSeconds }: Operation, result: unknown): string {
-  const keepSeconds = answers === 'file' ? (result as FileAnswer).keepSeconds : undefined;
-  if (keepSeconds !== undefined) return `private, max-age=${keepSeconds}, immutable`;
+  const ofFile = answers === 'file' ? (result as FileAnswer).cacheSeconds : undefined;
+  if (ofFile !== undefined) return `private, max-age=${ofFile}, immutable`;
   return cacheSeconds === undefined ? 'no-store' : `public, max-age=${cacheSeconds}`;
 }
 

@@ -17,7 +17,7 @@ import { startLoading } from './load-rows.ts';
 import { linesOf } from './named-files.ts';
 import { type Entry, readArchive } from './read-archive.ts';
 import { rowDigests } from './row-digests.ts';
-import { currentSecret, keptSecret, secretMark, secretPath } from './secret-mark.ts';
+import { currentSecret, secretMark, secretPath, storedSecret } from './secret-mark.ts';
 import { ROWS_ENTRY, type VerifiedBackup, verifyBackup } from './verify-backup.ts';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDirectory' | 's3' | 'secret'>;
@@ -59,7 +59,7 @@ export async function restoreBackup(
     const target = await openEmptyTarget(place);
     try {
       const unknown = await load(target, backup, readArchive(path, identities), progress, () =>
-        secret === 'restored' ? keepSecret(place, backup) : undefined,
+        secret === 'restored' ? storeSecret(place, backup) : undefined,
       );
       await target.keep();
       const { head, about, end } = backup;
@@ -94,13 +94,13 @@ async function secretAfter(
   const current = await currentSecret(place);
   if (current !== null && secretMark(current) === head.secretMark) return 'same';
   if (secret === null || place.secret !== null) return 'other';
-  if ((await keptSecret(place)) === null) return 'restored';
+  if ((await storedSecret(place)) === null) return 'restored';
   throw new NotEmpty(
     `${secretPath(place)} is not the secret of this backup, which brings its own. Move it away.`,
   );
 }
 
-async function keepSecret(place: Place, { secret }: VerifiedBackup): Promise<void> {
+async function storeSecret(place: Place, { secret }: VerifiedBackup): Promise<void> {
   await writeFile(secretPath(place), secret as string, { mode: 0o600, flag: 'wx', flush: true });
 }
 

@@ -10,7 +10,7 @@ export const secretPath = ({ dataDirectory }: Pick<Config, 'dataDirectory'>) =>
   join(dataDirectory, 'secret');
 
 /** The secret stored in the data folder, or null. */
-export async function keptSecret(place: Pick<Config, 'dataDirectory'>): Promise<string | null> {
+export async function storedSecret(place: Pick<Config, 'dataDirectory'>): Promise<string | null> {
   try {
     return (await readFile(secretPath(place), 'utf8')).trim();
   } catch (error) {
@@ -21,7 +21,7 @@ export async function keptSecret(place: Pick<Config, 'dataDirectory'>): Promise<
 
 /** The secret that an installation runs with; null before its first start. */
 export async function currentSecret(place: Place): Promise<string | null> {
-  return place.secret ?? (await keptSecret(place));
+  return place.secret ?? (await storedSecret(place));
 }
 
 /** A hash that distinguishes a secret from others without disclosing it. */

@@ -39,7 +39,7 @@ export function idempotencyClaim(
  * prepared. Two concurrent calls are still distinguished by `claimKey`.
  * @throws AppError idempotencyKeyReused when the key came with another input
  */
-export async function keptAnswer(
+export async function storedAnswer(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   claim: IdempotencyClaim,
 ): Promise<{ answer: unknown } | null> {
@@ -47,12 +47,12 @@ export async function keptAnswer(
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
     .where('key_hash', '=', claim.keyHash)
-    .where('created_at', '>=', oldestKept(clock.now()))
+    .where('created_at', '>=', oldestStored(clock.now()))
     .executeTakeFirst();
   return stored ? opened(stored, claim) : null;
 }
 
-function oldestKept(now: Date): Date {
+function oldestStored(now: Date): Date {
   return new Date(now.getTime() - LIMITS.idempotencyKeyHours * 3_600_000);
 }
 
@@ -83,7 +83,7 @@ export async function claimKey(
       conflict
         .column('key_hash')
         .doUpdateSet({ request_hash: requestHash, answer: null, created_at: now })
-        .where('idempotency_keys.created_at', '<', oldestKept(now)),
+        .where('idempotency_keys.created_at', '<', oldestStored(now)),
     )
     .returning('key_hash')
     .executeTakeFirst();
@@ -108,7 +108,7 @@ export function lockedAnswer(claim: IdempotencyClaim, answer: unknown): LockedAn
 }
 
 /** Stores an answer with its key, in the same transaction as the write: a statement, or a part of one. */
-export function keepAnswer(db: QueryCreator<Database>, { keyHash, answer }: LockedAnswer) {
+export function storeAnswer(db: QueryCreator<Database>, { keyHash, answer }: LockedAnswer) {
   return db.updateTable('idempotency_keys').set({ answer }).where('key_hash', '=', keyHash);
 }
 
@@ -124,7 +124,7 @@ export async function releaseKey(
 export async function forgetOldKeys({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<', oldestKept(clock.now()))
+    .where('created_at', '<', oldestStored(clock.now()))
     .execute();
 }
 

@@ -9,10 +9,10 @@ import { type Call, type Command, CommittedRefusal, type Unit } from './command.
 import {
   claimKey,
   type IdempotencyClaim,
-  keepAnswer,
   type LockedAnswer,
   lockedAnswer,
   releaseKey,
+  storeAnswer,
 } from './idempotency.ts';
 
 interface Outgoing {
@@ -106,7 +106,7 @@ async function leave(
   answer: LockedAnswer | null,
 ): Promise<void> {
   if (outgoing.length === 0) {
-    if (answer) await keepAnswer(db, answer).execute();
+    if (answer) await storeAnswer(db, answer).execute();
     return;
   }
   const cause = currentCause();
@@ -115,6 +115,6 @@ async function leave(
     due_at: due,
     cause: cause && JSON.stringify(cause),
   }));
-  const withAnswer = answer ? db.with('kept', (unit) => keepAnswer(unit, answer)) : db;
+  const withAnswer = answer ? db.with('stored', (unit) => storeAnswer(unit, answer)) : db;
   await withAnswer.insertInto('outbox').values(rows).execute();
 }

@@ -3,7 +3,7 @@ import {
   BOOKING_STATUSES,
   type BookingProgress,
   mayConfirm,
-  withWord,
+  withConfirmation,
 } from '#contract/bookings/process.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { countBy, distinct, memberById } from '../../tests/support/demo-data.ts';
@@ -76,7 +76,7 @@ describe('the demo conversations', () => {
         if (booking && 'cancel' in booking) progress = { ...progress, status: 'cancelled' };
         if (!booking || !('confirm' in booking)) continue;
         expect(mayConfirm(progress, booking.confirm, side), booking.confirm).toBe(true);
-        progress = withWord(progress, booking.confirm, side);
+        progress = withConfirmation(progress, booking.confirm, side);
       }
       statuses.push(progress.status);
     }

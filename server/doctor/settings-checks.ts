@@ -1,4 +1,4 @@
-import { keptSecret } from '../backup/secret-mark.ts';
+import { storedSecret } from '../backup/secret-mark.ts';
 import { KNOWN_SETTINGS } from '../read-settings.ts';
 import { type Check, error, warning } from './finding.ts';
 import { meantSetting } from './read-settings.ts';
@@ -56,7 +56,7 @@ export const SETTINGS_CHECKS: Check[] = [
             ),
           ];
         }
-        const stored = await keptSecret(config);
+        const stored = await storedSecret(config);
         return stored !== null && stored.length < 32
           ? [error('DATA_DIR/secret is too short. Remove it; a new one is made at the next start.')]
           : [];

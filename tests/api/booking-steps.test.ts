@@ -5,7 +5,7 @@ import {
   type BookingSide,
   mayConfirm,
   STEP_RULES,
-  withWord,
+  withConfirmation,
 } from '#contract/bookings/process.ts';
 import { deleteRental } from '#contract/rentals/operations.ts';
 import {
@@ -138,7 +138,7 @@ describe('the ledger of a booking', () => {
         }
         const reason = STEP_RULES[step].needsReason ? 'Le panier est cassé.' : undefined;
         const { status } = await confirm(agreed[side], agreed.id, step, reason);
-        progress = withWord(progress, step, side);
+        progress = withConfirmation(progress, step, side);
         expect(status).toBe(progress.status);
       }
     }

@@ -18,7 +18,7 @@ const add = (member: Member, { id }: Pick<Rental, 'id'>) =>
   member.call(addFavourite, { params: { rentalId: id } });
 const drop = (member: Member, { id }: Pick<Rental, 'id'>) =>
   member.call(removeFavourite, { params: { rentalId: id } });
-const keptBy = async (member: Member) =>
+const favouritesOf = async (member: Member) =>
   (await member.call(listFavourites, {})).items.map(({ id }) => id);
 const set = (id: string, columns: object) =>
   app.context.db.updateTable('rentals').set(columns).where('id', '=', id).execute();
@@ -30,8 +30,8 @@ describe('the favourites', () => {
     await add(member, first);
     await add(member, second);
     await add(member, first);
-    expect(await keptBy(member)).toEqual([second.id, first.id]);
-    expect(await keptBy(owner)).toEqual([]);
+    expect(await favouritesOf(member)).toEqual([second.id, first.id]);
+    expect(await favouritesOf(owner)).toEqual([]);
   });
 
   it('have pages without double or gap', async () => {
@@ -56,11 +56,11 @@ describe('the favourites', () => {
     const member = await app.member();
     const listing = await rental(member);
     await add(member, listing);
-    expect(await keptBy(member)).toEqual([listing.id]);
+    expect(await favouritesOf(member)).toEqual([listing.id]);
     await drop(member, listing);
     await drop(member, listing);
     await drop(member, { id: crypto.randomUUID() });
-    expect(await keptBy(member)).toEqual([]);
+    expect(await favouritesOf(member)).toEqual([]);
   });
 
   it('show closed and expired rentals, and leave out hidden and deleted ones', async () => {

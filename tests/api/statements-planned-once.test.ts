@@ -31,7 +31,7 @@ async function ask(reader: Reader, statement: string): Promise<unknown[]> {
 }
 
 /** The number of prepared statements with this text; all tests here run one after the other on the same connection. */
-async function keptOf(statement: string): Promise<number> {
+async function preparedOf(statement: string): Promise<number> {
   const { rows } =
     await sql`select 1 from pg_prepared_statements where statement = ${statement}`.execute(db);
   return rows.length;
@@ -41,7 +41,7 @@ describe.runIf(ENGINE === 'postgres')('PostgreSQL', () => {
   it('plans the statements of units of work (transactions) once', async () => {
     const statement = 'select id from users where id is null';
     await inUnit(context, (unit) => ask(unit.db, statement));
-    expect(await keptOf(statement)).toBe(1);
+    expect(await preparedOf(statement)).toBe(1);
   });
 
   it('plans reads outside of them for their values, unless rows are found by keys', async () => {
@@ -49,8 +49,8 @@ describe.runIf(ENGINE === 'postgres')('PostgreSQL', () => {
     const found = 'select id from rentals where id is null';
     await ask(db, searched);
     await ask(keyed(db), found);
-    expect(await keptOf(searched)).toBe(0);
-    expect(await keptOf(found)).toBe(1);
+    expect(await preparedOf(searched)).toBe(0);
+    expect(await preparedOf(found)).toBe(1);
   });
 
   it('plans reads of lists by keys once, for any number of keys', async () => {
@@ -72,7 +72,7 @@ describe.runIf(ENGINE === 'postgres')('PostgreSQL', () => {
     const first = (reader: Reader) =>
       reader.selectFrom('outbox').select('id').where('due_at', '<', new Date()).limit(5);
     for (let time = 1; time <= TIMES; time += 1) await first(keyed(db)).execute();
-    expect(await keptOf(first(keyed(db)).compile().sql)).toBe(0);
+    expect(await preparedOf(first(keyed(db)).compile().sql)).toBe(0);
   });
 
   it('lets a unit of work set its isolation level before its first statement, over a new connection too', async () => {

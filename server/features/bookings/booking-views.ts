@@ -13,7 +13,7 @@ import { phonesById, usersById } from '../accounts/index.ts';
 import { rentalSummaries } from '../rentals/index.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
 import { handoverStates } from './handover-states.ts';
-import { progressOf, type Words, wordsOn } from './progress.ts';
+import { type BookingLedger, ledgersOf, progressOf } from './progress.ts';
 
 export type BookingQueries = Pick<Context, 'db' | 'storage' | 'clock' | 'geocoder' | 'secrets'>;
 /** The party who views the bookings. */
@@ -45,7 +45,7 @@ export async function bookingViews(
     rows.map((row) => row.proposal_id),
     viewer.userId,
   );
-  const words = await wordsOn(db, ids);
+  const ledgers = await ledgersOf(db, ids);
   const states = await handoverStates(context, ids);
 
   return rows.map((row) => {
@@ -60,7 +60,7 @@ export async function bookingViews(
       phones: agreed
         ? { owner: known(phones, row.owner_id), renter: known(phones, row.renter_id) }
         : undefined,
-      ...processOf(row, known(words, row.id), viewer.userId),
+      ...processOf(row, known(ledgers, row.id), viewer.userId),
       ...known(states, row.id),
     };
   });
@@ -106,11 +106,11 @@ function factsOf(row: BookingRow, now: Date) {
 }
 
 /** What was confirmed and what the viewer may do now; deposit steps only where a deposit was agreed. */
-function processOf(row: BookingRow, words: Words, viewerId: string) {
-  const progress = progressOf(row, words);
+function processOf(row: BookingRow, ledger: BookingLedger, viewerId: string) {
+  const progress = progressOf(row, ledger);
   const side = sideOf(row, viewerId);
-  const bySteps = Map.groupBy(words.confirmations, (word) => word.step);
-  const { extension } = words;
+  const bySteps = Map.groupBy(ledger.confirmations, (word) => word.step);
+  const { extension } = ledger;
   return {
     steps: BOOKING_STEPS.filter((step) => progress.hasDeposit || !STEP_RULES[step].ofDeposit).map(
       (step) => ({

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { confirmStep as operation } from '#contract/bookings/operations.ts';
-import { mayConfirm, STEP_RULES, withWord } from '#contract/bookings/process.ts';
+import { mayConfirm, STEP_RULES, withConfirmation } from '#contract/bookings/process.ts';
 import { AppError } from '../../errors.ts';
 import { postMessage } from '../messages/index.ts';
 import type { BookingVerb } from './booking-verb.ts';
@@ -30,7 +30,7 @@ export const confirmStep: BookingVerb<typeof operation> = async (unit, { actor, 
       created_at: unit.now,
     })
     .execute();
-  const { status } = withWord(progress, step, side);
+  const { status } = withConfirmation(progress, step, side);
   if (status !== booking.status) await moveBooking(unit, booking, status);
   await postMessage(unit, conversation, actor.userId, {
     kind: 'system',

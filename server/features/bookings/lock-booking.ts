@@ -9,7 +9,7 @@ import { AppError } from '../../errors.ts';
 import { known } from '../../known.ts';
 import { type ConversationRow, lockConversation } from '../messages/index.ts';
 import { type BookingRow, bookingsOf, sideOf } from './booking-row.ts';
-import { type ExtensionRow, progressOf, wordsOn } from './progress.ts';
+import { type ExtensionRow, ledgersOf, progressOf } from './progress.ts';
 
 /** A booking with its conversation, both locked, and where it stands. */
 export interface LockedBooking {
@@ -41,13 +41,13 @@ export async function lockBooking(unit: Unit, id: string, userId: string): Promi
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const words = known(await wordsOn(db, [id]), id);
+  const ledger = known(await ledgersOf(db, [id]), id);
   return {
     booking,
     conversation,
-    progress: progressOf(booking, words),
+    progress: progressOf(booking, ledger),
     side: sideOf(booking, userId),
-    extension: words.extension,
+    extension: ledger.extension,
   };
 }
 

@@ -8,14 +8,17 @@ export type ConfirmationRow = Selectable<BookingsTables['booking_confirmations']
 export type ExtensionRow = Selectable<BookingsTables['booking_extensions']>;
 
 /** The confirmations and extensions of a booking that still stand. */
-export interface Words {
+export interface BookingLedger {
   confirmations: ConfirmationRow[];
   /** The extension that waits for its answer. */
   extension: ExtensionRow | null;
 }
 
 /** What still stands of each of these bookings, the oldest confirmations first. */
-export async function wordsOn(db: Reader, bookingIds: string[]): Promise<Map<string, Words>> {
+export async function ledgersOf(
+  db: Reader,
+  bookingIds: string[],
+): Promise<Map<string, BookingLedger>> {
   const confirmations = await db
     .selectFrom('booking_confirmations')
     .selectAll()
@@ -43,7 +46,7 @@ export async function wordsOn(db: Reader, bookingIds: string[]): Promise<Map<str
 /** A booking as its process sees it. */
 export function progressOf(
   booking: Pick<BookingRow, 'status' | 'deposit' | 'owner_id'>,
-  { confirmations, extension }: Words,
+  { confirmations, extension }: BookingLedger,
 ): BookingProgress {
   const confirmed = new Map<BookingStep, Set<BookingSide>>();
   for (const { step, user_id: userId } of confirmations) {

@@ -14,6 +14,6 @@ export async function takeBack(
     .where('booking_id', '=', bookingId)
     .where('step', '=', step)
     .where('withdrawn_at', 'is', null)
-    .$if(userId !== 'both', (words) => words.where('user_id', '=', userId))
+    .$if(userId !== 'both', (select) => select.where('user_id', '=', userId))
     .execute();
 }

@@ -34,6 +34,6 @@ export async function readPrivateFile(
   return {
     contentType: PHOTO_FORMATS.find(({ extension }) => extension === file.extension)?.type ?? '',
     content,
-    keepSeconds: Math.floor((file.expiresAt.getTime() - clock.now().getTime()) / 1_000),
+    cacheSeconds: Math.floor((file.expiresAt.getTime() - clock.now().getTime()) / 1_000),
   };
 }

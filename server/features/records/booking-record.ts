@@ -3,11 +3,11 @@ import { pageUrl } from '#contract/paths.ts';
 import type { FileAnswer } from '../../api/handlers.ts';
 import type { CommandContext } from '../../commands/run-command.ts';
 import { gatherFacts } from './gather-facts.ts';
-import { keepRecord } from './keep-record.ts';
 import { recordLanguages } from './languages.ts';
 import { readPhotos } from './photo-files.ts';
 import { contentHash, recordContent } from './record-content.ts';
 import { renderRecord } from './render-record.ts';
+import { storeRecord } from './store-record.ts';
 import { zoneOf } from './time-zones.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function bookingRecord(
   const facts = await gatherFacts(context, bookingId, userId);
   const photos = await readPhotos(context, facts);
   const hash = contentHash(recordContent(facts, photos.hashes));
-  const record = await keepRecord(context, facts, hash);
+  const record = await storeRecord(context, facts, hash);
   const languages = recordLanguages(facts);
   const page = pageUrl(languages[0], 'verifyRecord', { code: record.code });
   const content = await renderRecord({

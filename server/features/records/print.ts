@@ -4,14 +4,14 @@ import { moneyText } from '#contract/number-text.ts';
 import type { TextKey, TextValues } from '#contract/texts.ts';
 import { drawable } from '../../fonts.ts';
 import { serverText } from '../../texts.ts';
-import type { KeptRecord } from './keep-record.ts';
 import type { RecordLanguage } from './languages.ts';
 import type { RecordFacts } from './record-facts.ts';
+import type { StoredRecord } from './store-record.ts';
 
 /** All that a printed record shows: plain data, so that it can be sent to another process. */
 export interface Print {
   facts: RecordFacts;
-  record: KeptRecord;
+  record: StoredRecord;
   /** SHA-256 in hexadecimal. */
   hash: string;
   /** JPEGs by media id. */

@@ -3,10 +3,10 @@ import { CATEGORIES } from '#contract/enums.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import written from './concepts.json' with { type: 'json' };
 import { conceptsOf, concepts as readConcepts, WRITINGS } from './concepts.ts';
-import { tellingWords } from './normalise.ts';
+import { significantWords } from './normalise.ts';
 
 const concepts = [...readConcepts().values()];
-const phraseOf = (form: string) => tellingWords(form).join(' ');
+const phraseOf = (form: string) => significantWords(form).join(' ');
 
 const named = written.concepts.flatMap(({ category }) => category ?? []);
 

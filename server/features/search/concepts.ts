@@ -5,7 +5,7 @@ import { editDistance, slipsAllowed } from '../../edit-distance.ts';
 import { known } from '../../known.ts';
 import { once } from '../../once.ts';
 import written from './concepts.json' with { type: 'json' };
-import { tellingWords } from './normalise.ts';
+import { significantWords } from './normalise.ts';
 import { isArabic, skeleton } from './skeleton.ts';
 
 /** The ways to write the name of a thing: the languages, and the dialect in Latin letters. */
@@ -54,7 +54,7 @@ const named = once(() => {
   for (const concept of concepts().values()) {
     for (const writing of WRITINGS) {
       for (const form of concept.names[writing]) {
-        const words = tellingWords(form);
+        const words = significantWords(form);
         enter(byPhrase, words.join(' '), concept);
         const [word = ''] = words;
         const dialect = isArabic(word) || writing === 'latin';
@@ -116,7 +116,7 @@ function read(all: WrittenConcept[]): Map<string, Concept> {
     all.map((concept) => {
       const meant = withIncluded(concept, byId);
       const phrases = meant.flatMap((one) => WRITINGS.flatMap((writing) => one.names[writing]));
-      const distinct = new Set(phrases.map((form) => tellingWords(form).join(' ')));
+      const distinct = new Set(phrases.map((form) => significantWords(form).join(' ')));
       return [
         concept.id,
         {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import type { Context } from '../../context.ts';
-import { tellingWords } from './normalise.ts';
+import { significantWords } from './normalise.ts';
 
 const LONGEST = 80;
 const STORED_DAYS = 90;
@@ -45,7 +45,7 @@ export async function forgetOldSearches({
 function noted(typed: string): string {
   const digits = typed.match(/\p{Nd}/gu)?.length ?? 0;
   if (typed.includes('@') || digits >= DIGITS_OF_NUMBERS) return '';
-  return [...tellingWords(typed).join(' ')].slice(0, LONGEST).join('').trim();
+  return [...significantWords(typed).join(' ')].slice(0, LONGEST).join('').trim();
 }
 
 function allowed(now: number): boolean {

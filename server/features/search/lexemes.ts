@@ -1,5 +1,5 @@
 import type { Category } from '#contract/enums.ts';
-import { tellingWords, withoutAnd } from './normalise.ts';
+import { significantWords, withoutAnd } from './normalise.ts';
 import { isArabic, skeleton } from './skeleton.ts';
 
 /**
@@ -36,7 +36,7 @@ export interface Findable {
 /** The lexemes of a rental, each once: the words of all its texts, and prefixed ones. */
 export function lexemesOf({ title, text, category, places }: Findable): string[] {
   const titleWords = wordsIn(title);
-  const placeWords = places.flatMap(tellingWords);
+  const placeWords = places.flatMap(significantWords);
   const marked = (mark: string, words: string[]) => words.map((word) => mark + word);
   return [
     ...new Set([
@@ -56,5 +56,5 @@ export function lexemesOf({ title, text, category, places }: Findable): string[]
 
 /** The words of a text; Arabic words that begin like "and" also without it, since it may be part of the word or not. */
 function wordsIn(text: string): string[] {
-  return tellingWords(text).flatMap((word) => [word, withoutAnd(word) ?? word]);
+  return significantWords(text).flatMap((word) => [word, withoutAnd(word) ?? word]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lexemesOf } from './lexemes.ts';
-import { tellingWords } from './normalise.ts';
+import { significantWords } from './normalise.ts';
 import { hasDigitLetters, skeleton } from './skeleton.ts';
 
 describe('normalised words', () => {
@@ -22,7 +22,7 @@ describe('normalised words', () => {
     ['cherche une à la', ''],
     ['👍 …', ''],
   ])('%s', (text, words) => {
-    expect(tellingWords(text).join(' ')).toBe(words);
+    expect(significantWords(text).join(' ')).toBe(words);
   });
 
   it('of a rental have their positions, and drop the "and" of Arabic', () => {

@@ -87,6 +87,6 @@ export function withoutAnd(word: string): string | null {
 }
 
 /** The same without insignificant words (articles, "cherche", "نكري"). */
-export function tellingWords(text: string): string[] {
+export function significantWords(text: string): string[] {
   return normalised(text).filter((word) => !STOP_WORDS.has(word));
 }

@@ -1,7 +1,7 @@
 import type { Reader } from '../../context.ts';
 import { type AskedWord, askedWords } from './asked-words.ts';
 import { impliedBy } from './lexemes.ts';
-import { normalised, tellingWords } from './normalise.ts';
+import { normalised, significantWords } from './normalise.ts';
 import { countablePart, countOf, type QueryPlan, queryPlan } from './query-plan.ts';
 import { type Alternative, narrowed } from './tsquery.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
@@ -22,7 +22,7 @@ export interface Asked {
 
 /** Parses a typed search; null when it contains no word. */
 export async function readQuery(db: Reader, typed: string | undefined): Promise<Asked | null> {
-  const significant = tellingWords(typed ?? '');
+  const significant = significantWords(typed ?? '');
   const words = significant.length > 0 ? significant : normalised(typed ?? '');
   const distinct = [...new Set(words)].slice(0, MOST_WORDS);
   if (distinct.length === 0) return null;

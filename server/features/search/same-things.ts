@@ -1,9 +1,9 @@
 import { phrasesOf } from './asked-words.ts';
 import { MARKS } from './lexemes.ts';
-import { tellingWords } from './normalise.ts';
+import { significantWords } from './normalise.ts';
 import { tsquery } from './tsquery.ts';
 
-const titlePhrases = (title: string) => phrasesOf([...new Set(tellingWords(title))]);
+const titlePhrases = (title: string) => phrasesOf([...new Set(significantWords(title))]);
 
 /**
  * A `tsquery` for rentals whose title names the same thing as this title, in any language: one of its concepts or,

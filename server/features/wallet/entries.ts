@@ -6,7 +6,7 @@ import type { Reader, ViewSource } from '../../context.ts';
 import { decodeCursor, type Position, pageOf } from '../../cursor.ts';
 import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
-import { sumsOf, type Word } from './sums.ts';
+import { type Confirmation, sumsOf } from './sums.ts';
 
 interface BookingRow {
   id: string;
@@ -77,7 +77,7 @@ async function entriesOf(
   userId: string,
   bookings: BookingRow[],
 ): Promise<PlacedEntry[]> {
-  const words = await standingWords(source.db, bookings);
+  const confirmations = await standingConfirmations(source.db, bookings);
   const counterparts = await usersById(
     source,
     bookings.map((booking) => counterpartOf(booking, userId)),
@@ -85,23 +85,25 @@ async function entriesOf(
   return bookings.flatMap((booking) => {
     const counterpart = known(counterparts, counterpartOf(booking, userId));
     const side = booking.owner_id === userId ? 'owner' : 'renter';
-    return sumsOf({ ...booking, words: words.get(booking.id) ?? [] }).map((sum, index) => ({
-      position: { value: `${index}${booking.created_at.toISOString()}`, id: booking.id },
-      entry: {
-        bookingId: booking.id,
-        rentalName: booking.name,
-        counterpartName: shortName(counterpart),
-        kind: sum.kind,
-        direction: side === 'renter' ? 'out' : 'in',
-        money: { amount: sum.amount, currency: booking.currency },
-        state: sum.state,
-        confirmedByMe: sum.words.some((word) => word.side === side),
-        confirmedByOther: sum.words.some((word) => word.side !== side),
-        startsAt: booking.starts_at.toISOString(),
-        endsAt: booking.ends_at.toISOString(),
-        at: lastWord(sum.words, booking.created_at).toISOString(),
-      },
-    }));
+    return sumsOf({ ...booking, confirmations: confirmations.get(booking.id) ?? [] }).map(
+      (sum, index) => ({
+        position: { value: `${index}${booking.created_at.toISOString()}`, id: booking.id },
+        entry: {
+          bookingId: booking.id,
+          rentalName: booking.name,
+          counterpartName: shortName(counterpart),
+          kind: sum.kind,
+          direction: side === 'renter' ? 'out' : 'in',
+          money: { amount: sum.amount, currency: booking.currency },
+          state: sum.state,
+          confirmedByMe: sum.confirmations.some((word) => word.side === side),
+          confirmedByOther: sum.confirmations.some((word) => word.side !== side),
+          startsAt: booking.starts_at.toISOString(),
+          endsAt: booking.ends_at.toISOString(),
+          at: lastConfirmation(sum.confirmations, booking.created_at).toISOString(),
+        },
+      }),
+    );
   });
 }
 
@@ -112,11 +114,14 @@ const counterpartOf = (booking: BookingRow, userId: string) =>
 const shortName = ({ firstname, lastname }: { firstname: string; lastname: string }) =>
   lastname === '' ? firstname : `${firstname} ${lastname}.`;
 
-const lastWord = (words: readonly Word[], agreed: Date) =>
-  new Date(Math.max(agreed.getTime(), ...words.map(({ at }) => at.getTime())));
+const lastConfirmation = (confirmations: readonly Confirmation[], agreed: Date) =>
+  new Date(Math.max(agreed.getTime(), ...confirmations.map(({ at }) => at.getTime())));
 
 /** The confirmations in the ledgers of bookings, by booking. */
-async function standingWords(db: Reader, bookings: BookingRow[]): Promise<Map<string, Word[]>> {
+async function standingConfirmations(
+  db: Reader,
+  bookings: BookingRow[],
+): Promise<Map<string, Confirmation[]>> {
   if (bookings.length === 0) return new Map();
   const owners = new Map(bookings.map((booking) => [booking.id, booking.owner_id]));
   const rows = await db
@@ -125,9 +130,9 @@ async function standingWords(db: Reader, bookings: BookingRow[]): Promise<Map<st
     .where('booking_id', 'in', [...owners.keys()])
     .where('withdrawn_at', 'is', null)
     .execute();
-  const words = Map.groupBy(rows, ({ booking_id }) => booking_id);
+  const confirmations = Map.groupBy(rows, ({ booking_id }) => booking_id);
   return new Map(
-    [...words].map(([bookingId, said]) => [
+    [...confirmations].map(([bookingId, said]) => [
       bookingId,
       said.map(({ step, user_id, created_at }) => ({
         step,

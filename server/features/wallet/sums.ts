@@ -2,7 +2,7 @@ import type { BookingSide, BookingStatus, BookingStep } from '#contract/bookings
 import type { WalletEntry } from '#contract/wallet/schemas.ts';
 
 /** A confirmation in a booking's ledger. */
-export interface Word {
+export interface Confirmation {
   step: BookingStep;
   side: BookingSide;
   at: Date;
@@ -13,15 +13,15 @@ export interface Ledger {
   status: BookingStatus;
   rent: number;
   deposit: number | null;
-  words: readonly Word[];
+  confirmations: readonly Confirmation[];
 }
 
-/** One sum of a booking, independent of a side. `words` are the confirmations it depends on now. */
+/** One sum of a booking, independent of a side. `confirmations` are the confirmations it depends on now. */
 export interface Sum {
   kind: WalletEntry['kind'];
   amount: number;
   state: WalletEntry['state'];
-  words: readonly Word[];
+  confirmations: readonly Confirmation[];
 }
 
 /** The sums of a booking: its rent, and its deposit where one was agreed. */
@@ -35,33 +35,34 @@ export function sumsOf(ledger: Ledger): Sum[] {
   ];
 }
 
-type StateOfSum = Pick<Sum, 'state' | 'words'>;
+type StateOfSum = Pick<Sum, 'state' | 'confirmations'>;
 
-function rentState({ status, words }: Ledger): StateOfSum {
-  const said = wordsOn(words, 'rentPaid');
-  if (said.length === 2) return { state: 'settled', words: said };
-  return { state: status === 'cancelled' ? 'void' : 'due', words: said };
+function rentState({ status, confirmations }: Ledger): StateOfSum {
+  const said = confirmationsOf(confirmations, 'rentPaid');
+  if (said.length === 2) return { state: 'settled', confirmations: said };
+  return { state: status === 'cancelled' ? 'void' : 'due', confirmations: said };
 }
 
 /**
  * Until the deposit is given, the confirmations of giving it count; afterwards those of returning or keeping it, of
  * these two the one that was mentioned last.
  */
-function depositState({ status, words }: Ledger): StateOfSum {
-  const given = wordsOn(words, 'depositGiven');
+function depositState({ status, confirmations }: Ledger): StateOfSum {
+  const given = confirmationsOf(confirmations, 'depositGiven');
   if (given.length < 2) {
     const over = status === 'cancelled' || status === 'closed';
     const never = over || (status === 'returned' && given.length === 0);
-    return { state: never ? 'void' : 'due', words: given };
+    return { state: never ? 'void' : 'due', confirmations: given };
   }
-  const back = wordsOn(words, 'depositReturned');
-  const kept = wordsOn(words, 'depositKept');
-  if (back.length === 2) return { state: 'settled', words: back };
-  if (kept.length === 2) return { state: 'kept', words: kept };
-  return { state: 'held', words: lastOf(kept) > lastOf(back) ? kept : back };
+  const back = confirmationsOf(confirmations, 'depositReturned');
+  const kept = confirmationsOf(confirmations, 'depositKept');
+  if (back.length === 2) return { state: 'settled', confirmations: back };
+  if (kept.length === 2) return { state: 'kept', confirmations: kept };
+  return { state: 'held', confirmations: lastOf(kept) > lastOf(back) ? kept : back };
 }
 
-const wordsOn = (words: readonly Word[], step: BookingStep) =>
-  words.filter((word) => word.step === step);
+const confirmationsOf = (confirmations: readonly Confirmation[], step: BookingStep) =>
+  confirmations.filter((one) => one.step === step);
 
-const lastOf = (words: readonly Word[]) => Math.max(0, ...words.map(({ at }) => at.getTime()));
+const lastOf = (confirmations: readonly Confirmation[]) =>
+  Math.max(0, ...confirmations.map(({ at }) => at.getTime()));

@@ -4,7 +4,7 @@ import { newRecordCode } from './record-code.ts';
 import type { RecordFacts } from './record-facts.ts';
 
 /** A stored record: its code leads to its content. */
-export interface KeptRecord {
+export interface StoredRecord {
   code: string;
   createdAt: Date;
 }
@@ -13,11 +13,11 @@ export interface KeptRecord {
  * Stores the content of a record. The same content has the same code permanently (constraint `booking_records_once`);
  * a content that is true again after another one becomes the latest again.
  */
-export function keepRecord(
+export function storeRecord(
   context: CommandContext,
   facts: RecordFacts,
   hash: Buffer,
-): Promise<KeptRecord> {
+): Promise<StoredRecord> {
   return inUnit(context, async ({ db, now }) => {
     const row = await db
       .insertInto('booking_records')
