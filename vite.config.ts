@@ -24,7 +24,14 @@ export default defineConfig(({ command }) => ({
   },
   // found before the first page is asked for: found later, each would reload the page
   optimizeDeps: {
-    include: ['@tabler/icons-react', 'react-hook-form', 'zod/mini', 'sonner', 'react-easy-crop'],
+    include: [
+      '@tabler/icons-react',
+      '@tanstack/react-query',
+      'react-hook-form',
+      'zod/mini',
+      'sonner',
+      'react-easy-crop',
+    ],
   },
   environments: {
     // the icons in use become part of the server's build: as a library it would load all six thousand

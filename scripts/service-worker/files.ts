@@ -24,6 +24,7 @@ const MEMBER = [
   /^web\/features\/conversations\/messages\.route/,
   /^web\/features\/conversations\/index/,
   /^web\/features\/bookings\/bookings?\.route/,
+  /^web\/features\/site\/member-pages\.route/,
   /^web\/features\/offline\/keep-ready/,
   /^web\/ui\/toaster/,
   /^node_modules\/socket\.io-client\//,

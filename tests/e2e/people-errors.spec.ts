@@ -343,14 +343,13 @@ const SCENES: Scene[] = [
     ],
   },
   {
-    name: 'the moderation queue',
+    name: 'moderation',
     who: 'moderator',
     open: goTo('home'),
     errors: [
       {
         code: 'notPermitted',
-        act: ({ page, language }) =>
-          page.goto(pageUrl(language, 'moderationDesk', { desk: 'identities' })),
+        act: goTo('moderation'),
         refused: listIdentities,
       },
     ],

@@ -64,7 +64,8 @@ function onStorage(event: StorageEvent): void {
   if (event.key === SESSION_KEY || event.key === null) notify();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back when somebody has signed in or out or their data have changed, in any tab; the returned function stops it. */
+export function onSessionChange(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('storage', onStorage);
     // the stored value may not be a session
@@ -79,7 +80,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Who is signed in; follows signing in and out in every tab. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(subscribe, currentSession, () => UNKNOWN);
+  return useSyncExternalStore(onSessionChange, currentSession, () => UNKNOWN);
 }
 
 /** The signed-in member, or null. */

@@ -1,7 +1,10 @@
 import { IconMoon } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { Session } from '#contract/accounts/schemas.ts';
+import { listSavedSearches } from '#contract/alerts/operations.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useMember } from '#web/lib/session.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -15,7 +18,6 @@ import { OWN_RENTAL } from './matches-address.ts';
 import { NoAlerts } from './no-alerts.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 import { useAlerts } from './use-alerts.ts';
-import { useSavedSearches } from './use-saved-searches.ts';
 
 export const handle: PageHandle = {
   subjects: ['alerts', 'lists', 'rentals', 'accounts', 'terms', 'errors'],
@@ -38,9 +40,9 @@ function Alerts({ member }: { member: Session }) {
   const page = usePageUrl();
   const [parameters] = useSearchParams();
   const ownRental = parameters.get(OWN_RENTAL);
-  const searches = useSavedSearches();
+  const searches = useQuery(callQuery(listSavedSearches, {}));
   const alerts = useAlerts();
-  const nothing = searches.items?.length === 0 && alerts.items?.length === 0;
+  const nothing = searches.data?.items.length === 0 && alerts.data?.items.length === 0;
   return (
     <>
       {!member.badges.email && <EmailNotice member={member} />}
@@ -50,7 +52,7 @@ function Alerts({ member }: { member: Session }) {
       ) : (
         <>
           <SavedSearches searches={searches} />
-          <FoundList list={alerts} searches={searches.items ?? []} />
+          <FoundList list={alerts} searches={searches.data?.items ?? []} />
         </>
       )}
       <p className={styles.quiet}>

@@ -1,26 +1,24 @@
 import type { Alert, SavedSearch } from '#contract/alerts/schemas.ts';
 import type { RentalKind } from '#contract/enums.ts';
 import { CardGrid, CardSkeletons, RentalCard, RequestCard } from '#web/features/rentals/index.ts';
-import type { PagedList } from '#web/lib/paged-list.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { CallFailure } from '#web/ui/call-failure.tsx';
+import { ListEnd, type ListQuery } from '#web/ui/list-end.tsx';
 import styles from './alerts-page.module.css';
 import { Reason } from './reason.tsx';
 
 interface FoundListProps {
-  list: PagedList<Alert>;
+  list: ListQuery<Alert>;
   searches: SavedSearch[];
 }
 
 /** The rentals that were found, the latest first: offers, then requests, each rental once with the reason. */
 export function FoundList({ list, searches }: FoundListProps) {
   const { t } = useTranslation();
-  const { items, failure } = list;
+  const items = list.data?.items;
   return (
     <section className={styles.section} aria-labelledby="found-title">
       <h2 id="found-title">{t('alerts:found.title')}</h2>
-      {items === null && !failure && (
+      {list.isPending && (
         <div aria-busy>
           <CardSkeletons count={4} />
         </div>
@@ -28,12 +26,7 @@ export function FoundList({ list, searches }: FoundListProps) {
       {items?.length === 0 && <p className="muted">{t('alerts:found.none')}</p>}
       <Cards kind="offer" alerts={items ?? []} searches={searches} />
       <Cards kind="request" alerts={items ?? []} searches={searches} />
-      {failure && <CallFailure error={failure} />}
-      {(failure || list.hasMore) && (
-        <Button look="line" busy={list.busy} onClick={list.load} className={styles.more}>
-          {t(failure ? 'common:action.tryAgain' : 'alerts:found.more')}
-        </Button>
-      )}
+      <ListEnd list={list} more={t('alerts:found.more')} />
     </section>
   );
 }

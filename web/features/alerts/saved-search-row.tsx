@@ -13,24 +13,21 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import styles from './alerts-page.module.css';
-
-interface SavedSearchRowProps {
-  search: SavedSearch;
-  onForget: (search: SavedSearch) => Promise<void>;
-}
+import { useForgetSearch } from './use-forget-search.ts';
 
 /** A saved search: its name, its filters in words, how soon it notifies, and a link to its list. */
-export function SavedSearchRow({ search, onForget }: SavedSearchRowProps) {
+export function SavedSearchRow({ search }: { search: SavedSearch }) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const wordsOf = useFilterWords();
+  const forgetSearch = useForgetSearch();
   const [busy, setBusy] = useState(false);
   const { kind, filters } = savedList(search.filters);
   const parts = activeParts(filters);
   const name = isolated(search.name);
   const forget = async () => {
     setBusy(true);
-    await onForget(search);
+    await forgetSearch(search);
     setBusy(false);
   };
   return (

@@ -9,9 +9,9 @@ import { useRentalUrl } from '#web/lib/rental-url.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Loading } from '#web/ui/blocks.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { CallFailure } from '#web/ui/call-failure.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
+import { ReadFailure } from '#web/ui/read-failure.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingHead } from './booking-head.tsx';
 import { BookingLedger } from './booking-ledger.tsx';
@@ -31,7 +31,7 @@ export function BookingPage() {
   const page = usePageUrl();
   const member = useMember();
   const { bookingId = '' } = useParams();
-  const { booking, error, retry } = useBooking(bookingId);
+  const { data: booking, error, refetch } = useBooking(bookingId);
   return (
     <div className={`page ${styles.page}`}>
       <PageMeta
@@ -45,14 +45,7 @@ export function BookingPage() {
       </p>
       {!booking && <h1 className="visually-hidden">{t('bookings:title')}</h1>}
       {!booking && !error && <Loading />}
-      {!booking && error && (
-        <div className={styles.failure}>
-          <CallFailure error={error} />
-          <Button look="line" onClick={retry}>
-            {t('common:action.tryAgain')}
-          </Button>
-        </div>
-      )}
+      {!booking && error && <ReadFailure error={error} onRetry={refetch} />}
       {booking && member && <WholeBooking booking={booking} memberId={member.id} />}
     </div>
   );

@@ -6,7 +6,7 @@ import { instantOfDay, type LocalDay, localDay } from '#web/lib/local-day.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { CallFailure } from '#web/ui/call-failure.tsx';
+import { ReadFailure } from '#web/ui/read-failure.tsx';
 import { BookingCard } from './booking-card.tsx';
 import styles from './bookings-calendar.module.css';
 import listStyles from './bookings-page.module.css';
@@ -30,7 +30,7 @@ export function BookingsCalendar({ memberId, role, month, onMonth }: BookingsCal
   const today = localDay(new Date());
   const shown = month ?? monthOf(today);
   const weeks = weeksOf(shown);
-  const { bookings, failure, retry } = useMonthBookings(shown, role);
+  const { bookings, error, refetch } = useMonthBookings(shown, role);
   const [picked, setPicked] = useState<LocalDay | null>(null);
   const byDay = bookingsByDay(bookings ?? [], weeks.flat(), timeZone);
   const day = picked !== null && monthOf(picked) === shown ? picked : null;
@@ -73,15 +73,8 @@ export function BookingsCalendar({ memberId, role, month, onMonth }: BookingsCal
         <span className={styles.owner}>{t('bookings:calendar.owner')}</span>
         <span className={styles.renter}>{t('bookings:calendar.renter')}</span>
       </p>
-      {failure && (
-        <div className={listStyles.end}>
-          <CallFailure error={failure} />
-          <Button look="line" onClick={retry}>
-            {t('common:action.tryAgain')}
-          </Button>
-        </div>
-      )}
-      {bookings === null && !failure && <Skeleton style={{ height: 120, borderRadius: 16 }} />}
+      {!bookings && error && <ReadFailure error={error} onRetry={refetch} />}
+      {!bookings && !error && <Skeleton style={{ height: 120, borderRadius: 16 }} />}
       {day !== null && (
         <div className={styles.day}>
           <h3>{longDay(instantOfDay(day) ?? '')}</h3>

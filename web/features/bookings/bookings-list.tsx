@@ -1,17 +1,15 @@
 import handshake from '@lobehub/fluent-emoji-3d/assets/1f91d.webp?url';
-import { useCallback } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { listBookings } from '#contract/bookings/operations.ts';
-import { callApi } from '#web/lib/api.ts';
 import { usePageUrl } from '#web/lib/language.ts';
-import { usePagedList } from '#web/lib/paged-list.ts';
+import { callPages } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState, Loading } from '#web/ui/blocks.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { CallFailure } from '#web/ui/call-failure.tsx';
+import { ListEnd } from '#web/ui/list-end.tsx';
 import { BookingCard } from './booking-card.tsx';
 import type { BookingsShown } from './bookings-address.ts';
 import styles from './bookings-page.module.css';
-import { useBookingUpdates } from './use-booking-updates.ts';
 
 interface BookingsListProps {
   memberId: string;
@@ -23,21 +21,15 @@ interface BookingsListProps {
 export function BookingsList({ memberId, shown, onShowAll }: BookingsListProps) {
   const { t } = useTranslation();
   const { role, filter } = shown;
-  const list = usePagedList(
-    useCallback(
-      (cursor?: string) => callApi(listBookings, { query: { role, filter, cursor } }),
-      [role, filter],
-    ),
-  );
-  useBookingUpdates(list);
-  const { items, failure, hasMore, busy, load } = list;
+  const list = useInfiniteQuery(callPages(listBookings, { query: { role, filter } }));
+  const items = list.data?.items;
   return (
     <>
-      {items === null && !failure && <Loading />}
+      {list.isPending && <Loading />}
       {items?.length === 0 && (
         <NoBookings filtered={role !== 'any' || filter !== 'all'} onShowAll={onShowAll} />
       )}
-      {items !== null && items.length > 0 && (
+      {items && items.length > 0 && (
         <>
           <h2 className="visually-hidden">{t('bookings:view.list')}</h2>
           <ul className={styles.list}>
@@ -47,14 +39,7 @@ export function BookingsList({ memberId, shown, onShowAll }: BookingsListProps) 
           </ul>
         </>
       )}
-      {(failure || hasMore) && (
-        <div className={styles.end}>
-          {failure && <CallFailure error={failure} />}
-          <Button look="line" busy={busy} onClick={load}>
-            {t(failure ? 'common:action.tryAgain' : 'bookings:page.more')}
-          </Button>
-        </div>
-      )}
+      <ListEnd list={list} more={t('bookings:page.more')} />
     </>
   );
 }

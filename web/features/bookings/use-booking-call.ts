@@ -1,9 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getBooking } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
-import { type ApiError, type ApiResult, callApi } from '#web/lib/api.ts';
+import type { ApiError, ApiResult } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { publishBooking } from './booking-news.ts';
+import { bookingQuery } from './use-booking.ts';
 
 interface BookingCall {
   busy: boolean;
@@ -15,11 +15,12 @@ interface BookingCall {
 }
 
 /**
- * A call that changes a booking and passes it to all components that show it. When the call fails because the booking has
+ * A call that changes a booking, for all components that show it. When the call fails because the booking has
  * changed, the booking is read again.
  */
 export function useBookingCall(bookingId: string): BookingCall {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const run = async (call: Promise<ApiResult<Booking>>): Promise<ApiError | null> => {
@@ -28,11 +29,11 @@ export function useBookingCall(bookingId: string): BookingCall {
     const result = await call;
     setBusy(false);
     if (result.success) {
-      publishBooking(result.data);
+      client.setQueryData(bookingQuery(bookingId).queryKey, result.data);
       return null;
     }
     const changed = result.error.code === 'actionNotAllowed';
-    if (changed) await readAgain(bookingId);
+    if (changed) await client.invalidateQueries({ queryKey: bookingQuery(bookingId).queryKey });
     const error = changed
       ? { ...result.error, messages: [t('bookings:refusal.changed')] }
       : result.error;
@@ -40,9 +41,4 @@ export function useBookingCall(bookingId: string): BookingCall {
     return error;
   };
   return { busy, failure, run, setFailure };
-}
-
-async function readAgain(id: string): Promise<void> {
-  const result = await callApi(getBooking, { params: { id } });
-  if (result.success) publishBooking(result.data);
 }

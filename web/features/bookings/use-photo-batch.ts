@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { addBookingPhotos } from '#contract/bookings/operations.ts';
 import type { HandoverMoment } from '#contract/bookings/schemas.ts';
 import { shrinkPhoto } from '#web/features/media/index.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { uploadFiles } from '#web/lib/upload.ts';
-import { publishBooking } from './booking-news.ts';
+import { bookingQuery } from './use-booking.ts';
 
 export interface PhotoBatch {
   /** How many photos are being sent. */
@@ -20,6 +21,7 @@ export interface PhotoBatch {
 
 /** Sends photos of one moment: shrunk, then in one call, so that the other side is notified once. */
 export function usePhotoBatch(bookingId: string, moment: HandoverMoment): PhotoBatch {
+  const client = useQueryClient();
   const [sending, setSending] = useState(0);
   const [share, setShare] = useState(0);
   const [error, setError] = useState<ApiError | null>(null);
@@ -45,7 +47,7 @@ export function usePhotoBatch(bookingId: string, moment: HandoverMoment): PhotoB
     // a cancelled upload is no failure
     if (cancel.signal.aborted) return;
     setSending(0);
-    if (result.success) publishBooking(result.data);
+    if (result.success) client.setQueryData(bookingQuery(bookingId).queryKey, result.data);
     else setError(result.error);
   };
   return {

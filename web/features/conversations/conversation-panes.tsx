@@ -24,7 +24,11 @@ export function ConversationPanes({ conversationId, address, memberId }: Convers
   const { t } = useTranslation();
   const thread = useThread(conversationId);
   const { conversation, loaded, error, refresh } = thread;
-  const { booking, error: bookingError, retry } = useBooking(conversation?.bookingId ?? null);
+  const {
+    data: booking = null,
+    error: bookingError,
+    refetch,
+  } = useBooking(conversation?.bookingId ?? null);
   const [dialog, setDialog] = useState<{ former: Proposal | null } | null>(null);
   const [asked, setAsked] = useState(address.mode === 'proposal');
   const onPhone = useOnPhone();
@@ -64,7 +68,7 @@ export function ConversationPanes({ conversationId, address, memberId }: Convers
       <DetailsPane
         conversation={conversation}
         booking={booking}
-        bookingFailure={bookingError && { error: bookingError, retry }}
+        bookingFailure={bookingError && { error: bookingError, retry: refetch }}
         address={address}
         memberId={memberId}
       />

@@ -6,9 +6,8 @@ import { BookingDetails, BookingSteps } from '#web/features/bookings/index.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { CallFailure } from '#web/ui/call-failure.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { ReadFailure } from '#web/ui/read-failure.tsx';
 import { BackButton } from './back-button.tsx';
 import { CounterpartCard } from './counterpart-card.tsx';
 import styles from './details-pane.module.css';
@@ -19,7 +18,7 @@ import { RentalSummaryLink } from './rental-summary-link.tsx';
 interface DetailsPaneProps {
   conversation: Conversation;
   booking: Booking | null;
-  bookingFailure: { error: ApiError; retry: () => void } | null;
+  bookingFailure: { error: ApiError; retry: () => unknown } | null;
   address: MessagesAddress;
   memberId: string;
 }
@@ -81,14 +80,6 @@ function BeforeAgreement({ conversation }: { conversation: Conversation }) {
 }
 
 function BookingStandIn({ failure }: { failure: DetailsPaneProps['bookingFailure'] }) {
-  const { t } = useTranslation();
   if (!failure) return <Skeleton style={{ height: 260, borderRadius: 16 }} />;
-  return (
-    <div className={styles.failure}>
-      <CallFailure error={failure.error} />
-      <Button look="line" onClick={failure.retry}>
-        {t('common:action.tryAgain')}
-      </Button>
-    </div>
-  );
+  return <ReadFailure error={failure.error} onRetry={failure.retry} />;
 }

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Conversation } from '#contract/conversations/schemas.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { ProposalForm } from '#web/features/proposals/index.ts';
 import { contactObstacle } from '#web/features/rentals/index.ts';
@@ -29,18 +28,20 @@ interface FirstContactProps {
 /** For visitors from a rental's page: opens the conversation about it, or starts one. */
 export function FirstContact({ rentalId, address, memberId }: FirstContactProps) {
   const { t } = useTranslation();
-  const { mode } = address;
-  const goOn = useRef(address.replaceWith);
-  goOn.current = address.replaceWith;
-  const onKnown = useCallback(({ id }: Conversation) => goOn.current(id, mode), [mode]);
-  const { rental, error, retry } = useFirstContact(rentalId, memberId, onKnown);
+  const { data, error, refetch } = useFirstContact(rentalId, memberId);
+  const knownId = data?.known?.id;
+  const rental = knownId === undefined && data?.rental;
+  const goOn = useEffectEvent((id: string) => address.replaceWith(id, address.mode));
+  useEffect(() => {
+    if (knownId !== undefined) goOn(knownId);
+  }, [knownId]);
   return (
     <section
       className={classes(pageStyles.pane, pageStyles.wide)}
       aria-label={t('conversations:first.label')}
     >
       {rental && <Contact rental={rental} address={address} memberId={memberId} />}
-      {!rental && error && <ThreadFailure error={error} onRetry={retry} address={address} />}
+      {!data && error && <ThreadFailure error={error} onRetry={refetch} address={address} />}
       {!rental && !error && <ThreadSkeleton />}
     </section>
   );

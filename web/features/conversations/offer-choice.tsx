@@ -11,7 +11,7 @@ interface OfferChoiceProps {
 /** In answer to a request, the member can choose an own offer, whose days the booking will take. */
 export function OfferChoice({ memberId, value, onChange }: OfferChoiceProps) {
   const { t } = useTranslation();
-  const offers = useOwnOffers(memberId, true);
+  const offers = useOwnOffers(memberId);
   if (offers.length === 0) return null;
   return (
     <Select

@@ -28,7 +28,7 @@ export function ThreadSearch({ conversation, memberId, onShow, onClose }: Thread
   const [going, setGoing] = useState<string | null>(null);
   const panel = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { result, busy, loadMore } = useThreadSearch(conversation.id, typed);
+  const { query, found } = useThreadSearch(conversation.id, typed);
   useEffect(() => field.current?.focus(), []);
   const goTo = async ({ id }: Message) => {
     setGoing(id);
@@ -45,11 +45,11 @@ export function ThreadSearch({ conversation, memberId, onShow, onClose }: Thread
     event.preventDefault();
     next.focus();
   };
-  const found = result.messages.length;
+  const messages = query === '' ? [] : (found.data?.items ?? []);
   const words =
-    found === 0
+    messages.length === 0
       ? t('conversations:search.none')
-      : t('conversations:search.found', { count: found });
+      : t('conversations:search.found', { count: messages.length });
   return (
     <search className={styles.search} ref={panel} onKeyDown={onKeyDown}>
       <div className={styles.field}>
@@ -70,13 +70,13 @@ export function ThreadSearch({ conversation, memberId, onShow, onClose }: Thread
           <IconX size={20} aria-hidden />
         </IconButton>
       </div>
-      {result.error && <CallFailure error={result.error} />}
-      <p role="status" className={found === 0 ? styles.none : 'visually-hidden'}>
-        {result.query !== '' && !result.error && words}
+      {found.error && <CallFailure error={found.error} />}
+      <p role="status" className={messages.length === 0 ? styles.none : 'visually-hidden'}>
+        {query !== '' && found.data && words}
       </p>
-      {found > 0 && (
+      {messages.length > 0 && (
         <ul className={styles.found}>
-          {result.messages.map((message) => (
+          {messages.map((message) => (
             <li key={message.id}>
               <button
                 type="button"
@@ -86,16 +86,20 @@ export function ThreadSearch({ conversation, memberId, onShow, onClose }: Thread
               >
                 <Found
                   message={message}
-                  query={result.query}
+                  query={query}
                   conversation={conversation}
                   memberId={memberId}
                 />
               </button>
             </li>
           ))}
-          {result.nextCursor && (
+          {found.hasNextPage && (
             <li>
-              <Button look="ghost" busy={busy} onClick={loadMore}>
+              <Button
+                look="ghost"
+                busy={found.isFetchingNextPage}
+                onClick={() => found.fetchNextPage()}
+              >
                 {t('conversations:search.more')}
               </Button>
             </li>

@@ -3,8 +3,8 @@ import type { ApiError } from '#web/lib/api.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState, Skeleton } from '#web/ui/blocks.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { CallFailure } from '#web/ui/call-failure.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { ReadFailure } from '#web/ui/read-failure.tsx';
 import { BackButton } from './back-button.tsx';
 import type { MessagesAddress } from './messages-address.ts';
 import styles from './thread-states.module.css';
@@ -32,7 +32,7 @@ export function ThreadSkeleton() {
 
 interface ThreadFailureProps {
   error: ApiError;
-  onRetry: () => void;
+  onRetry: () => unknown;
   address: MessagesAddress;
 }
 
@@ -55,12 +55,7 @@ export function ThreadFailure({ error, onRetry, address }: ThreadFailureProps) {
           }
         />
       ) : (
-        <>
-          <CallFailure error={error} />
-          <Button look="line" onClick={onRetry}>
-            {t('common:action.tryAgain')}
-          </Button>
-        </>
+        <ReadFailure error={error} onRetry={onRetry} />
       )}
     </div>
   );

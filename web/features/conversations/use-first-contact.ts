@@ -1,39 +1,26 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { listConversations, startConversation } from '#contract/conversations/operations.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import type { ProposalInput } from '#contract/proposals/schemas.ts';
 import { getRental, listUserRentals } from '#contract/rentals/operations.ts';
 import type { Rental, RentalSummary } from '#contract/rentals/schemas.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
+import { callQuery, readCall } from '#web/lib/queries/call-query.ts';
 
 const MOST_OFFERS = 100;
 
-interface FirstContactReading {
-  /** Null until it is known that there is no conversation about it yet. */
-  rental: Rental | null;
-  error: ApiError | null;
-  retry: () => void;
-}
-
-/** The rental to write about; `onKnown` is called instead when there is a conversation about it already. */
-export function useFirstContact(
-  rentalId: string,
-  memberId: string,
-  onKnown: (conversation: Conversation) => void,
-): FirstContactReading {
-  const [rental, setRental] = useState<Rental | null>(null);
-  const [error, setError] = useState<ApiError | null>(null);
-  const read = useCallback(async () => {
-    setError(null);
-    const result = await callApi(getRental, { params: { id: rentalId } });
-    if (!result.success) return setError(result.error);
-    const own = result.data.owner.id === memberId;
-    const known = own ? null : await findConversation(rentalId);
-    if (known) onKnown(known);
-    else setRental(result.data);
-  }, [rentalId, memberId, onKnown]);
-  useEffect(() => void read(), [read]);
-  return { rental, error, retry: () => void read() };
+/** The rental to write about, and the conversation about it when there is one already. */
+export function useFirstContact(rentalId: string, memberId: string) {
+  return useQuery({
+    queryKey: ['firstContact', rentalId],
+    queryFn: async ({ signal }) => {
+      const rental = await readCall(getRental, { params: { id: rentalId } }, signal);
+      const own = rental.owner.id === memberId;
+      return { rental, known: own ? null : await findConversation(rentalId) };
+    },
+    // after the first message there is a conversation
+    gcTime: 0,
+  });
 }
 
 /** The member's conversation about a rental, if there is one. */
@@ -64,18 +51,8 @@ export async function startAbout(
 }
 
 /** The member's own open offers, to choose one in answer to a request. */
-export function useOwnOffers(memberId: string, wanted: boolean): RentalSummary[] {
-  const [offers, setOffers] = useState<RentalSummary[]>([]);
-  useEffect(() => {
-    if (!wanted) return;
-    const call = {
-      params: { id: memberId },
-      query: { kind: 'offer', limit: MOST_OFFERS },
-    } as const;
-    void callApi(listUserRentals, call).then((result) => {
-      if (!result.success) return;
-      setOffers(result.data.items.filter(({ closed, state }) => !closed && state !== 'expired'));
-    });
-  }, [memberId, wanted]);
-  return offers;
+export function useOwnOffers(memberId: string): RentalSummary[] {
+  const query = { kind: 'offer', limit: MOST_OFFERS } as const;
+  const { data } = useQuery(callQuery(listUserRentals, { params: { id: memberId }, query }));
+  return data?.items.filter(({ closed, state }) => !closed && state !== 'expired') ?? [];
 }

@@ -1,9 +1,9 @@
 import handshake from '@lobehub/fluent-emoji-3d/assets/1f91d.webp?url';
+import { useQuery } from '@tanstack/react-query';
 import { listBookings } from '#contract/bookings/operations.ts';
 import { BookingCard } from '#web/features/bookings/index.ts';
-import { callApi } from '#web/lib/api.ts';
 import { usePageUrl } from '#web/lib/language.ts';
-import { usePagedList } from '#web/lib/paged-list.ts';
+import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState } from '#web/ui/blocks.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -13,18 +13,16 @@ import { ListSection } from './list-section.tsx';
 /** How many are shown here; the bookings page has all. */
 const LATEST = 4;
 
-const readLatest = () => callApi(listBookings, { query: { limit: LATEST } });
-
 /** The member's latest bookings, as owner or renter, with links to all of them and to the calendar. */
 export function Bookings({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
   const page = usePageUrl();
-  const list = usePagedList(readLatest);
+  const list = useQuery(callQuery(listBookings, { query: { limit: LATEST } }));
   return (
     <ListSection
       id="bookings"
       title={t('dashboard:bookings.title')}
-      list={{ ...list, hasMore: false }}
+      list={list}
       empty={<NoBookings />}
     >
       {(items) => (

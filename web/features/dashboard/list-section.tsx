@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import type { PagedList } from '#web/lib/paged-list.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { CallFailure } from '#web/ui/call-failure.tsx';
+import { ListEnd, type ListQuery } from '#web/ui/list-end.tsx';
 import styles from './dashboard.module.css';
 
 interface ListStatesProps<Item> {
-  list: PagedList<Item>;
+  list: ListQuery<Item>;
   /** Shown when there is nothing at all. */
   empty: ReactNode;
   children: (items: Item[]) => ReactNode;
@@ -29,21 +27,15 @@ export function ListSection<Item>({ id, title, ...states }: ListSectionProps<Ite
   );
 }
 
-/** A list that is loading, failed, empty or loaded, and may have more pages. */
+/** A list that is loading, failed, empty or loaded. */
 export function ListStates<Item>({ list, empty, children }: ListStatesProps<Item>) {
-  const { t } = useTranslation();
-  const { items, failure } = list;
+  const items = list.data?.items;
   return (
     <>
-      {items === null && !failure && <RowSkeletons />}
+      {list.isPending && <RowSkeletons />}
       {items?.length === 0 && empty}
-      {items !== null && items.length > 0 && children(items)}
-      {failure && <CallFailure error={failure} />}
-      {(failure || list.hasMore) && (
-        <Button look="line" busy={list.busy} onClick={list.load} className={styles.more}>
-          {t(failure ? 'common:action.tryAgain' : 'dashboard:more')}
-        </Button>
-      )}
+      {items && items.length > 0 && children(items)}
+      <ListEnd list={list} />
     </>
   );
 }

@@ -27,12 +27,12 @@ export function NeedsMe({ member }: { member: Session }) {
   const { needs, failed } = useNeeds();
   const { unreadMessages: unread } = member;
   // the lists below show why
-  if (needs === null && failed) return null;
+  if (!needs && failed) return null;
   const { header: most } = LIMITS.unreadBadge;
   return (
     <section className={styles.needs} aria-labelledby="needs-title">
       <h2 id="needs-title">{t('dashboard:needs.title')}</h2>
-      {needs === null && <Skeleton style={{ height: 52, borderRadius: 16 }} />}
+      {!needs && <Skeleton style={{ height: 52, borderRadius: 16 }} />}
       {needs?.length === 0 && unread === 0 && (
         <p className={styles.none}>
           <IconCircleCheck size={20} aria-hidden />

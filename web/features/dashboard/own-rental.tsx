@@ -8,7 +8,6 @@ import { Badge } from '#web/ui/marks.tsx';
 import styles from './dashboard.module.css';
 import { type OwnState, ownState } from './rental-actions.ts';
 import { RentalMenu } from './rental-menu.tsx';
-import type { OnChanged } from './use-rental-actions.ts';
 
 const TONES = {
   upcoming: 'blue',
@@ -18,13 +17,8 @@ const TONES = {
   hidden: 'red',
 } as const satisfies Record<OwnState, string>;
 
-interface OwnRentalProps {
-  rental: RentalSummary;
-  onChanged: OnChanged;
-}
-
 /** One of the member's rentals with its actions; the row leads to its page. */
-export function OwnRental({ rental, onChanged }: OwnRentalProps) {
+export function OwnRental({ rental }: { rental: RentalSummary }) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const { day, range } = useFormat();
@@ -54,7 +48,7 @@ export function OwnRental({ rental, onChanged }: OwnRentalProps) {
           </Badge>
         </div>
       </div>
-      <RentalMenu rental={rental} onChanged={onChanged} />
+      <RentalMenu rental={rental} />
     </li>
   );
 }

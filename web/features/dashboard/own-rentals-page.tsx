@@ -1,8 +1,12 @@
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Session } from '#contract/accounts/schemas.ts';
 import type { RentalKind } from '#contract/enums.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { listUserRentals } from '#contract/rentals/operations.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { callWhole } from '#web/lib/queries/call-query.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { PageTitle } from '#web/ui/blocks.tsx';
@@ -14,7 +18,6 @@ import { NoRentals } from './no-rentals.tsx';
 import { OwnRentalRows } from './own-rental-rows.tsx';
 import { isOwnStatus, ownStatus } from './rental-status.ts';
 import { StatusFilter } from './status-filter.tsx';
-import { useOwnRentals } from './use-own-rentals.ts';
 
 const PARAMETER = 'etat';
 
@@ -47,7 +50,9 @@ function OwnRentalList({ kind, member }: { kind: RentalKind; member: Session }) 
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get(PARAMETER);
   const wanted = isOwnStatus(asked) ? asked : null;
-  const list = useOwnRentals(kind, member.id, Number.POSITIVE_INFINITY);
+  // counts by state are right only with every page
+  const query = { kind, limit: LIMITS.pageSize.max };
+  const list = useQuery(callWhole(listUserRentals, { params: { id: member.id }, query }));
   return (
     <ListStates list={list} empty={<NoRentals kind={kind} />}>
       {(items) => {
@@ -66,7 +71,7 @@ function OwnRentalList({ kind, member }: { kind: RentalKind; member: Session }) 
             />
             <h2 className="visually-hidden">{t('dashboard:rentals.list')}</h2>
             {shown.length === 0 && <p className="muted">{t('dashboard:rentals.noneInStatus')}</p>}
-            <OwnRentalRows rentals={shown} list={list} />
+            <OwnRentalRows rentals={shown} />
           </>
         );
       }}

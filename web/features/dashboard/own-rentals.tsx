@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
+import { listUserRentals } from '#contract/rentals/operations.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './dashboard.module.css';
 import { ListSection } from './list-section.tsx';
 import { NoRentals } from './no-rentals.tsx';
 import { OwnRentalRows } from './own-rental-rows.tsx';
-import { useOwnRentals } from './use-own-rentals.ts';
 
 /** How many the dashboard shows of each kind. */
 const SHOWN = 4;
@@ -15,7 +17,8 @@ const SHOWN = 4;
 export function OwnRentals({ kind, memberId }: { kind: RentalKind; memberId: string }) {
   const { t } = useTranslation();
   const page = usePageUrl();
-  const list = useOwnRentals(kind, memberId, SHOWN);
+  const call = { params: { id: memberId }, query: { kind, limit: SHOWN } };
+  const list = useQuery(callQuery(listUserRentals, call));
   return (
     <ListSection
       id={kind}
@@ -25,7 +28,7 @@ export function OwnRentals({ kind, memberId }: { kind: RentalKind; memberId: str
     >
       {(items) => (
         <>
-          <OwnRentalRows rentals={items.slice(0, SHOWN)} list={list} />
+          <OwnRentalRows rentals={items} />
           <Link
             className={`link ${styles.more}`}
             to={page(kind === 'offer' ? 'ownOffers' : 'ownRequests')}

@@ -20,7 +20,7 @@ import { Menu, menuItem } from '#web/ui/menu.tsx';
 import styles from './dashboard.module.css';
 import { DeleteRentalDialog } from './delete-rental-dialog.tsx';
 import { ACTIONS_OF, ownState, type RentalAction } from './rental-actions.ts';
-import { type OnChanged, useRentalActions } from './use-rental-actions.ts';
+import { useRentalActions } from './use-rental-actions.ts';
 
 const ICONS = {
   edit: IconPencil,
@@ -31,11 +31,11 @@ const ICONS = {
 } as const satisfies Record<RentalAction, unknown>;
 
 /** The actions on one of the member's rentals: the first as a button, further ones in a menu. */
-export function RentalMenu({ rental, onChanged }: { rental: RentalSummary; onChanged: OnChanged }) {
+export function RentalMenu({ rental }: { rental: RentalSummary }) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const [deleting, setDeleting] = useState(false);
-  const actions = useRentalActions(rental, onChanged);
+  const actions = useRentalActions(rental);
   const offer = rental.kind === 'offer';
   const links: Partial<Record<RentalAction, string>> = {
     edit: offer

@@ -7,15 +7,22 @@ import alerts from '@lobehub/fluent-emoji-3d/assets/1f514.webp?url';
 import settings from '@lobehub/fluent-emoji-3d/assets/2699-fe0f.webp?url';
 import favourites from '@lobehub/fluent-emoji-3d/assets/2764-fe0f.webp?url';
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { listBookings } from '#contract/bookings/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { useNewAlerts } from '#web/features/alerts/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import styles from './dashboard.module.css';
-import { useRunningBookings } from './use-running-bookings.ts';
+
+/** The bookings that are running now: a badge shows how many. */
+const RUNNING = callQuery(listBookings, {
+  query: { filter: 'running', limit: LIMITS.pageSize.max },
+});
 
 /** Where a member goes most: messages, bookings, the wallet, their own rentals, and posting. */
 export function Shortcuts({ unread }: { unread: number }) {
@@ -24,7 +31,7 @@ export function Shortcuts({ unread }: { unread: number }) {
   const { header: most } = LIMITS.unreadBadge;
   const shown = (count: number) => (count > most ? `${most}+` : count);
   const newAlerts = useNewAlerts();
-  const running = useRunningBookings();
+  const running = useQuery(RUNNING).data?.items.length ?? 0;
   const entries = [
     {
       to: page('messages'),

@@ -1,32 +1,36 @@
 import { useState } from 'react';
 import type { ApiError } from '#contract/answer.ts';
 import type { ClientErrorCode } from '#contract/errors.ts';
-import { closeRental, deleteRental, reopenRental } from '#contract/rentals/operations.ts';
+import {
+  closeRental,
+  deleteRental,
+  listUserRentals,
+  reopenRental,
+} from '#contract/rentals/operations.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
+import { useInvalidate } from '#web/lib/queries/invalidate.ts';
 import { toast, toastError } from '#web/ui/toast.ts';
 
-/** Called with the changed rental to replace it in its list; null once it is deleted. */
-export type OnChanged = (id: string, changed: RentalSummary | null) => void;
-
 /** Closing, reopening and deleting one's own rental; toasts show the result, and can undo a closing. */
-export function useRentalActions({ id, kind }: RentalSummary, onChanged: OnChanged) {
+export function useRentalActions({ id, kind }: RentalSummary) {
+  const invalidate = useInvalidate();
   const [busy, setBusy] = useState(false);
 
   const reopen = async () => {
     setBusy(true);
     const result = await callApi(reopenRental, { params: { id } });
+    if (result.success) await invalidate(listUserRentals);
     setBusy(false);
     if (!result.success) return showError(result.error, 'updateFailed');
-    onChanged(id, result.data);
     toast(`manage:reopened.${kind}`, { kind: 'success' });
   };
   const close = async () => {
     setBusy(true);
     const result = await callApi(closeRental, { params: { id } });
+    if (result.success) await invalidate(listUserRentals);
     setBusy(false);
     if (!result.success) return showError(result.error, 'closeFailed');
-    onChanged(id, result.data);
     toast(`manage:closed.${kind}`, {
       kind: 'success',
       action: { key: 'manage:undo', run: reopen },
@@ -36,10 +40,11 @@ export function useRentalActions({ id, kind }: RentalSummary, onChanged: OnChang
   const remove = async (): Promise<'deleted' | 'booked' | 'failed'> => {
     setBusy(true);
     const result = await callApi(deleteRental, { params: { id } });
-    setBusy(false);
     // already deleted: that is the wanted result
-    if (result.success || result.error.code === 'rentalNotFound') {
-      onChanged(id, null);
+    const deleted = result.success || result.error.code === 'rentalNotFound';
+    if (deleted) await invalidate(listUserRentals);
+    setBusy(false);
+    if (deleted) {
       toast(`manage:deleted.${kind}`, { kind: 'success' });
       return 'deleted';
     }

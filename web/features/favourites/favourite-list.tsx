@@ -1,14 +1,14 @@
 import heart from '@lobehub/fluent-emoji-3d/assets/1f49b.webp?url';
+import { type QueryFunctionContext, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { listFavourites } from '#contract/favourites/operations.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { CardGrid, CardSkeletons, RentalCard, RequestCard } from '#web/features/rentals/index.ts';
-import { callApi } from '#web/lib/api.ts';
 import { usePageUrl } from '#web/lib/language.ts';
-import { usePagedList } from '#web/lib/paged-list.ts';
+import { callPages, readCall } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState, Loading } from '#web/ui/blocks.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { CallFailure } from '#web/ui/call-failure.tsx';
+import { ListEnd } from '#web/ui/list-end.tsx';
 import styles from './favourite-list.module.css';
 import {
   favouritesSettled,
@@ -17,23 +17,31 @@ import {
   useStillFavourite,
 } from './favourite-store.ts';
 
-/** One page of the account's favourites, read once earlier changes and the device's favourites have been sent. */
-async function readFavourites(cursor: string | undefined) {
-  await favouritesSettled();
-  const result = await callApi(listFavourites, { query: { cursor } });
-  if (result.success) learnFavourites(result.data.items.map(({ id }) => id));
-  return result;
-}
+/** The account's favourites, read once earlier changes and the device's favourites have been sent. */
+const FAVOURITES = {
+  ...callPages(listFavourites, {}),
+  queryFn: async ({
+    pageParam: cursor,
+    signal,
+  }: QueryFunctionContext<QueryKey, string | undefined>) => {
+    await favouritesSettled();
+    const page = await readCall(listFavourites, { query: { cursor } }, signal);
+    learnFavourites(page.items.map(({ id }) => id));
+    return page;
+  },
+  // one removed can be put back until the page is left
+  gcTime: 0,
+};
 
 /** The member's favourites: offers, then requests. A removed one can be put back. */
 export function FavouriteList() {
   const { t } = useTranslation();
-  const list = usePagedList(readFavourites);
-  const items = list.items ?? [];
+  const list = useInfiniteQuery(FAVOURITES);
+  const items = list.data?.items ?? [];
   const remaining = useStillFavourite(items);
   return (
     <div className={styles.list}>
-      {list.items === null && !list.failure && (
+      {list.isPending && (
         <Loading>
           <CardSkeletons count={4} />
         </Loading>
@@ -41,13 +49,8 @@ export function FavouriteList() {
       <TakenAway rentals={items.filter((rental) => !remaining.includes(rental))} />
       <Cards kind="offer" rentals={remaining} />
       <Cards kind="request" rentals={remaining} />
-      {list.items !== null && remaining.length === 0 && !list.hasMore && <NoFavourites />}
-      {list.failure && <CallFailure error={list.failure} />}
-      {(list.failure || list.hasMore) && (
-        <Button look="line" busy={list.busy} onClick={list.load} className={styles.more}>
-          {t(list.failure ? 'common:action.tryAgain' : 'favourites:more')}
-        </Button>
-      )}
+      {list.data && remaining.length === 0 && !list.hasNextPage && <NoFavourites />}
+      <ListEnd list={list} more={t('favourites:more')} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+import type { paging } from '#contract/list.ts';
 import type { DECISIONS, Decision, Queue } from '#contract/moderation/decisions.ts';
 import {
   decideContact,
@@ -15,6 +17,7 @@ import type {
   RentalCase,
   ReportCase,
 } from '#contract/moderation/schemas.ts';
+import type { Operation } from '#contract/operation.ts';
 import { type ApiResult, callApi } from '#web/lib/api.ts';
 
 /** The cases of each queue. */
@@ -26,21 +29,29 @@ export interface CaseOf {
 }
 
 /** `total` is counted up to 1,000. */
-export interface CasePage<Case> {
+interface CasePage<Case> {
   items: Case[];
   nextCursor: string | null;
   total: number;
 }
 
-type Read<Case> = (cursor?: string, limit?: number) => Promise<ApiResult<CasePage<Case>>>;
+export type CaseList<Case> = Operation<
+  undefined,
+  typeof paging,
+  undefined,
+  z.ZodMiniType<CasePage<Case>>
+>;
 
-/** Reads a page of a queue, the case that waits longest first. */
-export const READ_CASES: { [Name in Queue]: Read<CaseOf[Name]> } = {
-  identities: (cursor, limit) => callApi(listIdentities, { query: { cursor, limit } }),
-  reports: (cursor, limit) => callApi(listReports, { query: { cursor, limit } }),
-  contacts: (cursor, limit) => callApi(listContacts, { query: { cursor, limit } }),
-  rentals: (cursor, limit) => callApi(listNewRentals, { query: { cursor, limit } }),
+/** The operation that lists a queue, the case that waits longest first. */
+export const LIST_CASES: { [Name in Queue]: CaseList<CaseOf[Name]> } = {
+  identities: listIdentities,
+  reports: listReports,
+  contacts: listContacts,
+  rentals: listNewRentals,
 };
+
+/** Every queue: a decision may settle cases of others. */
+export const CASE_LISTS = Object.values(LIST_CASES);
 
 /** A decision and its reason, as the form of every queue has them. */
 export interface DecisionBody {

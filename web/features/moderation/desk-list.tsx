@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/accounts/schemas.ts';
-import type { PagedList } from '#web/lib/paged-list.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { CallFailure } from '#web/ui/call-failure.tsx';
+import { ListEnd, type ListQuery } from '#web/ui/list-end.tsx';
 import { Avatar } from '#web/ui/marks.tsx';
 import styles from './desk-list.module.css';
 
 interface DeskListProps<Item> {
   label: string;
-  list: PagedList<Item>;
+  list: ListQuery<Item>;
   /** Shown when there is nothing at all. */
   empty: ReactNode;
   children: (item: Item) => ReactNode;
@@ -20,22 +18,17 @@ interface DeskListProps<Item> {
 /** A queue's list in all its states: loading, failed, empty, loaded, and with more pages. */
 export function DeskList<Item>({ label, list, empty, children }: DeskListProps<Item>) {
   const { t } = useTranslation();
-  const { items, failure } = list;
+  const items = list.data?.items;
   return (
     <>
-      {items === null && !failure && <RowSkeletons />}
-      {items?.length === 0 && !list.hasMore && empty}
-      {items !== null && items.length > 0 && (
+      {list.isPending && <RowSkeletons />}
+      {items?.length === 0 && empty}
+      {items && items.length > 0 && (
         <ul className={styles.rows} aria-label={label}>
           {items.map(children)}
         </ul>
       )}
-      {failure && <CallFailure error={failure} />}
-      {(failure || list.hasMore) && (
-        <Button look="line" className={styles.more} busy={list.busy} onClick={list.load}>
-          {t(failure ? 'common:action.tryAgain' : 'moderation:more')}
-        </Button>
-      )}
+      <ListEnd list={list} more={t('moderation:more')} />
     </>
   );
 }

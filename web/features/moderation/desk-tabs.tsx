@@ -4,8 +4,8 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { ChipLink } from '#web/ui/marks.tsx';
 import { DESK_ICONS, DESK_PAGES, type DeskPage } from './desks.ts';
 import styles from './moderation.module.css';
-import { type QueueState, useQueueStates } from './queue-states.tsx';
 import { useCountText } from './use-count-text.ts';
+import { type QueueState, useQueueStates } from './use-queue-states.ts';
 
 /** Tabs of the queues, with the number of cases of each; `current` is null on the overview. */
 export function DeskTabs({ current }: { current: DeskPage | null }) {

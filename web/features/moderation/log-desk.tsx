@@ -1,9 +1,9 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { listLog } from '#contract/moderation/operations.ts';
 import type { LogEntry } from '#contract/moderation/schemas.ts';
 import { MemberName } from '#web/features/members/index.ts';
-import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { usePagedList } from '#web/lib/paged-list.ts';
+import { callPages } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import { isDecisionOf, nameKey } from './decision-texts.ts';
@@ -13,12 +13,10 @@ import { EmptyQueue } from './empty-queue.tsx';
 import { Quote } from './facts.tsx';
 import styles from './log-desk.module.css';
 
-const readLog = (cursor?: string) => callApi(listLog, { query: { cursor } });
-
 /** Every decision, the latest first: to be read, never changed. */
 export function LogDesk() {
   const { t } = useTranslation();
-  const list = usePagedList(readLog);
+  const list = useInfiniteQuery(callPages(listLog, {}));
   return (
     <section className={styles.log} aria-labelledby="moderation-log">
       <h2 id="moderation-log" className="visually-hidden">

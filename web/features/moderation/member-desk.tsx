@@ -1,9 +1,10 @@
-import { useCallback } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { findMembers, restoreMember, suspendMember } from '#contract/moderation/operations.ts';
 import type { ModeratedUser } from '#contract/moderation/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
-import { usePagedList } from '#web/lib/paged-list.ts';
+import { callPages } from '#web/lib/queries/call-query.ts';
+import { useInvalidate } from '#web/lib/queries/invalidate.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import { toast, toastError } from '#web/ui/toast.ts';
@@ -24,27 +25,23 @@ export function MemberDesk() {
   const wholeName = useWholeName();
   const [query] = useSearchParams();
   const q = query.get('q') ?? '';
-  const list = usePagedList(
-    useCallback((cursor?: string) => callApi(findMembers, { query: { q, cursor } }), [q]),
-  );
-  const { opened, shown, addressOf } = useOpenedItem(list.items);
+  const list = useInfiniteQuery(callPages(findMembers, { query: { q } }));
+  const invalidate = useInvalidate();
+  const { opened, shown, addressOf } = useOpenedItem(list.data?.items);
   const decide = async (user: ModeratedUser, { decision, reason }: DecisionBody) => {
     const operation = decision === 'restore' ? restoreMember : suspendMember;
     const result = await callApi(operation, { params: { id: user.id }, body: { reason } });
-    if (result.success) {
-      toast(doneKey('members', decision), { kind: 'success' });
-      list.change((users) => users.map((one) => (one === user ? result.data : one)));
-    } else if (result.error.code === 'caseAlreadyDecided') {
-      toastError(result.error);
-      list.reload();
-    }
+    const outdated = !result.success && result.error.code === 'caseAlreadyDecided';
+    if (result.success) toast(doneKey('members', decision), { kind: 'success' });
+    if (outdated) toastError(result.error);
+    if (result.success || outdated) await invalidate(findMembers);
     return result;
   };
   // a decision changes the state of the same member: the focus goes back to the top of the case
   const stateOf = (user: ModeratedUser) => `${user.id} ${user.suspendedSince}`;
   return (
     <DeskPanes
-      waiting={list.items === null && !list.failure}
+      waiting={list.isPending}
       openedKey={opened && stateOf(opened)}
       closeTo={addressOf(null)}
       title={shown && wholeName(shown)}

@@ -6,7 +6,6 @@ import { PageTitle } from '#web/ui/blocks.tsx';
 import { DeskTabs } from './desk-tabs.tsx';
 import { isDeskPage } from './desks.ts';
 import styles from './moderation.module.css';
-import { QueueStatesProvider } from './queue-states.tsx';
 
 export const handle: PageHandle = { subjects: ['moderation', 'members', 'terms', 'errors'] };
 
@@ -16,14 +15,12 @@ export default function ModerationFrame() {
   const { desk } = useParams();
   if (desk !== undefined && !isDeskPage(desk)) return <NotFoundLater />;
   return (
-    <QueueStatesProvider>
-      <div className={`page ${styles.page}`}>
-        <div className={styles.top}>
-          <PageTitle title={t('moderation:title')} />
-          <DeskTabs current={desk ?? null} />
-        </div>
-        <Outlet />
+    <div className={`page ${styles.page}`}>
+      <div className={styles.top}>
+        <PageTitle title={t('moderation:title')} />
+        <DeskTabs current={desk ?? null} />
       </div>
-    </QueueStatesProvider>
+      <Outlet />
+    </div>
   );
 }

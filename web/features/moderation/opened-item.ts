@@ -19,7 +19,9 @@ export interface OpenedItem<Item> {
 }
 
 /** The one item of a list that is open. It is in the address, so that going back closes it. */
-export function useOpenedItem<Item extends { id: string }>(items: Item[] | null): OpenedItem<Item> {
+export function useOpenedItem<Item extends { id: string }>(
+  items: Item[] | undefined,
+): OpenedItem<Item> {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const opened = items?.find(({ id }) => id === query.get(PARAMETER)) ?? null;

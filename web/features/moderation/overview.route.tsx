@@ -3,35 +3,31 @@ import { Link } from 'react-router';
 import { QUEUES, type Queue } from '#contract/moderation/decisions.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useInvalidate } from '#web/lib/queries/invalidate.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { CallFailure } from '#web/ui/call-failure.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
+import { ReadFailure } from '#web/ui/read-failure.tsx';
+import { CASE_LISTS } from './cases.ts';
 import { DESK_ICONS } from './desks.ts';
 import { caseQuery } from './opened-item.ts';
 import styles from './overview.module.css';
-import { type QueueState, useQueueStates } from './queue-states.tsx';
 import { useCountText } from './use-count-text.ts';
+import { type QueueState, useQueueStates } from './use-queue-states.ts';
 
 /** The number of cases of each queue and since when they wait, and a link to the oldest one. */
 export default function OverviewRoute() {
   const { t } = useTranslation();
-  const { states, failure, refresh } = useQueueStates();
+  const { states, error } = useQueueStates();
+  const invalidate = useInvalidate();
   return (
     <section className={styles.overview} aria-labelledby="moderation-overview">
       <PageMeta title={t('moderation:title')} noindex />
       <h2 id="moderation-overview" className="visually-hidden">
         {t('moderation:overview.title')}
       </h2>
-      {failure && (
-        <div className={styles.failure}>
-          <CallFailure error={failure} />
-          <Button look="line" onClick={refresh}>
-            {t('common:action.tryAgain')}
-          </Button>
-        </div>
-      )}
+      {error && <ReadFailure error={error} onRetry={() => invalidate(...CASE_LISTS)} />}
       <ul className={styles.queues}>
         {QUEUES.map((queue) => (
           <QueueCard key={queue} queue={queue} state={states[queue]} />
@@ -48,6 +44,7 @@ function QueueCard({ queue, state }: { queue: Queue; state: QueueState | undefin
   const { relative } = useFormat();
   const countText = useCountText();
   const Icon = DESK_ICONS[queue];
+  const oldest = state?.items[0];
   return (
     <li className={`panel ${styles.queue}`}>
       <span className={styles.icon}>
@@ -65,8 +62,8 @@ function QueueCard({ queue, state }: { queue: Queue; state: QueueState | undefin
         <p className={styles.figure}>
           <strong>{countText(state.total)}</strong>
           <span>
-            {state.oldest
-              ? t('moderation:oldest', { when: relative(state.oldest.sentAt, new Date()) })
+            {oldest
+              ? t('moderation:oldest', { when: relative(oldest.sentAt, new Date()) })
               : t('moderation:nothingWaits')}
           </span>
         </p>
@@ -81,7 +78,7 @@ function LongestWaiting() {
   const page = usePageUrl();
   const { states } = useQueueStates();
   const [first] = QUEUES.flatMap((queue) => {
-    const oldest = states[queue]?.oldest;
+    const oldest = states[queue]?.items[0];
     return oldest ? [{ queue, ...oldest }] : [];
   }).sort((one, other) => Date.parse(one.sentAt) - Date.parse(other.sentAt));
   if (!first) return null;

@@ -1,18 +1,26 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts/schemas.ts';
 import type { Decision, Queue } from '#contract/moderation/decisions.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { usePagedList } from '#web/lib/paged-list.ts';
+import { callPages } from '#web/lib/queries/call-query.ts';
+import { useInvalidate } from '#web/lib/queries/invalidate.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { toast, toastError } from '#web/ui/toast.ts';
-import { type CaseOf, type DecisionBody, decideCase, READ_CASES } from './cases.ts';
+import {
+  CASE_LISTS,
+  type CaseList,
+  type CaseOf,
+  type DecisionBody,
+  decideCase,
+  LIST_CASES,
+} from './cases.ts';
 import { DecisionForm, type Readers } from './decision-form.tsx';
 import { doneKey } from './decision-texts.ts';
 import { DeskList, DeskRow } from './desk-list.tsx';
 import { DeskPanes } from './desk-panes.tsx';
 import { EmptyQueue } from './empty-queue.tsx';
 import { useOpenedItem } from './opened-item.ts';
-import { useQueueStates } from './queue-states.tsx';
 
 /** The parts of a case that the list and the decision form need. */
 export interface CaseFacts {
@@ -42,38 +50,33 @@ export function QueueDesk<Name extends Queue>(props: QueueDeskProps<Name>) {
   const { queue, factsOf, settles, children } = props;
   const { t } = useTranslation();
   const { relative } = useFormat();
-  const { refresh } = useQueueStates();
-  const list = usePagedList<CaseOf[Name]>(READ_CASES[queue]);
-  const { opened, shown, addressOf, replaceWith } = useOpenedItem(list.items);
+  const invalidate = useInvalidate();
+  const list = useInfiniteQuery(callPages<CaseList<CaseOf[Name]>>(LIST_CASES[queue], {}));
+  const items = list.data?.items;
+  const { opened, shown, addressOf, replaceWith } = useOpenedItem(items);
   const facts = shown && factsOf(shown);
   const sent = (item: CaseOf[Name]) => relative(item.sentAt, new Date());
 
-  const goOn = (decided: CaseOf[Name], decision: Decision) => {
+  const nextAfter = (decided: CaseOf[Name], decision: Decision) => {
     const waits = (item: CaseOf[Name]) => item !== decided && !settles?.(decided, decision, item);
-    const items = list.items ?? [];
-    const behind = items.slice(items.indexOf(decided)).find(waits);
-    replaceWith((behind ?? items.find(waits))?.id ?? null);
-    if (list.hasMore && !items.some(waits)) list.reload();
-    else list.change((shownItems) => shownItems.filter(waits));
+    const all = items ?? [];
+    return all.slice(all.indexOf(decided)).find(waits) ?? all.find(waits);
   };
   const decide = async (item: CaseOf[Name], body: DecisionBody) => {
     const result = await decideCase(queue, item.id, body);
-    if (result.success) {
-      toast(doneKey(queue, body.decision), { kind: 'success' });
-      goOn(item, body.decision);
-      refresh();
-    } else if (OUT_OF_DATE.has(result.error.code)) {
-      toastError(result.error);
-      replaceWith(null);
-      list.reload();
-      refresh();
+    const outdated = !result.success && OUT_OF_DATE.has(result.error.code);
+    if (result.success) toast(doneKey(queue, body.decision), { kind: 'success' });
+    if (outdated) toastError(result.error);
+    if (result.success || outdated) {
+      replaceWith(result.success ? (nextAfter(item, body.decision)?.id ?? null) : null);
+      await invalidate(...CASE_LISTS);
     }
     return result;
   };
 
   return (
     <DeskPanes
-      waiting={list.items === null && !list.failure}
+      waiting={list.isPending}
       openedKey={opened?.id ?? null}
       closeTo={addressOf(null)}
       title={facts?.title ?? null}

@@ -1,21 +1,19 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { listFailedSearches } from '#contract/search/operations.ts';
 import type { FailedSearch } from '#contract/search/schemas.ts';
-import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { usePagedList } from '#web/lib/paged-list.ts';
+import { callPages } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import { DeskList } from './desk-list.tsx';
 import { EmptyQueue } from './empty-queue.tsx';
 import styles from './search-desk.module.css';
 
-const readSearches = (cursor?: string) => callApi(listFailedSearches, { query: { cursor } });
-
 /** Searches without results, the most frequent first: words the search should learn. */
 export function SearchDesk() {
   const { t } = useTranslation();
-  const list = usePagedList(readSearches);
+  const list = useInfiniteQuery(callPages(listFailedSearches, {}));
   return (
     <section className={styles.searches} aria-labelledby="moderation-searches">
       <h2 id="moderation-searches" className="visually-hidden">

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { useNear } from '#web/lib/use-near.ts';
 import { EmptyState, Loading, PageTitle } from '#web/ui/blocks.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { CallFailure } from '#web/ui/call-failure.tsx';
+import { ListEnd } from '#web/ui/list-end.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { NotificationDays } from './notification-days.tsx';
 import styles from './notifications.module.css';
@@ -27,7 +27,7 @@ function Notifications({ memberId }: { memberId: string }) {
   const page = usePageUrl();
   const unread = useUnreadNotifications(memberId);
   const { list, readOne, readAll } = useNotifications(memberId);
-  const { items, failure } = list;
+  const items = list.data?.items;
   return (
     <div className={`page ${styles.page}`}>
       <PageMeta title={t('notifications:title')} noindex />
@@ -44,45 +44,25 @@ function Notifications({ memberId }: { memberId: string }) {
           </Link>
         </div>
       </div>
-      {items === null && !failure && <Loading />}
+      {list.isPending && <Loading />}
       {items?.length === 0 && <Nothing />}
       {items && <NotificationDays notifications={items} readerId={memberId} onOpen={readOne} />}
-      {(failure || list.hasMore) && (
-        <div className={styles.more}>
-          {failure && <CallFailure error={failure} />}
-          <More
-            key={items?.length}
-            onNear={failure ? undefined : list.load}
-            busy={list.busy}
-            onPress={list.load}
-            text={t(failure ? 'common:action.tryAgain' : 'notifications:more')}
-          />
-        </div>
-      )}
+      <End key={items?.length} list={list} />
     </div>
   );
 }
 
-interface MoreProps {
-  /** Loads the next page when the end of the list comes near; absent where only a button does. */
-  onNear?: (() => void) | undefined;
-  onPress: () => void;
-  busy: boolean;
-  text: string;
-}
-
-/** The button for the next page; mounted anew with each page. */
-function More({ onNear, onPress, busy, text }: MoreProps) {
+/** Loads the next page when the end of the list comes near; mounted anew with each page. */
+function End({ list }: { list: ReturnType<typeof useNotifications>['list'] }) {
+  const { t } = useTranslation();
   const [ref, near] = useNear<HTMLDivElement>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end comes near once per page
+  const { hasNextPage, fetchNextPage } = list;
   useEffect(() => {
-    if (near && !busy) onNear?.();
-  }, [near]);
+    if (near && hasNextPage) void fetchNextPage({ cancelRefetch: false });
+  }, [near, hasNextPage, fetchNextPage]);
   return (
     <div ref={ref}>
-      <Button look="line" busy={busy} onClick={onPress}>
-        {text}
-      </Button>
+      <ListEnd list={list} more={t('notifications:more')} />
     </div>
   );
 }

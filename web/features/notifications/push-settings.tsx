@@ -39,7 +39,7 @@ export function PushSettings() {
       {failure === 'noService' && <Alert>{t('notifications:push.noService')}</Alert>}
       {failure && failure !== 'noService' && <CallFailure error={failure} />}
       {failure && state === 'unknown' && (
-        <Button look="line" onClick={look}>
+        <Button look="line" onClick={() => look()}>
           {t('common:action.tryAgain')}
         </Button>
       )}

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { counterProposal, propose } from '#contract/proposals/operations.ts';
 import { OPEN_STATUS } from '#contract/proposals/process.ts';
 import type { Proposal, ProposalInput } from '#contract/proposals/schemas.ts';
 import { getRental } from '#contract/rentals/operations.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
+import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 import { Sheet } from '#web/ui/overlay.tsx';
@@ -26,7 +27,13 @@ interface ProposalDialogProps {
 export function ProposalDialog(props: ProposalDialogProps) {
   const { open, onClose, conversationId, former, onChanged } = props;
   const { t } = useTranslation();
-  const rental = useRentalWithDeposit(props.rental, open);
+  // a conversation knows its rental's summary: the deposit it asks for is read when the form opens
+  const whole = useQuery({
+    ...callQuery(getRental, { params: { id: props.rental.id } }),
+    enabled: open,
+  });
+  // without it the form still works: the server knows the deposit
+  const rental = whole.data ?? (whole.error && props.rental);
   const answered = former?.status === OPEN_STATUS ? former : null;
   const send = async (body: ProposalInput): Promise<ApiError | null> => {
     const result = answered
@@ -56,24 +63,4 @@ export function ProposalDialog(props: ProposalDialogProps) {
       )}
     </Sheet>
   );
-}
-
-/** A conversation knows its rental's summary; the deposit it asks for is read when the form opens. */
-function useRentalWithDeposit(rental: ProposableRental, wanted: boolean): ProposableRental | null {
-  const [whole, setWhole] = useState<ProposableRental | null>(null);
-  const { id } = rental;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rental's summary may be another object with the same data
-  useEffect(() => {
-    if (!wanted) return;
-    let left = false;
-    void callApi(getRental, { params: { id } }).then((result) => {
-      if (!left && result.success) setWhole(result.data);
-      // without it the form still works: the server knows the deposit
-      else if (!left) setWhole(rental);
-    });
-    return () => {
-      left = true;
-    };
-  }, [id, wanted]);
-  return whole;
 }

@@ -1,9 +1,10 @@
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react';
 import { useState } from 'react';
-import { endSession } from '#contract/accounts/operations.ts';
+import { endSession, listSessions } from '#contract/accounts/operations.ts';
 import type { DeviceSession } from '#contract/accounts/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useInvalidate } from '#web/lib/queries/invalidate.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/marks.tsx';
@@ -16,15 +17,11 @@ const ICONS = {
   tablet: IconDeviceTablet,
 };
 
-interface DeviceRowProps {
-  device: DeviceSession;
-  onEnded: () => void;
-}
-
 /** A device and when it was last used; the current one is marked instead. */
-export function DeviceRow({ device, onEnded }: DeviceRowProps) {
+export function DeviceRow({ device }: { device: DeviceSession }) {
   const { t } = useTranslation();
   const { relative } = useFormat();
+  const invalidate = useInvalidate();
   const [busy, setBusy] = useState(false);
   const Icon = ICONS[device.device ?? 'desktop'];
   const known = [device.browser, device.system].filter((name) => name !== null);
@@ -32,11 +29,12 @@ export function DeviceRow({ device, onEnded }: DeviceRowProps) {
   const end = async () => {
     setBusy(true);
     const result = await callApi(endSession, { params: { id: device.id } });
-    setBusy(false);
     // already signed out elsewhere: that is the wanted result
-    if (!result.success && result.error.code !== 'sessionNotFound') return toastError(result.error);
-    toast('settings:devices.ended', { kind: 'success' });
-    onEnded();
+    const ended = result.success || result.error.code === 'sessionNotFound';
+    if (ended) await invalidate(listSessions);
+    setBusy(false);
+    if (ended) toast('settings:devices.ended', { kind: 'success' });
+    else toastError(result.error);
   };
   return (
     <li className={styles.row}>

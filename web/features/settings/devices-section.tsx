@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listSessions } from '#contract/accounts/operations.ts';
-import { callApi } from '#web/lib/api.ts';
-import { usePagedList } from '#web/lib/paged-list.ts';
+import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DeviceRow } from './device-row.tsx';
@@ -9,28 +9,16 @@ import { EndOthersDialog } from './end-others-dialog.tsx';
 import { Section } from './section.tsx';
 import { SettingsList } from './settings-list.tsx';
 
-/** The API returns the whole list: one page without a next one. */
-async function readDevices() {
-  const result = await callApi(listSessions, {});
-  return result.success ? { ...result, data: { ...result.data, nextCursor: null } } : result;
-}
-
 /** Where the member is signed in; one device or all others can be signed out. */
 export function DevicesSection() {
   const { t } = useTranslation();
-  const list = usePagedList(readDevices);
+  const list = useQuery(callQuery(listSessions, {}));
   const [asking, setAsking] = useState(false);
-  const others = list.items?.some(({ current }) => !current) ?? false;
+  const others = list.data?.items.some(({ current }) => !current) ?? false;
   return (
     <Section name="devices" text={t('settings:devices.text')}>
       <SettingsList list={list}>
-        {(device) => (
-          <DeviceRow
-            key={device.id}
-            device={device}
-            onEnded={() => list.change((items) => items.filter(({ id }) => id !== device.id))}
-          />
-        )}
+        {(device) => <DeviceRow key={device.id} device={device} />}
       </SettingsList>
       {others && (
         <div>
@@ -39,14 +27,7 @@ export function DevicesSection() {
           </Button>
         </div>
       )}
-      <EndOthersDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onEnded={() => {
-          setAsking(false);
-          list.change((items) => items.filter(({ current }) => current));
-        }}
-      />
+      <EndOthersDialog open={asking} onClose={() => setAsking(false)} />
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { endOtherSessions } from '#contract/accounts/operations.ts';
+import { endOtherSessions, listSessions } from '#contract/accounts/operations.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
+import { useInvalidate } from '#web/lib/queries/invalidate.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
@@ -11,12 +12,12 @@ import styles from './settings.module.css';
 interface EndOthersDialogProps {
   open: boolean;
   onClose: () => void;
-  onEnded: () => void;
 }
 
 /** Asks before every other device is signed out. */
-export function EndOthersDialog({ open, onClose, onEnded }: EndOthersDialogProps) {
+export function EndOthersDialog({ open, onClose }: EndOthersDialogProps) {
   const { t } = useTranslation();
+  const invalidate = useInvalidate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const end = async () => {
@@ -26,7 +27,8 @@ export function EndOthersDialog({ open, onClose, onEnded }: EndOthersDialogProps
     setBusy(false);
     if (!result.success) return setFailure(result.error);
     toast('settings:devices.othersEnded', { kind: 'success' });
-    onEnded();
+    onClose();
+    await invalidate(listSessions);
   };
   return (
     <Dialog

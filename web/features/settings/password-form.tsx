@@ -1,9 +1,10 @@
 import { FormProvider } from 'react-hook-form';
-import { changePassword } from '#contract/accounts/operations.ts';
+import { changePassword, listSessions } from '#contract/accounts/operations.ts';
 import { passwordChange, type Session } from '#contract/accounts/schemas.ts';
 import { NewPasswordFields } from '#web/features/accounts/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
+import { useInvalidate } from '#web/lib/queries/invalidate.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
@@ -11,16 +12,12 @@ import { PasswordInput } from '#web/ui/inputs.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './settings.module.css';
 
-interface PasswordFormProps {
-  member: Session;
-  onChanged: () => void;
-}
-
 const EMPTY = { currentPassword: '', password: '', passwordConfirmation: '' };
 
 /** Changes the password; every other device is signed out by it. */
-export function PasswordForm({ member, onChanged }: PasswordFormProps) {
+export function PasswordForm({ member }: { member: Session }) {
   const { t } = useTranslation();
+  const invalidate = useInvalidate();
   const form = useContractForm(passwordChange, EMPTY);
   const { errors, isSubmitting } = form.formState;
   const { submit, failure } = useFormCall(
@@ -29,7 +26,7 @@ export function PasswordForm({ member, onChanged }: PasswordFormProps) {
     () => {
       form.reset(EMPTY);
       toast('settings:password.done', { kind: 'success' });
-      onChanged();
+      void invalidate(listSessions);
     },
     {
       wrongCurrentPassword: 'currentPassword',

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { useMember } from '#web/lib/session.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
@@ -26,8 +25,6 @@ export default function SettingsPage() {
 
 function Settings({ member }: { member: Session }) {
   const { t } = useTranslation();
-  // a new password ends the other sessions: the list of devices is reloaded
-  const [passwords, setPasswords] = useState(0);
   useShownSection();
   return (
     <div className={`page ${styles.page}`}>
@@ -40,8 +37,8 @@ function Settings({ member }: { member: Session }) {
           <LanguageSection member={member} />
           <EmailSection member={member} />
           <NotificationsSection />
-          <PasswordSection member={member} onChanged={() => setPasswords(passwords + 1)} />
-          <DevicesSection key={passwords} />
+          <PasswordSection member={member} />
+          <DevicesSection />
           <BlocksSection />
           <DataSection member={member} />
         </div>

@@ -1,17 +1,18 @@
 import coins from '@lobehub/fluent-emoji-3d/assets/1fa99.webp?url';
 import { IconShieldCheck } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { BRAND } from '#contract/brand.ts';
-import { getWalletCsv } from '#contract/wallet/operations.ts';
+import { getWallet, getWalletCsv } from '#contract/wallet/operations.ts';
 import { fetchFile } from '#web/lib/api.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { localDay } from '#web/lib/local-day.ts';
+import { callPages } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState, Loading, PageTitle } from '#web/ui/blocks.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { CallFailure } from '#web/ui/call-failure.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
+import { ListEnd } from '#web/ui/list-end.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
-import { useWallet } from './use-wallet.ts';
 import { WalletEntries } from './wallet-entries.tsx';
 import { WalletFigures } from './wallet-figures.tsx';
 import styles from './wallet-page.module.css';
@@ -20,8 +21,8 @@ import styles from './wallet-page.module.css';
 export function WalletPage() {
   const { t } = useTranslation();
   const page = usePageUrl();
-  const { totals, list } = useWallet();
-  const { items, failure, hasMore, busy, load } = list;
+  const list = useInfiniteQuery(callPages(getWallet, {}));
+  const { totals = [], items } = list.data ?? {};
   return (
     <div className={`page ${styles.page}`}>
       <PageMeta title={t('wallet:title')} noindex />
@@ -33,7 +34,7 @@ export function WalletPage() {
       {totals.map((sums) => (
         <WalletFigures key={sums.currency} totals={sums} />
       ))}
-      {items === null && !failure && <Loading />}
+      {list.isPending && <Loading />}
       {items?.length === 0 && (
         <EmptyState
           picture={coins}
@@ -47,7 +48,7 @@ export function WalletPage() {
           }
         />
       )}
-      {items !== null && items.length > 0 && (
+      {items && items.length > 0 && (
         <section className={styles.history} aria-labelledby="history">
           <div className={styles.head}>
             <h2 id="history">{t('wallet:history')}</h2>
@@ -61,14 +62,7 @@ export function WalletPage() {
           <WalletEntries entries={items} />
         </section>
       )}
-      {(failure || hasMore) && (
-        <div className={styles.end}>
-          {failure && <CallFailure error={failure} />}
-          <Button look="line" busy={busy} onClick={load}>
-            {t(failure ? 'common:action.tryAgain' : 'wallet:more')}
-          </Button>
-        </div>
-      )}
+      <ListEnd list={list} more={t('wallet:more')} />
     </div>
   );
 }

@@ -6,9 +6,9 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Alert, EmptyState, Loading, PageTitle } from '#web/ui/blocks.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { CallFailure } from '#web/ui/call-failure.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
+import { ReadFailure } from '#web/ui/read-failure.tsx';
 import styles from './own-rental-page.module.css';
 import { PublishForm } from './publish-form.tsx';
 import { useOwnRental } from './use-own-rental.ts';
@@ -44,14 +44,7 @@ function OwnRentalForm({ member, kind, id, does }: OwnRentalPageProps & { member
       <PageTitle title={t(`manage:title.${does}.${kind}`)} />
       {own.status === 'loading' && <Loading />}
       {own.status === 'missing' && <Missing kind={kind} does={does} />}
-      {own.status === 'failed' && (
-        <>
-          <CallFailure error={own.error} />
-          <Button look="line" onClick={own.retry}>
-            {t('common:action.tryAgain')}
-          </Button>
-        </>
-      )}
+      {own.status === 'failed' && <ReadFailure error={own.error} onRetry={own.retry} />}
       {own.status === 'found' && <TakenDown rental={own.rental} />}
     </div>
   );

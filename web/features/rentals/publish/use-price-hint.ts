@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { getPriceHint } from '#contract/rentals/operations.ts';
-import type { PriceHint } from '#contract/rentals/schemas.ts';
-import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import type { PublishValues } from './values.ts';
 
@@ -21,19 +20,13 @@ export function usePriceHint(): string | undefined {
     name: ['category', 'priceFrequency', 'currency', 'place'],
   });
   const { lat, lng } = place ?? {};
-  const [hint, setHint] = useState<PriceHint | null>(null);
-
-  useEffect(() => {
-    setHint(null);
-    if (!category) return;
-    const asked = new AbortController();
-    const query = { category, priceFrequency, currency, lat, lng };
-    callApi(getPriceHint, { query }, { signal: asked.signal }).then((result) => {
-      if (result.success && !asked.signal.aborted) setHint(result.data);
-    });
-    return () => asked.abort();
-  }, [category, priceFrequency, currency, lat, lng]);
-
+  const { data: hint } = useQuery({
+    ...callQuery(
+      getPriceHint,
+      category ? { query: { category, priceFrequency, currency, lat, lng } } : {},
+    ),
+    enabled: category !== null,
+  });
   if (!hint || hint.low === null || hint.median === null || hint.high === null) return undefined;
   const words = (amount: number) => isolated(money({ amount, currency }));
   const median = words(hint.median);
