@@ -44,7 +44,7 @@ export const PAGES = {
   editProfile: { path: 'modifier-mon-profile', audience: 'member' },
   settings: { path: 'parametres', audience: 'member' },
   moderation: { path: 'moderation', audience: 'moderator' },
-  moderationDesk: { path: 'moderation/:desk', audience: 'moderator' },
+  moderationQueue: { path: 'moderation/:desk', audience: 'moderator' },
   postOffer: { path: 'deposer-offre-location', audience: 'member' },
   postRequest: { path: 'deposer-demande-location', audience: 'member' },
   editOffer: { path: 'modifier-offre-location/:offerId', audience: 'member' },

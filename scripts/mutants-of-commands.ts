@@ -2,7 +2,7 @@
 // whether the API tests of the feature notice. Without a name, every feature; fails below the bound.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { TESTS_OF_ROOM } from '../tests/mutants/rooms.ts';
+import { TESTS_OF_FEATURE } from '../tests/mutants/features.ts';
 import { keyOf, type Mutation, sample } from '../tests/mutants/sample.ts';
 
 /** Of a hundred faults of the whole sample, so many are noticed. */
@@ -11,7 +11,7 @@ const NOTICED = ['Killed', 'Timeout'];
 const COUNTED = [...NOTICED, 'Survived', 'NoCoverage'];
 
 const asked = process.argv.slice(2);
-const rooms = asked.length > 0 ? asked : Object.keys(TESTS_OF_ROOM);
+const rooms = asked.length > 0 ? asked : Object.keys(TESTS_OF_FEATURE);
 const chosen = await sample();
 
 let noticed = 0;

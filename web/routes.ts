@@ -56,7 +56,7 @@ export default [
       route(PAGES.wallet.path, 'features/wallet/wallet.route.tsx'),
       layout('features/moderation/moderation.route.tsx', [
         route(PAGES.moderation.path, 'features/moderation/overview.route.tsx'),
-        route(PAGES.moderationDesk.path, 'features/moderation/desk.route.tsx'),
+        route(PAGES.moderationQueue.path, 'features/moderation/moderation-page.route.tsx'),
       ]),
     ]),
     route('*', 'features/site/not-found.route.tsx'),

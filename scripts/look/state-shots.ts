@@ -160,7 +160,7 @@ export const STATE_SHOTS: Shot[] = [
     (desk): Shot => ({
       name: `moderation: a case of ${desk}`,
       by: 'moderator',
-      at: () => PAGES.moderationDesk.path.replace(':desk', desk),
+      at: () => PAGES.moderationQueue.path.replace(':desk', desk),
       act: async ({ page }) => {
         await page
           .getByRole('main')

@@ -4,7 +4,7 @@ import { cachedFiles } from './files.ts';
 it('keeps the shell for everyone and what members read for members, each file once', () => {
   const { shell, member } = cachedFiles({
     'web/entry.client.tsx': { file: 'assets/entry.js', imports: ['_frame.js'] },
-    '_frame.js': { file: 'assets/frame.js', dynamicImports: ['web/ui/later.tsx'] },
+    '_frame.js': { file: 'assets/frame.js', dynamicImports: ['web/ui/lazy.tsx'] },
     'web/root.tsx?client': {
       file: 'assets/root.js',
       imports: ['_frame.js'],
@@ -18,7 +18,7 @@ it('keeps the shell for everyone and what members read for members, each file on
     },
     'web/features/conversations/sending.ts': { file: 'assets/sending.js' },
     'web/features/map/map.route.tsx': { file: 'assets/map.js' },
-    'web/ui/later.tsx': { file: 'assets/later.js' },
+    'web/ui/lazy.tsx': { file: 'assets/later.js' },
   });
   expect(shell).toEqual([
     '/assets/a.css',

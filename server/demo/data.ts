@@ -14,8 +14,8 @@ import type {
 import type { Language } from '#contract/languages.ts';
 import type { Currency } from '#contract/money.ts';
 import conversations from './conversations.json' with { type: 'json' };
-import desk from './desk.json' with { type: 'json' };
 import members from './members.json' with { type: 'json' };
+import moderation from './moderation.json' with { type: 'json' };
 import type { DemoPicture } from './pictures.ts';
 import rentals from './rentals.json' with { type: 'json' };
 
@@ -102,7 +102,7 @@ export interface DemoConversation {
 }
 
 /** The cases in the moderation queue; a report is about a rental (its index in the list) or a member. */
-export interface DemoDesk {
+export interface DemoModeration {
   reports: {
     by: string;
     rental?: number;
@@ -124,7 +124,7 @@ export interface DemoDesk {
 export const DEMO_MEMBERS = members as DemoMember[];
 export const DEMO_RENTALS = rentals as DemoRental[];
 export const DEMO_CONVERSATIONS = conversations as DemoConversation[];
-export const DEMO_DESK = desk as DemoDesk;
+export const DEMO_MODERATION = moderation as DemoModeration;
 
 /** The two accounts anyone may sign in with, named in the README. */
 export const DEMO_LOGINS: Record<string, string> = {

@@ -3,8 +3,8 @@ import { hashPassword } from '../features/accounts/index.ts';
 import { DEMO_PASSWORD } from './data.ts';
 import { paintDemoPictures } from './paint.ts';
 import { seedConversations } from './seed-conversations.ts';
-import { seedDesk } from './seed-desk.ts';
 import { seedMembers } from './seed-members.ts';
+import { seedModeration } from './seed-moderation.ts';
 import { seedRentals } from './seed-rentals.ts';
 
 /**
@@ -20,6 +20,6 @@ export async function seedDemo(context: CommandContext): Promise<void> {
     const memberIds = await seedMembers(unit, pictures, passwordHash);
     const rentals = await seedRentals(unit, pictures, memberIds);
     await seedConversations(unit, pictures, rentals, memberIds);
-    await seedDesk(unit, rentals, memberIds);
+    await seedModeration(unit, rentals, memberIds);
   });
 }

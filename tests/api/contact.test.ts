@@ -4,7 +4,7 @@ import { inUnit } from '#server/commands/run-command.ts';
 import { eraseContact, exportContact, forgetUsedCaptchas } from '#server/features/contact/index.ts';
 import { ABUSE_LIMITS } from '#server/rate-limits/limits.ts';
 import { fields } from '../support/caller.ts';
-import { contactFacts, solvedCaptcha } from '../support/desk.ts';
+import { contactFacts, solvedCaptcha } from '../support/moderation.ts';
 import { readMails } from '../support/outbox-files.ts';
 import { startApp } from '../support/start-app.ts';
 

@@ -13,8 +13,8 @@ import {
   removeIdentity,
 } from '#server/features/identities/index.ts';
 import { ABUSE_LIMITS } from '#server/rate-limits/limits.ts';
-import { aDocument, memberWithIdentity, moderator, sendIdentity } from '../support/desk.ts';
 import { whileFailing } from '../support/failing.ts';
+import { aDocument, memberWithIdentity, moderator, sendIdentity } from '../support/moderation.ts';
 import { bombPng, twoColours } from '../support/pictures.ts';
 import { startApp } from '../support/start-app.ts';
 import { filesOf, multipart } from '../support/uploads.ts';

@@ -8,8 +8,8 @@ import { decideRental } from '#contract/moderation/operations.ts';
 import type { RentalInput } from '#contract/rentals/input.ts';
 import { closeRental, deleteRental, updateRental } from '#contract/rentals/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
-import { moderator } from '../support/desk.ts';
 import { conversation, inDays, rental } from '../support/factories.ts';
+import { moderator } from '../support/moderation.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();

@@ -8,9 +8,9 @@ import { listReports } from '#contract/moderation/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import { reportMessage } from '#contract/reports/operations.ts';
 import { sendImage, write } from '../support/chat.ts';
-import { moderator } from '../support/desk.ts';
 import { inDays, negotiation, proposal, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
+import { moderator } from '../support/moderation.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();

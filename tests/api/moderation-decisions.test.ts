@@ -15,9 +15,9 @@ import { exportDecisions } from '#server/features/moderation/index.ts';
 import { waiting } from '../support/agreement.ts';
 import { fields } from '../support/caller.ts';
 import { withoutMails } from '../support/dead-letters.ts';
-import { contactMessage, memberWithIdentity, moderator } from '../support/desk.ts';
 import { rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
+import { contactMessage, memberWithIdentity, moderator } from '../support/moderation.ts';
 import { linkOf, type ReadMail, readMails } from '../support/outbox-files.ts';
 import { startApp } from '../support/start-app.ts';
 

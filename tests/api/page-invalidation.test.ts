@@ -4,9 +4,9 @@ import { decideRental, suspendMember } from '#contract/moderation/operations.ts'
 import { deleteUser } from '#contract/personal-data/operations.ts';
 import { deleteRental } from '#contract/rentals/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
-import { moderator } from '../support/desk.ts';
 import { inDays, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
+import { moderator } from '../support/moderation.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();

@@ -11,8 +11,8 @@ import {
   getRental,
   updateRental,
 } from '#contract/rentals/operations.ts';
-import { moderator } from '../support/desk.ts';
 import { rental } from '../support/factories.ts';
+import { moderator } from '../support/moderation.ts';
 import { noise } from '../support/pictures.ts';
 import { startApp } from '../support/start-app.ts';
 import { filesOf, upload, uploadPlain } from '../support/uploads.ts';

@@ -17,9 +17,9 @@ import {
 import { getWallet } from '#contract/wallet/operations.ts';
 import { oneMoreDeal } from '../support/busy-owner.ts';
 import { write } from '../support/chat.ts';
-import { moderator } from '../support/desk.ts';
 import { inDays, negotiation, proposal } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
+import { moderator } from '../support/moderation.ts';
 import { queriesOf, statementsOf } from '../support/query-counter.ts';
 import { startApp } from '../support/start-app.ts';
 

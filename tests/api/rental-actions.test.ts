@@ -10,8 +10,8 @@ import {
   updateRental,
 } from '#contract/rentals/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
-import { moderator } from '../support/desk.ts';
 import { inDays, negotiation, rental } from '../support/factories.ts';
+import { moderator } from '../support/moderation.ts';
 import { startApp } from '../support/start-app.ts';
 import { photosLeft, uploadPlain } from '../support/uploads.ts';
 

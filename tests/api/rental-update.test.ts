@@ -4,9 +4,9 @@ import type { RentalChange } from '#contract/rentals/input.ts';
 import { getRental, searchRentals, updateRental } from '#contract/rentals/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { fields } from '../support/caller.ts';
-import { moderator } from '../support/desk.ts';
 import { inDays, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
+import { moderator } from '../support/moderation.ts';
 import { startApp } from '../support/start-app.ts';
 import { photosLeft, uploadPlain } from '../support/uploads.ts';
 

@@ -5,9 +5,9 @@ import { inUnit } from '#server/commands/run-command.ts';
 import { eraseReports, exportReports } from '#server/features/reports/index.ts';
 import { ABUSE_LIMITS } from '#server/rate-limits/limits.ts';
 import { fields } from '../support/caller.ts';
-import { moderator } from '../support/desk.ts';
 import { rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
+import { moderator } from '../support/moderation.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();

@@ -16,9 +16,14 @@ import {
   RETENTION,
   UNUSED_ACCOUNT_DAYS,
 } from '#server/retention/rules.ts';
-import { contactFacts, memberWithIdentity, moderator, solvedCaptcha } from '../support/desk.ts';
 import { rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
+import {
+  contactFacts,
+  memberWithIdentity,
+  moderator,
+  solvedCaptcha,
+} from '../support/moderation.ts';
 import { pushSubscription } from '../support/push-service.ts';
 import { startApp } from '../support/start-app.ts';
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchRentals } from '#contract/rentals/operations.ts';
 import { listFailedSearches, suggest } from '#contract/search/operations.ts';
 import { forgetOldSearches } from '#server/features/search/index.ts';
-import { moderator } from '../support/desk.ts';
 import { rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
+import { moderator } from '../support/moderation.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();

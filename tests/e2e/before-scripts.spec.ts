@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pageUrl } from '#contract/paths.ts';
+import { delayScripts } from '../support/delayed-scripts.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
-import { holdScripts } from '../support/held-scripts.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
 import { PASSWORD } from '../support/person.ts';
 import { wordsOf } from '../support/words.ts';
@@ -10,7 +10,7 @@ const say = wordsOf('fr');
 
 /** Opens a page whose scripts are held back. @returns a function that lets them through */
 async function openEarly(page: Page, address: string): Promise<() => void> {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   return release;
 }

@@ -55,7 +55,7 @@ for (const language of ['fr', 'ar'] as const) {
     const queue = await context.newPage();
     queue.on('pageerror', (error) => faults.push(String(error)));
     await signIn(queue, { ...moderator, role: 'moderator' });
-    await queue.goto(pageUrl(language, 'moderationDesk', { desk: 'identities' }));
+    await queue.goto(pageUrl(language, 'moderationQueue', { desk: 'identities' }));
     await queue.getByRole('link', { name: new RegExp(name) }).click();
     await expect(
       queue.getByRole('img', { name: say('moderation:identity.document') }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
-import { TESTS_OF_ROOM } from './rooms.ts';
+import { TESTS_OF_FEATURE } from './features.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 
@@ -39,7 +39,7 @@ export function commandFilesOf(feature: string): string[] {
 
 /** The fixed sample of all mutants of all commands, by their keys: those whose hashes come first. */
 export async function sample(): Promise<Set<string>> {
-  const names = Object.keys(TESTS_OF_ROOM).flatMap(commandFilesOf);
+  const names = Object.keys(TESTS_OF_FEATURE).flatMap(commandFilesOf);
   const files = names.map((name) => ({
     name: join(PROJECT, name),
     content: readFileSync(join(PROJECT, name), 'utf8'),

@@ -56,7 +56,7 @@ const VALUES: Partial<Record<PageName, () => string[] | Promise<string[]>>> = {
   booking: async () => [await ownBooking()],
   // no record has this code: the page says so, and accepts another
   verifyRecord: () => ['ABCD-EFGH-2345-6777'],
-  moderationDesk: () => [
+  moderationQueue: () => [
     'identities',
     'reports',
     'contacts',

@@ -1,4 +1,4 @@
-import { eraseSeen, type WorkerOrder } from './kept-caches.ts';
+import { eraseSeen, type WorkerOrder } from './worker-caches.ts';
 
 /**
  * What is stored on the device. Keys under `PRIVATE_PREFIX` belong to the signed-in member and are erased when

@@ -1,4 +1,4 @@
-import { CACHES } from './kept-caches.ts';
+import { CACHES } from './worker-caches.ts';
 
 /** Takes the photos that another app has shared with this one out of the service worker's cache, once. */
 export async function takeSharedPhotos(): Promise<File[]> {

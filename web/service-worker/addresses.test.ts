@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   assetsIn,
-  isKeptAnswer,
+  isCachedAnswer,
   isPage,
   isShell,
   memberOfToken,
@@ -9,7 +9,7 @@ import {
   showsRental,
 } from './addresses.ts';
 
-const cached = (path: string) => isKeptAnswer(new URL(path, 'https://kerya.example/'));
+const cached = (path: string) => isCachedAnswer(new URL(path, 'https://kerya.example/'));
 
 describe('what is cached for when there is no connection', () => {
   it.each([

@@ -41,7 +41,7 @@ export function pageOfData(pathname: string): string | null {
 }
 
 /** Whether an answer of the API to a member is cached for when there is no connection. */
-export function isKeptAnswer({ pathname, searchParams }: URL): boolean {
+export function isCachedAnswer({ pathname, searchParams }: URL): boolean {
   if (!pathname.startsWith(`${API_BASE}/v1/`)) return false;
   if (PARTS_OF_LISTS.some((name) => searchParams.has(name))) return false;
   return KEPT_ANSWERS.test(pathname.slice(API_BASE.length));

@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { CACHES } from '#web/lib/kept-caches.ts';
+import { CACHES } from '#web/lib/worker-caches.ts';
 
 /** Enough for several builds: open tabs still find the files of the build they started with. */
 const MOST = 500;
@@ -27,7 +27,7 @@ export function serveAssets(): void {
 }
 
 /** Fetches built files that are not cached yet. */
-export async function keepAssets(
+export async function cacheAssets(
   event: ExtendableEvent,
   addresses: readonly string[],
 ): Promise<void> {

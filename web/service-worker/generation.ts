@@ -1,4 +1,4 @@
-import { eraseSeen } from '#web/lib/kept-caches.ts';
+import { eraseSeen } from '#web/lib/worker-caches.ts';
 
 let generation = 0;
 

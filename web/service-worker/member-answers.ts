@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing';
-import { eraseOtherMembers, memberCache } from '#web/lib/kept-caches.ts';
-import { isKeptAnswer, memberOfToken } from './addresses.ts';
+import { eraseOtherMembers, memberCache } from '#web/lib/worker-caches.ts';
+import { isCachedAnswer, memberOfToken } from './addresses.ts';
 import { putBounded } from './bounded.ts';
 import { beginSeeing } from './generation.ts';
 
@@ -14,7 +14,7 @@ export function serveMemberAnswers(): void {
   registerRoute(
     ({ url, sameOrigin, request }) =>
       sameOrigin &&
-      isKeptAnswer(url) &&
+      isCachedAnswer(url) &&
       memberOfToken(request.headers.get('Authorization')) !== null,
     async ({ event, request }) => {
       const memberId = memberOfToken(request.headers.get('Authorization')) ?? '';

@@ -1,7 +1,7 @@
 import { BRAND } from '#contract/brand.ts';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { type PageName, pageUrl } from '#contract/paths.ts';
-import { CACHES } from '#web/lib/kept-caches.ts';
+import { CACHES } from '#web/lib/worker-caches.ts';
 import mark from '../../public/mark.svg?raw';
 import { showsRental } from './addresses.ts';
 import style from './offline-page.css?inline';

@@ -1,7 +1,7 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { CACHES } from '#web/lib/kept-caches.ts';
+import { CACHES } from '#web/lib/worker-caches.ts';
 import { assetsIn, isPage, isShell, pageOf, pageOfData, showsRental } from './addresses.ts';
-import { keepAssets } from './assets.ts';
+import { cacheAssets } from './assets.ts';
 import { putBounded } from './bounded.ts';
 import { beginSeeing } from './generation.ts';
 import { offlinePage } from './offline-page.ts';
@@ -49,7 +49,7 @@ async function pageData(event: FetchEvent, request: Request, url: URL): Promise<
   const path = pageOfData(url.pathname) ?? '';
   try {
     const answer = await fetch(request);
-    if (answer.ok && showsRental(path)) event.waitUntil(keepPage(event, path));
+    if (answer.ok && showsRental(path)) event.waitUntil(cachePage(event, path));
     return answer;
   } catch (error) {
     if (request.signal.aborted) throw error;
@@ -66,7 +66,7 @@ async function pageData(event: FetchEvent, request: Request, url: URL): Promise<
 }
 
 /** Fetches a page into the cache, with the built files it loads; not for people who have turned on data saving. */
-export async function keepPage(event: ExtendableEvent, path: string): Promise<void> {
+export async function cachePage(event: ExtendableEvent, path: string): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   const url = new URL(path, location.origin);
@@ -76,7 +76,7 @@ export async function keepPage(event: ExtendableEvent, path: string): Promise<vo
   if (answer?.status !== 200 || answer.redirected) return;
   const files = assetsIn(await answer.clone().text());
   await keep(open, url, answer);
-  await keepAssets(event, files).catch(() => undefined);
+  await cacheAssets(event, files).catch(() => undefined);
 }
 
 async function keep(

@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing';
-import { CACHES } from '#web/lib/kept-caches.ts';
+import { CACHES } from '#web/lib/worker-caches.ts';
 import { putBounded } from './bounded.ts';
 import { beginSeeing } from './generation.ts';
 

@@ -2,7 +2,7 @@ import { registerRoute } from 'workbox-routing';
 import { LIMITS } from '#contract/limits.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { SHARE_QUERY, SHARED_FIELD } from '#contract/share-target.ts';
-import { CACHES } from '#web/lib/kept-caches.ts';
+import { CACHES } from '#web/lib/worker-caches.ts';
 import { pageOf } from './addresses.ts';
 import { languageOf } from './offline-words.ts';
 

@@ -26,7 +26,7 @@ export async function mailContactMessage(
     stranger: 'operator',
     values: { writer: name, email, subject },
     quote: message,
-    link: publicUrl + pageUrl(DEFAULT_LANGUAGE, 'moderationDesk', { desk: 'contacts' }),
+    link: publicUrl + pageUrl(DEFAULT_LANGUAGE, 'moderationQueue', { desk: 'contacts' }),
     replyTo: email,
   });
 }

@@ -30,7 +30,7 @@ export const changePreferences: Command<typeof operation> = async (
           quiet_until: quietHours && minutesOf(quietHours.until),
         }),
   };
-  await keepPreferences(db, row);
+  await storePreferences(db, row);
   return preferencesView(row);
 };
 
@@ -42,7 +42,7 @@ export async function switchMailsOff(
 ): Promise<void> {
   const former = await preferencesOf(db, userId);
   const off = Object.fromEntries(kinds.map((kind) => [kind, { mail: false }]));
-  await keepPreferences(db, { ...former, channels: merged(former.channels, off) });
+  await storePreferences(db, { ...former, channels: merged(former.channels, off) });
 }
 
 function merged(former: Switches, changed: Switches): Switches {
@@ -55,7 +55,7 @@ function merged(former: Switches, changed: Switches): Switches {
   };
 }
 
-async function keepPreferences(db: Unit['db'], preferences: PreferencesRow): Promise<void> {
+async function storePreferences(db: Unit['db'], preferences: PreferencesRow): Promise<void> {
   const row = { ...preferences, channels: JSON.stringify(preferences.channels) };
   await db
     .insertInto('notification_preferences')

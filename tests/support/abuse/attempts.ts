@@ -11,9 +11,9 @@ import { phoneCode } from '#server/features/phones/code.ts';
 import type { CallerName } from '../authorisation/callers.ts';
 import { type Attempt, MATRIX } from '../authorisation/matrix.ts';
 import type { World } from '../authorisation/world.ts';
-import { contactFacts, contactMessage, easyCaptcha, memberWithIdentity } from '../desk.ts';
 import { rental } from '../factories.ts';
 import type { Member } from '../member.ts';
+import { contactFacts, contactMessage, easyCaptcha, memberWithIdentity } from '../moderation.ts';
 import { twoColours } from '../pictures.ts';
 import { multipart } from '../uploads.ts';
 

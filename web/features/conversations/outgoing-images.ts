@@ -7,7 +7,7 @@ const shares = new Map<string, number>();
 const listeners = new Set<() => void>();
 
 /** Stores the image of an unsent message, also across a reload. */
-export async function keepImage(clientId: string, file: File): Promise<void> {
+export async function storeImage(clientId: string, file: File): Promise<void> {
   files.set(clientId, file);
   await privateFiles.write(clientId, file);
 }

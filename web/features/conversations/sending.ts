@@ -12,7 +12,7 @@ import {
   type Outgoing,
   settleOutgoing,
 } from './outgoing.ts';
-import { imageOf, keepImage, tellShare } from './outgoing-images.ts';
+import { imageOf, storeImage, tellShare } from './outgoing-images.ts';
 import { readConversation } from './read-messages.ts';
 
 /** A message without progress for so long is shown as not sent; sending it again is safe. */
@@ -44,7 +44,7 @@ export async function send(
     ...(image && { image: { width: image.width, height: image.height } }),
   };
   // the file first: a message that a reload finds must find its image too
-  if (image) await keepImage(message.clientId, image.file);
+  if (image) await storeImage(message.clientId, image.file);
   addOutgoing(message);
   deliver(message, arrived);
 }

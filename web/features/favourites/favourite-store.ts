@@ -130,7 +130,7 @@ export function useStillFavourite<Item extends { id: string }>(items: readonly I
   useFavouritesOwner();
   const ids = useSyncExternalStore(
     subscribe,
-    () => idsStillKept(items),
+    () => storedIds(items),
     () => '',
   );
   const still = new Set(ids.split(' '));
@@ -138,7 +138,7 @@ export function useStillFavourite<Item extends { id: string }>(items: readonly I
 }
 
 /** As text, so that an unchanged result equals the former one. */
-function idsStillKept(items: readonly { id: string }[]): string {
+function storedIds(items: readonly { id: string }[]): string {
   return items
     .filter(({ id }) => isFavourite(id))
     .map(({ id }) => id)

@@ -4,7 +4,7 @@ export {
   MemberActions,
   RateInvitation,
   ReportDialog,
-} from './later.ts';
+} from './lazy.ts';
 export { BADGES, hasBadge, MemberBadges } from './member-badges.tsx';
 export { MemberName, useMemberName } from './member-name.tsx';
 export { Rating } from './rating.tsx';

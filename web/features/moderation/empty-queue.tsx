@@ -9,9 +9,9 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState } from '#web/ui/blocks.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import type { DeskPage } from './desks.ts';
+import type { ModerationPage } from './moderation-pages.ts';
 
-const PICTURES: Record<DeskPage, { picture: string; tint: string }> = {
+const PICTURES: Record<ModerationPage, { picture: string; tint: string }> = {
   identities: { picture: idCard, tint: 'car' },
   reports: { picture: sparkles, tint: 'handiwork' },
   contacts: { picture: letterbox, tint: 'clothing' },
@@ -22,7 +22,7 @@ const PICTURES: Record<DeskPage, { picture: string; tint: string }> = {
 };
 
 /** Shown for an empty queue: what that means, and where to look next. */
-export function EmptyQueue({ desk }: { desk: DeskPage }) {
+export function EmptyQueue({ desk }: { desk: ModerationPage }) {
   const { t } = useTranslation();
   const page = usePageUrl();
   return (

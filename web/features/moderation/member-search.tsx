@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
-import styles from './desk-list.module.css';
+import styles from './queue-list.module.css';
 
 /** Searches for members; the search is in the address. */
 export function MemberSearch({ q }: { q: string }) {

@@ -1,11 +1,11 @@
 import { Outlet, useParams } from 'react-router';
-import { NotFoundLater } from '#web/features/site/index.ts';
+import { LazyNotFound } from '#web/features/site/index.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { PageTitle } from '#web/ui/blocks.tsx';
-import { DeskTabs } from './desk-tabs.tsx';
-import { isDeskPage } from './desks.ts';
 import styles from './moderation.module.css';
+import { isModerationPage } from './moderation-pages.ts';
+import { QueueTabs } from './queue-tabs.tsx';
 
 export const handle: PageHandle = { subjects: ['moderation', 'members', 'terms', 'errors'] };
 
@@ -13,12 +13,12 @@ export const handle: PageHandle = { subjects: ['moderation', 'members', 'terms',
 export default function ModerationFrame() {
   const { t } = useTranslation();
   const { desk } = useParams();
-  if (desk !== undefined && !isDeskPage(desk)) return <NotFoundLater />;
+  if (desk !== undefined && !isModerationPage(desk)) return <LazyNotFound />;
   return (
     <div className={`page ${styles.page}`}>
       <div className={styles.top}>
         <PageTitle title={t('moderation:title')} />
-        <DeskTabs current={desk ?? null} />
+        <QueueTabs current={desk ?? null} />
       </div>
       <Outlet />
     </div>

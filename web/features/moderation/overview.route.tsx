@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { ReadFailure } from '#web/ui/read-failure.tsx';
 import { CASE_LISTS } from './cases.ts';
-import { DESK_ICONS } from './desks.ts';
+import { MODERATION_ICONS } from './moderation-pages.ts';
 import { caseQuery } from './opened-item.ts';
 import styles from './overview.module.css';
 import { useCountText } from './use-count-text.ts';
@@ -43,7 +43,7 @@ function QueueCard({ queue, state }: { queue: Queue; state: QueueState | undefin
   const page = usePageUrl();
   const { relative } = useFormat();
   const countText = useCountText();
-  const Icon = DESK_ICONS[queue];
+  const Icon = MODERATION_ICONS[queue];
   const oldest = state?.items[0];
   return (
     <li className={`panel ${styles.queue}`}>
@@ -52,7 +52,7 @@ function QueueCard({ queue, state }: { queue: Queue; state: QueueState | undefin
       </span>
       <div>
         <h3>
-          <Link to={page('moderationDesk', { desk: queue })}>{t(`moderation:desk.${queue}`)}</Link>
+          <Link to={page('moderationQueue', { desk: queue })}>{t(`moderation:desk.${queue}`)}</Link>
         </h3>
         <p className="muted">{t(`moderation:about.${queue}`)}</p>
       </div>
@@ -86,7 +86,7 @@ function LongestWaiting() {
     <LinkButton
       large
       className={styles.begin}
-      to={`${page('moderationDesk', { desk: first.queue })}${caseQuery(first.id)}`}
+      to={`${page('moderationQueue', { desk: first.queue })}${caseQuery(first.id)}`}
     >
       {t('moderation:overview.begin')}
       <IconArrowRight className="flip" size={20} aria-hidden />

@@ -5,11 +5,11 @@
  */
 export function followLinksByBrowser(): () => void {
   // before React's listeners, which are on the document
-  window.addEventListener('click', keepFromRouter, true);
-  return () => window.removeEventListener('click', keepFromRouter, true);
+  window.addEventListener('click', leaveToBrowser, true);
+  return () => window.removeEventListener('click', leaveToBrowser, true);
 }
 
-function keepFromRouter(event: MouseEvent): void {
+function leaveToBrowser(event: MouseEvent): void {
   const link =
     event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
   if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;

@@ -15,7 +15,7 @@ export function Offline() {
   const online = useOnline();
   useEffect(startServiceWorker, []);
   useEffect(() => (online ? undefined : followLinksByBrowser()), [online]);
-  useKeptReady(online);
+  usePrefetchForOffline(online);
   return (
     <>
       <p className={styles.bar} role="status">
@@ -41,7 +41,7 @@ function NewVersion() {
 }
 
 /** Its module is loaded for members alone. */
-function useKeptReady(online: boolean): void {
+function usePrefetchForOffline(online: boolean): void {
   const memberId = useMember()?.id;
   const language = useLanguage();
   useEffect(() => {
@@ -49,9 +49,9 @@ function useKeptReady(online: boolean): void {
     let stop: (() => void) | undefined;
     let over = false;
     // the connection may be lost meanwhile: it is tried again when it is back
-    import('./keep-ready.ts')
-      .then(({ keepReady }) => {
-        if (!over) stop = keepReady(memberId, language);
+    import('./prefetch-for-offline.ts')
+      .then(({ prefetchForOffline }) => {
+        if (!over) stop = prefetchForOffline(memberId, language);
       })
       .catch(() => undefined);
     return () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Workbox } from 'workbox-window';
-import type { WorkerOrder } from '#web/lib/kept-caches.ts';
+import type { WorkerOrder } from '#web/lib/worker-caches.ts';
 
 /** How often a page that stays open checks for a new version. */
 const ASK_MILLISECONDS = 3_600_000;
@@ -35,7 +35,7 @@ export function startServiceWorker(): void {
     // another tab has switched to the new version: this one stays on its version until the visitor agrees
     if (isUpdate) offer(() => location.reload());
     // the first service worker on a device starts after this page was loaded
-    else keepThisPage();
+    else cacheThisPage();
   });
   // fails in private windows, or without a connection: the site works without it
   workbox.register({ immediate: true }).catch(() => undefined);
@@ -45,7 +45,7 @@ export function startServiceWorker(): void {
 }
 
 /** Caches this page and its files, which were loaded before the worker was active. */
-function keepThisPage(): void {
+function cacheThisPage(): void {
   const assets = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))

@@ -9,13 +9,13 @@ export type Position =
   | { found: true; lat: number; lng: number }
   | { found: false; code: ClientErrorCode };
 
-interface KeptPosition {
+interface StoredPosition {
   /** When the device reported it (ms). */
   timestamp: number;
   coords: { latitude: number; longitude: number };
 }
 
-const positionOnDevice = privateOnDevice<KeptPosition>('position');
+const positionOnDevice = privateOnDevice<StoredPosition>('position');
 
 const CODES: Record<number, ClientErrorCode> = {
   1: 'geolocationDenied',

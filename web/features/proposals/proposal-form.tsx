@@ -32,7 +32,7 @@ interface ProposalFormProps {
 export function ProposalForm(props: ProposalFormProps) {
   const { rental, former, submitLabel, onSubmit, children } = props;
   const { t } = useTranslation();
-  const { form, period, units, failure, choosePeriod, keepAmount, submit } = useProposalForm(
+  const { form, period, units, failure, choosePeriod, stopSuggesting, submit } = useProposalForm(
     rental,
     former,
     onSubmit,
@@ -60,7 +60,7 @@ export function ProposalForm(props: ProposalFormProps) {
           name="amount"
           label={t('proposals:form.amount')}
           currency={currency}
-          onTyped={keepAmount}
+          onTyped={stopSuggesting}
         />
         <AmountField
           control={form.control}

@@ -63,7 +63,7 @@ export function useProposalForm(
     failure,
     choosePeriod,
     /** From now on the amount is what the member typed. */
-    keepAmount: () => setFollowsPrice(false),
+    stopSuggesting: () => setFollowsPrice(false),
     submit,
   };
 }

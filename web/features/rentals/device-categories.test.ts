@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CATEGORIES } from '#contract/enums.ts';
-import { categoriesOnDevice, countedAt, keepCategories, UNCOUNTED } from './device-categories.ts';
+import { categoriesOnDevice, countedAt, storeCategories, UNCOUNTED } from './device-categories.ts';
 
 const NOW = Date.UTC(2026, 4, 1, 12);
 const HOUR = 3_600_000;
@@ -27,7 +27,7 @@ afterEach(() => {
 describe('categories on the device', () => {
   it('are absent until some are stored', () => {
     expect(categoriesOnDevice()).toBeNull();
-    keepCategories(countedAt(NOW, categories));
+    storeCategories(countedAt(NOW, categories));
     expect(categoriesOnDevice()).toEqual({ categories, expiresAt: NOW + 24 * HOUR });
   });
 
@@ -36,21 +36,21 @@ describe('categories on the device', () => {
     ['when it is over', 24 * HOUR, false],
     ['by a clock that was set back', -1, false],
   ])('are fresh or not: %s', (_when, later, fresh) => {
-    keepCategories(countedAt(NOW, categories));
+    storeCategories(countedAt(NOW, categories));
     vi.setSystemTime(NOW + later);
     expect(categoriesOnDevice() !== null).toBe(fresh);
   });
 
   it('do not become newer by storing them again', () => {
-    keepCategories(countedAt(NOW, categories));
+    storeCategories(countedAt(NOW, categories));
     vi.setSystemTime(NOW + 23 * HOUR);
-    keepCategories(categoriesOnDevice() ?? UNCOUNTED);
+    storeCategories(categoriesOnDevice() ?? UNCOUNTED);
     vi.setSystemTime(NOW + 24 * HOUR);
     expect(categoriesOnDevice()).toBeNull();
   });
 
   it('are read again from the server when they could not be read', () => {
-    keepCategories(UNCOUNTED);
+    storeCategories(UNCOUNTED);
     expect(categoriesOnDevice()).toBeNull();
   });
 
@@ -85,7 +85,7 @@ describe('categories on the device', () => {
       throw new DOMException('refused', 'SecurityError');
     };
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
-    keepCategories(countedAt(NOW, categories));
+    storeCategories(countedAt(NOW, categories));
     expect(categoriesOnDevice()).toBeNull();
   });
 });

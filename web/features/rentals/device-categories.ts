@@ -39,7 +39,7 @@ export function categoriesOnDevice(): CountedCategories | null {
 }
 
 /** Stores categories on the device until they expire, in place of former ones. */
-export function keepCategories(counted: CountedCategories): void {
+export function storeCategories(counted: CountedCategories): void {
   storage.write(counted);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Rental } from '#contract/rentals/schemas.ts';
-import { NotFoundLater } from '#web/features/site/index.ts';
+import { LazyNotFound } from '#web/features/site/index.ts';
 import { useMember } from '#web/lib/session.ts';
 import { RentalPage } from './rental-page.tsx';
 
@@ -22,7 +22,7 @@ export function HiddenRental({ rentalId }: { rentalId: string }) {
       left = true;
     };
   }, [rentalId, memberId]);
-  return rental ? <RentalPage rental={rental} similar={[]} /> : <NotFoundLater />;
+  return rental ? <RentalPage rental={rental} similar={[]} /> : <LazyNotFound />;
 }
 
 /** The calls import schemas that a public page does not need. */

@@ -11,7 +11,7 @@ import {
   type CountedCategories,
   categoriesOnDevice,
   countedAt,
-  keepCategories,
+  storeCategories,
   UNCOUNTED,
 } from './device-categories.ts';
 
@@ -28,7 +28,7 @@ export async function clientLoader({
   if (stored) return stored;
   try {
     const counted = await serverLoader<typeof loader>();
-    keepCategories(counted);
+    storeCategories(counted);
     return counted;
   } catch {
     return UNCOUNTED;
@@ -39,6 +39,6 @@ export async function clientLoader({
 export default function WithCategories() {
   const counted = useLoaderData<typeof loader>();
   // those of a document are the newest; storing the device's own again does not make them newer
-  useEffect(() => keepCategories(counted), [counted]);
+  useEffect(() => storeCategories(counted), [counted]);
   return <Outlet context={counted.categories} />;
 }

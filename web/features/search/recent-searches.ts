@@ -13,7 +13,7 @@ export function recentSearches(): Searched[] {
 }
 
 /** Stores a search as the latest; ignores an empty one. */
-export function keepSearch({ words, place, at }: Searched): void {
+export function storeSearch({ words, place, at }: Searched): void {
   const latest = { words: words.trim(), place: place.trim(), at };
   if (latest.words === '' && latest.place === '') return;
   store.write([latest, ...othersThan(latest)].slice(0, MOST));

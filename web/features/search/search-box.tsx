@@ -8,7 +8,7 @@ import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
-import { keepSearch } from './recent-searches.ts';
+import { storeSearch } from './recent-searches.ts';
 import styles from './search-box.module.css';
 import { SearchField } from './search-field.tsx';
 import { type Searched, searchedIn, searchedQuery } from './searched.ts';
@@ -38,7 +38,7 @@ export function SearchBox({ look, className }: SearchBoxProps) {
 
   const go = (searched: Searched, category?: Category) => {
     setTyped(searched);
-    keepSearch(searched);
+    storeSearch(searched);
     // on a phone the keyboard would stay over the results
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     navigate(list + searchedQuery(searched, category));

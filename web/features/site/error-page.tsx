@@ -5,14 +5,14 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState, PageTitle } from '#web/ui/blocks.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
-import { NotFoundLater } from './not-found-later.tsx';
+import { LazyNotFound } from './lazy-not-found.tsx';
 
 /** Shown for a page that failed: "not found" for a 404, else an apology, a button to try again and a link home. */
 export function ErrorPage() {
   const { t } = useTranslation();
   const page = usePageUrl();
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundLater />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <LazyNotFound />;
   const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
   return (
     <div className="page" style={{ paddingBlock: 24 }}>

@@ -1,1 +1,1 @@
-export { NotFoundLater } from './not-found-later.tsx';
+export { LazyNotFound } from './lazy-not-found.tsx';

@@ -13,8 +13,8 @@ import { Loading } from '#web/ui/blocks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LazyNotFound } from './lazy-not-found.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
-import { NotFoundLater } from './not-found-later.tsx';
 import styles from './shell.module.css';
 
 /** Loaded for members alone: visitors need no live connection. */
@@ -58,7 +58,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       <main id="main" tabIndex={-1} ref={main}>
-        <Guard waiting={<WaitingPage />} notFound={<NotFoundLater />}>
+        <Guard waiting={<WaitingPage />} notFound={<LazyNotFound />}>
           <Suspense>{children}</Suspense>
         </Guard>
       </main>

@@ -1,7 +1,7 @@
 import { SCHEME_SCRIPT } from '../scheme.ts';
 import { SESSION_KEY } from '../session.ts';
+import { delayForms } from './delay-forms.ts';
 import { dismissMenus } from './dismiss-menus.ts';
-import { holdForms } from './hold-forms.ts';
 import { markMember } from './mark-member.ts';
 import { helpOlderBrowsers } from './older-browsers.ts';
 
@@ -12,6 +12,6 @@ export const BEFORE_SCRIPTS = [
   SCHEME_SCRIPT,
   `(${markMember})(${JSON.stringify(SESSION_KEY)})`,
   `(${dismissMenus})()`,
-  `(${holdForms})()`,
+  `(${delayForms})()`,
   `(${helpOlderBrowsers})()`,
 ].join(';');

@@ -10,9 +10,9 @@ import type * as z from 'zod/mini';
 import type { ApiError } from '#contract/answer.ts';
 import { type FieldError, isErrorCode } from '#contract/errors.ts';
 import { formError } from './error-text.ts';
-import { useKeptEarlyValues } from './keep-early-values.ts';
 import { contractResolver } from './resolver.ts';
 import { unshownError } from './unshown-error.ts';
+import { useEarlyFormValues } from './use-early-form-values.ts';
 
 /**
  * A form checked by the schema of its operation. Errors appear when a field is left, then follow typing;
@@ -29,7 +29,7 @@ export function useContractForm<Input extends FieldValues, Output>(
     defaultValues,
     resolver: contractResolver(schema),
   });
-  return { ...form, register: useKeptEarlyValues(form) };
+  return { ...form, register: useEarlyFormValues(form) };
 }
 
 /** Error codes that belong to one field although the server reports them for the whole call. */

@@ -7,21 +7,21 @@ import { Dialog } from '#web/ui/overlay.tsx';
 import styles from './publish.module.css';
 
 interface DraftMarkProps {
-  kept: boolean;
+  stored: boolean;
   onDiscard: () => void;
 }
 
 /** Says that the draft is stored on this device, and offers to start over. */
-export function DraftMark({ kept, onDiscard }: DraftMarkProps) {
+export function DraftMark({ stored, onDiscard }: DraftMarkProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   return (
     <div className={styles.draft}>
-      <span role="status" className={classes(styles.mark, kept && styles.kept)}>
+      <span role="status" className={classes(styles.mark, stored && styles.kept)}>
         <IconCloudCheck size={20} aria-hidden />
-        {t(kept ? 'publish:draft.kept' : 'publish:draft.willBeKept')}
+        {t(stored ? 'publish:draft.kept' : 'publish:draft.willBeKept')}
       </span>
-      {kept && (
+      {stored && (
         <Button look="ghost" className={styles.discard} onClick={() => setAsking(true)}>
           {t('publish:draft.discard')}
         </Button>

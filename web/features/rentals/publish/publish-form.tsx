@@ -125,7 +125,7 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
           <Stepper step={step} reached={reached} onOpen={open} />
           {purpose.does === 'create' ? (
             <DraftMark
-              kept={draft.kept}
+              stored={draft.stored}
               onDiscard={() => {
                 draft.drop();
                 open('essentials');

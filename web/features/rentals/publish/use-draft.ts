@@ -18,7 +18,7 @@ export function useDraft(
   reached: number,
   found: boolean,
 ) {
-  const [kept, setKept] = useState(found);
+  const [stored, setStored] = useState(found);
   const dropped = useRef(false);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<Omit<Draft, 'values'>>({ photos: [], reached });
@@ -28,16 +28,16 @@ export function useDraft(
     pause.current = undefined;
     if (dropped.current || !store) return;
     store.write({ ...latest.current, values: form.getValues() });
-    setKept(true);
+    setStored(true);
   }, [store, form]);
-  const keepSoon = useCallback(() => {
+  const storeSoon = useCallback(() => {
     clearTimeout(pause.current);
     pause.current = setTimeout(keep, PAUSE_MILLISECONDS);
   }, [keep]);
 
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: keepSoon }),
-    [form, keepSoon],
+    () => form.subscribe({ formState: { values: true }, callback: storeSoon }),
+    [form, storeSoon],
   );
 
   const start = useRef({ photos, reached });
@@ -45,8 +45,8 @@ export function useDraft(
     const received = photos.flatMap(({ image, sentAt }) => (image ? [{ image, sentAt }] : []));
     latest.current = { photos: received, reached };
     const untouched = photos === start.current.photos && reached === start.current.reached;
-    if (!untouched) keepSoon();
-  }, [photos, reached, keepSoon]);
+    if (!untouched) storeSoon();
+  }, [photos, reached, storeSoon]);
 
   useEffect(() => {
     const leave = () => {
@@ -64,8 +64,8 @@ export function useDraft(
     dropped.current = true;
     clearTimeout(pause.current);
     store?.remove();
-    setKept(false);
+    setStored(false);
   }, [store]);
 
-  return { kept, drop };
+  return { stored, drop };
 }

@@ -6,7 +6,7 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Fact, Facts, Quote } from './facts.tsx';
 import { MemberCard } from './member-card.tsx';
-import { QueueDesk } from './queue-desk.tsx';
+import { QueueView } from './queue-view.tsx';
 import { useWholeName } from './use-whole-name.ts';
 import { ZoomedImage } from './zoomed-image.tsx';
 
@@ -14,11 +14,11 @@ import { ZoomedImage } from './zoomed-image.tsx';
 const SETTLE_ALIKE = new Set<Decision>(['hide', 'suspend']);
 
 /** Members' reports about members, rentals and messages. */
-export function ReportDesk() {
+export function ReportQueue() {
   const { t } = useTranslation();
   const wholeName = useWholeName();
   return (
-    <QueueDesk
+    <QueueView
       queue="reports"
       factsOf={({ subject, reported, reporter, reason }) => ({
         // an image may have no text
@@ -45,7 +45,7 @@ export function ReportDesk() {
           <MemberCard user={item.reported} part={t('moderation:report.reported')} />
         </>
       )}
-    </QueueDesk>
+    </QueueView>
   );
 }
 

@@ -27,7 +27,7 @@ const lastTime = privateOnDevice<{ at: number; memberId: string; language: Langu
  * Caches what a member may read without a connection, also pages they have not opened on this visit: the service
  * worker caches what is read here. Returns a function that stops it.
  */
-export function keepReady(memberId: string, language: Language): () => void {
+export function prefetchForOffline(memberId: string, language: Language): () => void {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   let over = false;
   const stop = onRealtime('message', ({ conversationId }) => {

@@ -6,15 +6,15 @@ import { useFormat } from '#web/lib/format.ts';
 import { callPages } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
+import styles from './decision-log.module.css';
 import { isDecisionOf, nameKey } from './decision-texts.ts';
-import { DeskList } from './desk-list.tsx';
-import { DESK_ICONS } from './desks.ts';
 import { EmptyQueue } from './empty-queue.tsx';
 import { Quote } from './facts.tsx';
-import styles from './log-desk.module.css';
+import { MODERATION_ICONS } from './moderation-pages.ts';
+import { QueueList } from './queue-list.tsx';
 
 /** Every decision, the latest first: to be read, never changed. */
-export function LogDesk() {
+export function DecisionLog() {
   const { t } = useTranslation();
   const list = useInfiniteQuery(callPages(listLog, {}));
   return (
@@ -23,9 +23,9 @@ export function LogDesk() {
         {t('moderation:desk.log')}
       </h2>
       <p className="muted">{t('moderation:log.note')}</p>
-      <DeskList label={t('moderation:desk.log')} list={list} empty={<EmptyQueue desk="log" />}>
+      <QueueList label={t('moderation:desk.log')} list={list} empty={<EmptyQueue desk="log" />}>
         {(entry) => <Entry key={entry.id} entry={entry} />}
-      </DeskList>
+      </QueueList>
     </section>
   );
 }
@@ -34,7 +34,7 @@ function Entry({ entry }: { entry: LogEntry }) {
   const { t } = useTranslation();
   const { moment } = useFormat();
   const { desk, decision, moderator, member, decidedAt, reason } = entry;
-  const Icon = DESK_ICONS[desk];
+  const Icon = MODERATION_ICONS[desk];
   return (
     <li className={styles.entry}>
       <p className={styles.what}>

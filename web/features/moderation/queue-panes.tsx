@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
-import styles from './desk-panes.module.css';
+import styles from './queue-panes.module.css';
 
-interface DeskPanesProps {
+interface QueuePanesProps {
   list: ReactNode;
   /** The list is loading: its first case will be shown next to it. */
   waiting: boolean;
@@ -22,7 +22,7 @@ interface DeskPanesProps {
 }
 
 /** A list and one case of it: side by side on a wide window, one at a time on a phone. */
-export function DeskPanes(props: DeskPanesProps) {
+export function QueuePanes(props: QueuePanesProps) {
   const { list, waiting, openedKey, closeTo, title, subtitle, children } = props;
   const { t } = useTranslation();
   const id = useId();

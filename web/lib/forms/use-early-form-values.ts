@@ -8,7 +8,7 @@ type Field = Parameters<typeof earlyValue>[0];
  * A form's `register` that takes over what was typed before the page had its scripts. React Hook Form sets each
  * field to its default value when it registers it.
  */
-export function useKeptEarlyValues<Input extends FieldValues, Output>({
+export function useEarlyFormValues<Input extends FieldValues, Output>({
   register,
   setValue,
 }: UseFormReturn<Input, unknown, Output>): UseFormReturn<Input, unknown, Output>['register'] {

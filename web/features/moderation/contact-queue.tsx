@@ -2,13 +2,13 @@ import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { DECISIONS } from '#contract/moderation/decisions.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Fact, Facts, Quote } from './facts.tsx';
-import { QueueDesk } from './queue-desk.tsx';
+import { QueueView } from './queue-view.tsx';
 
 /** Messages from the contact page, of members and others. */
-export function ContactDesk() {
+export function ContactQueue() {
   const { t } = useTranslation();
   return (
-    <QueueDesk
+    <QueueView
       queue="contacts"
       factsOf={({ subject, name, email, language }) => ({
         title: subject,
@@ -31,6 +31,6 @@ export function ContactDesk() {
           </Fact>
         </Facts>
       )}
-    </QueueDesk>
+    </QueueView>
   );
 }

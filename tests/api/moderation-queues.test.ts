@@ -13,8 +13,8 @@ import {
   suspendMember,
 } from '#contract/moderation/operations.ts';
 import { reportRental, reportUser } from '#contract/reports/operations.ts';
-import { aDocument, contactMessage, memberWithIdentity, moderator } from '../support/desk.ts';
 import { rental } from '../support/factories.ts';
+import { aDocument, contactMessage, memberWithIdentity, moderator } from '../support/moderation.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();

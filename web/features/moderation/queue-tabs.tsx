@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { ChipLink } from '#web/ui/marks.tsx';
-import { DESK_ICONS, DESK_PAGES, type DeskPage } from './desks.ts';
 import styles from './moderation.module.css';
+import { MODERATION_ICONS, MODERATION_PAGES, type ModerationPage } from './moderation-pages.ts';
 import { useCountText } from './use-count-text.ts';
 import { type QueueState, useQueueStates } from './use-queue-states.ts';
 
 /** Tabs of the queues, with the number of cases of each; `current` is null on the overview. */
-export function DeskTabs({ current }: { current: DeskPage | null }) {
+export function QueueTabs({ current }: { current: ModerationPage | null }) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const strip = useRef<HTMLElement>(null);
-  const states: Partial<Record<DeskPage, QueueState>> = useQueueStates().states;
+  const states: Partial<Record<ModerationPage, QueueState>> = useQueueStates().states;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is current, or changed counts have moved it
   useEffect(() => {
     const tab = strip.current?.querySelector('[aria-current]');
@@ -23,10 +23,10 @@ export function DeskTabs({ current }: { current: DeskPage | null }) {
       <ChipLink on={current === null} to={page('moderation')}>
         {t('moderation:overview.title')}
       </ChipLink>
-      {DESK_PAGES.map((desk) => {
-        const Icon = DESK_ICONS[desk];
+      {MODERATION_PAGES.map((desk) => {
+        const Icon = MODERATION_ICONS[desk];
         return (
-          <ChipLink key={desk} on={current === desk} to={page('moderationDesk', { desk })}>
+          <ChipLink key={desk} on={current === desk} to={page('moderationQueue', { desk })}>
             <Icon size={18} aria-hidden />
             {t(`moderation:desk.${desk}`)}
             <TabCount total={states[desk]?.total ?? 0} />

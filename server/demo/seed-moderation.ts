@@ -3,7 +3,7 @@ import type { Rental } from '#contract/rentals/schemas.ts';
 import type { Unit } from '../commands/command.ts';
 import { digestOf, recordIdentity, storeDocument } from '../features/identities/index.ts';
 import { report } from '../features/reports/index.ts';
-import { DEMO_DESK, DEMO_MEMBERS, DEMO_RENTALS } from './data.ts';
+import { DEMO_MEMBERS, DEMO_MODERATION, DEMO_RENTALS } from './data.ts';
 import { at, hoursAgo } from './moments.ts';
 import { drawSpecimen } from './specimen.ts';
 
@@ -13,7 +13,7 @@ const UNREVIEWED = 5;
 const HUE_STEP = 47;
 
 /** Fills the moderation queue: documents, reports, a message, and the newest rentals. */
-export async function seedDesk(
+export async function seedModeration(
   unit: Unit,
   rentals: Rental[],
   memberIds: Map<string, string>,
@@ -65,7 +65,7 @@ async function seedReports(
   rentals: Rental[],
   memberIds: Map<string, string>,
 ): Promise<void> {
-  for (const { by, rental, member, reason, message, hoursAgo: hours } of DEMO_DESK.reports) {
+  for (const { by, rental, member, reason, message, hoursAgo: hours } of DEMO_MODERATION.reports) {
     const subject = rental === undefined ? undefined : rentals[rental];
     const userId = subject?.owner.id ?? (memberIds.get(member ?? '') as string);
     const reported = subject
@@ -77,7 +77,7 @@ async function seedReports(
 }
 
 async function seedContacts(unit: Unit): Promise<void> {
-  const rows = DEMO_DESK.contacts.map(({ hoursAgo: hours, ...message }) => ({
+  const rows = DEMO_MODERATION.contacts.map(({ hoursAgo: hours, ...message }) => ({
     id: uuid(),
     ...message,
     created_at: hoursAgo(unit, hours),

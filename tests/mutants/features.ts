@@ -1,8 +1,8 @@
 /** These test what a feature exports and erases with an account. */
-export const TESTS_OF_EVERY_ROOM = ['account-erasure', 'export'];
+export const TESTS_OF_EVERY_FEATURE = ['account-erasure', 'export'];
 
 /** The features whose commands are mutated, and the API tests of each (`tests/api/{name}.test.ts`). */
-export const TESTS_OF_ROOM: Readonly<Record<string, readonly string[]>> = {
+export const TESTS_OF_FEATURE: Readonly<Record<string, readonly string[]>> = {
   accounts: [
     'register',
     'sessions',
@@ -19,7 +19,7 @@ export const TESTS_OF_ROOM: Readonly<Record<string, readonly string[]>> = {
   alerts: ['alerts-*'],
   blocks: ['blocks', 'messages-safety'],
   bookings: ['booking*'],
-  contact: ['contact', 'moderation-desk', 'moderation-decisions'],
+  contact: ['contact', 'moderation-queues', 'moderation-decisions'],
   conversations: ['conversations', 'messages*', 'message-errors', 'realtime', 'abuse-limits'],
   favourites: ['favourites'],
   identities: ['identities', 'moderation-decisions'],

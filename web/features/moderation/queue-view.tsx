@@ -17,10 +17,10 @@ import {
 } from './cases.ts';
 import { DecisionForm, type Readers } from './decision-form.tsx';
 import { doneKey } from './decision-texts.ts';
-import { DeskList, DeskRow } from './desk-list.tsx';
-import { DeskPanes } from './desk-panes.tsx';
 import { EmptyQueue } from './empty-queue.tsx';
 import { useOpenedItem } from './opened-item.ts';
+import { QueueList, QueueRow } from './queue-list.tsx';
+import { QueuePanes } from './queue-panes.tsx';
 
 /** The parts of a case that the list and the decision form need. */
 export interface CaseFacts {
@@ -33,7 +33,7 @@ export interface CaseFacts {
   decisions: readonly Decision[];
 }
 
-interface QueueDeskProps<Name extends Queue> {
+interface QueueViewProps<Name extends Queue> {
   queue: Name;
   factsOf: (item: CaseOf[Name]) => CaseFacts;
   /** Whether a decision on a case settles another one with it. */
@@ -46,7 +46,7 @@ interface QueueDeskProps<Name extends Queue> {
 const OUT_OF_DATE = new Set(['caseAlreadyDecided', 'caseNotFound']);
 
 /** A queue: its cases, the one that is open, and the form that decides it and goes on to the next. */
-export function QueueDesk<Name extends Queue>(props: QueueDeskProps<Name>) {
+export function QueueView<Name extends Queue>(props: QueueViewProps<Name>) {
   const { queue, factsOf, settles, children } = props;
   const { t } = useTranslation();
   const { relative } = useFormat();
@@ -75,14 +75,14 @@ export function QueueDesk<Name extends Queue>(props: QueueDeskProps<Name>) {
   };
 
   return (
-    <DeskPanes
+    <QueuePanes
       waiting={list.isPending}
       openedKey={opened?.id ?? null}
       closeTo={addressOf(null)}
       title={facts?.title ?? null}
       subtitle={shown && t('moderation:sent', { when: sent(shown) })}
       list={
-        <DeskList
+        <QueueList
           label={t(`moderation:desk.${queue as Queue}`)}
           list={list}
           empty={<EmptyQueue desk={queue} />}
@@ -90,7 +90,7 @@ export function QueueDesk<Name extends Queue>(props: QueueDeskProps<Name>) {
           {(item) => {
             const { title, detail, face } = factsOf(item);
             return (
-              <DeskRow
+              <QueueRow
                 key={item.id}
                 to={addressOf(item.id)}
                 current={item === shown}
@@ -100,7 +100,7 @@ export function QueueDesk<Name extends Queue>(props: QueueDeskProps<Name>) {
               />
             );
           }}
-        </DeskList>
+        </QueueList>
       }
     >
       {shown && facts && (
@@ -115,6 +115,6 @@ export function QueueDesk<Name extends Queue>(props: QueueDeskProps<Name>) {
           />
         </>
       )}
-    </DeskPanes>
+    </QueuePanes>
   );
 }

@@ -1,14 +1,14 @@
 import { DECISIONS } from '#contract/moderation/decisions.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { MemberCard } from './member-card.tsx';
-import { QueueDesk } from './queue-desk.tsx';
+import { QueueView } from './queue-view.tsx';
 import { RentalFile } from './rental-file.tsx';
 
 /** Published rentals that no moderator has reviewed yet. They are public meanwhile. */
-export function RentalDesk() {
+export function RentalQueue() {
   const { t } = useTranslation();
   return (
-    <QueueDesk
+    <QueueView
       queue="rentals"
       factsOf={({ rental, owner }) => ({
         title: rental.name,
@@ -24,6 +24,6 @@ export function RentalDesk() {
           <MemberCard user={owner} part={t('moderation:rental.owner')} />
         </>
       )}
-    </QueueDesk>
+    </QueueView>
   );
 }

@@ -2,7 +2,7 @@
  * Delays the submit of a form that only the page's scripts can send (`Form`) until they have loaded. Runs as an
  * inline script in the head: it may use nothing from outside.
  */
-export function holdForms(): void {
+export function delayForms(): void {
   addEventListener(
     'submit',
     (event) => {

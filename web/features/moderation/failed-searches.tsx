@@ -6,12 +6,12 @@ import { useFormat } from '#web/lib/format.ts';
 import { callPages } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
-import { DeskList } from './desk-list.tsx';
 import { EmptyQueue } from './empty-queue.tsx';
-import styles from './search-desk.module.css';
+import styles from './failed-searches.module.css';
+import { QueueList } from './queue-list.tsx';
 
 /** Searches without results, the most frequent first: words the search should learn. */
-export function SearchDesk() {
+export function FailedSearches() {
   const { t } = useTranslation();
   const list = useInfiniteQuery(callPages(listFailedSearches, {}));
   return (
@@ -20,13 +20,13 @@ export function SearchDesk() {
         {t('moderation:desk.searches')}
       </h2>
       <p className="muted">{t('moderation:searches.note')}</p>
-      <DeskList
+      <QueueList
         label={t('moderation:desk.searches')}
         list={list}
         empty={<EmptyQueue desk="searches" />}
       >
         {(search) => <Entry key={`${search.language} ${search.words}`} search={search} />}
-      </DeskList>
+      </QueueList>
     </section>
   );
 }

@@ -5,9 +5,9 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 import { ListEnd, type ListQuery } from '#web/ui/list-end.tsx';
 import { Avatar } from '#web/ui/marks.tsx';
-import styles from './desk-list.module.css';
+import styles from './queue-list.module.css';
 
-interface DeskListProps<Item> {
+interface QueueListProps<Item> {
   label: string;
   list: ListQuery<Item>;
   /** Shown when there is nothing at all. */
@@ -16,7 +16,7 @@ interface DeskListProps<Item> {
 }
 
 /** A queue's list in all its states: loading, failed, empty, loaded, and with more pages. */
-export function DeskList<Item>({ label, list, empty, children }: DeskListProps<Item>) {
+export function QueueList<Item>({ label, list, empty, children }: QueueListProps<Item>) {
   const { t } = useTranslation();
   const items = list.data?.items;
   return (
@@ -33,7 +33,7 @@ export function DeskList<Item>({ label, list, empty, children }: DeskListProps<I
   );
 }
 
-interface DeskRowProps {
+interface QueueRowProps {
   to: string;
   /** Shown next to the list. */
   current: boolean;
@@ -44,7 +44,7 @@ interface DeskRowProps {
 }
 
 /** One entry of a queue's list; the whole row opens it. */
-export function DeskRow({ to, current, face, title, detail, mark }: DeskRowProps) {
+export function QueueRow({ to, current, face, title, detail, mark }: QueueRowProps) {
   return (
     <li className={styles.row} data-current={current || undefined}>
       {face && <Avatar user={face} />}

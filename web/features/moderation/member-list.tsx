@@ -11,16 +11,16 @@ import { toast, toastError } from '#web/ui/toast.ts';
 import type { DecisionBody } from './cases.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { doneKey } from './decision-texts.ts';
-import { DeskList, DeskRow } from './desk-list.tsx';
-import { DeskPanes } from './desk-panes.tsx';
 import { EmptyQueue } from './empty-queue.tsx';
 import { MemberCard } from './member-card.tsx';
 import { MemberSearch } from './member-search.tsx';
 import { useOpenedItem } from './opened-item.ts';
+import { QueueList, QueueRow } from './queue-list.tsx';
+import { QueuePanes } from './queue-panes.tsx';
 import { useWholeName } from './use-whole-name.ts';
 
 /** Members by name or e-mail address, the suspended ones first; suspends and restores them. */
-export function MemberDesk() {
+export function MemberList() {
   const { t } = useTranslation();
   const wholeName = useWholeName();
   const [query] = useSearchParams();
@@ -40,7 +40,7 @@ export function MemberDesk() {
   // a decision changes the state of the same member: the focus goes back to the top of the case
   const stateOf = (user: ModeratedUser) => `${user.id} ${user.suspendedSince}`;
   return (
-    <DeskPanes
+    <QueuePanes
       waiting={list.isPending}
       openedKey={opened && stateOf(opened)}
       closeTo={addressOf(null)}
@@ -48,13 +48,13 @@ export function MemberDesk() {
       list={
         <>
           <MemberSearch key={q} q={q} />
-          <DeskList
+          <QueueList
             label={t('moderation:desk.members')}
             list={list}
             empty={<EmptyQueue desk="members" />}
           >
             {(user) => (
-              <DeskRow
+              <QueueRow
                 key={user.id}
                 to={addressOf(user.id)}
                 current={user === shown}
@@ -68,7 +68,7 @@ export function MemberDesk() {
                 }
               />
             )}
-          </DeskList>
+          </QueueList>
         </>
       }
     >
@@ -84,6 +84,6 @@ export function MemberDesk() {
           />
         </>
       )}
-    </DeskPanes>
+    </QueuePanes>
   );
 }

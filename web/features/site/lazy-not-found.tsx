@@ -6,7 +6,7 @@ const NotFound = lazy(() =>
 );
 
 /** The "not found" page; loaded only when it is needed. */
-export function NotFoundLater() {
+export function LazyNotFound() {
   return (
     <Suspense
       fallback={

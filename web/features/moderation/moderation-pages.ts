@@ -14,14 +14,14 @@ import { DECISIONS, type Desk } from '#contract/moderation/decisions.ts';
  * The pages at `/moderation/{desk}`: every queue of the contract, searches without results, and the log of
  * decisions.
  */
-export const DESK_PAGES = [...(Object.keys(DECISIONS) as Desk[]), 'searches', 'log'] as const;
-export type DeskPage = (typeof DESK_PAGES)[number];
+export const MODERATION_PAGES = [...(Object.keys(DECISIONS) as Desk[]), 'searches', 'log'] as const;
+export type ModerationPage = (typeof MODERATION_PAGES)[number];
 
-export function isDeskPage(name: string | undefined): name is DeskPage {
-  return DESK_PAGES.some((desk) => desk === name);
+export function isModerationPage(name: string | undefined): name is ModerationPage {
+  return MODERATION_PAGES.some((desk) => desk === name);
 }
 
-export const DESK_ICONS: Record<DeskPage, Icon> = {
+export const MODERATION_ICONS: Record<ModerationPage, Icon> = {
   identities: IconId,
   reports: IconFlag,
   contacts: IconMailQuestion,

@@ -3,15 +3,15 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';
 import { IdentityDocument } from './identity-document.tsx';
 import { MemberCard } from './member-card.tsx';
-import { QueueDesk } from './queue-desk.tsx';
+import { QueueView } from './queue-view.tsx';
 import { useWholeName } from './use-whole-name.ts';
 
 /** Identity documents to check: does the document match the account? */
-export function IdentityDesk() {
+export function IdentityQueue() {
   const { t } = useTranslation();
   const wholeName = useWholeName();
   return (
-    <QueueDesk
+    <QueueView
       queue="identities"
       factsOf={({ user, usedElsewhere }) => ({
         title: wholeName(user),
@@ -28,6 +28,6 @@ export function IdentityDesk() {
           <IdentityDocument key={item.id} item={item} />
         </>
       )}
-    </QueueDesk>
+    </QueueView>
   );
 }
