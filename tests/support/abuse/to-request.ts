@@ -100,8 +100,13 @@ function identifier(text: string, ids: Surroundings['ids']): string {
   return pool[Number(index) % Math.max(1, pool.length)] ?? '00000000-0000-4000-8000-000000000000';
 }
 
-function put(input: Record<string, unknown>, { field: [where, ...path], value }: Change): void {
+function put(
+  input: Record<string, unknown>,
+  { field: [where, ...path], value: drawn }: Change,
+): void {
   if (where === 'header' || where === 'part') return;
+  // the generator returns the same object again: a later change must not write into it
+  const value = structuredClone(drawn);
   if (where === 'whole') {
     input.body = value;
     return;
