@@ -35,7 +35,7 @@ const pglite = {
   env: { TEST_DATABASE: 'pglite' },
   globalSetup: 'tests/support/pglite-template.ts',
 };
-const model = { ...api, include: ['tests/api/process-model.test.ts'] };
+const model = { ...api, include: ['tests/api/transitions-model.test.ts'] };
 
 /** What decides: the contract, the command runner, the rooms and the limits (`npm run test:coverage`). */
 const RULES = [

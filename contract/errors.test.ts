@@ -33,7 +33,7 @@ describe('the catalogue of refusals', () => {
   it('has no code that no call ever returns', () => {
     const returned = new Set<unknown>([
       ...OF_ANY_CALL,
-      ...OPERATIONS.flatMap(({ errors, failure }) => [...errors, failure]),
+      ...OPERATIONS.flatMap(({ errors, unexpectedError }) => [...errors, unexpectedError]),
       ...OPERATIONS.flatMap((one) => inputsOf(one).flatMap(codesOf)),
     ]);
     expect(Object.keys(ERROR_STATUS).filter((code) => !returned.has(code))).toEqual([]);
@@ -68,15 +68,15 @@ describe('the catalogue of refusals', () => {
     expect(callNamed(name).errors).toContain(code);
   });
 
-  it('has a separate failure for each that the specification names', () => {
+  it('has a separate unexpectedError for each that the specification names', () => {
     expect(
       failing(
-        ({ name, failure }) =>
-          !/^rentals\.(create|duplicate)$/.test(name) || failure === 'rentalCreateFailed',
+        ({ name, unexpectedError }) =>
+          !/^rentals\.(create|duplicate)$/.test(name) || unexpectedError === 'rentalCreateFailed',
       ),
     ).toEqual([]);
-    expect(callNamed('accounts.register').failure).toBe('userCreateFailed');
-    expect(callNamed('personalData.delete').failure).toBe('userDeleteFailed');
-    expect(callNamed('conversations.send').failure).toBe('messageSendFailed');
+    expect(callNamed('accounts.register').unexpectedError).toBe('userCreateFailed');
+    expect(callNamed('personalData.delete').unexpectedError).toBe('userDeleteFailed');
+    expect(callNamed('conversations.send').unexpectedError).toBe('messageSendFailed');
   });
 });

@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts';
 type Schema = z.ZodMiniType;
 
 /** Who may call: `anyone`, signed in or not, a signed-in `member`, or a member who is a `moderator`. */
-export type Caller = 'anyone' | 'member' | 'moderator';
+export type RequiredRole = 'anyone' | 'member' | 'moderator';
 
 /** The files an upload accepts: the multipart field, how many, how large, and the codes that refuse more. */
 export interface FilesTaken {
@@ -27,7 +27,7 @@ export interface Operation<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Output extends Schema | undefined = Schema | undefined,
-  Who extends Caller = Caller,
+  Who extends RequiredRole = RequiredRole,
 > {
   /** Unique, `subject.verb`; also the OpenAPI operation id. */
   name: string;
@@ -46,22 +46,22 @@ export interface Operation<
   answers?: 'file' | 'redirect';
   /** Status of success. */
   status: 200 | 201 | 202 | 204 | 303;
-  /** How long anyone may cache a success, in seconds; not at all when absent. */
+  /** How long anyone may cache a success, in seconds; not at all without it. */
   cacheSeconds?: number;
   /** A suspended member may make this unsafe call too; reading is open to them anyway. */
   whileSuspended?: true;
-  /** One of `errors`: refuses a path whose parameters name nothing that can exist. */
-  absent?: ErrorCode;
+  /** One of `errors`: the error of a path whose parameters cannot name anything, such as an id that is none. */
+  notFoundError?: ErrorCode;
   /** Codes this call may return in addition to those any call may. */
   errors: readonly ErrorCode[];
-  /** The code for an unexpected failure of the server; `internalError` when absent. */
-  failure?: ErrorCode;
+  /** The code for an unexpected failure of the server; `internalError` without it. */
+  unexpectedError?: ErrorCode;
 }
 
 /** The error for an impossible path: every call with parameters names one of its errors. */
-type Absence<Params, Errors extends readonly ErrorCode[]> = Params extends Schema
-  ? { absent: NoInfer<Errors[number]> }
-  : { absent?: undefined };
+type NotFound<Params, Errors extends readonly ErrorCode[]> = Params extends Schema
+  ? { notFoundError: NoInfer<Errors[number]> }
+  : { notFoundError?: undefined };
 
 /** Declares an operation, keeping the types of its schemas. */
 export function operation<
@@ -69,10 +69,10 @@ export function operation<
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Output extends Schema | undefined = undefined,
-  const Who extends Caller = Caller,
+  const Who extends RequiredRole = RequiredRole,
   const Errors extends readonly ErrorCode[] = readonly ErrorCode[],
 >(
-  description: Operation<Params, Query, Body, Output, Who> & { errors: Errors } & Absence<
+  description: Operation<Params, Query, Body, Output, Who> & { errors: Errors } & NotFound<
       Params,
       Errors
     >,

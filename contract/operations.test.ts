@@ -78,20 +78,25 @@ describe('every call of the API', () => {
     expect(failing(({ errors }) => errors.every(isErrorCode))).toEqual([]);
     expect(failing(({ errors }) => new Set(errors).size === errors.length)).toEqual([]);
     expect(
-      failing(({ failure }) => failure === undefined || ERROR_STATUS[failure] === 500),
+      failing(
+        ({ unexpectedError }) =>
+          unexpectedError === undefined || ERROR_STATUS[unexpectedError] === 500,
+      ),
     ).toEqual([]);
   });
 
   it('has one error for an address that names nothing', () => {
     const withParameters = OPERATIONS.filter(({ path }) => path.includes('{'));
-    const names = ({ absent, errors }: Operation) =>
-      absent !== undefined && errors.includes(absent);
+    const names = ({ notFoundError, errors }: Operation) =>
+      notFoundError !== undefined && errors.includes(notFoundError);
     expect(failing(names, withParameters)).toEqual([]);
-    expect(failing(({ path, absent }) => path.includes('{') || absent === undefined)).toEqual([]);
+    expect(
+      failing(({ path, notFoundError }) => path.includes('{') || notFoundError === undefined),
+    ).toEqual([]);
     // a mailed link is no longer valid, everything else is not found
-    const isMissing = ({ absent }: Operation) =>
-      absent !== undefined &&
-      (ERROR_STATUS[absent] === 404 || /^invalid(Reset|Email)Token$/.test(absent));
+    const isMissing = ({ notFoundError }: Operation) =>
+      notFoundError !== undefined &&
+      (ERROR_STATUS[notFoundError] === 404 || /^invalid(Reset|Email)Token$/.test(notFoundError));
     expect(failing(isMissing, withParameters)).toEqual([]);
   });
 

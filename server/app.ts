@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
-import { keyed } from './adapters/database/keyed.ts';
+import { withPreparedStatements } from './adapters/database/with-prepared-statements.ts';
 import { answerErrors, answerUnroutable } from './api/error-handler.ts';
-import { executor, isAboutAnyRental } from './api/execute.ts';
+import { dependsOnAllRentals, executor } from './api/execute.ts';
 import { registerApi } from './api/register-api.ts';
 import { registerDocs } from './api/register-docs.ts';
 import type { CommandContext } from './commands/run-command.ts';
@@ -122,7 +122,7 @@ export async function buildApp(
   ignoreExpectHeader(server);
   const pageCache = config.role === 'worker' ? null : await serve(server, base, context, withPages);
   await openSockets(server, base, context);
-  if (config.role !== 'web') workBeside(server, context);
+  if (config.role !== 'web') startBackgroundWork(server, context);
 
   server.addHook('onClose', () => outbox.stop());
   metrics?.state({
@@ -144,8 +144,8 @@ export async function buildApp(
 function openOutbox(base: Base, context: CommandContext, observe: DeliveryObserver): Outbox {
   const { bus, realtime, config } = base;
   if (config.role === 'web' && bus) return remoteOutbox(bus);
-  const handlers = outboxHandlers({ ...context, db: keyed(context.db) }, realtime);
-  const outbox = startOutbox({ ...base, db: keyed(base.db) }, handlers, observe);
+  const handlers = outboxHandlers({ ...context, db: withPreparedStatements(context.db) }, realtime);
+  const outbox = startOutbox({ ...base, db: withPreparedStatements(base.db) }, handlers, observe);
   if (bus) onRemoteWake(bus, outbox);
   return outbox;
 }
@@ -201,7 +201,7 @@ async function serve(
       cacheBytes: config.pageCacheMegabytes * 1_048_576,
       changes,
       execute,
-      isAboutAnyRental: isAboutAnyRental(routes),
+      dependsOnAllRentals: dependsOnAllRentals(routes),
       limit: {
         ...perMinute(PAGES_PER_ADDRESS_AND_MINUTE),
         // counted separately from API calls, which use the same store
@@ -238,7 +238,7 @@ async function openSockets(
   server.addHook('preClose', () => realtime.close());
 }
 
-function workBeside(server: FastifyInstance, context: CommandContext): void {
+function startBackgroundWork(server: FastifyInstance, context: CommandContext): void {
   const stopMaintenance = startMaintenance(context);
   let derivation: ReturnType<typeof bringUpToDate> | undefined;
   server.addHook('onListen', async () => {

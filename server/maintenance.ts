@@ -3,11 +3,11 @@ import type { CommandContext } from './commands/run-command.ts';
 import type { Context } from './context.ts';
 import { forgetOldResets } from './features/accounts/index.ts';
 import { forgetUsedCaptchas } from './features/contact/index.ts';
-import { settleCell } from './features/map/index.ts';
+import { updateMapCounts } from './features/map/index.ts';
 import { forgetUnconfirmed } from './features/newsletter/index.ts';
 import { forgetOldNotifications } from './features/notifications/index.ts';
 import { forgetUnusedAccounts } from './features/personal-data/index.ts';
-import { type Derivation, deriveAnew, followWords } from './features/rentals/index.ts';
+import { type Derivation, deriveAnew, updateWordCounts } from './features/rentals/index.ts';
 import { forgetOldSearches } from './features/search/index.ts';
 import { forgetOldSocial } from './features/social/index.ts';
 import { forgetOldLimits } from './rate-limits/consume.ts';
@@ -52,7 +52,7 @@ export function startMaintenance(context: CommandContext): () => void {
 /** Updates rentals that an older version has written, in the background. */
 export function bringUpToDate(context: Context): Derivation {
   return deriveAnew(context, async (rentalId) => {
-    await followWords(context, rentalId);
-    await settleCell(context, rentalId);
+    await updateWordCounts(context, rentalId);
+    await updateMapCounts(context, rentalId);
   });
 }

@@ -1,5 +1,5 @@
 import type { SocketRealtime } from './adapters/realtime/socket.ts';
-import { type CommandContext, inUnit } from './commands/run-command.ts';
+import { type CommandContext, inTransaction } from './commands/run-command.ts';
 import {
   mailEmailConfirmation,
   mailPasswordChanged,
@@ -7,35 +7,35 @@ import {
   mailSessionReused,
 } from './features/accounts/index.ts';
 import {
-  followRental,
   gatherAlerts,
   mailAlerts,
+  matchRental,
   matchSavedSearches,
 } from './features/alerts/index.ts';
 import { askForReturn, publishBooking, remindOfBooking } from './features/bookings/index.ts';
 import { mailContactMessage } from './features/contact/index.ts';
 import { publishMessage, publishReceipt } from './features/conversations/index.ts';
 import { removeIdentity } from './features/identities/index.ts';
-import { settleCell } from './features/map/index.ts';
+import { updateMapCounts } from './features/map/index.ts';
 import { expireIncoming, expireMedia } from './features/media/index.ts';
 import { sendContactAnswer, sendDecisionMail } from './features/moderation/index.ts';
 import { mailNewsletterConfirmation, sendBatch, sendCopy } from './features/newsletter/index.ts';
 import {
-  followMessage,
-  followReading,
   forgetBrowserOf,
   gatherNotifications,
   mailNotifications,
+  notifyOfMessage,
   publishUnread,
   pushNotifications,
   raiseNotice,
+  settleRead,
 } from './features/notifications/index.ts';
 import { mailAccountDeleted } from './features/personal-data/index.ts';
 import { sendPhoneCode } from './features/phones/index.ts';
 import { forgetPreviews } from './features/previews/index.ts';
 import { endRivals, expireProposal, publishProposal } from './features/proposals/index.ts';
 import { followBookingForRatings, inviteRatings, revealRating } from './features/ratings/index.ts';
-import { followWords, invalidateRentalPages } from './features/rentals/index.ts';
+import { invalidateRentalPages, updateWordCounts } from './features/rentals/index.ts';
 import { mailReportReceived } from './features/reports/index.ts';
 import type { OutboxHandlers } from './outbox/messages.ts';
 
@@ -49,9 +49,9 @@ export const outboxHandlers = (
     await forgetBrowserOf(context.db, sessionId);
   },
   messagePosted: ({ messageId }) => publishMessage(context, messageId),
-  messageNews: ({ messageId }) => followMessage(context, messageId),
+  messageNews: ({ messageId }) => notifyOfMessage(context, messageId),
   messagesSeen: (seen) => publishReceipt(context, seen),
-  threadRead: (read) => followReading(context, read),
+  threadRead: (read) => settleRead(context, read),
   proposalChanged: ({ proposalId }) => publishProposal(context, proposalId),
   bookingChanged: async ({ bookingId }) => {
     await publishBooking(context, bookingId);
@@ -62,10 +62,10 @@ export const outboxHandlers = (
   invalidatePages: async ({ subjects }) => context.changes.publish(subjects),
   memberChanged: async ({ userId }) => context.changes.publish([userId]),
   rentalChanged: async ({ rentalId }) => {
-    await followWords(context, rentalId);
-    await settleCell(context, rentalId);
-    await followRental(context, rentalId);
-    await inUnit(context, async ({ send }) => send({ kind: 'previewsExpiry', rentalId }));
+    await updateWordCounts(context, rentalId);
+    await updateMapCounts(context, rentalId);
+    await matchRental(context, rentalId);
+    await inTransaction(context, async ({ send }) => send({ kind: 'previewsExpiry', rentalId }));
     // once more: pages also show what the followers have counted
     await invalidateRentalPages(context, rentalId);
   },

@@ -85,7 +85,7 @@ describe('a changed secret', () => {
   });
 });
 
-describe('a keyed hash', () => {
+describe('a withPreparedStatements hash', () => {
   it('distinguishes its parts', () => {
     const key = Buffer.alloc(32);
     expect(keyedHash(key, 'ab', 'c')).not.toEqual(keyedHash(key, 'a', 'bc'));

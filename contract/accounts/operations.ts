@@ -27,7 +27,7 @@ export const register = operation({
   output: session,
   status: 201,
   errors: ['emailNotUnique', 'passwordTooCommon', 'serverBusy'],
-  failure: 'userCreateFailed',
+  unexpectedError: 'userCreateFailed',
 });
 
 export const login = operation({
@@ -75,7 +75,7 @@ export const getUser = operation({
   params: idParams,
   output: z.union([ownUser, user]),
   status: 200,
-  absent: 'userNotFound',
+  notFoundError: 'userNotFound',
   errors: ['userNotFound'],
 });
 
@@ -89,9 +89,9 @@ export const updateUser = operation({
   body: profileChange,
   output: ownUser,
   status: 200,
-  absent: 'userNotFound',
+  notFoundError: 'userNotFound',
   errors: ['userNotFound', 'invalidPhone', 'phoneNotUnique', 'emailLocked'],
-  failure: 'userUpdateFailed',
+  unexpectedError: 'userUpdateFailed',
 });
 
 export const uploadAvatar = operation({
@@ -110,7 +110,7 @@ export const uploadAvatar = operation({
   },
   output: ownUser,
   status: 200,
-  absent: 'userNotFound',
+  notFoundError: 'userNotFound',
   errors: [
     'userNotFound',
     'noFilesUploaded',
@@ -121,7 +121,7 @@ export const uploadAvatar = operation({
     'unsupportedFormat',
     'serverBusy',
   ],
-  failure: 'avatarUploadFailed',
+  unexpectedError: 'avatarUploadFailed',
 });
 
 export const deleteAvatar = operation({
@@ -133,9 +133,9 @@ export const deleteAvatar = operation({
   params: idParams,
   output: ownUser,
   status: 200,
-  absent: 'userNotFound',
+  notFoundError: 'userNotFound',
   errors: ['userNotFound'],
-  failure: 'userUpdateFailed',
+  unexpectedError: 'userUpdateFailed',
 });
 
 export const listSessions = operation({
@@ -157,7 +157,7 @@ export const endSession = operation({
   who: 'member',
   params: idParams,
   status: 204,
-  absent: 'sessionNotFound',
+  notFoundError: 'sessionNotFound',
   errors: ['sessionNotFound'],
   whileSuspended: true,
 });
@@ -183,7 +183,7 @@ export const confirmEmail = operation({
   body: emailConfirmation,
   output: user,
   status: 200,
-  absent: 'userNotFound',
+  notFoundError: 'userNotFound',
   errors: ['userNotFound', 'invalidEmailToken', 'emailAlreadyValidated'],
 });
 
@@ -220,9 +220,9 @@ export const resetPassword = operation({
   params: z.object({ userId: id }),
   body: passwordReset,
   status: 204,
-  absent: 'invalidResetToken',
+  notFoundError: 'invalidResetToken',
   errors: ['invalidResetToken', 'passwordTooCommon', 'passwordNotNew', 'serverBusy'],
-  failure: 'userUpdateFailed',
+  unexpectedError: 'userUpdateFailed',
 });
 
 export const changePassword = operation({
@@ -234,7 +234,7 @@ export const changePassword = operation({
   params: idParams,
   body: passwordChange,
   status: 204,
-  absent: 'userNotFound',
+  notFoundError: 'userNotFound',
   errors: [
     'userNotFound',
     'wrongCurrentPassword',
@@ -242,6 +242,6 @@ export const changePassword = operation({
     'passwordTooCommon',
     'serverBusy',
   ],
-  failure: 'userUpdateFailed',
+  unexpectedError: 'userUpdateFailed',
   whileSuspended: true,
 });

@@ -42,7 +42,7 @@ export const getBooking = operation({
   params: idParams,
   output: booking,
   status: 200,
-  absent: 'bookingNotFound',
+  notFoundError: 'bookingNotFound',
   errors: ['bookingNotFound'],
 });
 
@@ -56,7 +56,7 @@ export const confirmStep = operation({
   body: confirmation,
   output: booking,
   status: 200,
-  absent: 'bookingNotFound',
+  notFoundError: 'bookingNotFound',
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
 
@@ -70,7 +70,7 @@ export const cancelBooking = operation({
   body: cancellation,
   output: booking,
   status: 200,
-  absent: 'bookingNotFound',
+  notFoundError: 'bookingNotFound',
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
 
@@ -84,7 +84,7 @@ export const askExtension = operation({
   body: extensionInput,
   output: booking,
   status: 200,
-  absent: 'bookingNotFound',
+  notFoundError: 'bookingNotFound',
   errors: ['bookingNotFound', 'actionNotAllowed', 'endBeforeStart', 'periodTaken', 'invalidPrice'],
 });
 
@@ -97,7 +97,7 @@ export const acceptExtension = operation({
   params: idParams,
   output: booking,
   status: 200,
-  absent: 'bookingNotFound',
+  notFoundError: 'bookingNotFound',
   errors: ['bookingNotFound', 'actionNotAllowed', 'periodTaken'],
 });
 
@@ -110,7 +110,7 @@ export const declineExtension = operation({
   params: idParams,
   output: booking,
   status: 200,
-  absent: 'bookingNotFound',
+  notFoundError: 'bookingNotFound',
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
 
@@ -124,7 +124,7 @@ export const changeDetails = operation({
   body: detailsChange,
   output: booking,
   status: 200,
-  absent: 'bookingNotFound',
+  notFoundError: 'bookingNotFound',
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
 
@@ -145,7 +145,7 @@ export const addBookingPhotos = operation({
   },
   output: booking,
   status: 201,
-  absent: 'bookingNotFound',
+  notFoundError: 'bookingNotFound',
   errors: [
     'bookingNotFound',
     'actionNotAllowed',
@@ -157,7 +157,7 @@ export const addBookingPhotos = operation({
     'unsupportedFormat',
     'serverBusy',
   ],
-  failure: 'uploadFailed',
+  unexpectedError: 'uploadFailed',
 });
 
 export const saveChecklist = operation({
@@ -171,7 +171,7 @@ export const saveChecklist = operation({
   body: checklistInput,
   output: booking,
   status: 200,
-  absent: 'bookingNotFound',
+  notFoundError: 'bookingNotFound',
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
 
@@ -185,6 +185,6 @@ export const getBookingRecord = operation({
   params: z.object({ id }),
   answers: 'file',
   status: 200,
-  absent: 'bookingNotFound',
+  notFoundError: 'bookingNotFound',
   errors: ['bookingNotFound', 'actionNotAllowed', 'serverBusy'],
 });

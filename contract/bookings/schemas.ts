@@ -7,7 +7,7 @@ import { money } from '../money-schema.ts';
 import { proposal } from '../proposals/schemas.ts';
 import { location, rentalSummary } from '../rentals/schemas.ts';
 import { CHECK_STATES, CHECKLIST_ITEMS } from './checklists.ts';
-import { BOOKING_ACTIONS, BOOKING_STATUSES, BOOKING_STEPS } from './process.ts';
+import { BOOKING_ACTIONS, BOOKING_STATUSES, BOOKING_STEPS } from './transitions.ts';
 
 /** When a thing changes hands. */
 export const HANDOVER_MOMENTS = ['handover', 'return'] as const;

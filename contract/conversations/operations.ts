@@ -50,7 +50,7 @@ export const startConversation = operation({
     'newAccountLimit',
     'memberBlocked',
   ],
-  failure: 'messageSendFailed',
+  unexpectedError: 'messageSendFailed',
 });
 
 export const getConversation = operation({
@@ -62,7 +62,7 @@ export const getConversation = operation({
   params: idParams,
   output: conversation,
   status: 200,
-  absent: 'conversationNotFound',
+  notFoundError: 'conversationNotFound',
   errors: ['conversationNotFound'],
 });
 
@@ -80,7 +80,7 @@ export const listMessages = operation({
   }),
   output: messageList,
   status: 200,
-  absent: 'conversationNotFound',
+  notFoundError: 'conversationNotFound',
   errors: ['conversationNotFound', 'messageNotFound'],
 });
 
@@ -103,7 +103,7 @@ export const sendMessage = operation({
   },
   output: message,
   status: 201,
-  absent: 'conversationNotFound',
+  notFoundError: 'conversationNotFound',
   errors: [
     'conversationNotFound',
     'memberBlocked',
@@ -116,7 +116,7 @@ export const sendMessage = operation({
     'unsupportedFormat',
     'serverBusy',
   ],
-  failure: 'messageSendFailed',
+  unexpectedError: 'messageSendFailed',
 });
 
 export const markRead = operation({
@@ -128,7 +128,7 @@ export const markRead = operation({
   params: idParams,
   body: z.object({ upTo: id }),
   status: 204,
-  absent: 'conversationNotFound',
+  notFoundError: 'conversationNotFound',
   errors: ['conversationNotFound', 'messageNotFound'],
   whileSuspended: true,
 });
@@ -141,7 +141,7 @@ export const archiveConversation = operation({
   who: 'member',
   params: idParams,
   status: 204,
-  absent: 'conversationNotFound',
+  notFoundError: 'conversationNotFound',
   errors: ['conversationNotFound'],
 });
 
@@ -153,6 +153,6 @@ export const unarchiveConversation = operation({
   who: 'member',
   params: idParams,
   status: 204,
-  absent: 'conversationNotFound',
+  notFoundError: 'conversationNotFound',
   errors: ['conversationNotFound'],
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { user } from '../accounts/schemas.ts';
-import { BOOKING_STEPS } from '../bookings/process.ts';
+import { BOOKING_STEPS } from '../bookings/transitions.ts';
 import { RENTAL_KINDS } from '../enums.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant, listOf } from '../list.ts';
 import { image } from '../media/schemas.ts';
-import { PROPOSAL_EVENTS } from '../proposals/process.ts';
 import { proposal, proposalInput } from '../proposals/schemas.ts';
+import { PROPOSAL_EVENTS } from '../proposals/transitions.ts';
 import { rentalSummary } from '../rentals/schemas.ts';
 import { WARNINGS } from './warnings.ts';
 

@@ -20,7 +20,7 @@ export const confirmIdentity = operation({
   },
   output: ownUser,
   status: 200,
-  absent: 'userNotFound',
+  notFoundError: 'userNotFound',
   errors: [
     'userNotFound',
     'identityAlreadySent',
@@ -31,5 +31,5 @@ export const confirmIdentity = operation({
     'photoTooManyPixels',
     'photoUnreadable',
   ],
-  failure: 'identityConfirmationFailed',
+  unexpectedError: 'identityConfirmationFailed',
 });

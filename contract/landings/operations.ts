@@ -16,7 +16,7 @@ export const getLanding = operation({
   }),
   output: landingAnswer,
   status: 200,
-  absent: 'pageNotFound',
+  notFoundError: 'pageNotFound',
   errors: ['pageNotFound', 'rentalNotFound'],
-  failure: 'rentalReadFailed',
+  unexpectedError: 'rentalReadFailed',
 });

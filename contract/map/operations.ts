@@ -11,5 +11,5 @@ export const viewMap = operation({
   output: mapContent,
   status: 200,
   errors: ['addressNotFound'],
-  failure: 'rentalReadFailed',
+  unexpectedError: 'rentalReadFailed',
 });

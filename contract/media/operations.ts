@@ -33,7 +33,7 @@ export const uploadMedia = operation({
   output: z.array(image),
   status: 201,
   errors: PHOTOS_REFUSED,
-  failure: 'uploadFailed',
+  unexpectedError: 'uploadFailed',
 });
 
 /** More than any rental accepts: too many photos are refused with their own code. */
@@ -53,7 +53,7 @@ export const prepareMedia = operation({
   output: z.object({ uploads: z.array(signedUpload) }),
   status: 201,
   errors: ['noFilesUploaded', 'tooManyPhotos', 'photoTooLarge', 'unsupportedFormat', 'notFound'],
-  failure: 'uploadFailed',
+  unexpectedError: 'uploadFailed',
 });
 
 export const receiveMedia = operation({
@@ -69,7 +69,7 @@ export const receiveMedia = operation({
   output: z.array(image),
   status: 201,
   errors: [...PHOTOS_REFUSED, 'mediaNotFound', 'notFound'],
-  failure: 'uploadFailed',
+  unexpectedError: 'uploadFailed',
 });
 
 export const getPrivateFile = operation({
@@ -81,6 +81,6 @@ export const getPrivateFile = operation({
   params: z.object({ token: z.string().check(z.maxLength(512)) }),
   answers: 'file',
   status: 200,
-  absent: 'fileNotFound',
+  notFoundError: 'fileNotFound',
   errors: ['fileNotFound'],
 });

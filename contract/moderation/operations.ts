@@ -55,7 +55,7 @@ export const getIdentityDocument = operation({
   params: idParams,
   answers: 'file',
   status: 200,
-  absent: 'caseNotFound',
+  notFoundError: 'caseNotFound',
   errors: ['caseNotFound'],
 });
 
@@ -64,7 +64,7 @@ const decided = {
   who: 'moderator',
   params: idParams,
   status: 204,
-  absent: 'caseNotFound',
+  notFoundError: 'caseNotFound',
   errors: ['caseNotFound', 'caseAlreadyDecided'],
 } as const;
 
@@ -122,7 +122,7 @@ const aboutMember = {
   body: z.object({ reason }),
   output: moderatedUser,
   status: 200,
-  absent: 'userNotFound',
+  notFoundError: 'userNotFound',
   errors: ['userNotFound', 'notPermitted', 'caseAlreadyDecided'],
 } as const;
 

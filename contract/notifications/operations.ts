@@ -66,7 +66,7 @@ export const unsubscribePush = operation({
   who: 'member',
   params: idParams,
   status: 204,
-  absent: 'notFound',
+  notFoundError: 'notFound',
   errors: ['notFound'],
 });
 
@@ -81,7 +81,7 @@ export const openUnsubscribe = operation({
   params: unsubscribeParams,
   answers: 'redirect',
   status: 303,
-  absent: 'notFound',
+  notFoundError: 'notFound',
   errors: ['notFound'],
 });
 
@@ -96,7 +96,7 @@ export const unsubscribeMail = operation({
   body: z.object({}),
   answers: 'redirect',
   status: 303,
-  absent: 'notFound',
+  notFoundError: 'notFound',
   errors: ['notFound'],
 });
 

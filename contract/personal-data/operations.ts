@@ -12,7 +12,7 @@ export const exportUser = operation({
   params: idParams,
   output: personalData,
   status: 200,
-  absent: 'userNotFound',
+  notFoundError: 'userNotFound',
   errors: ['userNotFound'],
 });
 
@@ -26,8 +26,8 @@ export const deleteUser = operation({
   params: idParams,
   body: accountDeletion,
   status: 204,
-  absent: 'userNotFound',
+  notFoundError: 'userNotFound',
   errors: ['userNotFound', 'wrongCurrentPassword', 'signInAgain', 'serverBusy'],
-  failure: 'userDeleteFailed',
+  unexpectedError: 'userDeleteFailed',
   whileSuspended: true,
 });

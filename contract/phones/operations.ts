@@ -13,9 +13,9 @@ export const confirmPhone = operation({
   body: phoneSubmission,
   output: phoneCodeSent,
   status: 200,
-  absent: 'userNotFound',
+  notFoundError: 'userNotFound',
   errors: ['userNotFound', 'invalidPhone', 'invalidPrefix', 'phoneAlreadyYours', 'phoneNotUnique'],
-  failure: 'phoneConfirmationFailed',
+  unexpectedError: 'phoneConfirmationFailed',
 });
 
 export const validateCode = operation({
@@ -28,7 +28,7 @@ export const validateCode = operation({
   body: phoneCode,
   output: ownUser,
   status: 200,
-  absent: 'userNotFound',
+  notFoundError: 'userNotFound',
   errors: ['userNotFound', 'invalidPhoneCode', 'phoneAlreadyValidated', 'phoneNotUnique'],
-  failure: 'phoneConfirmationFailed',
+  unexpectedError: 'phoneConfirmationFailed',
 });

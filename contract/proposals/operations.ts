@@ -2,7 +2,7 @@ import { idParams } from '../list.ts';
 import { operation } from '../operation.ts';
 import { proposal, proposalInput } from './schemas.ts';
 
-const FACTS_REFUSED = [
+const PROPOSAL_RULE_ERRORS = [
   'outsideAvailability',
   'invalidStartDate',
   'periodTaken',
@@ -21,9 +21,9 @@ export const propose = operation({
   body: proposalInput,
   output: proposal,
   status: 201,
-  absent: 'conversationNotFound',
-  errors: ['conversationNotFound', 'onlyOneProposal', ...FACTS_REFUSED],
-  failure: 'proposalCreateFailed',
+  notFoundError: 'conversationNotFound',
+  errors: ['conversationNotFound', 'onlyOneProposal', ...PROPOSAL_RULE_ERRORS],
+  unexpectedError: 'proposalCreateFailed',
 });
 
 export const acceptProposal = operation({
@@ -35,7 +35,7 @@ export const acceptProposal = operation({
   params: idParams,
   output: proposal,
   status: 200,
-  absent: 'proposalNotFound',
+  notFoundError: 'proposalNotFound',
   errors: ['proposalNotFound', 'actionNotAllowed', 'periodTaken', 'rentalClosed', 'memberBlocked'],
 });
 
@@ -48,7 +48,7 @@ export const declineProposal = operation({
   params: idParams,
   output: proposal,
   status: 200,
-  absent: 'proposalNotFound',
+  notFoundError: 'proposalNotFound',
   errors: ['proposalNotFound', 'actionNotAllowed'],
 });
 
@@ -61,7 +61,7 @@ export const cancelProposal = operation({
   params: idParams,
   output: proposal,
   status: 200,
-  absent: 'proposalNotFound',
+  notFoundError: 'proposalNotFound',
   errors: ['proposalNotFound', 'actionNotAllowed'],
 });
 
@@ -75,7 +75,7 @@ export const counterProposal = operation({
   body: proposalInput,
   output: proposal,
   status: 201,
-  absent: 'proposalNotFound',
-  errors: ['proposalNotFound', 'actionNotAllowed', ...FACTS_REFUSED],
-  failure: 'counterProposalCreateFailed',
+  notFoundError: 'proposalNotFound',
+  errors: ['proposalNotFound', 'actionNotAllowed', ...PROPOSAL_RULE_ERRORS],
+  unexpectedError: 'counterProposalCreateFailed',
 });

@@ -3,7 +3,7 @@ import { LIMITS } from '../limits.ts';
 import { id, instant, writtenInstant } from '../list.ts';
 import { CURRENCIES } from '../money.ts';
 import { money, priceWithin } from '../money-schema.ts';
-import { PROPOSAL_ACTIONS, PROPOSAL_STATUSES } from './process.ts';
+import { PROPOSAL_ACTIONS, PROPOSAL_STATUSES } from './transitions.ts';
 
 /** A price offered for a period: `amount` is the total in minor units, the period is half-open. */
 export const proposal = z.object({

@@ -13,7 +13,7 @@ export const rateUser = operation({
   body: ratingInput,
   output: givenRating,
   status: 201,
-  absent: 'userNotFound',
+  notFoundError: 'userNotFound',
   errors: ['userNotFound', 'ratingNotAllowed', 'alreadyRated'],
 });
 
@@ -27,7 +27,7 @@ export const listRatings = operation({
   query: paging,
   output: ratingList,
   status: 200,
-  absent: 'userNotFound',
+  notFoundError: 'userNotFound',
   errors: ['userNotFound'],
 });
 
@@ -40,6 +40,6 @@ export const getOwnRating = operation({
   params: idParams,
   output: ownRating,
   status: 200,
-  absent: 'userNotFound',
+  notFoundError: 'userNotFound',
   errors: ['userNotFound'],
 });

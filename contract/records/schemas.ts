@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BOOKING_STATUSES } from '../bookings/process.ts';
+import { BOOKING_STATUSES } from '../bookings/transitions.ts';
 import { CATEGORIES } from '../enums.ts';
 import { instant } from '../list.ts';
 

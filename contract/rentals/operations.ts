@@ -26,7 +26,7 @@ export const searchRentals = operation({
   output: rentalList,
   status: 200,
   errors: ['addressNotFound'],
-  failure: 'rentalReadFailed',
+  unexpectedError: 'rentalReadFailed',
 });
 
 export const getRental = operation({
@@ -38,9 +38,9 @@ export const getRental = operation({
   params: idParams,
   output: rental,
   status: 200,
-  absent: 'rentalNotFound',
+  notFoundError: 'rentalNotFound',
   errors: ['rentalNotFound'],
-  failure: 'rentalReadFailed',
+  unexpectedError: 'rentalReadFailed',
 });
 
 export const createRental = operation({
@@ -53,7 +53,7 @@ export const createRental = operation({
   output: rental,
   status: 201,
   errors: ['mediaNotFound', 'addressNotFound', 'newAccountLimit'],
-  failure: 'rentalCreateFailed',
+  unexpectedError: 'rentalCreateFailed',
 });
 
 export const listUserRentals = operation({
@@ -69,9 +69,9 @@ export const listUserRentals = operation({
   }),
   output: rentalList,
   status: 200,
-  absent: 'userNotFound',
+  notFoundError: 'userNotFound',
   errors: ['userNotFound'],
-  failure: 'rentalReadFailed',
+  unexpectedError: 'rentalReadFailed',
 });
 
 export const listCategories = operation({
@@ -96,9 +96,9 @@ export const updateRental = operation({
   body: rentalChange,
   output: rental,
   status: 200,
-  absent: 'rentalNotFound',
+  notFoundError: 'rentalNotFound',
   errors: ['rentalNotFound', 'mediaNotFound', 'addressNotFound', 'rentalHidden'],
-  failure: 'rentalUpdateFailed',
+  unexpectedError: 'rentalUpdateFailed',
 });
 
 export const deleteRental = operation({
@@ -109,9 +109,9 @@ export const deleteRental = operation({
   who: 'member',
   params: idParams,
   status: 204,
-  absent: 'rentalNotFound',
+  notFoundError: 'rentalNotFound',
   errors: ['rentalNotFound', 'rentalBooked'],
-  failure: 'rentalDeleteFailed',
+  unexpectedError: 'rentalDeleteFailed',
 });
 
 const ofOwner = {
@@ -119,7 +119,7 @@ const ofOwner = {
   who: 'member',
   params: idParams,
   output: rental,
-  absent: 'rentalNotFound',
+  notFoundError: 'rentalNotFound',
   errors: ['rentalNotFound', 'rentalHidden'],
 } as const;
 
@@ -130,7 +130,7 @@ export const duplicateRental = operation({
   path: '/v1/rentals/{id}/duplicate',
   status: 201,
   errors: ['rentalNotFound', 'newAccountLimit'],
-  failure: 'rentalCreateFailed',
+  unexpectedError: 'rentalCreateFailed',
 });
 
 export const closeRental = operation({
@@ -139,7 +139,7 @@ export const closeRental = operation({
   summary: 'Take a rental off the lists. Conversations and agreements go on.',
   path: '/v1/rentals/{id}/close',
   status: 200,
-  failure: 'rentalUpdateFailed',
+  unexpectedError: 'rentalUpdateFailed',
 });
 
 export const reopenRental = operation({
@@ -149,7 +149,7 @@ export const reopenRental = operation({
   path: '/v1/rentals/{id}/reopen',
   status: 200,
   errors: ['rentalNotFound', 'rentalHidden', 'rentalExpired'],
-  failure: 'rentalUpdateFailed',
+  unexpectedError: 'rentalUpdateFailed',
 });
 
 export const getAvailability = operation({
@@ -161,9 +161,9 @@ export const getAvailability = operation({
   params: idParams,
   output: availability,
   status: 200,
-  absent: 'rentalNotFound',
+  notFoundError: 'rentalNotFound',
   errors: ['rentalNotFound'],
-  failure: 'rentalReadFailed',
+  unexpectedError: 'rentalReadFailed',
 });
 
 export const setAvailability = operation({
@@ -177,9 +177,9 @@ export const setAvailability = operation({
   body: blockedPeriods,
   output: availability,
   status: 200,
-  absent: 'rentalNotFound',
+  notFoundError: 'rentalNotFound',
   errors: ['rentalNotFound', 'periodTaken'],
-  failure: 'rentalUpdateFailed',
+  unexpectedError: 'rentalUpdateFailed',
 });
 
 export const listSimilar = operation({
@@ -191,9 +191,9 @@ export const listSimilar = operation({
   params: idParams,
   output: z.object({ items: z.array(rentalSummary) }),
   status: 200,
-  absent: 'rentalNotFound',
+  notFoundError: 'rentalNotFound',
   errors: ['rentalNotFound'],
-  failure: 'rentalReadFailed',
+  unexpectedError: 'rentalReadFailed',
 });
 
 export const getPriceHint = operation({

@@ -12,7 +12,7 @@ export const reportUser = operation({
   body: reportInput,
   output: reportAccepted,
   status: 201,
-  absent: 'userNotFound',
+  notFoundError: 'userNotFound',
   errors: ['userNotFound', 'reportNotAllowed', 'alreadyReported'],
 });
 
@@ -26,7 +26,7 @@ export const reportRental = operation({
   body: reportInput,
   output: reportAccepted,
   status: 201,
-  absent: 'rentalNotFound',
+  notFoundError: 'rentalNotFound',
   errors: ['rentalNotFound', 'reportNotAllowed', 'alreadyReported'],
 });
 
@@ -40,6 +40,6 @@ export const reportMessage = operation({
   body: reportInput,
   output: reportAccepted,
   status: 201,
-  absent: 'messageNotFound',
+  notFoundError: 'messageNotFound',
   errors: ['messageNotFound', 'reportNotAllowed', 'alreadyReported'],
 });

@@ -37,7 +37,7 @@ export const startSocial = operation({
   query: socialStart,
   answers: 'redirect',
   status: 303,
-  absent: 'notFound',
+  notFoundError: 'notFound',
   errors: ['notFound', ...UNAVAILABLE, ...FAILED],
 });
 
@@ -52,7 +52,7 @@ export const returnSocial = operation({
   query: socialReturn,
   answers: 'redirect',
   status: 303,
-  absent: 'notFound',
+  notFoundError: 'notFound',
   errors: ['notFound', ...UNAVAILABLE],
 });
 
@@ -66,7 +66,7 @@ export const returnSocialForm = operation({
   body: socialReturn,
   answers: 'redirect',
   status: 303,
-  absent: 'notFound',
+  notFoundError: 'notFound',
   errors: ['notFound', ...UNAVAILABLE],
 });
 

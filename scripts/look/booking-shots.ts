@@ -1,6 +1,6 @@
-import { BOOKING_STATUSES } from '../../contract/bookings/process.ts';
+import { BOOKING_STATUSES } from '../../contract/bookings/transitions.ts';
 import { PAGES } from '../../contract/paths.ts';
-import { PROPOSAL_STATUSES } from '../../contract/proposals/process.ts';
+import { PROPOSAL_STATUSES } from '../../contract/proposals/transitions.ts';
 import type { DemoSite } from '../../tests/support/demo-site.ts';
 import type { Shot } from './shot.ts';
 

@@ -20,7 +20,7 @@ export function answerErrors(
       const { operation } = request.routeOptions.config;
       request.log.info({ operation: operation?.name, refused: refusal.code }, 'refused');
     }
-    const failure = request.routeOptions.config.operation?.failure ?? 'internalError';
+    const failure = request.routeOptions.config.operation?.unexpectedError ?? 'internalError';
     return sendError(request, reply, refusal ?? new AppError(failure));
   });
   app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('notFound')));

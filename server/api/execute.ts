@@ -3,10 +3,10 @@ import { refusesSuspended, takesForm } from '#contract/operation.ts';
 import type { Call } from '../commands/command.ts';
 import type { CommandContext } from '../commands/run-command.ts';
 import { AppError } from '../errors.ts';
-import type { Carrier } from './carrier.ts';
 import type { AnyRoute } from './handlers.ts';
 import { perform } from './perform.ts';
 import { readInput } from './read-input.ts';
+import type { UploadRequest } from './upload-request.ts';
 
 /** The caller, their language and address. */
 export type Caller = Omit<Call, 'input'>;
@@ -29,17 +29,17 @@ export type Execute = (
   operation: Operation,
   input: RawInput,
   caller: Caller,
-  carrier?: Carrier,
+  carrier?: UploadRequest,
 ) => Promise<unknown>;
 
 /** Whether any published or changed rental may change the response of an operation. */
-export type IsAboutAnyRental = (operation: Operation, answer: unknown) => boolean;
+export type DependsOnAllRentals = (operation: Operation, answer: unknown) => boolean;
 
-export function isAboutAnyRental(routes: readonly AnyRoute[]): IsAboutAnyRental {
+export function dependsOnAllRentals(routes: readonly AnyRoute[]): DependsOnAllRentals {
   const routeOf = routesByOperation(routes);
   return ({ name }, answer) => {
     const route = routeOf.get(name);
-    return route?.kind === 'query' && route.isAboutAnyRental?.(answer) === true;
+    return route?.kind === 'query' && route.dependsOnAllRentals?.(answer) === true;
   };
 }
 

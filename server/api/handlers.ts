@@ -1,5 +1,5 @@
 import type { Operation, OperationOutput } from '#contract/operation.ts';
-import type { Call, Command, Preparation, Unit } from '../commands/command.ts';
+import type { Call, Command, Preparation, UnitOfWork } from '../commands/command.ts';
 import type { AbuseLimit } from '../rate-limits/limits.ts';
 
 /** One use of an abuse limit by a call; a null key means the limit does not apply to this call. */
@@ -23,7 +23,7 @@ export interface Upload<O extends Operation, Received> {
     call: Call<O>,
     files: AsyncIterable<UploadedFile>,
   ): Promise<{ received: Received; fingerprint: string }>;
-  store(unit: Unit, call: Call<O>, received: Received): Promise<OperationOutput<O>>;
+  store(unit: UnitOfWork, call: Call<O>, received: Received): Promise<OperationOutput<O>>;
   discard(received: Received): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export interface QueryRoute<O extends Operation> extends Route<O> {
   kind: 'query';
   read: (call: Call<O>) => Promise<OperationOutput<O>>;
   /** Whether any published or changed rental may change this response, as in a list or a count. */
-  isAboutAnyRental?(answer: OperationOutput<O>): boolean;
+  dependsOnAllRentals?(answer: OperationOutput<O>): boolean;
 }
 export interface CommandRoute<O extends Operation> extends Route<O> {
   kind: 'command';

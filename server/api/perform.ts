@@ -4,9 +4,9 @@ import { type IdempotencyClaim, idempotencyClaim, storedAnswer } from '../comman
 import { type CommandContext, runCommand } from '../commands/run-command.ts';
 import { AppError } from '../errors.ts';
 import { consumeLimits, type LimitedUse } from '../rate-limits/consume.ts';
-import type { Carrier } from './carrier.ts';
 import type { AnyRoute, CommandRoute, UploadRoute } from './handlers.ts';
 import { readBody } from './read-input.ts';
+import type { UploadRequest } from './upload-request.ts';
 import { uploadedForm } from './uploaded-form.ts';
 
 /** Responds to a call whose input was read: counts it against its limits and runs its route's handler. */
@@ -14,7 +14,7 @@ export async function perform(
   context: CommandContext,
   route: AnyRoute,
   call: Call,
-  carrier?: Carrier,
+  carrier?: UploadRequest,
 ): Promise<unknown> {
   if (route.kind === 'either') {
     return perform(context, carrier?.isMultipart() ? route.form : route.json, call, carrier);
@@ -44,10 +44,10 @@ async function runOnce(
   context: CommandContext,
   route: CommandRoute<Operation>,
   call: Call,
-  carrier?: Carrier,
+  carrier?: UploadRequest,
 ): Promise<unknown> {
   const claim = claimOf(context, route, call, call.input, carrier);
-  const stored = claim && mattersBefore(route) && (await storedAnswer(context, claim));
+  const stored = claim && looksUpReplayFirst(route) && (await storedAnswer(context, claim));
   if (stored) return stored.answer;
   await countUses(context, route, call);
   const prepared = await route.prepare?.(context, call);
@@ -58,7 +58,7 @@ async function runOnce(
  * Whether a retry must be recognised before it is counted and prepared like a first call: when one of the route's
  * limits or its preparation could refuse it. All other retries find their answer when they claim their key.
  */
-function mattersBefore({ prepare, limits }: CommandRoute<Operation>): boolean {
+function looksUpReplayFirst({ prepare, limits }: CommandRoute<Operation>): boolean {
   return prepare !== undefined || limits.length > 0;
 }
 
@@ -66,7 +66,7 @@ async function receiveUpload(
   context: CommandContext,
   route: UploadRoute<Operation>,
   call: Call,
-  carrier?: Carrier,
+  carrier?: UploadRequest,
 ): Promise<unknown> {
   if (!carrier) throw new AppError('unsupportedMediaType');
   const { upload, operation } = route;
@@ -99,7 +99,7 @@ function claimOf(
   route: AnyRoute,
   call: Call,
   input: unknown,
-  carrier?: Carrier,
+  carrier?: UploadRequest,
 ): IdempotencyClaim | null {
   const key = carrier?.headers['idempotency-key'];
   if (typeof key !== 'string') return null;

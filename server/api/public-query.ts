@@ -17,7 +17,7 @@ export function publicQuery<O extends Operation>(
   context: Context,
   operation: O,
   read: (reading: Context, call: Call<O>) => Promise<OperationOutput<O>>,
-  { isAboutAnyRental }: Pick<QueryRoute<O>, 'isAboutAnyRental'> = {},
+  { dependsOnAllRentals }: Pick<QueryRoute<O>, 'dependsOnAllRentals'> = {},
 ): AnyRoute {
   const readFor: QueryRoute<O>['read'] = (call) =>
     call.actor ? read(context, call) : readStale(context, (reading) => read(reading, call));
@@ -26,7 +26,7 @@ export function publicQuery<O extends Operation>(
     operation,
     read: readFor,
     limits: [],
-    ...(isAboutAnyRental && { isAboutAnyRental }),
+    ...(dependsOnAllRentals && { dependsOnAllRentals }),
   };
 }
 

@@ -5,7 +5,7 @@ import { fieldErrors } from '#contract/validation.ts';
 import { AppError } from '../errors.ts';
 import { unstorableFields } from './unstorable.ts';
 
-interface RawInput {
+interface UncheckedInput {
   params: unknown;
   query: unknown;
   body: unknown;
@@ -18,10 +18,13 @@ interface RawInput {
  * @throws AppError the operation's `absent` for an impossible identifier in the path, and validationFailed with every
  * wrong field otherwise
  */
-export function readInput<O extends Operation>(operation: O, raw: RawInput): OperationInput<O> {
+export function readInput<O extends Operation>(
+  operation: O,
+  raw: UncheckedInput,
+): OperationInput<O> {
   const params = operation.params?.safeParse(raw.params);
   if (params && (!params.success || unstorableFields(params.data).length > 0)) {
-    throw new AppError(operation.absent ?? 'notFound');
+    throw new AppError(operation.notFoundError ?? 'notFound');
   }
   const query = operation.query?.safeParse(raw.query ?? {});
   // the texts of a form are known once its files have been read

@@ -24,7 +24,7 @@ export interface Call<O extends Operation = Operation> {
 }
 
 /** What a command works with: one transaction, one instant, and a function that enqueues outbox messages. */
-export interface Unit extends Context {
+export interface UnitOfWork extends Context {
   db: Transaction<Database>;
   now: Date;
   /** Enqueues an outbox message, delivered after commit, at `due` when given. */
@@ -36,7 +36,7 @@ export interface Unit extends Context {
  * back. `prepared` is the result of the command's preparation before the transaction.
  */
 export type Command<O extends Operation, Prepared = undefined> = (
-  unit: Unit,
+  unit: UnitOfWork,
   call: Call<O>,
   prepared: Prepared,
 ) => Promise<OperationOutput<O> | CommittedRefusal>;

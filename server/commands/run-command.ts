@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../database.ts';
 import type { OutboxKind, OutboxMessage } from '../outbox/messages.ts';
 import { currentCause } from '../scope.ts';
-import { type Call, type Command, CommittedRefusal, type Unit } from './command.ts';
+import { type Call, type Command, CommittedRefusal, type UnitOfWork } from './command.ts';
 import {
   claimKey,
   type IdempotencyClaim,
@@ -52,15 +52,18 @@ export async function runCommand<O extends Operation>(
 }
 
 /** Runs work without a caller (a deadline, a receipt) in a transaction with its outbox rows. */
-export function inUnit<Result>(
+export function inTransaction<Result>(
   context: CommandContext,
-  work: (unit: Unit) => Promise<Result>,
+  work: (unit: UnitOfWork) => Promise<Result>,
 ): Promise<Result> {
   return committed(context, work);
 }
 
 /** The work of a transaction. `keep` stores the answer together with the outbox rows. */
-type Work<Result> = (unit: Unit, keep: (answer: LockedAnswer | null) => void) => Promise<Result>;
+type Work<Result> = (
+  unit: UnitOfWork,
+  keep: (answer: LockedAnswer | null) => void,
+) => Promise<Result>;
 
 async function committed<Result>(context: CommandContext, work: Work<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
@@ -82,7 +85,7 @@ function transact<Result>(
     const now = context.clock.now();
     const outgoing: Outgoing[] = [];
     let answer: LockedAnswer | null = null;
-    const unit: Unit = {
+    const unit: UnitOfWork = {
       ...context,
       db,
       now,

@@ -1,10 +1,10 @@
 import type { Operation, OperationInput } from '#contract/operation.ts';
-import { type Call, CommittedRefusal, type Unit } from '../commands/command.ts';
+import { type Call, CommittedRefusal, type UnitOfWork } from '../commands/command.ts';
 
 /** Runs a command on behalf of a demo member, at the unit's moment. */
 export async function act<O extends Operation, Answer>(
-  unit: Unit,
-  command: (unit: Unit, call: Call<O>, prepared: undefined) => Promise<Answer>,
+  unit: UnitOfWork,
+  command: (unit: UnitOfWork, call: Call<O>, prepared: undefined) => Promise<Answer>,
   userId: string,
   params: OperationInput<O>['params'],
   body: OperationInput<O>['body'],

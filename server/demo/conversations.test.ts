@@ -4,7 +4,7 @@ import {
   type BookingProgress,
   mayConfirm,
   withConfirmation,
-} from '#contract/bookings/process.ts';
+} from '#contract/bookings/transitions.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { countBy, distinct, memberById } from '../../tests/support/demo-data.ts';
 import { DEMO_CONVERSATIONS, DEMO_RENTALS } from './data.ts';

@@ -1,6 +1,6 @@
 import type { ChecklistItem, CheckState } from '#contract/bookings/checklists.ts';
-import type { BookingStep } from '#contract/bookings/process.ts';
 import type { HandoverMoment } from '#contract/bookings/schemas.ts';
+import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type {
   Category,
   Condition,

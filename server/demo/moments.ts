@@ -1,13 +1,13 @@
-import type { Unit } from '../commands/command.ts';
+import type { UnitOfWork } from '../commands/command.ts';
 
 const HOUR = 3_600_000;
 
 /** The unit as it would have been at another moment. */
-export function at(unit: Unit, moment: Date): Unit {
+export function at(unit: UnitOfWork, moment: Date): UnitOfWork {
   return { ...unit, now: moment, clock: { now: () => moment } };
 }
 
 /** A moment so many hours before the unit's own; negative hours lie ahead. */
-export function hoursAgo({ now }: Pick<Unit, 'now'>, hours: number): Date {
+export function hoursAgo({ now }: Pick<UnitOfWork, 'now'>, hours: number): Date {
   return new Date(now.getTime() - hours * HOUR);
 }

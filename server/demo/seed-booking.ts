@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Check, HandoverMoment } from '#contract/bookings/schemas.ts';
 import { fromUnits } from '#contract/money.ts';
-import type { Unit } from '../commands/command.ts';
+import type { UnitOfWork } from '../commands/command.ts';
 import {
   addPhotos,
   askExtension,
@@ -18,7 +18,7 @@ const DAY = 86_400_000;
 
 /** Runs a demo member's action on the booking of a conversation. @param photos what they photograph */
 export async function playStep(
-  unit: Unit,
+  unit: UnitOfWork,
   step: DemoStep,
   userId: string,
   conversationId: string,
@@ -54,7 +54,7 @@ export async function playStep(
 }
 
 async function photograph(
-  unit: Unit,
+  unit: UnitOfWork,
   moment: HandoverMoment,
   userId: string,
   bookingId: string,

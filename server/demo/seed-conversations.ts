@@ -1,7 +1,7 @@
 import { fromUnits } from '#contract/money.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
-import type { Unit } from '../commands/command.ts';
+import type { UnitOfWork } from '../commands/command.ts';
 import { sendMessage, startConversation } from '../features/conversations/index.ts';
 import type { Photo } from '../features/media/index.ts';
 import {
@@ -27,7 +27,7 @@ const MINUTE = 60_000;
 
 /** Makes the demo members write, propose, answer, and rent from one another as the data says. */
 export async function seedConversations(
-  unit: Unit,
+  unit: UnitOfWork,
   pictures: DemoPictures,
   rentals: Rental[],
   memberIds: Map<string, string>,
@@ -42,7 +42,7 @@ export async function seedConversations(
 }
 
 async function play(
-  unit: Unit,
+  unit: UnitOfWork,
   { startedHoursAgo, messages }: DemoConversation,
   rental: Rental,
   people: Record<'member' | 'owner', string>,
@@ -77,7 +77,11 @@ async function play(
   }
 }
 
-function proposalBody(unit: Unit, { total, fromDay, days, message }: DemoProposal, rental: Rental) {
+function proposalBody(
+  unit: UnitOfWork,
+  { total, fromDay, days, message }: DemoProposal,
+  rental: Rental,
+) {
   const { amount, currency } = fromUnits(total, rental.price.currency);
   const starts = hoursAgo(unit, -DAY_HOURS * fromDay);
   // agreements are made for whole days

@@ -1,4 +1,4 @@
-import { type CommandContext, inUnit } from '../commands/run-command.ts';
+import { type CommandContext, inTransaction } from '../commands/run-command.ts';
 import { hashPassword } from '../features/accounts/index.ts';
 import { DEMO_PASSWORD } from './data.ts';
 import { paintDemoPictures } from './paint.ts';
@@ -16,7 +16,7 @@ export async function seedDemo(context: CommandContext): Promise<void> {
     paintDemoPictures(),
     hashPassword(DEMO_PASSWORD),
   ]);
-  await inUnit(context, async (unit) => {
+  await inTransaction(context, async (unit) => {
     const memberIds = await seedMembers(unit, pictures, passwordHash);
     const rentals = await seedRentals(unit, pictures, memberIds);
     await seedConversations(unit, pictures, rentals, memberIds);

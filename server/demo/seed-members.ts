@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
-import type { Unit } from '../commands/command.ts';
+import type { UnitOfWork } from '../commands/command.ts';
 import { type Photo, storePhoto } from '../features/media/index.ts';
 import { DEMO_LOGINS, DEMO_MEMBERS, type DemoMember } from './data.ts';
 import { hoursAgo } from './moments.ts';
 import type { DemoPictures } from './paint.ts';
 
 /** A stored photo of a member's own. @returns its id */
-export async function addPhoto(unit: Unit, ownerId: string, photo: Photo): Promise<string> {
+export async function addPhoto(unit: UnitOfWork, ownerId: string, photo: Photo): Promise<string> {
   const id = uuid();
   const { width, height, placeholder, widths, files } = photo;
   await storePhoto(unit.storage, { id, files });
@@ -27,7 +27,7 @@ export async function addPhoto(unit: Unit, ownerId: string, photo: Photo): Promi
 
 /** Writes the demo members with portraits, badges and ratings. @returns their ids by demo name */
 export async function seedMembers(
-  unit: Unit,
+  unit: UnitOfWork,
   pictures: DemoPictures,
   passwordHash: string,
 ): Promise<Map<string, string>> {
@@ -38,7 +38,7 @@ export async function seedMembers(
 }
 
 async function seedMember(
-  unit: Unit,
+  unit: UnitOfWork,
   member: DemoMember,
   ids: Map<string, string>,
   pictures: DemoPictures,
@@ -77,7 +77,7 @@ async function seedMember(
 }
 
 async function seedRatings(
-  unit: Unit,
+  unit: UnitOfWork,
   { id, ratings }: DemoMember,
   ids: Map<string, string>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Rental } from '#contract/rentals/schemas.ts';
-import type { Unit } from '../commands/command.ts';
+import type { UnitOfWork } from '../commands/command.ts';
 import { digestOf, recordIdentity, storeDocument } from '../features/identities/index.ts';
 import { report } from '../features/reports/index.ts';
 import { DEMO_MEMBERS, DEMO_MODERATION, DEMO_RENTALS } from './data.ts';
@@ -14,7 +14,7 @@ const HUE_STEP = 47;
 
 /** Fills the moderation queue: documents, reports, a message, and the newest rentals. */
 export async function seedModeration(
-  unit: Unit,
+  unit: UnitOfWork,
   rentals: Rental[],
   memberIds: Map<string, string>,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function seedModeration(
   await reviewRentals(unit, rentals);
 }
 
-async function seedIdentities(unit: Unit, memberIds: Map<string, string>): Promise<void> {
+async function seedIdentities(unit: UnitOfWork, memberIds: Map<string, string>): Promise<void> {
   for (const [index, { id, badges, memberSinceDays }] of DEMO_MEMBERS.entries()) {
     const userId = memberIds.get(id) as string;
     if (badges.identity === 'pending') {
@@ -36,7 +36,7 @@ async function seedIdentities(unit: Unit, memberIds: Map<string, string>): Promi
   }
 }
 
-async function seedPending(unit: Unit, userId: string, hue: number): Promise<void> {
+async function seedPending(unit: UnitOfWork, userId: string, hue: number): Promise<void> {
   const id = uuid();
   const document = await drawSpecimen(hue % 360);
   await storeDocument(unit, id, document);
@@ -44,7 +44,7 @@ async function seedPending(unit: Unit, userId: string, hue: number): Promise<voi
   await recordIdentity(unit, userId, { id, contentType: 'image/jpeg', digest });
 }
 
-async function seedVerified(unit: Unit, userId: string): Promise<void> {
+async function seedVerified(unit: UnitOfWork, userId: string): Promise<void> {
   await unit.db
     .insertInto('identities')
     .values({
@@ -61,7 +61,7 @@ async function seedVerified(unit: Unit, userId: string): Promise<void> {
 }
 
 async function seedReports(
-  unit: Unit,
+  unit: UnitOfWork,
   rentals: Rental[],
   memberIds: Map<string, string>,
 ): Promise<void> {
@@ -76,7 +76,7 @@ async function seedReports(
   }
 }
 
-async function seedContacts(unit: Unit): Promise<void> {
+async function seedContacts(unit: UnitOfWork): Promise<void> {
   const rows = DEMO_MODERATION.contacts.map(({ hoursAgo: hours, ...message }) => ({
     id: uuid(),
     ...message,
@@ -87,7 +87,7 @@ async function seedContacts(unit: Unit): Promise<void> {
   await unit.db.insertInto('contact_messages').values(rows).execute();
 }
 
-async function reviewRentals({ db, now }: Unit, rentals: Rental[]): Promise<void> {
+async function reviewRentals({ db, now }: UnitOfWork, rentals: Rental[]): Promise<void> {
   const newest = DEMO_RENTALS.map((rental, index) => ({ ...rental, id: rentals[index]?.id ?? '' }))
     .filter(({ closed }) => !closed)
     .toSorted((one, other) => one.createdDaysAgo - other.createdDaysAgo)

@@ -1,7 +1,7 @@
 import { fromUnits } from '#contract/money.ts';
 import { rentalInput } from '#contract/rentals/input.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
-import type { Unit } from '../commands/command.ts';
+import type { UnitOfWork } from '../commands/command.ts';
 import { createRental } from '../features/rentals/index.ts';
 import { DEMO_RENTALS, type DemoRental } from './data.ts';
 import { at, hoursAgo } from './moments.ts';
@@ -10,7 +10,7 @@ import { addPhoto } from './seed-members.ts';
 
 /** Publishes the demo rentals on behalf of their owners. @returns them in the data's order */
 export async function seedRentals(
-  unit: Unit,
+  unit: UnitOfWork,
   pictures: DemoPictures,
   memberIds: Map<string, string>,
 ): Promise<Rental[]> {
@@ -22,7 +22,7 @@ export async function seedRentals(
 }
 
 async function seedRental(
-  unit: Unit,
+  unit: UnitOfWork,
   rental: DemoRental,
   ownerId: string,
   pictures: DemoPictures,
@@ -67,7 +67,7 @@ async function seedRental(
   return published;
 }
 
-function placeOf({ geocoder }: Unit, { town, street }: DemoRental) {
+function placeOf({ geocoder }: UnitOfWork, { town, street }: DemoRental) {
   const found = geocoder.town(town);
   if (!found) throw new Error(`The demo town "${town}" is not in the gazetteer.`);
   return { label: `${street}, ${found.names.fr}`, lat: found.lat, lng: found.lng };

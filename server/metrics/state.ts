@@ -41,7 +41,7 @@ export function measureState(state: MeasuredState, registry: Registry): void {
     },
   });
   new Gauge({
-    name: 'kerya_heavy_work',
+    name: 'kerya_cpu_queue',
     help: 'Photos, documents and records that are worked on, and those that wait for it.',
     labelNames: ['state'],
     registers,

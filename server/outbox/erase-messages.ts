@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Unit } from '../commands/command.ts';
+import type { UnitOfWork } from '../commands/command.ts';
 
 /** Deletes the messages about a leaving member from the outbox and its dead letters. */
 export async function eraseMessages(
-  { db }: Pick<Unit, 'db'>,
+  { db }: Pick<UnitOfWork, 'db'>,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   const addressed = sql<boolean>`message->>'email' = ${email}`;

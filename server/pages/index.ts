@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContext } from 'react-router';
 import type { PageName } from '#contract/paths.ts';
 import type { Changes } from '../adapters/changes/index.ts';
-import type { Execute, IsAboutAnyRental } from '../api/execute.ts';
+import type { DependsOnAllRentals, Execute } from '../api/execute.ts';
 import type { StoreLinks, TileConfig } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { notFound } from './assets.ts';
@@ -44,7 +44,7 @@ export interface PagesOptions {
   /** Publishes the ids of rentals and members whose pages are outdated. */
   changes: Changes;
   execute: Execute;
-  isAboutAnyRental: IsAboutAnyRental;
+  dependsOnAllRentals: DependsOnAllRentals;
   /** The limit of rendered pages per network address. */
   limit: RateLimitPluginOptions;
   /** Is called with the cache, if there is one. */
@@ -140,14 +140,14 @@ async function renderPage(
 ): Promise<PageWithReferences> {
   const { apiContext, siteContext } = build.entry.module as unknown as EntryModule;
   const references = new Set<string>();
-  const { execute, isAboutAnyRental, origin } = options;
+  const { execute, dependsOnAllRentals, origin } = options;
   const { tiles = null, operator = null, stores = NO_STORES, uploadsTo = null } = options;
   const context = newContext();
   context.set(
     apiContext,
     pageApi({
       execute,
-      isAboutAnyRental,
+      dependsOnAllRentals,
       address: request.ip,
       refusal,
       references,

@@ -2,7 +2,7 @@ import type { ApiResult } from '#contract/answer.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Operation } from '#contract/operation.ts';
 import { ANY_RENTAL } from '../adapters/changes/index.ts';
-import type { Execute, IsAboutAnyRental, RawInput } from '../api/execute.ts';
+import type { DependsOnAllRentals, Execute, RawInput } from '../api/execute.ts';
 import { AppError, errorAnswer, refusalOf } from '../errors.ts';
 import { addIds } from './references.ts';
 
@@ -13,7 +13,7 @@ export interface PageApi {
 
 interface PageApiOptions {
   execute: Execute;
-  isAboutAnyRental: IsAboutAnyRental;
+  dependsOnAllRentals: DependsOnAllRentals;
   /** The network address of the visitor, which counts for the limits. */
   address: string;
   /** Why every call of the visitor is refused; null for most visitors. */
@@ -26,7 +26,7 @@ interface PageApiOptions {
 
 /** Executes operations for the loaders of one page. */
 export function pageApi(options: PageApiOptions): PageApi {
-  const { execute, isAboutAnyRental, address, refusal, references, failed } = options;
+  const { execute, dependsOnAllRentals, address, refusal, references, failed } = options;
   return {
     async call(operation, input, language) {
       try {
@@ -38,12 +38,15 @@ export function pageApi(options: PageApiOptions): PageApi {
           userAgent: null,
         });
         addIds(answer, references);
-        if (isAboutAnyRental(operation, answer)) references.add(ANY_RENTAL);
+        if (dependsOnAllRentals(operation, answer)) references.add(ANY_RENTAL);
         return { success: true, data: answer };
       } catch (error) {
         const known = refusalOf(error);
         if (!known) failed(error);
-        return failure(known ?? new AppError(operation.failure ?? 'internalError'), language);
+        return failure(
+          known ?? new AppError(operation.unexpectedError ?? 'internalError'),
+          language,
+        );
       }
     },
   };

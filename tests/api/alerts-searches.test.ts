@@ -16,7 +16,7 @@ import {
   searchRentals,
   updateRental,
 } from '#contract/rentals/operations.ts';
-import { inUnit } from '#server/commands/run-command.ts';
+import { inTransaction } from '#server/commands/run-command.ts';
 import { type NewAlert, raiseAlerts } from '#server/features/alerts/raise-alerts.ts';
 import { alertsOf, savedSearch } from '../support/alerts.ts';
 import { inDays, rental } from '../support/factories.ts';
@@ -136,7 +136,7 @@ describe('a saved search', () => {
       rental_id: there.id,
       ...facts,
     });
-    await inUnit({ ...app.context, wakeOutbox: () => undefined }, (unit) =>
+    await inTransaction({ ...app.context, wakeOutbox: () => undefined }, (unit) =>
       raiseAlerts(unit, [
         found({ saved_search_id: remaining.id }),
         found({ saved_search_id: remaining.id, rental_id: deleted.id }),

@@ -68,7 +68,7 @@ describe('a text the database cannot store unchanged', () => {
       const params = Object.fromEntries(names.map((name) => [name, '\u0000']));
       const body = operation.body && {};
       const { code } = await owner.refusal(operation, { params, body });
-      expect([operation.name, code]).toEqual([operation.name, operation.absent]);
+      expect([operation.name, code]).toEqual([operation.name, operation.notFoundError]);
     }
   });
 

@@ -5,7 +5,7 @@ import {
   declineExtension,
   getBooking,
 } from '#contract/bookings/operations.ts';
-import type { BookingSide } from '#contract/bookings/process.ts';
+import type { BookingSide } from '#contract/bookings/transitions.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import {

@@ -5,8 +5,8 @@ import {
   getBooking,
   saveChecklist,
 } from '#contract/bookings/operations.ts';
-import type { BookingSide } from '#contract/bookings/process.ts';
 import type { Check } from '#contract/bookings/schemas.ts';
+import type { BookingSide } from '#contract/bookings/transitions.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { getPrivateFile } from '#contract/media/operations.ts';
 import {

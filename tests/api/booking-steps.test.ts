@@ -6,7 +6,7 @@ import {
   mayConfirm,
   STEP_RULES,
   withConfirmation,
-} from '#contract/bookings/process.ts';
+} from '#contract/bookings/transitions.ts';
 import { deleteRental } from '#contract/rentals/operations.ts';
 import {
   type Agreement,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ALERT_FREQUENCIES } from '#contract/alerts/schemas.ts';
 import { CHECK_STATES } from '#contract/bookings/checklists.ts';
-import { BOOKING_STATUSES, BOOKING_STEPS } from '#contract/bookings/process.ts';
 import { HANDOVER_MOMENTS } from '#contract/bookings/schemas.ts';
+import { BOOKING_STATUSES, BOOKING_STEPS } from '#contract/bookings/transitions.ts';
 import { MESSAGE_KINDS } from '#contract/conversations/schemas.ts';
 import {
   CONDITIONS,
@@ -17,7 +17,7 @@ import {
 import { LANGUAGES } from '#contract/languages.ts';
 import { DECISIONS, REPORT_SUBJECTS } from '#contract/moderation/decisions.ts';
 import { CURRENCIES } from '#contract/money.ts';
-import { PROPOSAL_STATUSES } from '#contract/proposals/process.ts';
+import { PROPOSAL_STATUSES } from '#contract/proposals/transitions.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
 
 const { db, close } = await freshDatabase();

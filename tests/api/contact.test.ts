@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { getCaptcha, sendContactMessage } from '#contract/contact/operations.ts';
-import { inUnit } from '#server/commands/run-command.ts';
+import { inTransaction } from '#server/commands/run-command.ts';
 import { eraseContact, exportContact, forgetUsedCaptchas } from '#server/features/contact/index.ts';
 import { ABUSE_LIMITS } from '#server/rate-limits/limits.ts';
 import { fields } from '../support/caller.ts';
@@ -81,7 +81,7 @@ describe('a contact message', () => {
       { subject: contactFacts().subject, decidedAt: null },
     ]);
     const commandContext = { ...app.context, wakeOutbox: () => undefined };
-    await inUnit(commandContext, (unit) => eraseContact(unit, email));
+    await inTransaction(commandContext, (unit) => eraseContact(unit, email));
     expect(await exportContact(db, email)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { getUser } from '#contract/accounts/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { decideIdentity } from '#contract/moderation/operations.ts';
-import { inUnit } from '#server/commands/run-command.ts';
+import { inTransaction } from '#server/commands/run-command.ts';
 import {
   eraseIdentities,
   exportIdentities,
@@ -146,7 +146,7 @@ describe('an identity document', () => {
 
   it('is deleted with its member, file and row', async () => {
     const { member, identityId } = await memberWithIdentity(app);
-    await inUnit(commandContext, (unit) => eraseIdentities(unit, member.id));
+    await inTransaction(commandContext, (unit) => eraseIdentities(unit, member.id));
     await app.outbox.settle();
     expect(existsSync(folderOf(identityId))).toBe(false);
     expect(await identitiesOf(member.id)).toEqual([]);

@@ -7,7 +7,7 @@ import {
   reopenRental,
   updateRental,
 } from '#contract/rentals/operations.ts';
-import { recountCells, settleCell } from '#server/features/map/index.ts';
+import { recountCells, updateMapCounts } from '#server/features/map/index.ts';
 import { mapCell } from '#server/geography.ts';
 import { inDays, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
@@ -95,11 +95,11 @@ describe('the counts of the map', () => {
               .where('id', '=', id)
               .execute();
           }
-          const times = Array.from({ length: settled }, () => settleCell(app.context, id));
-          await Promise.all([...times, settleCell(app.context, GONE)]);
+          const times = Array.from({ length: settled }, () => updateMapCounts(app.context, id));
+          await Promise.all([...times, updateMapCounts(app.context, GONE)]);
         }
         // the last message is delivered here at the latest
-        await Promise.all(ids.map((id) => settleCell(app.context, id)));
+        await Promise.all(ids.map((id) => updateMapCounts(app.context, id)));
         const found = await counts();
         await recountCells(app.context);
         expect(found).toEqual(await counts());

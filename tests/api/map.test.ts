@@ -3,7 +3,7 @@ import { viewMap } from '#contract/map/operations.ts';
 import type { MapContent } from '#contract/map/schemas.ts';
 import type { OperationCall } from '#contract/operation.ts';
 import type { RentalInput } from '#contract/rentals/input.ts';
-import { settleCell } from '#server/features/map/index.ts';
+import { updateMapCounts } from '#server/features/map/index.ts';
 import { distanceInKm, mapCell, type Point } from '#server/geography.ts';
 import { fields } from '../support/caller.ts';
 import { inDays, rental } from '../support/factories.ts';
@@ -34,7 +34,7 @@ async function publishAt({ lat, lng }: Point, facts: Partial<RentalInput> = {}):
     .set({ public_lat: lat, public_lng: lng, map_cell: mapCell({ lat, lng }) })
     .where('id', '=', id)
     .execute();
-  await settleCell(app.context, id);
+  await updateMapCounts(app.context, id);
 }
 
 beforeAll(async () => {

@@ -10,8 +10,8 @@ import {
 import type { Notification } from '#contract/notifications/schemas.ts';
 import { acceptProposal, counterProposal } from '#contract/proposals/operations.ts';
 import {
-  followMessage,
   forgetOldNotifications,
+  notifyOfMessage,
   raiseNotice,
 } from '#server/features/notifications/index.ts';
 import { inDays, negotiation, proposal } from '../support/factories.ts';
@@ -79,7 +79,7 @@ describe('what happens in a thread', () => {
       .execute();
     expect(proposalId).toBeDefined();
     const late = [third.id, second.id, ...ids.map(({ id }) => id), third.id];
-    await Promise.all(late.map((id) => followMessage(context(), id)));
+    await Promise.all(late.map((id) => notifyOfMessage(context(), id)));
     const found = await notificationsOf(owner);
     expect(found.map(({ event, count }) => [event, count])).toEqual(
       expect.arrayContaining([
@@ -101,7 +101,7 @@ describe('what happens in a thread', () => {
     expect(await notificationsOf(owner)).toMatchObject([{ count: 1, isRead: false }]);
     await read(third.id);
     expect(await notificationsOf(owner)).toMatchObject([{ isRead: true }]);
-    await followMessage(context(), third.id);
+    await notifyOfMessage(context(), third.id);
     expect(await notificationsOf(owner)).toHaveLength(1);
     app.clock.advance({ seconds: 1 });
     await write(member, thread.id);
@@ -149,7 +149,7 @@ describe('what happens in a thread', () => {
     // as if the block had come before the message was processed
     const { db } = app.context;
     await db.deleteFrom('notifications').where('read_at', 'is', null).execute();
-    await followMessage(context(), message.id);
+    await notifyOfMessage(context(), message.id);
     expect(await notificationsOf(owner)).toHaveLength(1);
 
     const other = await negotiation(app);
@@ -200,7 +200,7 @@ describe('the notification centre', () => {
   it('pages through all, the latest first, and marks some or all of one’s own as read', async () => {
     const { owner, member } = await negotiation(app);
     for (let index = 0; index < 6; index += 1) {
-      const key = `notification-`;
+      const key = `notification-${index}`;
       await raiseNotice(context(), {
         kind: 'notice',
         userId: owner.id,

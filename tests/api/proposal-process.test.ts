@@ -14,7 +14,7 @@ import {
   type ProposalAction,
   type ProposalStatus,
   proposalActions,
-} from '#contract/proposals/process.ts';
+} from '#contract/proposals/transitions.ts';
 import { closeRental } from '#contract/rentals/operations.ts';
 import { callOff } from '../support/agreement.ts';
 import { inDays, negotiation, proposal } from '../support/factories.ts';

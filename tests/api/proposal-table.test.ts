@@ -12,7 +12,7 @@ import {
   PROPOSAL_TRANSITIONS,
   type ProposalTransition,
   type ProposalTransitionName,
-} from '#contract/proposals/process.ts';
+} from '#contract/proposals/transitions.ts';
 import { negotiation, proposal } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';

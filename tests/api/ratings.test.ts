@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { getUser } from '#contract/accounts/operations.ts';
 import { listBookings } from '#contract/bookings/operations.ts';
-import type { BookingStep } from '#contract/bookings/process.ts';
+import type { BookingStep } from '#contract/bookings/transitions.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';

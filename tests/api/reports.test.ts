@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { decideReport, listReports } from '#contract/moderation/operations.ts';
 import { reportRental, reportUser } from '#contract/reports/operations.ts';
-import { inUnit } from '#server/commands/run-command.ts';
+import { inTransaction } from '#server/commands/run-command.ts';
 import { eraseReports, exportReports } from '#server/features/reports/index.ts';
 import { ABUSE_LIMITS } from '#server/rate-limits/limits.ts';
 import { fields } from '../support/caller.ts';
@@ -135,7 +135,7 @@ describe('when a member deletes the account', () => {
       { subject: { kind: 'user', id: other.id }, message: body.message.trim() },
     ]);
 
-    await inUnit(commandContext, (unit) => eraseReports(unit, leaver.id));
+    await inTransaction(commandContext, (unit) => eraseReports(unit, leaver.id));
     expect(await rowOf(open.id)).toBeUndefined();
     expect(await rowOf(decided.id)).toMatchObject({ message: null, decision: 'warn' });
     expect(await rowOf(received.id)).toMatchObject({ decision: 'dismiss' });

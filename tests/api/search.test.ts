@@ -8,7 +8,7 @@ import {
   updateRental,
 } from '#contract/rentals/operations.ts';
 import type { Rental, RentalList } from '#contract/rentals/schemas.ts';
-import { deriveBatch, followWords } from '#server/features/rentals/index.ts';
+import { deriveBatch, updateWordCounts } from '#server/features/rentals/index.ts';
 import { fields } from '../support/caller.ts';
 import { conversation, inDays, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
@@ -144,7 +144,7 @@ describe('the search words of a rental', () => {
     const { id } = await publish('Xylophone en métal');
     await app.outbox.settle();
     expect(await uses('^xylophone')).toEqual({ uses: 2 });
-    await Promise.all([1, 2, 3].map(() => followWords(app.context, one.id)));
+    await Promise.all([1, 2, 3].map(() => updateWordCounts(app.context, one.id)));
     expect(await uses('^xylophone')).toEqual({ uses: 2 });
     expect(await uses('metal')).toEqual({ uses: 1 });
     await owner.call(closeRental, { params: { id } });
@@ -153,7 +153,7 @@ describe('the search words of a rental', () => {
     expect(await uses('metal')).toBeUndefined();
     await owner.call(deleteRental, { params: { id: one.id } });
     await app.outbox.settle();
-    await followWords(app.context, one.id);
+    await updateWordCounts(app.context, one.id);
     expect(await uses('^xylophone')).toBeUndefined();
     const remaining = db.selectFrom('rental_words').where('rental_id', 'in', [id, one.id]);
     expect(await remaining.select('rental_id').execute()).toEqual([]);

@@ -2,10 +2,10 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { keyed } from '#server/adapters/database/keyed.ts';
 import { PreparingConnection } from '#server/adapters/database/preparing-connection.ts';
 import { statementNames } from '#server/adapters/database/statement-names.ts';
-import { type CommandContext, inUnit } from '#server/commands/run-command.ts';
+import { withPreparedStatements } from '#server/adapters/database/with-prepared-statements.ts';
+import { type CommandContext, inTransaction } from '#server/commands/run-command.ts';
 import type { Database } from '#server/database.ts';
 import { usersById } from '#server/features/accounts/index.ts';
 import { imagesOfRentals } from '#server/features/rentals/index.ts';
@@ -40,7 +40,7 @@ async function preparedOf(statement: string): Promise<number> {
 describe.runIf(ENGINE === 'postgres')('PostgreSQL', () => {
   it('plans the statements of units of work (transactions) once', async () => {
     const statement = 'select id from users where id is null';
-    await inUnit(context, (unit) => ask(unit.db, statement));
+    await inTransaction(context, (unit) => ask(unit.db, statement));
     expect(await preparedOf(statement)).toBe(1);
   });
 
@@ -48,7 +48,7 @@ describe.runIf(ENGINE === 'postgres')('PostgreSQL', () => {
     const searched = 'select id from rentals where name is null';
     const found = 'select id from rentals where id is null';
     await ask(db, searched);
-    await ask(keyed(db), found);
+    await ask(withPreparedStatements(db), found);
     expect(await preparedOf(searched)).toBe(0);
     expect(await preparedOf(found)).toBe(1);
   });
@@ -71,8 +71,8 @@ describe.runIf(ENGINE === 'postgres')('PostgreSQL', () => {
   it('plans statements with a limit for their values, also among reads by keys', async () => {
     const first = (reader: Reader) =>
       reader.selectFrom('outbox').select('id').where('due_at', '<', new Date()).limit(5);
-    for (let time = 1; time <= TIMES; time += 1) await first(keyed(db)).execute();
-    expect(await preparedOf(first(keyed(db)).compile().sql)).toBe(0);
+    for (let time = 1; time <= TIMES; time += 1) await first(withPreparedStatements(db)).execute();
+    expect(await preparedOf(first(withPreparedStatements(db)).compile().sql)).toBe(0);
   });
 
   it('lets a unit of work set its isolation level before its first statement, over a new connection too', async () => {
@@ -93,9 +93,9 @@ describe.runIf(ENGINE === 'postgres')('PostgreSQL', () => {
   it('answers while a migration adds columns to tables with prepared statements', async () => {
     await sql`create table growing as select 1 as one`.execute(db);
     const statement = 'select * from growing';
-    await ask(keyed(db), statement);
+    await ask(withPreparedStatements(db), statement);
     await sql`alter table growing add column two integer`.execute(db);
-    expect(await ask(keyed(db), statement)).toEqual([{ one: 1, two: null }]);
+    expect(await ask(withPreparedStatements(db), statement)).toEqual([{ one: 1, two: null }]);
   });
 
   it('retries a unit of work whose plan is from before a migration', async () => {
@@ -106,9 +106,9 @@ describe.runIf(ENGINE === 'postgres')('PostgreSQL', () => {
     try {
       await sql`create table grown as select 1 as one`.execute(other.db);
       const there = { ...context, db: other.db };
-      await inUnit(there, work);
+      await inTransaction(there, work);
       await sql`alter table grown add column two integer`.execute(other.db);
-      expect(await inUnit(there, work)).toEqual([{ one: 1, two: null }]);
+      expect(await inTransaction(there, work)).toEqual([{ one: 1, two: null }]);
     } finally {
       await other.close();
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { BOOKING_STATUSES, BOOKING_STEPS } from '#contract/bookings/process.ts';
+import { BOOKING_STATUSES, BOOKING_STEPS } from '#contract/bookings/transitions.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
 import { getWallet, getWalletCsv } from '#contract/wallet/operations.ts';

@@ -1,4 +1,4 @@
-import type { BookingStep } from '#contract/bookings/process.ts';
+import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Actor, RentalName, TalkName } from './actors.ts';
 import type { Model, Verdict } from './model.ts';

@@ -1,4 +1,4 @@
-import type { BookingStep } from '#contract/bookings/process.ts';
+import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { Rules } from './actions.ts';
 import { type Actor, bookedIn, sidesOf } from './actors.ts';
 import {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BOOKING_STEPS } from '#contract/bookings/process.ts';
+import { BOOKING_STEPS } from '#contract/bookings/transitions.ts';
 import type { Action, Terms, Verb } from './actions.ts';
 import { ACTORS, type Actor, RENTAL_NAMES, TALK_NAMES } from './actors.ts';
 import { judge } from './judge.ts';

@@ -1,7 +1,7 @@
-import type { BookingStatus, BookingStep } from '#contract/bookings/process.ts';
+import type { BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Currency } from '#contract/money.ts';
-import type { ProposalStatus } from '#contract/proposals/process.ts';
+import type { ProposalStatus } from '#contract/proposals/transitions.ts';
 import {
   type Actor,
   bookedIn,
@@ -151,7 +151,7 @@ export function rivalsOf(model: Model, id: string): string[] {
 }
 
 /** Ends a proposal whose days went to someone else. */
-export function outbid(model: Model, id: string): void {
+export function supersede(model: Model, id: string): void {
   const proposal = model.proposals[id];
   if (!proposal) return;
   proposal.status = 'declined';

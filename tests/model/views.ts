@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { getBooking } from '#contract/bookings/operations.ts';
-import { BOOKING_STEPS } from '#contract/bookings/process.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
+import { BOOKING_STEPS } from '#contract/bookings/transitions.ts';
 import { getConversation } from '#contract/conversations/operations.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { getWallet } from '#contract/wallet/operations.ts';

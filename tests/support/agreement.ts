@@ -4,8 +4,8 @@ import {
   getBooking,
   listBookings,
 } from '#contract/bookings/operations.ts';
-import type { BookingStep } from '#contract/bookings/process.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
+import type { BookingStep } from '#contract/bookings/transitions.ts';
 import { listMessages } from '#contract/conversations/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import type { ProposalInput } from '#contract/proposals/schemas.ts';

@@ -1,6 +1,6 @@
 import { fromUnits } from '#contract/money.ts';
 import { type RentalInput, rentalInput } from '#contract/rentals/input.ts';
-import { inUnit } from '#server/commands/run-command.ts';
+import { inTransaction } from '#server/commands/run-command.ts';
 import { DEMO_RENTALS, type DemoRental } from '#server/demo/data.ts';
 import { createRental } from '#server/features/rentals/index.ts';
 import { recountWords } from '#server/features/search/index.ts';
@@ -17,7 +17,7 @@ export async function publishDemoRentals(app: TestApp): Promise<Map<number, stri
     .filter(([, { closed, endsInDays }]) => !closed && (endsInDays === null || endsInDays > 0))
     .toSorted(([, one], [, other]) => other.createdDaysAgo - one.createdDaysAgo);
   const ids = new Map<number, string>();
-  await inUnit({ ...app.context, wakeOutbox: () => undefined }, async (unit) => {
+  await inTransaction({ ...app.context, wakeOutbox: () => undefined }, async (unit) => {
     for (const [index, demo] of open) {
       const now = new Date(inDays(app, -demo.createdDaysAgo));
       // directly, without the outbox: the features that follow a rental have their own tests

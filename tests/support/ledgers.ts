@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import type { BookingSide, BookingStatus, BookingStep } from '#contract/bookings/process.ts';
+import type { BookingSide, BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
 import type { Currency } from '#contract/money.ts';
 import type { TestApp } from './start-app.ts';
 

@@ -54,12 +54,12 @@ export function isLive(): boolean {
 }
 
 /** Reports to the sender that this browser has received everything up to a message; without a socket, reading does so. */
-export function tellDelivered(receipt: Parameters<RealtimeRequests['delivered']>[0]): void {
+export function sendDelivered(receipt: Parameters<RealtimeRequests['delivered']>[0]): void {
   if (socket?.connected) socket.emit('delivered', receipt);
 }
 
 /** Shows the other side that the member is typing; does nothing without a socket. */
-export function tellTyping(where: Parameters<RealtimeRequests['typing']>[0]): void {
+export function sendTyping(where: Parameters<RealtimeRequests['typing']>[0]): void {
   if (socket?.connected) socket.emit('typing', where);
 }
 

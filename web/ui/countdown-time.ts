@@ -25,11 +25,11 @@ const LAST_CALLS = [10, 30, MINUTE];
  * `2 hours`, `5 minutes`, `30 seconds`.
  */
 export function spokenText(locale: string, seconds: number): string {
-  if (seconds > 90 * MINUTE) return inUnit(locale, 'hour', Math.ceil(seconds / HOUR));
-  if (seconds > MINUTE) return inUnit(locale, 'minute', Math.ceil(seconds / MINUTE));
-  return inUnit(locale, 'second', LAST_CALLS.find((call) => seconds <= call) ?? seconds);
+  if (seconds > 90 * MINUTE) return inTransaction(locale, 'hour', Math.ceil(seconds / HOUR));
+  if (seconds > MINUTE) return inTransaction(locale, 'minute', Math.ceil(seconds / MINUTE));
+  return inTransaction(locale, 'second', LAST_CALLS.find((call) => seconds <= call) ?? seconds);
 }
 
-function inUnit(locale: string, unit: 'hour' | 'minute' | 'second', value: number): string {
+function inTransaction(locale: string, unit: 'hour' | 'minute' | 'second', value: number): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }

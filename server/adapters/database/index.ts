@@ -2,8 +2,8 @@ import { type Dialect, Kysely, type LogConfig } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database.ts';
 import type { PoolUse } from './host-pool.ts';
-import { knowKeyed } from './keyed.ts';
 import { type Dialects, openPostgres } from './postgres.ts';
+import { knowKeyed } from './with-prepared-statements.ts';
 
 /** An open database and how to close it. */
 export interface OpenDatabase {

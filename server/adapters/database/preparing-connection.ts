@@ -36,8 +36,8 @@ export class PreparingConnection {
     text: string,
     values: readonly unknown[],
   ): Promise<pg.QueryResult<Row>> {
-    const inUnit = this.#client.getTransactionStatus() === 'T';
-    const isPlannedOnce = inUnit || this.#plannedOnce === 'always';
+    const inTransaction = this.#client.getTransactionStatus() === 'T';
+    const isPlannedOnce = inTransaction || this.#plannedOnce === 'always';
     const name = isPlannedOnce ? this.#names.nameOf(text) : undefined;
     // a string when it needs no name: of an object the client copies each property with its descriptor
     const asText = () => this.#client.query<Row>(text, [...values]);
@@ -50,7 +50,7 @@ export class PreparingConnection {
       if (OTHER_SESSION.includes(code)) giveUpEverywhere();
       else this.#names.giveUp();
       // the caller retries the transaction, perhaps on this connection
-      if (inUnit) throw error;
+      if (inTransaction) throw error;
       return asText();
     }
   }

@@ -1,4 +1,4 @@
-import type { RealtimeDoors, SocketServer } from './doors.ts';
+import type { RealtimeCallbacks, SocketServer } from './callbacks.ts';
 
 const BEAT_MILLISECONDS = 60_000;
 /** Members who leave within this time are written together. */
@@ -14,7 +14,7 @@ export interface Presence {
  */
 export function watchPresence(
   sockets: SocketServer,
-  { present, endedAmong }: Pick<RealtimeDoors, 'present' | 'endedAmong'>,
+  { present, endedAmong }: Pick<RealtimeCallbacks, 'present' | 'endedAmong'>,
   endSession: (sessionId: string) => void,
 ): Presence {
   const left = new Set<string>();

@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Actor } from '../../context.ts';
 import type { Bus } from '../redis/bus.ts';
 import { type BetweenProcesses, betweenProcesses, type Message } from './between-processes.ts';
-import type { RealtimeDoors, SocketServer } from './doors.ts';
+import type { RealtimeCallbacks, SocketServer } from './callbacks.ts';
 import type { Realtime } from './index.ts';
 import { type Presence, watchPresence } from './presence.ts';
 import { typingRelay } from './typing.ts';
@@ -15,7 +15,7 @@ const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 
 /** A socket.io server, attached once the HTTP server and the authentication exist. */
 export interface SocketRealtime extends Realtime {
-  attach(server: HttpServer, doors: RealtimeDoors): Promise<void>;
+  attach(server: HttpServer, doors: RealtimeCallbacks): Promise<void>;
   /** How many browsers are connected to this process. */
   connected(): number;
   /** Ends every connection. */
@@ -70,7 +70,7 @@ export function socketRealtime({
       sockets.engine.on('headers', (headers: Record<string, string>) => {
         Object.assign(headers, doors.headers);
       });
-      letIn(sockets, doors, clock, publish);
+      admit(sockets, doors, clock, publish);
       presence = watchPresence(sockets, doors, endSession);
     },
     connected: () => sockets?.sockets.sockets.size ?? 0,
@@ -83,9 +83,9 @@ export function socketRealtime({
 }
 
 /** Makes every browser authenticate, and handles its events. */
-function letIn(
+function admit(
   sockets: SocketServer,
-  doors: RealtimeDoors,
+  doors: RealtimeCallbacks,
   clock: Clock,
   publish: Realtime['publish'],
 ): void {

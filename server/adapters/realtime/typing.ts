@@ -1,7 +1,7 @@
 import type { RealtimeEvents } from '#contract/realtime.ts';
 import type { Clock } from '../../clock.ts';
 import type { Actor } from '../../context.ts';
-import type { RealtimeDoors } from './doors.ts';
+import type { RealtimeCallbacks } from './callbacks.ts';
 
 /** At most so often per conversation. */
 const EVERY_MILLISECONDS = 2_000;
@@ -20,7 +20,7 @@ interface Known {
 export function typingRelay(
   actor: Actor,
   clock: Clock,
-  { typingPartner }: Pick<RealtimeDoors, 'typingPartner'>,
+  { typingPartner }: Pick<RealtimeCallbacks, 'typingPartner'>,
   publish: (userId: string, typing: Parameters<RealtimeEvents['typing']>[0]) => void,
 ): (where: unknown) => Promise<void> {
   const conversations = new Map<string, Known>();

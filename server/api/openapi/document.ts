@@ -15,7 +15,7 @@ function parametersOf(operation: Operation, { whole }: Schemas) {
       in: source === 'params' ? 'path' : 'query',
       required: source === 'params' || required.includes(name),
       ...(source === 'params' && {
-        description: `Refused with \`${operation.absent}\` when it names nothing that can exist.`,
+        description: `Refused with \`${operation.notFoundError}\` when it names nothing that can exist.`,
       }),
       schema: property,
     }));

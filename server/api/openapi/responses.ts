@@ -68,12 +68,12 @@ function successOf({ name, output, answers }: Operation, { referTo }: Schemas) {
 }
 
 function codesOf(operation: Operation): ErrorCode[] {
-  const { who, body, query, errors, failure } = operation;
+  const { who, body, query, errors, unexpectedError } = operation;
   return [
     ...errors,
     'tooManyRequests',
     'internalError',
-    ...(failure ? [failure] : []),
+    ...(unexpectedError ? [unexpectedError] : []),
     ...(body || query ? (['validationFailed'] as const) : []),
     ...(who !== 'anyone' || mayNameCaller(operation)
       ? (['notSignedIn', 'sessionEnded'] as const)

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { LIMITS } from '#contract/limits.ts';
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 
 /**
  * Mails a member the link that confirms the address. While a link is still valid, asking again prolongs it instead of
  * making another: earlier mails, which may arrive later, still work.
  */
-export async function askToConfirmEmail({ db, now, send }: Unit, userId: string): Promise<void> {
+export async function askToConfirmEmail(
+  { db, now, send }: UnitOfWork,
+  userId: string,
+): Promise<void> {
   const expiresAt = new Date(now.getTime() + LIMITS.emailLinkHours * 3_600_000);
   await db
     .insertInto('email_confirmations')

@@ -1,4 +1,4 @@
-import { keyed } from '../../adapters/database/keyed.ts';
+import { withPreparedStatements } from '../../adapters/database/with-prepared-statements.ts';
 import type { Actor, Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { accessTokenReader } from './tokens.ts';
@@ -15,7 +15,7 @@ export function authenticator(context: Context): (accessToken: string) => Promis
   return async (accessToken) => {
     const named = await readToken(accessToken);
     if (!named) throw new AppError('notSignedIn');
-    const session = await keyed(context.db)
+    const session = await withPreparedStatements(context.db)
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .select(['sessions.ended_at', 'users.last_seen_at', 'users.role', 'users.suspended_at'])

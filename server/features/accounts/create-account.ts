@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Language } from '#contract/languages.ts';
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import { askToConfirmEmail } from './ask-to-confirm-email.ts';
 
 /** What a new account begins with. Everybody who has an account has accepted the terms. */
@@ -21,7 +21,7 @@ export interface AccountFacts {
  * @returns the member's id
  * @throws a violation of `users_email_unique`, reported as emailNotUnique
  */
-export async function createAccount(unit: Unit, facts: AccountFacts): Promise<string> {
+export async function createAccount(unit: UnitOfWork, facts: AccountFacts): Promise<string> {
   const userId = uuid();
   await unit.db
     .insertInto('users')

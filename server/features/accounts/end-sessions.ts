@@ -1,11 +1,11 @@
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 
 /**
  * Ends a member's sessions, or everybody's for null, except the one that goes on; their browsers are notified.
  * @returns how many it ended
  */
 export async function endSessions(
-  { db, now, send }: Pick<Unit, 'db' | 'now' | 'send'>,
+  { db, now, send }: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
   userId: string | null,
   { except }: { except?: string } = {},
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { eraseMessages } from '../../outbox/erase-messages.ts';
 import { forgetLimitsOf } from '../../rate-limits/forget.ts';
@@ -22,7 +22,10 @@ export interface LeavingMember {
  * or will find no account.
  * @throws AppError userNotFound when the account is already gone
  */
-export async function lockLeavingMember({ db }: Unit, userId: string): Promise<LeavingMember> {
+export async function lockLeavingMember(
+  { db }: UnitOfWork,
+  userId: string,
+): Promise<LeavingMember> {
   const row = await db
     .selectFrom('users')
     .select(['id', 'email', 'email_verified_at', 'phone', 'firstname', 'language'])
@@ -39,7 +42,7 @@ export async function lockLeavingMember({ db }: Unit, userId: string): Promise<L
  * Empties a locked member's row and deletes everything that gives access to the account. The row itself stays, so
  * that what the member wrote to others stays in its place. A last mail informs the member.
  */
-export async function eraseAccount(unit: Unit, member: LeavingMember): Promise<void> {
+export async function eraseAccount(unit: UnitOfWork, member: LeavingMember): Promise<void> {
   const { db, now, send } = unit;
   const { id, email, phone, firstname, language } = member;
   await endSessions(unit, id);

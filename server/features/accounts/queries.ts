@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { OwnUser, Session, User } from '#contract/accounts/schemas.ts';
 import type { Image } from '#contract/media/schemas.ts';
-import { anyOf, keyed } from '../../adapters/database/keyed.ts';
+import { anyOf, withPreparedStatements } from '../../adapters/database/with-prepared-statements.ts';
 import type { Reader, ViewSource } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { imagesById } from '../media/index.ts';
@@ -51,7 +51,7 @@ function publicView(row: PublicRow, avatar: Image | null): User {
 export async function usersById(source: ViewSource, ids: string[]): Promise<Map<string, User>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  const rows = await keyed(source.db)
+  const rows = await withPreparedStatements(source.db)
     .selectFrom('users')
     .select(PUBLIC_COLUMNS)
     .where('id', '=', anyOf(wanted))

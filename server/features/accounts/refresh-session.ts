@@ -1,5 +1,5 @@
 import type { refreshToken as refreshOperation } from '#contract/accounts/operations.ts';
-import { type Command, CommittedRefusal, type Unit } from '../../commands/command.ts';
+import { type Command, CommittedRefusal, type UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { sessionView } from './queries.ts';
 import {
@@ -79,7 +79,7 @@ export const refreshSession: Command<typeof refreshOperation> = async (
 };
 
 /** The token that will follow `token`, or the one that followed it when it was used before. */
-async function successorOf(unit: Unit, token: string, used: boolean): Promise<string> {
+async function successorOf(unit: UnitOfWork, token: string, used: boolean): Promise<string> {
   const [now, ...former] = successorTokens(unit, token);
   if (!used || former.length === 0) return now;
   const given = await unit.db

@@ -1,4 +1,4 @@
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 
 /**
@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts';
  * @throws AppError userNotFound when the account is gone
  */
 export async function replaceAvatar(
-  unit: Unit,
+  unit: UnitOfWork,
   userId: string,
   avatarId: string | null,
 ): Promise<void> {

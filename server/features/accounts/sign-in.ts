@@ -1,5 +1,5 @@
 import type { Session } from '#contract/accounts/schemas.ts';
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import { sessionView } from './queries.ts';
 import { openSession } from './tokens.ts';
 
@@ -9,7 +9,7 @@ import { openSession } from './tokens.ts';
  * @throws AppError userNotFound when the account has been deleted
  */
 export async function signIn(
-  unit: Unit,
+  unit: UnitOfWork,
   userId: string,
   userAgent: string | null,
 ): Promise<Session> {

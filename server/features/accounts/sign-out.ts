@@ -1,4 +1,4 @@
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import { endSessions } from './end-sessions.ts';
 
 /** The result of an operator's sign-out command. */
@@ -12,7 +12,7 @@ export async function signOut(
   context: CommandContext,
   { email }: { email: string | null },
 ): Promise<SignOutOutcome> {
-  const outcome = await inUnit(context, async (unit): Promise<SignOutOutcome> => {
+  const outcome = await inTransaction(context, async (unit): Promise<SignOutOutcome> => {
     if (email === null) return { ended: await endSessions(unit, null) };
     const user = await unit.db
       .selectFrom('users')

@@ -1,4 +1,4 @@
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { PhoneNumber } from './phone-number.ts';
@@ -29,7 +29,7 @@ export async function hasVerifiedPhone(db: Reader, userId: string): Promise<bool
  * @throws AppError phoneNotUnique when someone else has proved it before
  */
 export async function giveVerifiedPhone(
-  { db, now, send }: Pick<Unit, 'db' | 'now' | 'send'>,
+  { db, now, send }: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
   userId: string,
   { phone, prefix }: PhoneNumber,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { AlertFrequency } from '#contract/alerts/schemas.ts';
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import { waitsUntil } from '../notifications/index.ts';
 
 /**
@@ -11,7 +11,7 @@ export function gatherAlerts(
   context: CommandContext,
   { userId, frequency }: { userId: string; frequency: AlertFrequency },
 ): Promise<void> {
-  return inUnit(context, async ({ db, now, send }) => {
+  return inTransaction(context, async ({ db, now, send }) => {
     const later = await waitsUntil(db, userId, now);
     if (later) return send({ kind: 'alertsDue', userId, frequency }, later);
     // waits for transactions that are adding alerts; the statement after this one sees what they added

@@ -3,7 +3,7 @@ import { moneyText } from '#contract/number-text.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { previewUrl } from '#contract/previews.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { Context } from '../../context.ts';
 import { type EmailCard, sendEmail, withinLine } from '../../emails/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
@@ -27,7 +27,7 @@ export async function mailAlerts(context: CommandContext, message: AlertsMail): 
   const { db, clock, config } = context;
   const { userId } = message;
   const later = await waitsUntil(db, userId, clock.now());
-  if (later) return inUnit(context, async ({ send }) => send(message, later));
+  if (later) return inTransaction(context, async ({ send }) => send(message, later));
   const member = await db
     .selectFrom('users')
     .select(['email', 'firstname', 'language'])

@@ -1,4 +1,4 @@
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import { openRentals, RENTAL_COLUMNS } from '../rentals/index.ts';
 import { lockReachable, raiseAlerts } from './raise-alerts.ts';
 import { suitingRentals } from './suiting-rentals.ts';
@@ -12,7 +12,7 @@ export async function matchOwnRentals(context: CommandContext, rentalId: string)
   if (!rental) return;
   const suiting = await suitingRentals(context, rental);
   if (suiting.length === 0) return;
-  await inUnit(context, async (unit) => {
+  await inTransaction(context, async (unit) => {
     const owners = suiting.map(({ owner_id }) => owner_id);
     const reachable = await lockReachable(unit, rental.owner_id, owners);
     const common = { saved_search_id: null, frequency: 'now' } as const;

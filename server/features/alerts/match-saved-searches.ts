@@ -1,5 +1,5 @@
 import type { SavedFilters } from '#contract/alerts/schemas.ts';
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { Context } from '../../context.ts';
 import { openRentals, RENTAL_COLUMNS } from '../rentals/index.ts';
 import { type Candidate, candidateSearches } from './candidate-searches.ts';
@@ -26,7 +26,7 @@ export async function matchSavedSearches(
   const candidates = await candidateSearches(context.db, rental, after, SEARCHES_AT_A_TIME);
   const finding = await thoseFinding(context, candidates, rentalId);
   const last = candidates.length === SEARCHES_AT_A_TIME ? candidates.at(-1) : undefined;
-  await inUnit(context, async (unit) => {
+  await inTransaction(context, async (unit) => {
     const members = finding.map(({ user_id }) => user_id);
     const reachable = await lockReachable(unit, rental.owner_id, members);
     const alerts = finding

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { AlertFrequency } from '#contract/alerts/schemas.ts';
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import { blockedFor } from '../blocks/index.ts';
 import { mailDue } from '../notifications/index.ts';
 import type { AlertsTables } from './tables.ts';
@@ -18,7 +18,7 @@ export type NewAlert = Pick<
  * Records alerts, each pair once however often it is found, and enqueues the messages that mail them. The caller has
  * locked the members with `lockReachable` before.
  */
-export async function raiseAlerts(unit: Unit, found: NewAlert[]): Promise<void> {
+export async function raiseAlerts(unit: UnitOfWork, found: NewAlert[]): Promise<void> {
   const { db, now } = unit;
   const alerts = await lockSubjects(unit, found);
   if (alerts.length === 0) return;
@@ -40,7 +40,7 @@ export async function raiseAlerts(unit: Unit, found: NewAlert[]): Promise<void> 
  * @returns those of `otherIds` whose rentals and a member's may be matched with each other
  */
 export async function lockReachable(
-  { db }: Unit,
+  { db }: UnitOfWork,
   userId: string,
   otherIds: string[],
 ): Promise<Set<string>> {
@@ -59,7 +59,7 @@ export async function lockReachable(
  * Locks for this transaction what alerts are about: its owner might delete it between finding and alerting.
  * @returns the alerts whose rentals and saved search still exist
  */
-async function lockSubjects({ db }: Unit, found: NewAlert[]): Promise<NewAlert[]> {
+async function lockSubjects({ db }: UnitOfWork, found: NewAlert[]): Promise<NewAlert[]> {
   const idsIn = (columns: ('rental_id' | 'own_rental_id' | 'saved_search_id')[]) =>
     found.flatMap((alert) => columns.flatMap((column) => alert[column] ?? []));
   const any = (ids: string[]) => sql<string>`any(${ids}::uuid[])`;
@@ -91,7 +91,7 @@ async function lockSubjects({ db }: Unit, found: NewAlert[]): Promise<NewAlert[]
  * alert is locked for this transaction: a transaction that collects alerts waits for it, and then finds the new ones too.
  */
 async function enqueueNotifications(
-  { db, now, send }: Unit,
+  { db, now, send }: UnitOfWork,
   userId: string,
   frequency: AlertFrequency,
   written: string[],

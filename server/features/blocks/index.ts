@@ -1,4 +1,4 @@
-export { lockToWrite } from './lock-to-write.ts';
+export { areBlocked, assertNotBlocked, blockedFor, lockMembers } from './are-blocked.ts';
+export { lockConversationUnlessBlocked } from './lock-unless-blocked.ts';
 export { eraseBlocks, exportBlocks } from './personal-data.ts';
-export { areBlocked, assertNotBlocked, blockedFor, lockMembers } from './reachable.ts';
 export { blocksRoutes } from './routes.ts';

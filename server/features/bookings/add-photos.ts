@@ -1,7 +1,7 @@
 import type { addBookingPhotos as operation } from '#contract/bookings/operations.ts';
 import type { HandoverMoment } from '#contract/bookings/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
-import type { Preparation, Unit } from '../../commands/command.ts';
+import type { Preparation, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { insertPhotos, type ReceivedPhoto } from '../media/index.ts';
 import { postMessage } from '../messages/index.ts';
@@ -58,7 +58,7 @@ export function addPhotos(photos: ReceivedPhoto[]): BookingVerb<typeof operation
 }
 
 async function countPhotos(
-  { db }: Pick<Unit, 'db'>,
+  { db }: Pick<UnitOfWork, 'db'>,
   bookingId: string,
   moment: HandoverMoment,
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { BookingSide } from '#contract/bookings/process.ts';
+import type { BookingSide } from '#contract/bookings/transitions.ts';
 import type { Reader } from '../../context.ts';
 import type { BookingsTables } from './tables.ts';
 

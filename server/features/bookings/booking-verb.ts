@@ -1,5 +1,5 @@
 import type { Operation } from '#contract/operation.ts';
-import type { Call, Unit } from '../../commands/command.ts';
+import type { Call, UnitOfWork } from '../../commands/command.ts';
 
 /** An action of a party on a booking; the response is always the booking after it. */
-export type BookingVerb<O extends Operation> = (unit: Unit, call: Call<O>) => Promise<void>;
+export type BookingVerb<O extends Operation> = (unit: UnitOfWork, call: Call<O>) => Promise<void>;

@@ -1,11 +1,11 @@
+import type { Booking } from '#contract/bookings/schemas.ts';
 import {
   BOOKING_ACTIONS,
   BOOKING_STEPS,
   mayAct,
   mayConfirm,
   STEP_RULES,
-} from '#contract/bookings/process.ts';
-import type { Booking } from '#contract/bookings/schemas.ts';
+} from '#contract/bookings/transitions.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { Context, Reader, Viewer } from '../../context.ts';
 import { known } from '../../known.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { confirmStep as operation } from '#contract/bookings/operations.ts';
-import { mayConfirm, STEP_RULES, withConfirmation } from '#contract/bookings/process.ts';
+import { mayConfirm, STEP_RULES, withConfirmation } from '#contract/bookings/transitions.ts';
 import { AppError } from '../../errors.ts';
 import { postMessage } from '../messages/index.ts';
 import type { BookingVerb } from './booking-verb.ts';

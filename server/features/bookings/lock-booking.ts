@@ -3,8 +3,8 @@ import {
   type BookingProgress,
   type BookingSide,
   mayAct,
-} from '#contract/bookings/process.ts';
-import type { Unit } from '../../commands/command.ts';
+} from '#contract/bookings/transitions.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { known } from '../../known.ts';
 import { type ConversationRow, lockConversation } from '../messages/index.ts';
@@ -27,7 +27,11 @@ export interface LockedBooking {
  * that two concurrent actions wait for each other without a deadlock.
  * @throws AppError bookingNotFound for a member who is not a party of it
  */
-export async function lockBooking(unit: Unit, id: string, userId: string): Promise<LockedBooking> {
+export async function lockBooking(
+  unit: UnitOfWork,
+  id: string,
+  userId: string,
+): Promise<LockedBooking> {
   const { db } = unit;
   const found = await bookingsOf(db, userId)
     .select('conversation_id')

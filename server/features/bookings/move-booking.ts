@@ -1,10 +1,10 @@
-import { ACTION_DURING, type BookingStatus } from '#contract/bookings/process.ts';
-import type { Unit } from '../../commands/command.ts';
+import { ACTION_DURING, type BookingStatus } from '#contract/bookings/transitions.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import type { BookingRow } from './booking-row.ts';
 
 /** Moves a locked booking to a status and sets the times of all statuses passed on the way. */
 export async function moveBooking(
-  { db, now }: Pick<Unit, 'db' | 'now'>,
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   booking: BookingRow,
   status: BookingStatus,
   cancellation: { by: string; reason: string | null } | null = null,
@@ -30,7 +30,7 @@ export async function moveBooking(
 
 /** Ends the extension that waits for its answer, if there is one. */
 export async function endExtension(
-  { db, now }: Pick<Unit, 'db' | 'now'>,
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   bookingId: string,
   status: 'accepted' | 'declined' | 'replaced',
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Currency } from '#contract/money.ts';
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { remindOfEnd, remindOfStart } from './schedule-reminders.ts';
 
@@ -25,7 +25,7 @@ export interface Agreement {
  * @throws AppError rentalClosed
  */
 export async function openBooking(
-  unit: Pick<Unit, 'db' | 'now' | 'send'>,
+  unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
   { proposal, conversation }: Agreement,
 ): Promise<void> {
   const id = uuid();

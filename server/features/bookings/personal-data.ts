@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 import { lockConversation, postMessage } from '../messages/index.ts';
 import { bookingsOf } from './booking-row.ts';
@@ -32,7 +32,7 @@ export async function exportBookingHistory(db: Reader, userId: string) {
 }
 
 /** Cancels a leaving member's bookings that have not begun. Those under way stay, for the other side. */
-export async function cancelComingBookings(unit: Unit, userId: string): Promise<void> {
+export async function cancelComingBookings(unit: UnitOfWork, userId: string): Promise<void> {
   const coming = await bookingsOf(unit.db, userId)
     .select(['id', 'conversation_id'])
     .where('status', '=', 'agreed')
@@ -64,7 +64,7 @@ export async function cancelComingBookings(unit: Unit, userId: string): Promise<
  * Removes what reveals where a leaving member lives from the member's bookings. The handover and return photos belong
  * to the other side too, who becomes their owner; when both have left, they are deleted.
  */
-export async function eraseBookings({ db }: Pick<Unit, 'db'>, userId: string): Promise<void> {
+export async function eraseBookings({ db }: Pick<UnitOfWork, 'db'>, userId: string): Promise<void> {
   const own = bookingsOf(db, userId).select('id');
   await db
     .updateTable('bookings')

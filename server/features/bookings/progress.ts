@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { BookingProgress, BookingSide, BookingStep } from '#contract/bookings/process.ts';
+import type { BookingProgress, BookingSide, BookingStep } from '#contract/bookings/transitions.ts';
 import type { Reader } from '../../context.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
 import type { BookingsTables } from './tables.ts';

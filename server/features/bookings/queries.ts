@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { BookingSide } from '#contract/bookings/process.ts';
 import type { Booking, BookingFilter } from '#contract/bookings/schemas.ts';
+import type { BookingSide } from '#contract/bookings/transitions.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { AppError } from '../../errors.ts';
 import { bookingsOf } from './booking-row.ts';

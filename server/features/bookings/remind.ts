@@ -1,6 +1,6 @@
-import type { BookingStatus } from '#contract/bookings/process.ts';
-import type { Unit } from '../../commands/command.ts';
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import type { BookingStatus } from '#contract/bookings/transitions.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import type { BookingRow } from './booking-row.ts';
 
@@ -17,7 +17,7 @@ export async function remindOfBooking(
   context: CommandContext,
   { bookingId, event, of }: Reminder,
 ): Promise<void> {
-  await inUnit(context, async (unit) => {
+  await inTransaction(context, async (unit) => {
     const booking = await bookingToRemind(unit, bookingId);
     if (!booking) return;
     const moment = event === 'startsTomorrow' ? booking.starts_at : booking.ends_at;
@@ -32,7 +32,7 @@ export async function askForReturn(
   context: CommandContext,
   { bookingId, of, day }: Overdue,
 ): Promise<void> {
-  await inUnit(context, async (unit) => {
+  await inTransaction(context, async (unit) => {
     const booking = await bookingToRemind(unit, bookingId);
     if (!booking || booking.ends_at.toISOString() !== of) return;
     // the handover may be confirmed afterwards
@@ -44,13 +44,16 @@ export async function askForReturn(
   });
 }
 
-function bookingToRemind({ db }: Pick<Unit, 'db'>, id: string): Promise<BookingRow | undefined> {
+function bookingToRemind(
+  { db }: Pick<UnitOfWork, 'db'>,
+  id: string,
+): Promise<BookingRow | undefined> {
   return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** @param once identifies this reminder among those of the same event, so that a second delivery notifies nobody */
 function notifyBoth(
-  { send }: Pick<Unit, 'send'>,
+  { send }: Pick<UnitOfWork, 'send'>,
   booking: BookingRow,
   event: Reminder['event'] | 'overdue',
   once: string,

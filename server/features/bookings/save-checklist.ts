@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { CHECKLISTS } from '#contract/bookings/checklists.ts';
 import type { saveChecklist as operation } from '#contract/bookings/operations.ts';
-import { type BookingStatus, STEP_RULES } from '#contract/bookings/process.ts';
 import type { Check } from '#contract/bookings/schemas.ts';
+import { type BookingStatus, STEP_RULES } from '#contract/bookings/transitions.ts';
 import type { Category } from '#contract/enums.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import type { BookingVerb } from './booking-verb.ts';

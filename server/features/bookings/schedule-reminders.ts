@@ -1,4 +1,4 @@
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import type { BookingRow } from './booking-row.ts';
 
 const HOUR = 3_600_000;
@@ -8,7 +8,7 @@ type Reminded = Pick<BookingRow, 'id' | 'starts_at' | 'ends_at'>;
 
 /** Schedules the reminder of both parties the day before the start, unless that day has passed. */
 export function remindOfStart(
-  { now, send }: Pick<Unit, 'now' | 'send'>,
+  { now, send }: Pick<UnitOfWork, 'now' | 'send'>,
   { id, starts_at: startsAt }: Reminded,
 ): void {
   const due = new Date(startsAt.getTime() - DAY);
@@ -22,7 +22,7 @@ export function remindOfStart(
  * the return is late. Both messages carry the end they are about: when the end has moved, they do nothing.
  */
 export function remindOfEnd(
-  { now, send }: Pick<Unit, 'now' | 'send'>,
+  { now, send }: Pick<UnitOfWork, 'now' | 'send'>,
   { id, starts_at: startsAt, ends_at: endsAt }: Reminded,
 ): void {
   const of = endsAt.toISOString();

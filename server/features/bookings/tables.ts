@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { ChecklistItem, CheckState } from '#contract/bookings/checklists.ts';
-import type { BookingStatus, BookingStep } from '#contract/bookings/process.ts';
 import type { HandoverMoment } from '#contract/bookings/schemas.ts';
+import type { BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
 import type { Currency } from '#contract/money.ts';
 
 /** Null until it is set. */

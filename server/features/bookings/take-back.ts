@@ -1,9 +1,9 @@
-import type { BookingStep } from '#contract/bookings/process.ts';
-import type { Unit } from '../../commands/command.ts';
+import type { BookingStep } from '#contract/bookings/transitions.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 
 /** Takes back the confirmations of a step: those of one party, or of both. The rows stay, for the history. */
 export async function takeBack(
-  { db, now }: Pick<Unit, 'db' | 'now'>,
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   bookingId: string,
   step: BookingStep,
   userId: string | 'both',

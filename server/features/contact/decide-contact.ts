@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import type { ContactTables } from './tables.ts';
 
@@ -10,7 +10,7 @@ type ContactRow = Selectable<ContactTables['contact_messages']>;
  * @throws AppError caseNotFound or caseAlreadyDecided
  */
 export async function settleContact(
-  { db, now }: Pick<Unit, 'db' | 'now'>,
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   id: string,
   decision: NonNullable<ContactRow['decision']>,
 ): Promise<void> {

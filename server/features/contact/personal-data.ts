@@ -1,4 +1,4 @@
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 
 /**
@@ -23,6 +23,6 @@ export async function exportContact(db: Reader, email: string) {
 }
 
 /** Deletes the messages written from an address, which must be confirmed here too. */
-export async function eraseContact({ db }: Pick<Unit, 'db'>, email: string): Promise<void> {
+export async function eraseContact({ db }: Pick<UnitOfWork, 'db'>, email: string): Promise<void> {
   await db.deleteFrom('contact_messages').where('email', '=', email).execute();
 }

@@ -2,7 +2,7 @@ import type {
   archiveConversation as archiveOperation,
   unarchiveConversation as unarchiveOperation,
 } from '#contract/conversations/operations.ts';
-import type { Command, Unit } from '../../commands/command.ts';
+import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 
 /** Archives a conversation for its caller; a message from the other side brings it back. */
@@ -19,7 +19,7 @@ export const unarchiveConversation: Command<typeof unarchiveOperation> = async (
 
 /** @throws AppError conversationNotFound for one the member does not take part in */
 async function putAside(
-  { db }: Pick<Unit, 'db'>,
+  { db }: Pick<UnitOfWork, 'db'>,
   conversationId: string,
   userId: string,
   archivedAt: Date | null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { id } from '#contract/list.ts';
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { Actor } from '../../context.ts';
 
 /** Receipts that come within this time are written together: it is too short to notice, and saves statements. */
@@ -42,7 +42,7 @@ function writeReceipts(
   context: CommandContext,
   receipts: (Receipt & { userId: string })[],
 ): Promise<void> {
-  return inUnit(context, async ({ db, send }) => {
+  return inTransaction(context, async ({ db, send }) => {
     const { rows } = await sql<{ conversation_id: string; user_id: string }>`
       with reached as (
         select messages.conversation_id, given."userId" as user_id, max(seq) as seq

@@ -1,6 +1,6 @@
 import type { markRead as operation } from '#contract/conversations/operations.ts';
 import type { Command } from '../../commands/command.ts';
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { Actor, Context } from '../../context.ts';
 import { counterpartOf, lockConversation, seeMessages, unreadOver } from '../messages/index.ts';
 
@@ -23,7 +23,9 @@ export async function markDelivered(
   receipt: { conversationId: string; upTo: string },
 ): Promise<void> {
   // needs no lock: it counts nothing, and of two concurrent receipts the further one stays
-  await inUnit(context, (unit) => seeMessages(unit, { ...receipt, userId, status: 'delivered' }));
+  await inTransaction(context, (unit) =>
+    seeMessages(unit, { ...receipt, userId, status: 'delivered' }),
+  );
 }
 
 /** Notifies the other side how far a member has read, and the member's own tabs how much is unread. */

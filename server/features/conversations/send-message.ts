@@ -1,8 +1,8 @@
 import type { sendMessage as operation } from '#contract/conversations/operations.ts';
 import type { Message } from '#contract/conversations/schemas.ts';
-import type { Command, Unit } from '../../commands/command.ts';
+import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { fieldError } from '../../errors.ts';
-import { lockToWrite } from '../blocks/index.ts';
+import { lockConversationUnlessBlocked } from '../blocks/index.ts';
 import { type ConversationRow, type MessageRow, postMessage } from '../messages/index.ts';
 import { messageViews } from './message-views.ts';
 
@@ -23,12 +23,12 @@ export const sendMessage: Command<typeof operation> = async (unit, { actor, inpu
  * @throws AppError conversationNotFound or memberBlocked
  */
 export async function writeOnce(
-  unit: Unit,
+  unit: UnitOfWork,
   written: { conversationId: string; userId: string; clientId: string | undefined },
   post: (conversation: ConversationRow) => Promise<MessageRow>,
 ): Promise<{ view: Message; isNew: boolean }> {
   const { conversationId, userId } = written;
-  const conversation = await lockToWrite(unit, conversationId, userId);
+  const conversation = await lockConversationUnlessBlocked(unit, conversationId, userId);
   const sent = await sentBefore(unit, written);
   const message = sent ?? (await post(conversation));
   const [view] = await messageViews(unit, [message], userId);
@@ -37,7 +37,7 @@ export async function writeOnce(
 }
 
 async function sentBefore(
-  { db }: Unit,
+  { db }: UnitOfWork,
   { conversationId, userId, clientId }: Parameters<typeof writeOnce>[1],
 ): Promise<MessageRow | undefined> {
   if (clientId === undefined) return undefined;

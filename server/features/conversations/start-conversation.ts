@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { startConversation as operation } from '#contract/conversations/operations.ts';
-import type { Command, Preparation, Unit } from '../../commands/command.ts';
+import type { Command, Preparation, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { newAccountLimit } from '../accounts/index.ts';
 import { assertNotBlocked } from '../blocks/index.ts';
@@ -39,7 +39,11 @@ export const startConversation: Command<typeof operation> = async (
   return getConversation(unit, conversation.id, { userId: actor.userId, language });
 };
 
-async function contactable({ db, now }: Unit, id: string, userId: string): Promise<RentalRow> {
+async function contactable(
+  { db, now }: UnitOfWork,
+  id: string,
+  userId: string,
+): Promise<RentalRow> {
   const rental = await db.selectFrom('rentals').selectAll().where('id', '=', id).executeTakeFirst();
   if (!rental) throw new AppError('rentalNotFound');
   if (rental.owner_id === userId) throw new AppError('ownRental');
@@ -49,7 +53,7 @@ async function contactable({ db, now }: Unit, id: string, userId: string): Promi
 }
 
 async function assertOwnOffer(
-  { db }: Unit,
+  { db }: UnitOfWork,
   offerId: string,
   userId: string,
   rental: RentalRow,
@@ -67,7 +71,7 @@ async function assertOwnOffer(
 
 /** The one conversation of a rental and a member, locked; two concurrent first messages end up in the same one. */
 async function openConversation(
-  unit: Unit,
+  unit: UnitOfWork,
   rental: RentalRow,
   memberId: string,
   offerId: string | null,

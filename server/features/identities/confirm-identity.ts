@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { confirmIdentity as operation } from '#contract/identities/operations.ts';
 import type { Upload, UploadedFile } from '../../api/handlers.ts';
-import type { Preparation, Unit } from '../../commands/command.ts';
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import type { Preparation, UnitOfWork } from '../../commands/command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { lockMember, ownUserView } from '../accounts/index.ts';
@@ -51,7 +51,7 @@ export function identityUpload(
       const received = { id: uuid(), contentType, digest: digestOf(context, content) };
       // first, so that a process killed in between leaves no document without a message that deletes it
       const due = new Date(context.clock.now().getTime() + ABANDONED_AFTER_MILLISECONDS);
-      await inUnit(context, async ({ send }) =>
+      await inTransaction(context, async ({ send }) =>
         send({ kind: 'identityRemoval', identityId: received.id }, due),
       );
       await storeDocument(context, received.id, content);
@@ -78,7 +78,7 @@ async function onlyFile(files: AsyncIterable<UploadedFile>): Promise<Buffer> {
 
 /** Records a stored document as pending. The database refuses a second one (`identities_one_at_a_time`). */
 export async function recordIdentity(
-  { db, now }: Pick<Unit, 'db' | 'now'>,
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   userId: string,
   { id, contentType, digest }: ReceivedDocument,
 ): Promise<void> {

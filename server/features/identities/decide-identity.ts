@@ -1,11 +1,11 @@
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { removeDocument } from './document-file.ts';
 
 /** Locks a pending identity. @throws AppError caseNotFound or caseAlreadyDecided */
 export async function lockIdentity(
-  { db }: Pick<Unit, 'db'>,
+  { db }: Pick<UnitOfWork, 'db'>,
   id: string,
 ): Promise<{ userId: string }> {
   const identity = await db
@@ -21,7 +21,7 @@ export async function lockIdentity(
 
 /** Records the decision on a locked identity; its document is deleted after commit. */
 export async function settleIdentity(
-  { db, now, send }: Unit,
+  { db, now, send }: UnitOfWork,
   id: string,
   status: 'verified' | 'rejected',
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 
 /** What is stored about a member's identity. The document itself is deleted once decided, and never exported. */
@@ -18,7 +18,7 @@ export async function exportIdentities(db: Reader, userId: string) {
 }
 
 /** Deletes a member's identities; a document that is still stored is deleted after commit. */
-export async function eraseIdentities({ db, send }: Unit, userId: string): Promise<void> {
+export async function eraseIdentities({ db, send }: UnitOfWork, userId: string): Promise<void> {
   const erased = await db
     .deleteFrom('identities')
     .where('user_id', '=', userId)

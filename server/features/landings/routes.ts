@@ -18,7 +18,7 @@ export function landingsRoutes(
       (reading, { actor, language, input }) =>
         getLanding(reading, input.params, { userId: actor?.userId ?? null, language }),
       // an offer's page names its rental by id; all others list rentals
-      { isAboutAnyRental: ({ type }) => type !== 'offer' },
+      { dependsOnAllRentals: ({ type }) => type !== 'offer' },
     ),
   ];
 }

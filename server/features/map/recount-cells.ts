@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { CELL_LEVEL } from '../../geography.ts';
 import { COUNTED_LEVELS } from './levels.ts';
-import { lockCells } from './settle-cell.ts';
+import { lockCells } from './update-map-counts.ts';
 
 /**
  * Recomputes all counts of the map, in one transaction: after rentals were written without the commands, and for

@@ -11,7 +11,7 @@ export function mapRoutes(context: Context): AnyRoute[] {
       operation,
       (reading, { actor, input, language }) =>
         viewMap(reading, input.query, { userId: actor?.userId ?? null, language }),
-      { isAboutAnyRental: () => true },
+      { dependsOnAllRentals: () => true },
     ),
   ];
 }

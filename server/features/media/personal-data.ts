@@ -1,4 +1,4 @@
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import type { Context, ViewSource } from '../../context.ts';
 import { mediaUrls } from './addresses.ts';
 import { imageView } from './queries.ts';
@@ -25,7 +25,7 @@ export async function exportPhotos(
 }
 
 /** Schedules a member's photos for deletion right after the commit, except those that are still used. */
-export async function erasePhotos(unit: Unit, userId: string): Promise<void> {
+export async function erasePhotos(unit: UnitOfWork, userId: string): Promise<void> {
   const photos = await unit.db
     .selectFrom('media')
     .select('id')

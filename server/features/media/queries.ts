@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Image } from '#contract/media/schemas.ts';
-import { anyOf, keyed } from '../../adapters/database/keyed.ts';
+import { anyOf, withPreparedStatements } from '../../adapters/database/with-prepared-statements.ts';
 import type { ViewSource } from '../../context.ts';
 import { mediaUrls, PHOTO_FORMATS, type PhotoExtension } from './addresses.ts';
 import type { MediaTables } from './tables.ts';
@@ -43,7 +43,7 @@ export async function imagesById(
   ids: string[],
 ): Promise<Map<string, Image>> {
   if (ids.length === 0) return new Map();
-  const rows = await keyed(db)
+  const rows = await withPreparedStatements(db)
     .selectFrom('media')
     .select(IMAGE_COLUMNS)
     .where('id', '=', anyOf(ids))

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { LIMITS } from '#contract/limits.ts';
 import type { receiveMedia as operation } from '#contract/media/operations.ts';
-import type { Command, Preparation, Unit } from '../../commands/command.ts';
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import type { Command, Preparation, UnitOfWork } from '../../commands/command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { incomingKey, incomingPrefix, mediaUrls } from './addresses.ts';
@@ -35,11 +35,11 @@ export function fetchIncoming(
       }
     } catch (error) {
       const another = error instanceof AppError && error.facts.retryAfter !== undefined;
-      if (!another) await inUnit(context, async (unit) => forget(unit, userId, ids));
+      if (!another) await inTransaction(context, async (unit) => forget(unit, userId, ids));
       throw error;
     }
     // enqueued before the files exist, so that a server that is killed in between leaves none behind
-    await inUnit(context, async (unit) => {
+    await inTransaction(context, async (unit) => {
       for (const { id } of received)
         unit.send({ kind: 'mediaExpiry', mediaId: id }, unusedAfter(unit));
     });
@@ -59,7 +59,7 @@ export const receiveMedia: Command<typeof operation, ReceivedPhoto[]> = async (
   return photos.map((photo) => imageView(photo, mediaUrls(unit.storage)));
 };
 
-function forget({ send }: Pick<Unit, 'send'>, userId: string, uploadIds: string[]): void {
+function forget({ send }: Pick<UnitOfWork, 'send'>, userId: string, uploadIds: string[]): void {
   for (const uploadId of new Set(uploadIds)) send({ kind: 'incomingExpiry', userId, uploadId });
 }
 

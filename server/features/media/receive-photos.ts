@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { UploadedFile } from '../../api/handlers.ts';
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import type { Context } from '../../context.ts';
 import { mediaKey, mediaPrefix, PHOTO_FORMATS } from './addresses.ts';
 import { type AcceptedFormat, type Photo, processPhoto } from './photo.ts';
@@ -66,7 +66,7 @@ export async function storePhoto(
 
 /** Writes the rows of received photos, which belong to `ownerId`. */
 export async function insertPhotos(
-  { db, now }: Pick<Unit, 'db' | 'now'>,
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   ownerId: string,
   photos: ReceivedPhoto[],
 ): Promise<void> {

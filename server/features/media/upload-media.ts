@@ -1,6 +1,6 @@
 import type { uploadMedia as operation } from '#contract/media/operations.ts';
 import type { Upload } from '../../api/handlers.ts';
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import type { Context } from '../../context.ts';
 import { mediaUrls } from './addresses.ts';
 import { imageView } from './queries.ts';
@@ -9,7 +9,7 @@ import { insertPhotos, photoReceiver, type ReceivedPhoto } from './receive-photo
 const UNUSED_HOURS = 24;
 
 /** When an unused photo is deleted. */
-export const unusedAfter = ({ now }: Pick<Unit, 'now'>) =>
+export const unusedAfter = ({ now }: Pick<UnitOfWork, 'now'>) =>
   new Date(now.getTime() + UNUSED_HOURS * 3_600_000);
 
 /** Receives photos for listings; those that no listing uses within a day are deleted. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { MessagesTables } from './tables.ts';
@@ -32,7 +32,7 @@ export async function counterpartIn(db: Reader, id: string, userId: string): Pro
  * @throws AppError conversationNotFound for one the member does not take part in
  */
 export async function lockConversation(
-  { db }: Pick<Unit, 'db'>,
+  { db }: Pick<UnitOfWork, 'db'>,
   id: string,
   userId: string,
 ): Promise<ConversationRow> {

@@ -1,4 +1,4 @@
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 
 /** A member's conversations with how far the member has read; not how far the other side has. */
@@ -25,7 +25,7 @@ export function exportMessages(db: Reader, userId: string) {
 }
 
 /** Removes a leaving member's images from their messages; the texts stay with the members who received them. */
-export async function eraseImages({ db }: Pick<Unit, 'db'>, userId: string): Promise<void> {
+export async function eraseImages({ db }: Pick<UnitOfWork, 'db'>, userId: string): Promise<void> {
   await db
     .updateTable('messages')
     .set({ image_id: null })

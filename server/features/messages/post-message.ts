@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { BookingStep } from '#contract/bookings/process.ts';
+import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { SYSTEM_EVENTS } from '#contract/conversations/schemas.ts';
 import { type Warning, warningsIn } from '#contract/conversations/warnings.ts';
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import type { ConversationRow } from './conversation.ts';
 import type { MessagesTables } from './tables.ts';
 
@@ -27,7 +27,7 @@ export type MessageContent =
  * @param byUserId who caused it, and so has read what stands above; null for a deadline
  */
 export async function postMessage(
-  { db, now, send }: Pick<Unit, 'db' | 'now' | 'send'>,
+  { db, now, send }: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
   conversation: Pick<ConversationRow, 'id'>,
   byUserId: string | null,
   content: MessageContent,

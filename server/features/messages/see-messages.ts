@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 
@@ -9,7 +9,7 @@ import { AppError } from '../../errors.ts';
  * @throws AppError messageNotFound for a message that is not in this conversation of the member
  */
 export async function seeMessages(
-  { db, send }: Pick<Unit, 'db' | 'send'>,
+  { db, send }: Pick<UnitOfWork, 'db' | 'send'>,
   receipt: { conversationId: string; upTo: string; userId: string; status: 'delivered' | 'read' },
 ): Promise<void> {
   const { conversationId, upTo, userId, status } = receipt;

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { BookingStep } from '#contract/bookings/process.ts';
+import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { MESSAGE_KINDS, SYSTEM_EVENTS } from '#contract/conversations/schemas.ts';
 import type { Warning } from '#contract/conversations/warnings.ts';
 

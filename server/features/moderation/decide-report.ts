@@ -1,5 +1,5 @@
 import type { decideReport as operation } from '#contract/moderation/operations.ts';
-import type { Command, Unit } from '../../commands/command.ts';
+import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { fieldError } from '../../errors.ts';
 import { hideRental } from '../rentals/index.ts';
 import { lockReport, type ReportRow, settleAlike, settleReport } from '../reports/index.ts';
@@ -38,7 +38,10 @@ export const decideReport: Command<typeof operation> = async (unit, { actor, inp
 };
 
 /** @throws AppError validationFailed when the report is not about a rental */
-async function hideSubject(unit: Unit, { subject_kind, subject_id }: ReportRow): Promise<void> {
+async function hideSubject(
+  unit: UnitOfWork,
+  { subject_kind, subject_id }: ReportRow,
+): Promise<void> {
   if (subject_kind !== 'rental') throw fieldError('decision', 'invalidValue');
   await hideRental(unit, subject_id);
 }

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Decision, Desk } from '#contract/moderation/decisions.ts';
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 
 /** A decision that is not in the log yet. */
 export interface Decided {
@@ -15,7 +15,7 @@ export interface Decided {
 
 /** Records a decision permanently. @returns its id, which mails about it name */
 export async function logDecision(
-  { db, now }: Pick<Unit, 'db' | 'now'>,
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   decided: Decided,
 ): Promise<string> {
   const id = uuid();

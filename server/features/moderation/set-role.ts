@@ -1,4 +1,4 @@
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 
 export type Role = 'member' | 'moderator';
 
@@ -13,7 +13,7 @@ export async function setRole(
   context: CommandContext,
   { email, role }: { email: string; role: Role },
 ): Promise<RoleOutcome> {
-  const outcome = await inUnit(context, async ({ db }) => {
+  const outcome = await inTransaction(context, async ({ db }) => {
     const user = await db
       .selectFrom('users')
       .select(['id', 'role'])

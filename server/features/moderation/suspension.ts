@@ -1,4 +1,4 @@
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import type { Actor } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { lockMember } from '../accounts/index.ts';
@@ -11,7 +11,7 @@ import { hideRentalsOf, reopenRentalsOf } from '../rentals/index.ts';
  * @throws AppError userNotFound, or notPermitted for oneself and for another moderator
  */
 export async function suspend(
-  unit: Unit,
+  unit: UnitOfWork,
   actor: Actor,
   userId: string,
   reason: string,
@@ -34,7 +34,7 @@ export async function suspend(
  * @returns false when the member was not suspended
  * @throws AppError userNotFound
  */
-export async function restore(unit: Unit, userId: string): Promise<boolean> {
+export async function restore(unit: UnitOfWork, userId: string): Promise<boolean> {
   const member = await lockedMember(unit, userId);
   if (!member.suspended_at) return false;
   await unit.db
@@ -47,7 +47,7 @@ export async function restore(unit: Unit, userId: string): Promise<boolean> {
   return true;
 }
 
-async function lockedMember({ db }: Unit, userId: string) {
+async function lockedMember({ db }: UnitOfWork, userId: string) {
   await lockMember(db, userId);
   return db
     .selectFrom('users')

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/languages.ts';
 import type { leaveNewsletter as operation } from '#contract/newsletter/operations.ts';
 import { pageUrl } from '#contract/paths.ts';
-import type { Command, Unit } from '../../commands/command.ts';
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import type { Command, UnitOfWork } from '../../commands/command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { readLinkToken } from './links.ts';
@@ -23,7 +23,7 @@ export async function leaveByMail(
   token: string,
   language: Language,
 ): Promise<string> {
-  await inUnit(context, (unit) => endSubscription(unit, token));
+  await inTransaction(context, (unit) => endSubscription(unit, token));
   return `${leavePage(context, token, language)}&done=1`;
 }
 
@@ -38,7 +38,7 @@ export function leavePage(
   return page.href;
 }
 
-async function endSubscription(unit: Unit, token: string): Promise<void> {
+async function endSubscription(unit: UnitOfWork, token: string): Promise<void> {
   const id = readLinkToken(unit, 'newsletter-leave', token);
   if (id === null) throw new AppError('invalidEmailToken');
   await unit.db.deleteFrom('newsletter_subscriptions').where('id', '=', id).execute();

@@ -1,4 +1,4 @@
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 
 /**
@@ -20,6 +20,9 @@ export async function exportNewsletter(db: Reader, email: string) {
 }
 
 /** Ends the subscription of an address, which the member must have confirmed too. */
-export async function eraseNewsletter({ db }: Pick<Unit, 'db'>, email: string): Promise<void> {
+export async function eraseNewsletter(
+  { db }: Pick<UnitOfWork, 'db'>,
+  email: string,
+): Promise<void> {
   await db.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute();
 }

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { IssueText } from './issue-text.ts';
 
 /** An issue as the operator submits it. */
@@ -17,7 +17,7 @@ export function publishIssue(
   context: CommandContext,
   { name, texts }: NewIssue,
 ): Promise<IssueOutcome> {
-  return inUnit(context, async ({ db, now, send }) => {
+  return inTransaction(context, async ({ db, now, send }) => {
     const issue = await db
       .insertInto('newsletter_issues')
       .values({ id: uuid(), name, created_at: now })

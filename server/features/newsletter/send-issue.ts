@@ -1,4 +1,4 @@
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { Context } from '../../context.ts';
 import { sendIssue } from '../../emails/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
@@ -16,7 +16,7 @@ const BATCH = 20;
  * published do not get it: an address that leaves and comes back would get it twice.
  */
 export function sendBatch(context: CommandContext, { issueId, after }: Batch): Promise<void> {
-  return inUnit(context, async ({ db, send }) => {
+  return inTransaction(context, async ({ db, send }) => {
     const subscribers = await db
       .selectFrom('newsletter_subscriptions')
       .select('id')

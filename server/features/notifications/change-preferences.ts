@@ -1,5 +1,5 @@
 import type { changeNotificationPreferences as operation } from '#contract/notifications/operations.ts';
-import type { Command, Unit } from '../../commands/command.ts';
+import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { lockMember } from '../accounts/index.ts';
 import { minutesOf, type PreferencesRow, preferencesOf, preferencesView } from './preferences.ts';
 import type { Switches } from './tables.ts';
@@ -36,7 +36,7 @@ export const changePreferences: Command<typeof operation> = async (
 
 /** Switches mails of some kinds off, for a locked member. */
 export async function switchMailsOff(
-  { db }: Pick<Unit, 'db'>,
+  { db }: Pick<UnitOfWork, 'db'>,
   userId: string,
   kinds: (keyof Switches)[],
 ): Promise<void> {
@@ -55,7 +55,7 @@ function merged(former: Switches, changed: Switches): Switches {
   };
 }
 
-async function storePreferences(db: Unit['db'], preferences: PreferencesRow): Promise<void> {
+async function storePreferences(db: UnitOfWork['db'], preferences: PreferencesRow): Promise<void> {
   const row = { ...preferences, channels: JSON.stringify(preferences.channels) };
   await db
     .insertInto('notification_preferences')

@@ -1,5 +1,5 @@
 import type { QueryCreator } from 'kysely';
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import type { Database } from '../../database.ts';
 import type { Receiver } from './lock-receiver.ts';
 import { mailDue } from './preferences.ts';
@@ -28,7 +28,7 @@ export function waitingFor(db: QueryCreator<Database>, userId: string) {
  * @param waiting the result of `waitingFor` before this was raised
  */
 export async function enqueueNotifications(
-  { db, now, send }: Unit,
+  { db, now, send }: UnitOfWork,
   { userId, preferences }: Receiver,
   wanted: { mail: boolean; push: boolean },
   waiting: { mail: boolean; push: boolean },

@@ -1,5 +1,5 @@
-import type { Unit } from '../../commands/command.ts';
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { waitsUntil } from './preferences.ts';
 import { liveSubscriptions } from './subscriptions.ts';
@@ -12,7 +12,7 @@ type Due = Extract<OutboxMessage, { kind: 'notificationsDue' }>;
  * it waits for their end, and then sums up.
  */
 export function gatherNotifications(context: CommandContext, due: Due): Promise<void> {
-  return inUnit(context, async (unit) => {
+  return inTransaction(context, async (unit) => {
     const { db, now, send } = unit;
     const { userId, channel } = due;
     const later = await waitsUntil(db, userId, now);
@@ -36,7 +36,7 @@ export function gatherNotifications(context: CommandContext, due: Due): Promise<
 
 /** One outbox message per browser, so that a failing one delays no other. */
 async function enqueuePushes(
-  { db, send }: Unit,
+  { db, send }: UnitOfWork,
   userId: string,
   gatheredAt: string,
 ): Promise<void> {

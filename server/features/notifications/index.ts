@@ -1,8 +1,7 @@
-export { followMessage } from './follow-message.ts';
-export { followReading } from './follow-reading.ts';
 export { forgetOldNotifications } from './forget-old.ts';
 export { gatherNotifications } from './gather.ts';
 export { mailNotifications } from './mail-notifications.ts';
+export { notifyOfMessage } from './notify-of-message.ts';
 export {
   eraseNotifications,
   exportNotificationPreferences,
@@ -15,5 +14,6 @@ export { pushNotifications } from './push-notifications.ts';
 export { raiseNotice } from './raise-notice.ts';
 export { readKind } from './read-notifications.ts';
 export { notificationsRoutes } from './routes.ts';
+export { settleRead } from './settle-read.ts';
 export { forgetBrowserOf } from './subscriptions.ts';
 export { unsubscribeToken, unsubscribeUrl } from './unsubscribe-links.ts';

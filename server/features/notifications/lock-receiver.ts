@@ -1,5 +1,5 @@
 import type { NotificationKind } from '#contract/notifications/schemas.ts';
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import { isOn, type PreferencesRow, preferencesOf } from './preferences.ts';
 
 /** A member to notify, and the channels that reach them. */
@@ -19,7 +19,7 @@ const MAILED_ELSEWHERE: NotificationKind[] = ['matches'];
  * collection of updates waits. Locked before any conversation.
  * @returns null for a deleted or suspended member, who is not notified
  */
-export async function lockReceiver({ db }: Unit, userId: string): Promise<Receiver | null> {
+export async function lockReceiver({ db }: UnitOfWork, userId: string): Promise<Receiver | null> {
   const member = await db
     .selectFrom('users')
     .select(['email_verified_at', 'deleted_at', 'suspended_at'])

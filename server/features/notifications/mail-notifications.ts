@@ -1,6 +1,6 @@
 import { NOTIFICATION_KINDS } from '#contract/notifications/schemas.ts';
 import { pageUrl } from '#contract/paths.ts';
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import { type EmailCard, sendEmail, withinLine } from '../../emails/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { gathered } from './gathered.ts';
@@ -24,7 +24,7 @@ export async function mailNotifications(
   const { db, clock, config } = context;
   const { userId, gatheredAt } = message;
   const later = await waitsUntil(db, userId, clock.now());
-  if (later) return inUnit(context, async ({ send }) => send(message, later));
+  if (later) return inTransaction(context, async ({ send }) => send(message, later));
   const member = await db
     .selectFrom('users')
     .select(['email', 'firstname', 'language'])

@@ -4,7 +4,7 @@ import type { PushPayload } from '#contract/notifications/push.ts';
 import type { NotificationKind } from '#contract/notifications/schemas.ts';
 import { pageUrl } from '#contract/paths.ts';
 import type { PushOptions } from '../../adapters/push/index.ts';
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { serverText } from '../../texts.ts';
 import { unreadMessages } from '../messages/index.ts';
@@ -44,7 +44,7 @@ export async function pushNotifications(
   if (!browser) return;
   const { user_id: userId, language, ...target } = browser;
   const later = await waitsUntil(db, userId, now);
-  if (later) return inUnit(context, async ({ send }) => send(message, later));
+  if (later) return inTransaction(context, async ({ send }) => send(message, later));
   const rows = await gathered(db, userId, 'push', gatheredAt);
   if (rows.length === 0) return;
   const content = {

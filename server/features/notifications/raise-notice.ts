@@ -1,4 +1,4 @@
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { publishNotification } from './publish-notification.ts';
 import { raise } from './raise.ts';
@@ -9,7 +9,7 @@ type Notice = Extract<OutboxMessage, { kind: 'notice' }>;
 export async function raiseNotice(context: CommandContext, notice: Notice): Promise<void> {
   const { userId, event, actorId, conversationId, bookingId, rentalId, count = 1 } = notice;
   const key = notice.key ?? `${event}-${bookingId ?? conversationId ?? rentalId ?? ''}`;
-  const receiver = await inUnit(context, async (unit) => {
+  const receiver = await inTransaction(context, async (unit) => {
     const booking =
       bookingId === undefined
         ? undefined

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { kindOf, type NotificationEvent } from '#contract/notifications/schemas.ts';
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import { enqueueNotifications, waitingFor } from './enqueue-notifications.ts';
 import { lockReceiver, type Receiver, wantedBy } from './lock-receiver.ts';
 
@@ -23,7 +23,7 @@ export interface NewNotification {
  * Records a member's notification, once however often it is raised, and enqueues what sends it.
  * @returns the member, or null for one who is not notified
  */
-export async function raise(unit: Unit, added: NewNotification): Promise<Receiver | null> {
+export async function raise(unit: UnitOfWork, added: NewNotification): Promise<Receiver | null> {
   const receiver = await lockReceiver(unit, added.userId);
   if (receiver) await raiseFor(unit, receiver, added);
   return receiver;
@@ -31,7 +31,7 @@ export async function raise(unit: Unit, added: NewNotification): Promise<Receive
 
 /** `raise` for a member who is locked already. */
 export async function raiseFor(
-  unit: Unit,
+  unit: UnitOfWork,
   receiver: Receiver,
   added: NewNotification,
 ): Promise<void> {

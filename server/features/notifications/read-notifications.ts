@@ -1,6 +1,6 @@
 import type { readNotifications as operation } from '#contract/notifications/operations.ts';
 import type { NotificationKind } from '#contract/notifications/schemas.ts';
-import type { Command, Unit } from '../../commands/command.ts';
+import type { Command, UnitOfWork } from '../../commands/command.ts';
 
 /** Marks some or all of the member's notifications as read; other members' stay as they are. */
 export const readNotifications: Command<typeof operation> = async (
@@ -22,7 +22,7 @@ export const readNotifications: Command<typeof operation> = async (
 
 /** Marks all notifications of a kind as read, when the member has seen them on another page than the centre. */
 export async function readKind(
-  { db, now, send }: Pick<Unit, 'db' | 'now' | 'send'>,
+  { db, now, send }: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
   userId: string,
   kind: NotificationKind,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import { enqueueNotifications, waitingFor } from './enqueue-notifications.ts';
 import { type Receiver, wantedBy } from './lock-receiver.ts';
 
@@ -20,7 +20,7 @@ export interface Thread {
  * notification the member has read in the centre are not counted again.
  */
 export async function settleUnreadMessages(
-  unit: Unit,
+  unit: UnitOfWork,
   receiver: Receiver,
   thread: Thread,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { pageUrl } from '#contract/paths.ts';
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { switchMailsOff } from './change-preferences.ts';
@@ -24,7 +24,7 @@ export async function unsubscribe(
   const unsubscription = readUnsubscribeToken(context, token);
   if (!unsubscription) throw new AppError('notFound');
   const { userId, kinds } = unsubscription;
-  await inUnit(context, async (unit) => {
+  await inTransaction(context, async (unit) => {
     const member = await unit.db
       .selectFrom('users')
       .select('id')

@@ -1,4 +1,4 @@
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import { eraseAccount, lockLeavingMember } from '../accounts/index.ts';
 import { eraseAlerts } from '../alerts/index.ts';
 import { eraseBlocks } from '../blocks/index.ts';
@@ -22,7 +22,7 @@ import { eraseSocialAccounts } from '../social/index.ts';
  * Agreements and pending proposals end first, while there is still a member who can end them.
  * @throws AppError userNotFound when the account is already gone
  */
-export async function eraseMember(unit: Unit, userId: string): Promise<void> {
+export async function eraseMember(unit: UnitOfWork, userId: string): Promise<void> {
   const { db } = unit;
   const member = await lockLeavingMember(unit, userId);
   await endPendingProposals(unit, member.id);

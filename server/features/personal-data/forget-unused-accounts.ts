@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { Reader } from '../../context.ts';
 import { eraseMember } from './erase-member.ts';
 
@@ -15,7 +15,7 @@ export async function forgetUnusedAccounts(context: CommandContext, days: number
   const before = new Date(context.clock.now().getTime() - days * DAY);
   const unused = await unusedAmong(context.db, before);
   for (const { id } of unused) {
-    await inUnit(context, async (unit) => {
+    await inTransaction(context, async (unit) => {
       // locked, so that a concurrent sign-in either comes before or finds no account
       await unit.db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
       const still = await unusedAmong(unit.db, before, id);

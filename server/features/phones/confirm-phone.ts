@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { LIMITS } from '#contract/limits.ts';
 import type { confirmPhone as operation } from '#contract/phones/operations.ts';
-import type { Command, Unit } from '../../commands/command.ts';
+import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { consumeLimits } from '../../rate-limits/consume.ts';
 import { type PhoneNumber, phoneNumber, verifiedHolder } from '../accounts/index.ts';
@@ -32,7 +32,7 @@ export const confirmPhone: Command<typeof operation> = async (unit, { actor, inp
 
 /** @throws AppError tooManyRequests when the last submission is too recent */
 async function submit(
-  { db, now }: Unit,
+  { db, now }: UnitOfWork,
   userId: string,
   { phone, prefix }: PhoneNumber,
   expiresAt: Date,

@@ -1,6 +1,6 @@
 import type { cancelProposal as operation } from '#contract/proposals/operations.ts';
 import type { Command } from '../../commands/command.ts';
-import { lockProposal, transition } from './answer.ts';
+import { lockProposal, transition } from './apply-transition.ts';
 import { proposalView } from './view.ts';
 
 /** Withdraws the caller's own proposal while nobody has answered it. */

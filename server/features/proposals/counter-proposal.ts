@@ -1,12 +1,12 @@
 import type { counterProposal as operation } from '#contract/proposals/operations.ts';
 import type { Command } from '../../commands/command.ts';
-import { lockProposalToContinue, transition } from './answer.ts';
+import { lockProposalUnlessBlocked, transition } from './apply-transition.ts';
 import { proposeIn } from './propose-in.ts';
 import { proposalView } from './view.ts';
 
 /** Answers with a new proposal, which replaces the other side's. The thread shows it as a card. */
 export const counterProposal: Command<typeof operation> = async (unit, { actor, input }) => {
-  const locked = await lockProposalToContinue(unit, input.params.id, actor.userId);
+  const locked = await lockProposalUnlessBlocked(unit, input.params.id, actor.userId);
   await transition(unit, 'counter', locked, actor.userId);
   const { proposal, conversation } = locked;
   const answer = await proposeIn(unit, conversation, actor.userId, input.body, proposal);

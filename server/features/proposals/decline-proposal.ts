@@ -1,6 +1,6 @@
 import type { declineProposal as operation } from '#contract/proposals/operations.ts';
 import type { Command } from '../../commands/command.ts';
-import { lockProposal, transition } from './answer.ts';
+import { lockProposal, transition } from './apply-transition.ts';
 import { proposalView } from './view.ts';
 
 /** Declines the other side's proposal; a new one may follow. */

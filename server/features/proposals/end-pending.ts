@@ -1,10 +1,10 @@
-import { OPEN_STATUS } from '#contract/proposals/process.ts';
-import type { Unit } from '../../commands/command.ts';
-import { lockProposal, transition } from './answer.ts';
+import { PENDING } from '#contract/proposals/transitions.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
+import { lockProposal, transition } from './apply-transition.ts';
 
 /** Ends pending proposals about a member's own rental, as the subject of the conversation or offered on a request. */
 export async function endPendingProposalsAbout(
-  unit: Unit,
+  unit: UnitOfWork,
   rentalId: string,
   ownerId: string,
 ): Promise<void> {
@@ -12,7 +12,7 @@ export async function endPendingProposalsAbout(
     .selectFrom('proposals')
     .innerJoin('conversations', 'conversations.id', 'proposals.conversation_id')
     .select('proposals.id')
-    .where('proposals.status', '=', OPEN_STATUS)
+    .where('proposals.status', '=', PENDING)
     .where(({ or, eb }) =>
       or([
         eb('conversations.rental_id', '=', rentalId),
@@ -29,11 +29,11 @@ export async function endPendingProposalsAbout(
  * Ends a pending proposal as a participant could: one's own is withdrawn, the other side's declined, and an overdue
  * one expires.
  */
-export async function endPending(unit: Unit, id: string, userId: string): Promise<void> {
+export async function endPending(unit: UnitOfWork, id: string, userId: string): Promise<void> {
   const locked = await lockProposal(unit, id, userId);
   const { proposal } = locked;
   // answered while we waited
-  if (proposal.status !== OPEN_STATUS) return;
+  if (proposal.status !== PENDING) return;
   if (proposal.expires_at <= unit.now) await transition(unit, 'expire', locked, null);
   else await transition(unit, proposal.author_id === userId ? 'cancel' : 'decline', locked, userId);
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { OPEN_STATUS } from '#contract/proposals/process.ts';
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import { PENDING } from '#contract/proposals/transitions.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { Context } from '../../context.ts';
 import { isTaken } from '../rentals/index.ts';
-import { lockProposal, transition } from './answer.ts';
+import { lockProposal, transition } from './apply-transition.ts';
 import { awaitProposals } from './days.ts';
 
 interface Rival {
@@ -49,7 +49,7 @@ function pendingFor(
         ]),
       ]),
     )
-    .where('proposals.status', '=', OPEN_STATUS)
+    .where('proposals.status', '=', PENDING)
     .where(
       sql<boolean>`(proposals.starts_at, proposals.ends_at) overlaps (${startsAt}::timestamptz, ${endsAt}::timestamptz)`,
     )
@@ -62,13 +62,13 @@ async function endRival(
   { id, authorId }: Rival,
   rentalId: string,
 ): Promise<void> {
-  await inUnit(context, async (unit) => {
+  await inTransaction(context, async (unit) => {
     const locked = await lockProposal(unit, id, authorId);
     const { status, expires_at: expiresAt, starts_at: startsAt, ends_at: endsAt } = locked.proposal;
-    if (status !== OPEN_STATUS || expiresAt <= unit.now) return;
+    if (status !== PENDING || expiresAt <= unit.now) return;
     // the booking may have been cancelled meanwhile
     if (await isTaken(unit.db, rentalId, startsAt, endsAt)) {
-      await transition(unit, 'outbid', locked, null);
+      await transition(unit, 'supersede', locked, null);
     }
   });
 }

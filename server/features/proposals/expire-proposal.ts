@@ -1,17 +1,17 @@
-import { OPEN_STATUS } from '#contract/proposals/process.ts';
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
-import { lockProposal, transition } from './answer.ts';
+import { PENDING } from '#contract/proposals/transitions.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
+import { lockProposal, transition } from './apply-transition.ts';
 
 /** The deadline of a proposal: an unanswered one expires. One that was answered meanwhile stays as it is. */
 export async function expireProposal(context: CommandContext, proposalId: string): Promise<void> {
-  await inUnit(context, async (unit) => {
+  await inTransaction(context, async (unit) => {
     const found = await unit.db
       .selectFrom('proposals')
       .select(['author_id', 'status'])
       .where('id', '=', proposalId)
       .executeTakeFirst();
-    if (found?.status !== OPEN_STATUS) return;
+    if (found?.status !== PENDING) return;
     const locked = await lockProposal(unit, proposalId, found.author_id);
-    if (locked.proposal.status === OPEN_STATUS) await transition(unit, 'expire', locked, null);
+    if (locked.proposal.status === PENDING) await transition(unit, 'expire', locked, null);
   });
 }

@@ -1,4 +1,4 @@
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 import { endPending } from './end-pending.ts';
 
@@ -8,7 +8,7 @@ export function exportProposals(db: Reader, userId: string) {
 }
 
 /** Ends pending proposals in a leaving member's conversations, as the member could. */
-export async function endPendingProposals(unit: Unit, userId: string): Promise<void> {
+export async function endPendingProposals(unit: UnitOfWork, userId: string): Promise<void> {
   const pending = await ofMember(unit.db, userId)
     .select('proposals.id')
     .where('proposals.status', '=', 'pending')

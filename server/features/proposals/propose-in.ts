@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { LIMITS } from '#contract/limits.ts';
-import { PROPOSAL_TRANSITIONS } from '#contract/proposals/process.ts';
 import type { ProposalInput } from '#contract/proposals/schemas.ts';
+import { PROPOSAL_TRANSITIONS } from '#contract/proposals/transitions.ts';
 import { endOfUnit } from '#contract/rentals/period.ts';
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { hasRunningBooking } from '../bookings/index.ts';
 import { type ConversationRow, postMessage } from '../messages/index.ts';
@@ -19,7 +19,7 @@ const DAY = 86_400_000;
  * @throws AppError for the rule that forbids it now; the database refuses two concurrent ones
  */
 export async function proposeIn(
-  unit: Unit,
+  unit: UnitOfWork,
   conversation: Pick<ConversationRow, 'id' | 'rental_id' | 'offer_id'>,
   authorId: string,
   input: ProposalInput,

@@ -1,12 +1,12 @@
 import type { propose as operation } from '#contract/proposals/operations.ts';
 import type { Command } from '../../commands/command.ts';
-import { lockToWrite } from '../blocks/index.ts';
+import { lockConversationUnlessBlocked } from '../blocks/index.ts';
 import { proposeIn } from './propose-in.ts';
 import { proposalView } from './view.ts';
 
 /** Proposes a total for a period to the other side of a conversation. */
 export const propose: Command<typeof operation> = async (unit, { actor, input }) => {
-  const conversation = await lockToWrite(unit, input.params.id, actor.userId);
+  const conversation = await lockConversationUnlessBlocked(unit, input.params.id, actor.userId);
   const proposal = await proposeIn(unit, conversation, actor.userId, input.body);
   return proposalView(proposal, actor.userId);
 };

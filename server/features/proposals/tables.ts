@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/money.ts';
-import type { ProposalStatus } from '#contract/proposals/process.ts';
+import type { ProposalStatus } from '#contract/proposals/transitions.ts';
 
 export interface ProposalsTables {
   proposals: {

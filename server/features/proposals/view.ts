@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { proposalActions } from '#contract/proposals/process.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
+import { proposalActions } from '#contract/proposals/transitions.ts';
 import type { Reader } from '../../context.ts';
 import type { ProposalsTables } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Unit } from '../../commands/command.ts';
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { Reader } from '../../context.ts';
 import { givenRating } from './queries.ts';
 
@@ -17,7 +17,7 @@ export async function followBookingForRatings(
   context: CommandContext,
   bookingId: string,
 ): Promise<void> {
-  await inUnit(context, async (unit) => {
+  await inTransaction(context, async (unit) => {
     const changed = await unit.db
       .insertInto('rating_invitations')
       .columns(['booking_id', 'due_at'])
@@ -37,7 +37,7 @@ export async function followBookingForRatings(
 
 /** Invites both parties, except one who has rated already; not while the booking runs longer than scheduled. */
 export async function inviteRatings(context: CommandContext, bookingId: string): Promise<void> {
-  await inUnit(context, async (unit) => {
+  await inTransaction(context, async (unit) => {
     const booking = await standing(unit.db, bookingId).select(DUE.as('due')).executeTakeFirst();
     if (!booking || booking.due > unit.now) return;
     const invited = await unit.db
@@ -56,7 +56,7 @@ function standing(db: Reader, bookingId: string) {
   return db.selectFrom('bookings').where('id', '=', bookingId).where('status', '<>', 'cancelled');
 }
 
-async function inviteParties({ db, send }: Unit, bookingId: string): Promise<void> {
+async function inviteParties({ db, send }: UnitOfWork, bookingId: string): Promise<void> {
   const booking = await db
     .selectFrom('bookings')
     .innerJoin('users as owner', 'owner.id', 'owner_id')

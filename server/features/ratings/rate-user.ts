@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { LIMITS } from '#contract/limits.ts';
 import type { rateUser as operation } from '#contract/ratings/operations.ts';
-import type { Command, Unit } from '../../commands/command.ts';
+import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { lockMember } from '../accounts/index.ts';
 import { lastReturn } from '../bookings/index.ts';
@@ -44,7 +44,7 @@ export const rateUser: Command<typeof operation> = async (unit, { actor, input }
 
 /** Shows both sides' ratings once both exist; a single one waits for its deadline. */
 async function showOrWait(
-  unit: Unit,
+  unit: UnitOfWork,
   { id, shownFrom }: { id: string; shownFrom: Date },
   [authorId, userId]: [string, string],
 ): Promise<void> {

@@ -1,12 +1,12 @@
-import type { Unit } from '../../commands/command.ts';
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import { lockMember } from '../accounts/index.ts';
 
 /**
  * Shows a rating to everyone, counts it in the average and notifies the rated member. One that is shown already stays
  * as it is. The rated member's row must be locked.
  */
-export async function showRating(unit: Unit, ratingId: string): Promise<void> {
+export async function showRating(unit: UnitOfWork, ratingId: string): Promise<void> {
   const { db, now, send } = unit;
   const shown = await db
     .updateTable('ratings')
@@ -36,7 +36,7 @@ export async function showRating(unit: Unit, ratingId: string): Promise<void> {
 
 /** The deadline of a rating: it is shown although the other side has not rated. A deleted or shown one stays so. */
 export async function revealRating(context: CommandContext, ratingId: string): Promise<void> {
-  await inUnit(context, async (unit) => {
+  await inTransaction(context, async (unit) => {
     const waiting = await unit.db
       .selectFrom('ratings')
       .select('user_id')

@@ -1,5 +1,5 @@
 import type { NotNull } from 'kysely';
-import type { BookingSide } from '#contract/bookings/process.ts';
+import type { BookingSide } from '#contract/bookings/transitions.ts';
 import type { Context, Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Party, RecordFacts } from './record-facts.ts';

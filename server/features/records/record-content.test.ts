@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHECK_STATES, CHECKLIST_ITEMS } from '#contract/bookings/checklists.ts';
-import { BOOKING_STATUSES, BOOKING_STEPS } from '#contract/bookings/process.ts';
+import { BOOKING_STATUSES, BOOKING_STEPS } from '#contract/bookings/transitions.ts';
 import { CATEGORIES, CONDITIONS } from '#contract/enums.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { newRecordCode } from './record-code.ts';

@@ -1,6 +1,6 @@
 import type { ChecklistItem, CheckState } from '#contract/bookings/checklists.ts';
-import type { BookingSide, BookingStatus, BookingStep } from '#contract/bookings/process.ts';
 import type { HandoverMoment } from '#contract/bookings/schemas.ts';
+import type { BookingSide, BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
 import type { Category, Condition } from '#contract/enums.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Currency } from '#contract/money.ts';

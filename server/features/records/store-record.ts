@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import { newRecordCode } from './record-code.ts';
 import type { RecordFacts } from './record-facts.ts';
 
@@ -18,7 +18,7 @@ export function storeRecord(
   facts: RecordFacts,
   hash: Buffer,
 ): Promise<StoredRecord> {
-  return inUnit(context, async ({ db, now }) => {
+  return inTransaction(context, async ({ db, now }) => {
     const row = await db
       .insertInto('booking_records')
       .values({

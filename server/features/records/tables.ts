@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/bookings/process.ts';
+import type { BookingStatus } from '#contract/bookings/transitions.ts';
 import type { Category } from '#contract/enums.ts';
 
 export interface RecordsTables {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { CURRENCIES, type Currency } from '#contract/money.ts';
 import { ANY_RENTAL } from '../../adapters/changes/index.ts';
-import type { Unit } from '../../commands/command.ts';
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { Context } from '../../context.ts';
 import { priceOrderAt, storedRate } from './price-order.ts';
 
@@ -46,7 +46,7 @@ export async function changeRate(
   { currency, rate }: Pick<CurrencyRate, 'currency' | 'rate'>,
   atOnce = AT_ONCE,
 ): Promise<number> {
-  let batch = await inUnit(context, async (unit) => {
+  let batch = await inTransaction(context, async (unit) => {
     // transactions that store a price by the former rate end first, later ones read the new rate
     const locked = unit.db.selectFrom('currency_rates').select('rate').forUpdate();
     await locked.where('currency', '=', currency).executeTakeFirstOrThrow();
@@ -60,7 +60,7 @@ export async function changeRate(
   let changed = batch.changed;
   while (batch.last !== null) {
     const { last } = batch;
-    batch = await inUnit(context, (unit) => orderAnew(unit, currency, last, atOnce));
+    batch = await inTransaction(context, (unit) => orderAnew(unit, currency, last, atOnce));
     changed += batch.changed;
   }
   return changed;
@@ -68,7 +68,7 @@ export async function changeRate(
 
 /** Reorders up to `size` rentals of a currency. @returns how many have changed, and the last id if there may be more */
 async function orderAnew(
-  { db, send }: Unit,
+  { db, send }: UnitOfWork,
   currency: Currency,
   after: string | null,
   size: number,

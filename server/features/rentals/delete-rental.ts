@@ -1,5 +1,5 @@
 import type { deleteRental as operation } from '#contract/rentals/operations.ts';
-import type { Command, Unit } from '../../commands/command.ts';
+import type { Command, UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { lockOwnRental } from './own-rental.ts';
@@ -11,7 +11,7 @@ export interface Commitments {
   /** Whether an agreement about a rental is not fulfilled yet. */
   isPromised: (db: Reader, rentalId: string, now: Date) => Promise<boolean>;
   /** Ends pending proposals about a member's own rental, as the member could. */
-  endPendingProposalsAbout: (unit: Unit, rentalId: string, ownerId: string) => Promise<void>;
+  endPendingProposalsAbout: (unit: UnitOfWork, rentalId: string, ownerId: string) => Promise<void>;
 }
 
 /** Deletes one of the caller's rentals, unless an agreement about it is not fulfilled yet. */

@@ -1,5 +1,5 @@
 import { ANY_RENTAL } from '../../adapters/changes/index.ts';
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import type { RentalRow } from './rental-row.ts';
 
 type Changed = Pick<RentalRow, 'id' | 'owner_id' | 'ended_at'>;
@@ -9,7 +9,7 @@ type Changed = Pick<RentalRow, 'id' | 'owner_id' | 'ended_at'>;
  * their time runs out: pages that show them are invalidated at once, then search words, map counts and alerts are
  * brought up to date.
  */
-export function enqueueRentalChanged({ send, now }: Unit, ...rentals: Changed[]): void {
+export function enqueueRentalChanged({ send, now }: UnitOfWork, ...rentals: Changed[]): void {
   if (rentals.length === 0) return;
   const subjects = [...new Set(rentals.flatMap((rental) => [rental.id, rental.owner_id]))];
   send({ kind: 'invalidatePages', subjects: [ANY_RENTAL, ...subjects] });

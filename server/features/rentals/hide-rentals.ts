@@ -1,4 +1,4 @@
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
 
@@ -7,7 +7,7 @@ import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
  * @returns its owner
  * @throws AppError caseNotFound or caseAlreadyDecided
  */
-export async function lockUnreviewed({ db }: Pick<Unit, 'db'>, id: string): Promise<string> {
+export async function lockUnreviewed({ db }: Pick<UnitOfWork, 'db'>, id: string): Promise<string> {
   const rental = await db
     .selectFrom('rentals')
     .select(['owner_id', 'reviewed_at'])
@@ -21,14 +21,14 @@ export async function lockUnreviewed({ db }: Pick<Unit, 'db'>, id: string): Prom
 
 /** Marks a rental as reviewed by a moderator. */
 export async function approveRental(
-  { db, now }: Pick<Unit, 'db' | 'now'>,
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   id: string,
 ): Promise<void> {
   await db.updateTable('rentals').set({ reviewed_at: now }).where('id', '=', id).execute();
 }
 
 /** Hides a rental permanently: restoring its owner does not bring it back. */
-export async function hideRental(unit: Unit, id: string): Promise<void> {
+export async function hideRental(unit: UnitOfWork, id: string): Promise<void> {
   const row = await unit.db
     .updateTable('rentals')
     .set({ status: 'hidden', hidden_because: 'moderation', reviewed_at: unit.now })
@@ -39,7 +39,7 @@ export async function hideRental(unit: Unit, id: string): Promise<void> {
 }
 
 /** Hides a suspended member's open rentals. */
-export async function hideRentalsOf(unit: Unit, ownerId: string): Promise<void> {
+export async function hideRentalsOf(unit: UnitOfWork, ownerId: string): Promise<void> {
   const rows = await unit.db
     .updateTable('rentals')
     .set({ status: 'hidden', hidden_because: 'suspension' })
@@ -51,7 +51,7 @@ export async function hideRentalsOf(unit: Unit, ownerId: string): Promise<void> 
 }
 
 /** Reopens the rentals that a suspension has hidden. */
-export async function reopenRentalsOf(unit: Unit, ownerId: string): Promise<void> {
+export async function reopenRentalsOf(unit: UnitOfWork, ownerId: string): Promise<void> {
   const rows = await unit.db
     .updateTable('rentals')
     .set({ status: 'open', hidden_because: null })

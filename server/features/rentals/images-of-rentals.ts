@@ -1,5 +1,5 @@
 import type { Image } from '#contract/media/schemas.ts';
-import { anyOf, keyed } from '../../adapters/database/keyed.ts';
+import { anyOf, withPreparedStatements } from '../../adapters/database/with-prepared-statements.ts';
 import type { ViewSource } from '../../context.ts';
 import { IMAGE_COLUMNS, imageView, mediaUrls } from '../media/index.ts';
 
@@ -13,7 +13,7 @@ export async function imagesOfRentals(
   which: WhichImages,
 ): Promise<Map<string, Image[]>> {
   if (rentalIds.length === 0) return new Map();
-  let select = keyed(db)
+  let select = withPreparedStatements(db)
     .selectFrom('rental_images')
     .innerJoin('media', 'media.id', 'rental_images.media_id')
     .select('rental_id')

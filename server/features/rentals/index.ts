@@ -1,7 +1,6 @@
 export { createRental } from './create-rental.ts';
 export { changeRate, listRates } from './currency-rates.ts';
 export { type Derivation, deriveAnew, deriveBatch } from './derive-anew.ts';
-export { followWords } from './follow-words.ts';
 export {
   approveRental,
   hideRental,
@@ -23,5 +22,6 @@ export { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 export { rentalsRoutes } from './routes.ts';
 export { pointOf, searchRentals } from './search-rentals.ts';
 export { inAddress } from './slug.ts';
+export { updateWordCounts } from './update-word-counts.ts';
 export { rentalSummaries, rentalViews } from './views.ts';
 export type { HasAgreement } from './visible-rental.ts';

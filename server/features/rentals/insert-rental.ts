@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { CheckedRentalInput } from '#contract/rentals/input.ts';
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
 import { placePhotos } from './photos.ts';
 import { rentalColumns, townOf } from './rental-columns.ts';
@@ -9,7 +9,7 @@ import { rentalSlug } from './slug.ts';
 
 /** Writes a new rental with its photos. @throws AppError addressNotFound or mediaNotFound */
 export async function insertRental(
-  unit: Unit,
+  unit: UnitOfWork,
   ownerId: string,
   input: CheckedRentalInput,
   status: 'open' | 'closed',

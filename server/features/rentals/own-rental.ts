@@ -1,4 +1,4 @@
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { lockMember } from '../accounts/index.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
@@ -8,7 +8,11 @@ import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
  * about it, or agree on it, have finished or wait.
  * @throws AppError rentalNotFound for another member's, or a deleted one
  */
-export async function lockOwnRental({ db }: Unit, id: string, userId: string): Promise<RentalRow> {
+export async function lockOwnRental(
+  { db }: UnitOfWork,
+  id: string,
+  userId: string,
+): Promise<RentalRow> {
   await lockMember(db, userId);
   const row = await db
     .selectFrom('rentals')
@@ -23,7 +27,11 @@ export async function lockOwnRental({ db }: Unit, id: string, userId: string): P
 }
 
 /** Locks one of the caller's rentals that moderators have not taken down. @throws AppError rentalNotFound or rentalHidden */
-export async function lockShownRental(unit: Unit, id: string, userId: string): Promise<RentalRow> {
+export async function lockShownRental(
+  unit: UnitOfWork,
+  id: string,
+  userId: string,
+): Promise<RentalRow> {
   const row = await lockOwnRental(unit, id, userId);
   if (row.status === 'hidden') throw new AppError('rentalHidden');
   return row;

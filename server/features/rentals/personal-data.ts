@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 import { RENTAL_COLUMNS } from './rental-row.ts';
 import { retireRentals } from './retire-rentals.ts';
@@ -32,7 +32,7 @@ export async function exportRentals(db: Reader, userId: string) {
 }
 
 /** Deletes a member's rentals, except what other members' threads need of them. */
-export async function eraseRentals(unit: Unit, userId: string): Promise<void> {
+export async function eraseRentals(unit: UnitOfWork, userId: string): Promise<void> {
   const rentals = await ofMember(unit.db, userId)
     .select('id')
     .where('deleted_at', 'is', null)

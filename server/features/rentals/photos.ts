@@ -1,4 +1,4 @@
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 
@@ -15,7 +15,7 @@ export async function photosOn(db: Reader, rentalId: string): Promise<string[]> 
 
 /** Puts photos on a rental in the given order. @throws AppError mediaNotFound for one that is not the member's own */
 export async function placePhotos(
-  { db }: Pick<Unit, 'db'>,
+  { db }: Pick<UnitOfWork, 'db'>,
   rentalId: string,
   ownerId: string,
   mediaIds: string[],
@@ -42,7 +42,7 @@ export async function placePhotos(
  * @throws AppError mediaNotFound
  */
 export async function replacePhotos(
-  unit: Unit,
+  unit: UnitOfWork,
   rentalId: string,
   ownerId: string,
   mediaIds: string[],
@@ -57,6 +57,6 @@ export async function replacePhotos(
 }
 
 /** Enqueues the deletion of photos after the commit, unless a copy of the rental still shows them. */
-export function expirePhotos({ send }: Pick<Unit, 'send'>, mediaIds: string[]): void {
+export function expirePhotos({ send }: Pick<UnitOfWork, 'send'>, mediaIds: string[]): void {
   for (const mediaId of mediaIds) send({ kind: 'mediaExpiry', mediaId });
 }

@@ -1,7 +1,7 @@
 import type { RentalField } from '#contract/rentals/fields.ts';
 import type { CheckedRentalInput } from '#contract/rentals/input.ts';
 import type { Town } from '../../adapters/geocoder/index.ts';
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { blurredPoint } from '../../geography.ts';
 import { derive, derivedColumns, placesOf } from './derived-columns.ts';
@@ -12,7 +12,7 @@ import type { FieldColumns } from './rental-row.ts';
 const FARTHEST_KM = 150;
 
 /** The town that a place is named after. @throws AppError addressNotFound */
-export function townOf({ geocoder }: Unit, { location }: CheckedRentalInput): Town {
+export function townOf({ geocoder }: UnitOfWork, { location }: CheckedRentalInput): Town {
   const { town, distanceKm } = geocoder.nearestTown(location.lat, location.lng);
   if (distanceKm > FARTHEST_KM) throw new AppError('addressNotFound');
   return town;
@@ -20,7 +20,7 @@ export function townOf({ geocoder }: Unit, { location }: CheckedRentalInput): To
 
 /** A member's input as the columns of a row, with what is derived from it. @throws AppError addressNotFound */
 export async function rentalColumns(
-  unit: Unit,
+  unit: UnitOfWork,
   id: string,
   input: CheckedRentalInput,
 ): Promise<FieldColumns & ReturnType<typeof derivedColumns>> {

@@ -1,5 +1,5 @@
 import type { Town } from '../../adapters/geocoder/index.ts';
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import type { RentalRow } from './rental-row.ts';
 import { rentalSlug } from './slug.ts';
 
@@ -8,7 +8,7 @@ import { rentalSlug } from './slug.ts';
  * the rental, so that existing links work. It stays the same while title and town do.
  */
 export async function replaceSlug(
-  { db, now }: Unit,
+  { db, now }: UnitOfWork,
   former: RentalRow,
   title: string,
   town: Town,

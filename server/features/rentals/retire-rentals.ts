@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { RentalFieldWith } from '#contract/rentals/fields.ts';
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 import type { RentalsTables } from './tables.ts';
@@ -14,7 +14,11 @@ const NO_WORDS = '·'.repeat(LIMITS.textLength.min);
  * Deletes rentals of a member. Those in another member's conversations or agreements stay for that member's thread:
  * closed, with their title, without text, photos and place. The caller deletes the photos themselves.
  */
-export async function retireRentals(unit: Unit, ownerId: string, ids: string[]): Promise<void> {
+export async function retireRentals(
+  unit: UnitOfWork,
+  ownerId: string,
+  ids: string[],
+): Promise<void> {
   if (ids.length === 0) return;
   const { db } = unit;
   await db.deleteFrom('rental_images').where('rental_id', 'in', ids).execute();
@@ -56,7 +60,7 @@ export async function retireRentals(unit: Unit, ownerId: string, ids: string[]):
   enqueueRentalChanged(unit, ...ids.map((id) => ({ id, owner_id: ownerId, ended_at: null })));
 }
 
-async function emptyRental({ db, now, geocoder }: Unit, row: RentalRow): Promise<void> {
+async function emptyRental({ db, now, geocoder }: UnitOfWork, row: RentalRow): Promise<void> {
   const town = geocoder.town(row.town_id);
   // when the town is no longer in the gazetteer, only the blurred point is left
   const { lat, lng } = town ?? { lat: row.public_lat, lng: row.public_lng };

@@ -66,7 +66,7 @@ export function rentalsRoutes(
         if (failed) noteFailedSearch(context, query.q, viewer.language);
         return { ...list, items: await marked(list.items, viewer) };
       },
-      { isAboutAnyRental: () => true },
+      { dependsOnAllRentals: () => true },
     ),
     publicQuery(context, operations.getRental, async (reading, call) => {
       const viewer = viewerOf(call);
@@ -89,7 +89,7 @@ export function rentalsRoutes(
       priceHint(reading, input.query),
     ),
     publicQuery(context, operations.listCategories, (reading) => countCategories(reading), {
-      isAboutAnyRental: () => true,
+      dependsOnAllRentals: () => true,
     }),
     command(operations.updateRental, updateRental),
     command(operations.deleteRental, deleteRental(commitments)),

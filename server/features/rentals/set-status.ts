@@ -1,10 +1,10 @@
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 
 /** Opens or closes a locked rental, unless it is so already. */
 export async function setStatus(
-  unit: Unit,
+  unit: UnitOfWork,
   rental: RentalRow,
   status: 'open' | 'closed',
 ): Promise<RentalRow> {

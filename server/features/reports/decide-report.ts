@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import type { ReportsTables } from './tables.ts';
 
@@ -7,7 +7,7 @@ export type ReportRow = Selectable<ReportsTables['reports']>;
 type ReportDecision = NonNullable<ReportRow['decision']>;
 
 /** Locks an undecided report. @throws AppError caseNotFound or caseAlreadyDecided */
-export async function lockReport({ db }: Pick<Unit, 'db'>, id: string): Promise<ReportRow> {
+export async function lockReport({ db }: Pick<UnitOfWork, 'db'>, id: string): Promise<ReportRow> {
   const report = await db
     .selectFrom('reports')
     .selectAll()
@@ -21,7 +21,7 @@ export async function lockReport({ db }: Pick<Unit, 'db'>, id: string): Promise<
 
 /** Records the decision on a locked report. */
 export async function settleReport(
-  { db, now }: Pick<Unit, 'db' | 'now'>,
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   id: string,
   decision: ReportDecision,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function settleReport(
  * @returns their ids, the oldest first
  */
 export async function settleAlike(
-  { db, now }: Pick<Unit, 'db' | 'now'>,
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   { id, subject_kind, subject_id }: ReportRow,
   decision: ReportDecision,
 ): Promise<string[]> {

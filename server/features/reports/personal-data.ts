@@ -1,4 +1,4 @@
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 
 /** The reports a member has made. Reports about the member are known to moderators and reporters only. */
@@ -23,7 +23,7 @@ export async function exportReports(db: Reader, userId: string) {
  * Deletes a leaving member's open reports; decided ones stay without their text. Open reports about the member are
  * dismissed, since there is nobody left to decide about.
  */
-export async function eraseReports({ db, now }: Unit, userId: string): Promise<void> {
+export async function eraseReports({ db, now }: UnitOfWork, userId: string): Promise<void> {
   await db
     .deleteFrom('reports')
     .where('reporter_id', '=', userId)

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { ReportSubject } from '#contract/moderation/decisions.ts';
 import type { ReportInput } from '#contract/reports/schemas.ts';
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 
 /** The subject of a report, and the member responsible for it. */
@@ -17,7 +17,7 @@ export interface Reported {
  * @throws AppError reportNotAllowed for one's own
  */
 export async function report(
-  { db, now, send }: Unit,
+  { db, now, send }: UnitOfWork,
   reporterId: string,
   reported: Reported,
   { reason, message }: ReportInput,

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { CATEGORIES } from '#contract/enums.ts';
-import { keyed } from '../../adapters/database/keyed.ts';
+import { withPreparedStatements } from '../../adapters/database/with-prepared-statements.ts';
 import type { Reader } from '../../context.ts';
 import type { Database } from '../../database.ts';
 import { MARKS } from './lexemes.ts';
@@ -43,7 +43,7 @@ export async function countsOf(db: Reader, lexemes: string[]): Promise<Uses['of'
   if (lexemes.length === 0) return () => 0;
   const { rows } = await sql<{ word: string; uses: number }>`
     select word, uses from search_words
-    where word = any(${[...new Set(lexemes)]}::text[])`.execute(keyed(db));
+    where word = any(${[...new Set(lexemes)]}::text[])`.execute(withPreparedStatements(db));
   const counts = new Map(rows.map(({ word, uses }) => [word, uses]));
   return (lexeme) => counts.get(lexeme) ?? 0;
 }

@@ -10,7 +10,7 @@ export function simulatorRoutes(context: Context): AnyRoute[] {
       context,
       simulatePrice,
       (reading, { input }) => simulatePeriod(reading, input.query),
-      { isAboutAnyRental: () => true },
+      { dependsOnAllRentals: () => true },
     ),
   ];
 }

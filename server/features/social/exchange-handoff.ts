@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { exchangeHandoff as operation } from '#contract/social/operations.ts';
 import type { SocialExchange } from '#contract/social/schemas.ts';
-import type { Command, Unit } from '../../commands/command.ts';
+import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { createAccount, signIn } from '../accounts/index.ts';
 import { oldest } from './lifetimes.ts';
@@ -31,7 +31,7 @@ export const exchangeHandoff: Command<typeof operation> = async (
 
 /** @throws AppError socialSignInFailed for a handoff that is unknown, used, too old, or another page's */
 async function takeHandoff(
-  { db, now }: Unit,
+  { db, now }: UnitOfWork,
   { handoff, verifier }: SocialExchange,
 ): Promise<Handoff> {
   const taken = await db
@@ -46,14 +46,14 @@ async function takeHandoff(
 }
 
 /** Of two concurrent first sign-ins of one person, the second finds what the first has created. */
-async function waitForOthers({ db }: Unit, { provider, subject }: Handoff): Promise<void> {
+async function waitForOthers({ db }: UnitOfWork, { provider, subject }: Handoff): Promise<void> {
   const name = `social:${provider}:${subject}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
 }
 
 /** The member linked to the provider's account; locked, so that a concurrent deletion is seen. */
 async function knownMember(
-  { db }: Unit,
+  { db }: UnitOfWork,
   { provider, subject }: Handoff,
 ): Promise<string | undefined> {
   const known = await db
@@ -73,7 +73,7 @@ async function knownMember(
  * enters another's address into an account would get access to it.
  * @throws AppError emailNotUnique when one of them has not
  */
-async function linkedMember(unit: Unit, handoff: Handoff): Promise<string | undefined> {
+async function linkedMember(unit: UnitOfWork, handoff: Handoff): Promise<string | undefined> {
   if (handoff.email === null) return undefined;
   const user = await unit.db
     .selectFrom('users')
@@ -88,7 +88,11 @@ async function linkedMember(unit: Unit, handoff: Handoff): Promise<string | unde
 }
 
 /** @throws AppError `{provider}SignInFailed` without an address, acceptTerms without consent */
-async function newMember(unit: Unit, handoff: Handoff, acceptsTerms: boolean): Promise<string> {
+async function newMember(
+  unit: UnitOfWork,
+  handoff: Handoff,
+  acceptsTerms: boolean,
+): Promise<string> {
   const { provider, email, language } = handoff;
   if (email === null) throw new AppError(`${provider}SignInFailed`);
   if (!acceptsTerms) throw new AppError('acceptTerms');
@@ -103,7 +107,7 @@ async function newMember(unit: Unit, handoff: Handoff, acceptsTerms: boolean): P
   return userId;
 }
 
-async function link({ db, now }: Unit, { provider, subject }: Handoff, userId: string) {
+async function link({ db, now }: UnitOfWork, { provider, subject }: Handoff, userId: string) {
   await db
     .insertInto('social_accounts')
     .values({ provider, subject, user_id: userId, created_at: now })

@@ -5,7 +5,7 @@ import { email as emailSchema } from '#contract/accounts/schemas.ts';
 import type { SocialProvider } from '#contract/enums.ts';
 import type { Language } from '#contract/languages.ts';
 import type { SocialReturn } from '#contract/social/schemas.ts';
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import { oldest } from './lifetimes.ts';
 import type { Person, SignInProvider } from './provider.ts';
 import type { SocialTables } from './tables.ts';
@@ -42,7 +42,7 @@ function takeSignIn(
   provider: SocialProvider,
   state = '',
 ): Promise<SignIn | undefined> {
-  return inUnit(context, ({ db, now }) =>
+  return inTransaction(context, ({ db, now }) =>
     db
       .deleteFrom('social_sign_ins')
       .where('state_hash', '=', hashOf(state))
@@ -80,7 +80,7 @@ async function storeHandoff(
   { subject, email, emailVerified, firstname, lastname }: Person,
 ): Promise<string> {
   const handoff = randomBytes(32).toString('base64url');
-  await inUnit(context, ({ db, now }) =>
+  await inTransaction(context, ({ db, now }) =>
     db
       .insertInto('social_handoffs')
       .values({

@@ -1,7 +1,7 @@
 import * as openid from 'openid-client';
 import type { SocialProvider } from '#contract/enums.ts';
 import type { SocialStart } from '#contract/social/schemas.ts';
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { SignInProvider } from './provider.ts';
 import { failureUrl, hashOf, logFailure, returnUrl } from './way-back.ts';
 
@@ -25,7 +25,7 @@ export async function startSignIn(
   const state = openid.randomState();
   const nonce = openid.randomNonce();
   const verifier = openid.randomPKCECodeVerifier();
-  await inUnit(context, ({ db, now }) =>
+  await inTransaction(context, ({ db, now }) =>
     db
       .insertInto('social_sign_ins')
       .values({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BookingStatus } from '#contract/bookings/process.ts';
+import type { BookingStatus } from '#contract/bookings/transitions.ts';
 import type { Currency } from '#contract/money.ts';
 import type { WalletEntry } from '#contract/wallet/schemas.ts';
 import type { Reader, ViewSource } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { BookingSide, BookingStatus, BookingStep } from '#contract/bookings/process.ts';
+import type { BookingSide, BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
 import type { WalletEntry } from '#contract/wallet/schemas.ts';
 
 /** A confirmation in a booking's ledger. */

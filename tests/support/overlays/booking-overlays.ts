@@ -1,5 +1,5 @@
-import type { BookingStep } from '#contract/bookings/process.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
+import type { BookingStep } from '#contract/bookings/transitions.ts';
 import { PAGES } from '#contract/paths.ts';
 import type { DemoSite } from '../demo-site.ts';
 import { type Hand, type OverlayCase, pressForDialog } from './overlay-case.ts';

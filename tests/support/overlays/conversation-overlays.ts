@@ -1,5 +1,5 @@
 import { PAGES } from '#contract/paths.ts';
-import type { ProposalAction } from '#contract/proposals/process.ts';
+import type { ProposalAction } from '#contract/proposals/transitions.ts';
 import type { DemoSite } from '../demo-site.ts';
 import { dialog, type Hand, type OverlayCase, pressForDialog } from './overlay-case.ts';
 

@@ -41,7 +41,7 @@ export interface Load {
 }
 
 /** Every write has an idempotency key, with which it is repeated. */
-const keyed = () => ({ 'idempotency-key': crypto.randomUUID() });
+const withPreparedStatements = () => ({ 'idempotency-key': crypto.randomUUID() });
 
 /** @param gaveUp stops all trying */
 export async function startLoad(
@@ -57,7 +57,7 @@ export async function startLoad(
 
   const joined = async (): Promise<Person> => {
     const body = memberFacts();
-    const headers = keyed();
+    const headers = withPreparedStatements();
     const session = await patiently(() => callServer(origin, null, register, { body }, headers));
     journal.members.push({ id: session.id, email: body.email });
     const signIn = () => {
@@ -77,14 +77,14 @@ export async function startLoad(
     const images = draw.chance(PHOTO_SHARE) ? [await upload(owner)] : [];
     const name = `Perceuse ${crypto.randomUUID()}`;
     const body = rentalFacts({ name, images, category: draw.oneOf(CATEGORIES) });
-    const { id } = await owner.voice.call(createRental, { body }, keyed());
+    const { id } = await owner.voice.call(createRental, { body }, withPreparedStatements());
     journal.rentals.set(id, name);
     return id;
   };
   const rename = async (owner: Person, id: string): Promise<void> => {
     const name = `Ponceuse ${crypto.randomUUID()}`;
     const body = { name, category: draw.oneOf(CATEGORIES) };
-    await owner.voice.call(updateRental, { params: { id }, body }, keyed());
+    await owner.voice.call(updateRental, { params: { id }, body }, withPreparedStatements());
     journal.rentals.set(id, name);
   };
   const write = async ({ voice }: Person, conversationId: string): Promise<void> => {
@@ -95,7 +95,7 @@ export async function startLoad(
   };
   const begin = async (renter: Person, rentalId: string): Promise<string> => {
     const body = { rentalId, text: 'Bonjour' };
-    const { id } = await renter.voice.call(startConversation, { body }, keyed());
+    const { id } = await renter.voice.call(startConversation, { body }, withPreparedStatements());
     journal.conversations.push(id);
     await write(renter, id);
     return id;
@@ -103,14 +103,14 @@ export async function startLoad(
   const offer = async (renter: Person, conversationId: string, days: Days): Promise<string> => {
     const body = { amount: 50_000, currency: 'TND' as const, ...days };
     const call = { params: { id: conversationId }, body };
-    const { id } = await renter.voice.call(propose, call, keyed());
+    const { id } = await renter.voice.call(propose, call, withPreparedStatements());
     journal.proposals.push(id);
     return id;
   };
   /** @returns whether it became a booking */
   const accept = async (owner: Person, id: string): Promise<boolean> => {
     try {
-      await owner.voice.call(acceptProposal, { params: { id } }, keyed());
+      await owner.voice.call(acceptProposal, { params: { id } }, withPreparedStatements());
     } catch (error) {
       // another renter has these days
       if (error instanceof RefusedCall && error.status < 500) return false;
@@ -153,7 +153,11 @@ export async function startLoad(
     for (let count = 0; goesOn; count += 1) {
       const { session, voice } = await joined();
       const phone = `+21620${String(count).padStart(6, '0')}`;
-      await voice.call(confirmPhone, { params: { id: session.id }, body: { phone } }, keyed());
+      await voice.call(
+        confirmPhone,
+        { params: { id: session.id }, body: { phone } },
+        withPreparedStatements(),
+      );
       journal.phones.push(phone);
       await setTimeout(NEWCOMER_PAUSE_MILLISECONDS);
     }

@@ -1,7 +1,7 @@
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { BookingStep } from '#contract/bookings/process.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
+import type { BookingStep } from '#contract/bookings/transitions.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/schemas.ts';
-import type { BookingSide } from '#contract/bookings/process.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
+import type { BookingSide } from '#contract/bookings/transitions.ts';
 
 type Parties = Pick<Booking, 'owner' | 'renter'>;
 

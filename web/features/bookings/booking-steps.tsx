@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { BOOKING_STEPS, type BookingStep } from '#contract/bookings/process.ts';
+import { BOOKING_STEPS, type BookingStep } from '#contract/bookings/transitions.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './booking-steps.module.css';
 import { type StepTerms, useStepFacts } from './use-step-facts.ts';

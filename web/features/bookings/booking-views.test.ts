@@ -5,7 +5,7 @@ import {
   type BookingStatus,
   type BookingStep,
   STEP_RULES,
-} from '#contract/bookings/process.ts';
+} from '#contract/bookings/transitions.ts';
 import { ledgerLines, nextOf, STATUS_VIEWS } from './booking-views.ts';
 
 const BEFORE = new Date('2026-12-01T12:00:00Z');

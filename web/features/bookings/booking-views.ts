@@ -1,5 +1,5 @@
-import type { BookingStatus, BookingStep } from '#contract/bookings/process.ts';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
+import type { BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
 import { localDay } from '#web/lib/local-day.ts';
 
 interface StatusView {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import type { BookingSide } from '#contract/bookings/process.ts';
 import { BOOKING_FILTERS, BOOKING_ROLES, type BookingFilter } from '#contract/bookings/schemas.ts';
+import type { BookingSide } from '#contract/bookings/transitions.ts';
 import { isMonth, type Month } from './month-grid.ts';
 
 const PARAMETERS = { view: 'vue', role: 'cote', filter: 'quand', month: 'mois' } as const;

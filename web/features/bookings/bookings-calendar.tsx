@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { BookingSide } from '#contract/bookings/process.ts';
+import type { BookingSide } from '#contract/bookings/transitions.ts';
 import { useFormat, useTimeZone } from '#web/lib/format.ts';
 import { instantOfDay, type LocalDay, localDay } from '#web/lib/local-day.ts';
 import { useTranslation } from '#web/lib/texts.ts';

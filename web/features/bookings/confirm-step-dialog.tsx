@@ -1,6 +1,6 @@
 import { confirmStep } from '#contract/bookings/operations.ts';
-import { type BookingStep, STEP_RULES } from '#contract/bookings/process.ts';
 import { type Booking, confirmation } from '#contract/bookings/schemas.ts';
+import { type BookingStep, STEP_RULES } from '#contract/bookings/transitions.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { acceptExtension, declineExtension } from '#contract/bookings/operations.ts';
-import type { BookingAction } from '#contract/bookings/process.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
+import type { BookingAction } from '#contract/bookings/transitions.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { isolated } from '#web/lib/isolated.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { BookingStatus } from '#contract/bookings/process.ts';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
+import type { BookingStatus } from '#contract/bookings/transitions.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Checklist } from './checklist.tsx';
 import { MomentPhotos } from './moment-photos.tsx';

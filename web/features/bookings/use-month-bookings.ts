@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listBookings } from '#contract/bookings/operations.ts';
-import type { BookingSide } from '#contract/bookings/process.ts';
+import type { BookingSide } from '#contract/bookings/transitions.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { instantAfterDay, instantOfDay } from '#web/lib/local-day.ts';
 import { callWhole } from '#web/lib/queries/call-query.ts';

@@ -1,4 +1,4 @@
-import type { BookingStep } from '#contract/bookings/process.ts';
+import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { Money } from '#contract/money.ts';
 import { usePeriodText } from '#web/features/proposals/index.ts';
 import { useFormat } from '#web/lib/format.ts';

@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
-import { OPEN_STATUS } from '#contract/proposals/process.ts';
+import { PENDING } from '#contract/proposals/transitions.ts';
 
 /** Who lends: the author of an offer, but with a request the member who answers it. */
 export type Side = 'lender' | 'renter';
@@ -16,7 +16,7 @@ export function sideOf({ rental }: Pick<Conversation, 'rental'>, memberId: strin
 export function mayPropose(conversation: Conversation, booking: Booking | null): boolean {
   const { rental, proposal, bookingId, canWrite } = conversation;
   if (!canWrite || rental.closed || rental.state === 'expired') return false;
-  if (proposal?.status === OPEN_STATUS) return false;
+  if (proposal?.status === PENDING) return false;
   if (bookingId === null) return true;
   if (booking === null) return false;
   const over = booking.status === 'cancelled' || booking.status === 'closed';

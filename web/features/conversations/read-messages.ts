@@ -6,7 +6,7 @@ import {
 } from '#contract/conversations/operations.ts';
 import type { ConversationFilter } from '#contract/conversations/schemas.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
-import { tellDelivered } from '#web/lib/realtime.ts';
+import { sendDelivered } from '#web/lib/realtime.ts';
 import { currentSession } from '#web/lib/session.ts';
 import { untold, withConversations, withoutUnread } from './inbox-state.ts';
 import { changeMessaging, changeThread, messaging, threadOf } from './messaging-store.ts';
@@ -44,7 +44,7 @@ export async function readInbox(
   for (const { id, lastMessage } of items) {
     const arrived = lastMessage && lastMessage.authorId !== memberId;
     if (arrived && lastMessage.status === 'sent') {
-      tellDelivered({ conversationId: id, upTo: lastMessage.id });
+      sendDelivered({ conversationId: id, upTo: lastMessage.id });
     }
   }
   return { nextCursor, joined };

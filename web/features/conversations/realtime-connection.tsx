@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onCatchUp, onRealtime, startRealtime, tellDelivered } from '#web/lib/realtime.ts';
+import { onCatchUp, onRealtime, sendDelivered, startRealtime } from '#web/lib/realtime.ts';
 import { useMember } from '#web/lib/session.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { allOutgoing } from './outgoing.ts';
@@ -18,7 +18,7 @@ export function RealtimeConnection() {
     const stops = [
       onRealtime('unread', ({ unreadMessages }) => takeUnread(memberId, unreadMessages)),
       onRealtime('message', ({ authorId, conversationId, id }) => {
-        if (authorId !== memberId) tellDelivered({ conversationId, upTo: id });
+        if (authorId !== memberId) sendDelivered({ conversationId, upTo: id });
       }),
       onCatchUp(() => void readUnread(memberId)),
       whenIdle(startRealtime),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { onRealtime, tellTyping } from '#web/lib/realtime.ts';
+import { onRealtime, sendTyping } from '#web/lib/realtime.ts';
 
 /** How often the other side is notified while somebody goes on typing. */
 const TELL_EVERY_MILLISECONDS = 3_000;
@@ -13,7 +13,7 @@ export function useTellTyping(conversationId: string): () => void {
     const now = performance.now();
     if (now - toldAt.current < TELL_EVERY_MILLISECONDS) return;
     toldAt.current = now;
-    tellTyping({ conversationId });
+    sendTyping({ conversationId });
   };
 }
 

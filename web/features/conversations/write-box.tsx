@@ -29,7 +29,7 @@ export function WriteBox({ box, conversation, memberId, attachment, onPropose }:
   const { id, counterpart, rental } = conversation;
   const name = isolated(useMemberName()(counterpart, { short: true }));
   const draft = useDraft(`conversation:${id}`);
-  const tellTyping = useTellTyping(id);
+  const sendTyping = useTellTyping(id);
   const agreed = conversation.bookingId !== null;
   const typed = useDeferredValue(draft.text);
   return (
@@ -38,7 +38,7 @@ export function WriteBox({ box, conversation, memberId, attachment, onPropose }:
       draft={draft}
       attachment={attachment}
       label={t('conversations:composer.label', { name })}
-      onTyping={tellTyping}
+      onTyping={sendTyping}
       onSend={(written) => void send(id, written, (message) => takeMessage(message, memberId))}
     >
       <QuickReplies

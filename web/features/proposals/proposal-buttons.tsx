@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ProposalAction } from '#contract/proposals/process.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
+import type { ProposalAction } from '#contract/proposals/transitions.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useErrorText } from '#web/lib/forms/error-text.ts';
 import { isolated } from '#web/lib/isolated.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { counterProposal, propose } from '#contract/proposals/operations.ts';
-import { OPEN_STATUS } from '#contract/proposals/process.ts';
 import type { Proposal, ProposalInput } from '#contract/proposals/schemas.ts';
+import { PENDING } from '#contract/proposals/transitions.ts';
 import { getRental } from '#contract/rentals/operations.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { callQuery } from '#web/lib/queries/call-query.ts';
@@ -34,7 +34,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
   });
   // without it the form still works: the server knows the deposit
   const rental = whole.data ?? (whole.error && props.rental);
-  const answered = former?.status === OPEN_STATUS ? former : null;
+  const answered = former?.status === PENDING ? former : null;
   const send = async (body: ProposalInput): Promise<ApiError | null> => {
     const result = answered
       ? await callApi(counterProposal, { params: { id: answered.id }, body })

@@ -1,4 +1,8 @@
-import type { ProposalAction, ProposalActor, ProposalStatus } from '#contract/proposals/process.ts';
+import type {
+  ProposalAction,
+  ProposalActor,
+  ProposalStatus,
+} from '#contract/proposals/transitions.ts';
 
 /** The reader's side of a proposal. */
 export type ProposalRole = Exclude<ProposalActor, 'clock'>;

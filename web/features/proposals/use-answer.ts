@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { acceptProposal, cancelProposal, declineProposal } from '#contract/proposals/operations.ts';
-import type { ProposalAction } from '#contract/proposals/process.ts';
+import type { ProposalAction } from '#contract/proposals/transitions.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 
 /** Actions that are one call; a counter-proposal takes a form. */

@@ -5,7 +5,7 @@ import {
   type BookingSide,
   type BookingStep,
   STEP_RULES,
-} from '#contract/bookings/process.ts';
+} from '#contract/bookings/transitions.ts';
 import { ink, type Print, say, stamp } from '../print.ts';
 import type { RecordFacts } from '../record-facts.ts';
 import { labelled, quoted, section } from './bilingual.ts';

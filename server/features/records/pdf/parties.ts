@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { BookingSide } from '#contract/bookings/process.ts';
+import type { BookingSide } from '#contract/bookings/transitions.ts';
 import { ink, type Print, say } from '../print.ts';
 import { box, neutral, words, written } from './element.ts';
 import { SIZES } from './sizes.ts';

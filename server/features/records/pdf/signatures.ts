@@ -1,7 +1,7 @@
 import { View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import type { BookingSide } from '#contract/bookings/process.ts';
 import { HANDOVER_MOMENTS } from '#contract/bookings/schemas.ts';
+import type { BookingSide } from '#contract/bookings/transitions.ts';
 import { type Print, say } from '../print.ts';
 import { section } from './bilingual.ts';
 import { box, h, words, written } from './element.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Browser, devices } from '@playwright/test';
-import type { BookingSide, BookingStep } from '#contract/bookings/process.ts';
+import type { BookingSide, BookingStep } from '#contract/bookings/transitions.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectReadable } from '../support/overlay-geometry.ts';

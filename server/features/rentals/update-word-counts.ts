@@ -4,7 +4,7 @@ import { countWords, lockWords } from '../search/index.ts';
 import { openRentals } from './rental-pages.ts';
 
 /** Updates the search vocabulary with the words of an open rental; those of an unlisted one are removed. */
-export async function followWords(
+export async function updateWordCounts(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   rentalId: string,
 ): Promise<void> {

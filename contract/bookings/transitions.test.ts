@@ -12,7 +12,7 @@ import {
   mayConfirm,
   STEP_RULES,
   withConfirmation,
-} from './process.ts';
+} from './transitions.ts';
 
 const SIDES: BookingSide[] = ['owner', 'renter'];
 const WORDS = BOOKING_STEPS.flatMap((step) => SIDES.map((side) => [step, side] as const));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { BOOKING_STATUSES, BOOKING_STEPS } from '#contract/bookings/process.ts';
-import { PROPOSAL_STATUSES } from '#contract/proposals/process.ts';
+import { BOOKING_STATUSES, BOOKING_STEPS } from '#contract/bookings/transitions.ts';
+import { PROPOSAL_STATUSES } from '#contract/proposals/transitions.ts';
 import { checkAll, reached, sequences, tally } from '../model/commands.ts';
 import { VERBS } from '../model/intents.ts';
 import { emptyModel } from '../model/model.ts';

@@ -3,12 +3,12 @@ import {
   isNotifiedOf,
   type ProposalTransitionName,
   transitionOf,
-} from '#contract/proposals/process.ts';
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+} from '#contract/proposals/transitions.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { Context } from '../../context.ts';
 import { areBlocked } from '../blocks/index.ts';
+import { isUnread, lockConversationShared } from './lock-conversation-shared.ts';
 import { lockReceiver } from './lock-receiver.ts';
-import { isUnread, lockThread } from './lock-thread.ts';
 import { publishNotification } from './publish-notification.ts';
 import { raiseFor } from './raise.ts';
 import { settleUnreadMessages } from './unread-messages.ts';
@@ -17,7 +17,7 @@ import { settleUnreadMessages } from './unread-messages.ts';
 const WRITTEN: NotificationEvent[] = ['messageReceived', 'proposalReceived', 'proposalCountered'];
 
 /** Follows a message of a thread: notifies each member concerned who has not read it. May be repeated and come late. */
-export async function followMessage(context: CommandContext, messageId: string): Promise<void> {
+export async function notifyOfMessage(context: CommandContext, messageId: string): Promise<void> {
   const sides = await sidesOf(context, messageId);
   const [message] = sides;
   if (!message) return;
@@ -27,9 +27,9 @@ export async function followMessage(context: CommandContext, messageId: string):
   if (message.blocked && causedBy !== null && WRITTEN.includes(event)) return;
   for (const { user_id: userId } of sides.filter((side) => isToNotify(side, causedBy))) {
     const key = `message-${messageId}`;
-    const receiver = await inUnit(context, async (unit) => {
+    const receiver = await inTransaction(context, async (unit) => {
       const receiver = await lockReceiver(unit, userId);
-      await lockThread(unit, conversationId);
+      await lockConversationShared(unit, conversationId);
       if (!receiver || !(await isUnread(unit.db, { conversationId, userId, seq }))) return null;
       if (event === 'messageReceived' && causedBy !== null) {
         const thread = { conversationId, rentalId, otherId: causedBy };

@@ -10,7 +10,7 @@ export type SocketServer = Server<
 >;
 
 /** The functions of the features that the sockets call. */
-export interface RealtimeDoors {
+export interface RealtimeCallbacks {
   /** The member behind an access token, or null. */
   authenticate: (accessToken: string) => Promise<Actor | null>;
   /** A browser reports that it has received everything up to a message; unknown ids are ignored. */

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { inUnit } from '#server/commands/run-command.ts';
+import { inTransaction } from '#server/commands/run-command.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
@@ -13,7 +13,7 @@ function failing(times: number, code: string) {
   const work = {
     begun: 0,
     run: () =>
-      inUnit(context, async ({ db }) => {
+      inTransaction(context, async ({ db }) => {
         work.begun += 1;
         const key = { key: `unit-${work.begun}`, count: 1, resets_at: app.clock.now() };
         await db.insertInto('rate_limits').values(key).execute();

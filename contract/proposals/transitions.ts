@@ -91,7 +91,7 @@ export const PROPOSAL_TRANSITIONS = {
     opens: null,
   },
   // its days were booked by another member: the owner, who agreed to that, knows
-  outbid: {
+  supersede: {
     from: 'pending',
     to: 'declined',
     by: ['clock'],
@@ -107,7 +107,7 @@ export const PROPOSAL_ACTIONS = ['accept', 'counter', 'decline', 'cancel'] as co
 export type ProposalAction = (typeof PROPOSAL_ACTIONS)[number];
 
 /** The status of which a conversation can have one proposal at a time. */
-export const OPEN_STATUS = 'pending' satisfies ProposalStatus;
+export const PENDING = 'pending' satisfies ProposalStatus;
 
 /** Whether `actor` may do `name` to a proposal in `status`; null means it does not exist yet. */
 export function mayDo(

@@ -4,7 +4,7 @@ import type { Database } from '../../database.ts';
 /** Each open database, with a query builder on the same connections that prepares its statements. */
 const keyedDatabases = new WeakMap<Kysely<Database>, Kysely<Database>>();
 
-/** Registers the second as the result of `keyed` for the first, whose connections it uses and with which it ends. */
+/** Registers the second as the result of `withPreparedStatements` for the first, whose connections it uses and with which it ends. */
 export function knowKeyed(db: Kysely<Database>, keyedDb: Kysely<Database>): void {
   keyedDatabases.set(db, keyedDb);
 }
@@ -15,7 +15,7 @@ export function knowKeyed(db: Kysely<Database>, keyedDb: Kysely<Database>): void
  * plans each statement.
  * @see server/runtime/README.md, "Statements planned once"
  */
-export function keyed(db: Kysely<Database>): Kysely<Database> {
+export function withPreparedStatements(db: Kysely<Database>): Kysely<Database> {
   return keyedDatabases.get(db) ?? db;
 }
 

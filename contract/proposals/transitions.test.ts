@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   isNotifiedOf,
   mayDo,
-  OPEN_STATUS,
+  PENDING,
   PROPOSAL_ACTIONS,
   PROPOSAL_EVENTS,
   PROPOSAL_STATUSES,
   PROPOSAL_TRANSITIONS,
   proposalActions,
   transitionOf,
-} from './process.ts';
+} from './transitions.ts';
 
 const transitions = Object.entries(PROPOSAL_TRANSITIONS);
 const ENDS = ['accepted', 'declined', 'cancelled', 'countered', 'expired'] as const;
@@ -24,7 +24,7 @@ describe('the proposal process', () => {
 
   it('continues from the open status only', () => {
     const from = transitions.map(([, transition]) => transition.from).filter((one) => one !== null);
-    expect([...new Set(from)]).toEqual([OPEN_STATUS]);
+    expect([...new Set(from)]).toEqual([PENDING]);
   });
 
   it('reaches every status from the start', () => {
@@ -100,8 +100,8 @@ describe('the proposal process', () => {
 
   it('notifies the renter that the days are taken, on either side of the proposal', () => {
     for (const isAuthor of [true, false]) {
-      expect(isNotifiedOf('outbid', { isAuthor, isRenter: true })).toBe(true);
-      expect(isNotifiedOf('outbid', { isAuthor, isRenter: false })).toBe(false);
+      expect(isNotifiedOf('supersede', { isAuthor, isRenter: true })).toBe(true);
+      expect(isNotifiedOf('supersede', { isAuthor, isRenter: false })).toBe(false);
     }
   });
 });

@@ -1,7 +1,7 @@
-import { type CommandContext, inUnit } from '../../commands/run-command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import { counterpartOf } from '../messages/index.ts';
+import { lockConversationShared } from './lock-conversation-shared.ts';
 import { lockReceiver } from './lock-receiver.ts';
-import { lockThread } from './lock-thread.ts';
 import { publishUnread } from './publish-notification.ts';
 import { settleUnreadMessages } from './unread-messages.ts';
 
@@ -9,7 +9,7 @@ import { settleUnreadMessages } from './unread-messages.ts';
  * Follows a member's reading of a thread: marks the notifications about everything up to there as read. May be
  * repeated and come late.
  */
-export async function followReading(
+export async function settleRead(
   context: CommandContext,
   { conversationId, byUserId: userId }: { conversationId: string; byUserId: string },
 ): Promise<void> {
@@ -22,10 +22,10 @@ export async function followReading(
     .executeTakeFirst();
   // a message that is read before it is followed notifies nobody
   if (!known) return;
-  const changed = await inUnit(context, async (unit) => {
+  const changed = await inTransaction(context, async (unit) => {
     const { db, now } = unit;
     const receiver = await lockReceiver(unit, userId);
-    await lockThread(unit, conversationId);
+    await lockConversationShared(unit, conversationId);
     const unread = db
       .selectFrom('notifications')
       .where('user_id', '=', userId)

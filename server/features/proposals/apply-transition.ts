@@ -4,8 +4,8 @@ import {
   PROPOSAL_TRANSITIONS,
   type ProposalTransition,
   type ProposalTransitionName,
-} from '#contract/proposals/process.ts';
-import type { Unit } from '../../commands/command.ts';
+} from '#contract/proposals/transitions.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { areBlocked, lockMembers } from '../blocks/index.ts';
 import { openBooking } from '../bookings/index.ts';
@@ -23,7 +23,7 @@ export interface Held {
  * each other without a deadlock.
  * @throws AppError proposalNotFound for a member who does not take part
  */
-export async function lockProposal(unit: Unit, id: string, userId: string): Promise<Held> {
+export async function lockProposal(unit: UnitOfWork, id: string, userId: string): Promise<Held> {
   return (await lock(unit, id, userId)).held;
 }
 
@@ -32,8 +32,8 @@ export async function lockProposal(unit: Unit, id: string, userId: string): Prom
  * the two have blocked each other: one's own cannot be answered in any case.
  * @throws AppError proposalNotFound, or memberBlocked
  */
-export async function lockProposalToContinue(
-  unit: Unit,
+export async function lockProposalUnlessBlocked(
+  unit: UnitOfWork,
   id: string,
   userId: string,
 ): Promise<Held> {
@@ -51,7 +51,7 @@ export async function lockProposalToContinue(
 
 /** @returns also whether the two can exchange nothing, as far as the locks of this transaction guarantee it */
 async function lock(
-  { db }: Unit,
+  { db }: UnitOfWork,
   id: string,
   userId: string,
 ): Promise<{ held: Held; blocked: boolean }> {
@@ -85,7 +85,7 @@ async function lock(
  * or the reason why the booking cannot be made
  */
 export async function transition(
-  unit: Unit,
+  unit: UnitOfWork,
   name: ProposalTransitionName,
   { proposal, conversation }: Held,
   userId: string | null,

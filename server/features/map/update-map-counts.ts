@@ -11,7 +11,7 @@ type Counted = Selectable<MapTables['map_counted']>;
  * Updates the counts of the map for one rental, in any state. What was counted for it is stored, so that this may
  * come late, twice, or after the rental was deleted.
  */
-export async function settleCell(
+export async function updateMapCounts(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   rentalId: string,
 ): Promise<void> {

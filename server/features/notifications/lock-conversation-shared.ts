@@ -1,8 +1,11 @@
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 
 /** Locks a thread for this transaction: nobody writes or reads there meanwhile, since both lock it first. */
-export async function lockThread({ db }: Unit, conversationId: string): Promise<void> {
+export async function lockConversationShared(
+  { db }: UnitOfWork,
+  conversationId: string,
+): Promise<void> {
   await db
     .selectFrom('conversations')
     .select('id')

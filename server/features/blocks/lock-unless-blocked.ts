@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { Unit } from '../../commands/command.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import type { ConversationRow } from '../messages/index.ts';
-import { areBlocked, lockMembers } from './reachable.ts';
+import { areBlocked, lockMembers } from './are-blocked.ts';
 
 /**
  * Locks a conversation that a member is about to write in, after locking both its members.
  * @throws AppError conversationNotFound for one the member does not take part in, or memberBlocked
  */
-export async function lockToWrite(
-  { db }: Pick<Unit, 'db'>,
+export async function lockConversationUnlessBlocked(
+  { db }: Pick<UnitOfWork, 'db'>,
   id: string,
   userId: string,
 ): Promise<ConversationRow> {
