@@ -60,7 +60,7 @@ describe('the proposal process', () => {
       );
       expect(roles).toHaveLength(1);
     }
-    expect(mayDo('expire', 'pending', 'clock')).toBe(true);
+    expect(mayDo('expire', 'pending', 'system')).toBe(true);
     expect(mayDo('expire', 'pending', 'author')).toBe(false);
   });
 

@@ -13,11 +13,11 @@ export const PROPOSAL_STATUSES = [
 ] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
-/** `author` wrote the proposal, `counterpart` is the other participant, `clock` is a deadline. */
-export type ProposalActor = 'author' | 'counterpart' | 'clock';
+/** `author` wrote the proposal, `counterpart` is the other participant, `system` is a deadline, or another booking. */
+export type ProposalActor = 'author' | 'counterpart' | 'system';
 
 /** Whom a transition notifies. `renter` is the participant who wants the thing, whichever of them wrote the proposal. */
-type ProposalParty = Exclude<ProposalActor, 'clock'> | 'renter';
+type ProposalParty = Exclude<ProposalActor, 'system'> | 'renter';
 
 /** System messages that report what has become of a proposal. */
 export const PROPOSAL_EVENTS = [
@@ -85,7 +85,7 @@ export const PROPOSAL_TRANSITIONS = {
   expire: {
     from: 'pending',
     to: 'expired',
-    by: ['clock'],
+    by: ['system'],
     says: 'proposalExpired',
     notifies: ['author', 'counterpart'],
     opens: null,
@@ -94,7 +94,7 @@ export const PROPOSAL_TRANSITIONS = {
   supersede: {
     from: 'pending',
     to: 'declined',
-    by: ['clock'],
+    by: ['system'],
     says: 'proposalTaken',
     notifies: ['renter'],
     opens: null,
@@ -106,7 +106,7 @@ export type ProposalTransitionName = keyof typeof PROPOSAL_TRANSITIONS;
 export const PROPOSAL_ACTIONS = ['accept', 'counter', 'decline', 'cancel'] as const;
 export type ProposalAction = (typeof PROPOSAL_ACTIONS)[number];
 
-/** The status of which a conversation can have one proposal at a time. */
+/** The status of a proposal that waits for its answer: a conversation has one at a time. */
 export const PENDING = 'pending' satisfies ProposalStatus;
 
 /** Whether `actor` may do `name` to a proposal in `status`; null means it does not exist yet. */
@@ -122,7 +122,7 @@ export function mayDo(
 /** What a participant may do now, in the order buttons are shown. */
 export function proposalActions(
   status: ProposalStatus,
-  actor: Exclude<ProposalActor, 'clock'>,
+  actor: Exclude<ProposalActor, 'system'>,
 ): ProposalAction[] {
   return PROPOSAL_ACTIONS.filter((action) => mayDo(action, status, actor));
 }

@@ -38,13 +38,13 @@ export async function runCommand<O extends Operation>(
   call: Call<O>,
   claim: IdempotencyClaim | null = null,
 ): Promise<OperationOutput<O>> {
-  const answer = await committed(context, async (unit, keep) => {
+  const answer = await committed(context, async (unit, answerWith) => {
     if (!claim) return command(unit, call, undefined);
     const stored = await claimKey(unit.db, claim, unit.now);
     if (stored) return stored.answer as OperationOutput<O>;
     const first = await command(unit, call, undefined);
     if (first instanceof CommittedRefusal) await releaseKey(unit.db, claim);
-    else keep(lockedAnswer(claim, first));
+    else answerWith(lockedAnswer(claim, first));
     return first;
   });
   if (answer instanceof CommittedRefusal) throw answer.error;
@@ -59,17 +59,17 @@ export function inTransaction<Result>(
   return committed(context, work);
 }
 
-/** The work of a transaction. `keep` stores the answer together with the outbox rows. */
+/** The work of a transaction. `answerWith` stores the answer together with the outbox rows. */
 type Work<Result> = (
   unit: UnitOfWork,
-  keep: (answer: LockedAnswer | null) => void,
+  answerWith: (answer: LockedAnswer | null) => void,
 ) => Promise<Result>;
 
 async function committed<Result>(context: CommandContext, work: Work<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { result, left } = await transact(context, work);
-      if (left.length > 0) context.wakeOutbox(left);
+      const { result, enqueued } = await transact(context, work);
+      if (enqueued.length > 0) context.wakeOutbox(enqueued);
       return result;
     } catch (error) {
       if (attempt >= TRIES || !TRY_AGAIN.has((error as { code?: string }).code ?? '')) throw error;
@@ -80,7 +80,7 @@ async function committed<Result>(context: CommandContext, work: Work<Result>): P
 function transact<Result>(
   context: Context,
   work: Work<Result>,
-): Promise<{ result: Result; left: OutboxKind[] }> {
+): Promise<{ result: Result; enqueued: OutboxKind[] }> {
   return context.db.transaction().execute(async (db) => {
     const now = context.clock.now();
     const outgoing: Outgoing[] = [];
@@ -94,16 +94,16 @@ function transact<Result>(
     const result = await work(unit, (given) => {
       answer = given;
     });
-    await leave(db, outgoing, answer);
+    await writeOutcome(db, outgoing, answer);
     return {
       result,
-      left: outgoing.filter(({ due }) => due <= now).map(({ message }) => message.kind),
+      enqueued: outgoing.filter(({ due }) => due <= now).map(({ message }) => message.kind),
     };
   });
 }
 
 /** Writes the results of a unit, the answer of its key and its outbox messages, in one statement. */
-async function leave(
+async function writeOutcome(
   db: Transaction<Database>,
   outgoing: readonly Outgoing[],
   answer: LockedAnswer | null,

@@ -21,7 +21,13 @@ const START = Date.parse(inDays(app, 0));
 const day = (days: number) => new Date(START + days * 86_400_000).toISOString();
 
 /** What a member offers for days of a rental, in a new conversation. */
-async function offer(member: Member, rentalId: string, from: number, to: number, offerId?: string) {
+async function propose(
+  member: Member,
+  rentalId: string,
+  from: number,
+  to: number,
+  offerId?: string,
+) {
   const days = { startsAt: day(from), endsAt: day(to) };
   const proposal = { amount: 50_000, currency: 'TND' as const, ...days };
   const talk = await member.call(startConversation, { body: { rentalId, proposal, offerId } });
@@ -48,8 +54,8 @@ describe('of several proposals for the same days', () => {
     const owner = await app.member();
     const { id } = await rental(owner);
     const [wanted, late] = [
-      await offer(await app.member(), id, 1, 4),
-      await offer(await app.member(), id, 2, 3),
+      await propose(await app.member(), id, 1, 4),
+      await propose(await app.member(), id, 2, 3),
     ];
     await context.db
       .updateTable('proposals')
@@ -65,7 +71,7 @@ describe('of several proposals for the same days', () => {
   it('one is accepted, and all others are declined with a note in their threads', async () => {
     const owner = await app.member();
     const { id } = await rental(owner);
-    const made = async (from: number, to: number) => offer(await app.member(), id, from, to);
+    const made = async (from: number, to: number) => propose(await app.member(), id, from, to);
     const [wanted, rival, touching, apart] = [
       await made(3, 6),
       await made(5, 8),
@@ -112,7 +118,7 @@ describe('of several proposals for the same days', () => {
     async () => {
       const [owner, late] = [await app.member(), await app.member()];
       const { id } = await rental(owner);
-      const wanted = await offer(await app.member(), id, 3, 6);
+      const wanted = await propose(await app.member(), id, 3, 6);
       const talk = await conversation(late, { id });
       const made = await context.db.transaction().execute(async (transaction) => {
         const theirs = transaction
@@ -138,11 +144,11 @@ describe('of several proposals for the same days', () => {
   it('none is declined for a booking that was cancelled meanwhile', async () => {
     const owner = await app.member();
     const { id } = await rental(owner);
-    await accept(owner, await offer(await app.member(), id, 3, 6));
+    await accept(owner, await propose(await app.member(), id, 3, 6));
     const [booking] = (await owner.call(listBookings, {})).items;
     const off = { id: booking?.id as string };
     await callOff(owner, off);
-    const rival = await offer(await app.member(), id, 4, 6);
+    const rival = await propose(await app.member(), id, 4, 6);
     await endRivals(commandContext, off.id);
     expect(await rival.status()).toBe('pending');
   });
@@ -150,8 +156,8 @@ describe('of several proposals for the same days', () => {
   it('those for days that an extension takes are declined too', async () => {
     const [owner, renter] = [await app.member(), await app.member()];
     const { id } = await rental(owner);
-    await accept(owner, await offer(renter, id, 3, 6));
-    const rival = await offer(await app.member(), id, 7, 9);
+    await accept(owner, await propose(renter, id, 3, 6));
+    const rival = await propose(await app.member(), id, 7, 9);
     const [booking] = (await owner.call(listBookings, {})).items;
     const params = { id: booking?.id as string };
     await renter.call(askExtension, { params, body: { endsAt: day(8), amount: 0 } });
@@ -168,11 +174,11 @@ describe('of several proposals for the same days', () => {
       await rental(other, { kind: 'request' }),
       await rental(await app.member(), { kind: 'request' }),
     ];
-    const named = await offer(lender, request.id, 3, 6, tool.id);
-    const same = await offer(lender, another.id, 4, 6, tool.id);
-    const spared = await offer(lender, third.id, 4, 6, spare.id);
-    const elsewhere = await offer(await app.member(), request.id, 3, 6);
-    const direct = await offer(await app.member(), tool.id, 5, 7);
+    const named = await propose(lender, request.id, 3, 6, tool.id);
+    const same = await propose(lender, another.id, 4, 6, tool.id);
+    const spared = await propose(lender, third.id, 4, 6, spare.id);
+    const elsewhere = await propose(await app.member(), request.id, 3, 6);
+    const direct = await propose(await app.member(), tool.id, 5, 7);
     await accept(seeker, named);
     await app.outbox.settle();
     const statuses = [same, direct, spared, elsewhere].map(({ status }) => status());
@@ -184,9 +190,9 @@ describe('of several proposals for the same days', () => {
     const tool = await rental(lender);
     const request = await rental(seeker, { kind: 'request' });
     // on a request its publisher wants the thing
-    await offer(lender, request.id, 3, 6, tool.id);
-    const direct = await offer(other, tool.id, 4, 6);
-    await accept(lender, await offer(await app.member(), tool.id, 3, 7));
+    await propose(lender, request.id, 3, 6, tool.id);
+    const direct = await propose(other, tool.id, 4, 6);
+    await accept(lender, await propose(await app.member(), tool.id, 3, 7));
     await app.outbox.settle();
     const events = async (member: Member) =>
       (await member.call(listNotifications, {})).items.map(({ event }) => event);

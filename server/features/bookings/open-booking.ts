@@ -21,7 +21,8 @@ export interface Agreement {
 
 /**
  * Opens the booking that an accepted proposal makes. On an offer its publisher is the owner; on a request the other
- * side is. The database refuses an overlap (constraint `occupancies_no_overlap`, reported as `periodTaken`).
+ * side is. The trigger `bookings_take_days` copies the period into `occupancies`,
+ * whose constraint `occupancies_no_overlap` refuses an overlap (reported as `periodTaken`).
  * @throws AppError rentalClosed
  */
 export async function openBooking(

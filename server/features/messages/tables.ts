@@ -8,7 +8,9 @@ export interface MessagesTables {
   conversations: {
     id: string;
     rental_id: string;
+    /** The member who published the rental: on a request, the one who wants to rent. */
     owner_id: string;
+    /** The other member. */
     member_id: string;
     /** The offer of the member with which they answered a request. */
     offer_id: string | null;

@@ -78,9 +78,9 @@ async function lock(
 }
 
 /**
- * Moves a locked proposal along the process, with all consequences in the table of transitions: the message in the
- * thread, and the booking it makes.
- * @param userId who acts; null for a deadline
+ * Moves a locked proposal along the process, with the consequences that the table of transitions names: the message in the
+ * thread, and the booking it makes. Whom it notifies follows after the commit, from that message (`notifyOfMessage`).
+ * @param userId who acts; null for the system
  * @throws AppError actionNotAllowed when the process does not allow this transition, from this state, to this member;
  * or the reason why the booking cannot be made
  */
@@ -93,7 +93,7 @@ export async function transition(
   const { id } = proposal;
   const { to, says, opens }: ProposalTransition = PROPOSAL_TRANSITIONS[name];
   const actor =
-    userId === null ? 'clock' : userId === proposal.author_id ? 'author' : 'counterpart';
+    userId === null ? 'system' : userId === proposal.author_id ? 'author' : 'counterpart';
   const overdue = proposal.expires_at <= unit.now && name !== 'expire';
   if (!mayDo(name, proposal.status, actor) || overdue) throw new AppError('actionNotAllowed');
   const moved = await unit.db

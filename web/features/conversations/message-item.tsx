@@ -45,7 +45,7 @@ export function MessageItem(props: MessageItemProps) {
           former={former}
           rental={rental}
           memberId={memberId}
-          counterpart={name}
+          otherName={name}
           reachable={conversation.canWrite}
           last={conversation.proposal?.id === message.proposal.id}
           onAnswered={props.onAnswered}

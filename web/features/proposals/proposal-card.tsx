@@ -19,7 +19,7 @@ interface ProposalCardProps {
   rental: ProposableRental;
   memberId: string;
   /** First name of the other side. */
-  counterpart: string;
+  otherName: string;
   /** Whether the two can still exchange messages and proposals. */
   reachable: boolean;
   /** Called to read again after an answer, or after an error because something else has happened. */
@@ -32,7 +32,7 @@ interface ProposalCardProps {
 
 /** A proposal in a conversation, with the reader's actions. */
 export function ProposalCard(props: ProposalCardProps) {
-  const { proposal, former, rental, memberId, counterpart } = props;
+  const { proposal, former, rental, memberId, otherName } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const mine = proposal.authorId === memberId;
@@ -40,7 +40,7 @@ export function ProposalCard(props: ProposalCardProps) {
   const what = proposal.replaces ? 'counter' : 'proposal';
   const title = mine
     ? t(`proposals:card.mine.${what}`)
-    : t(`proposals:card.theirs.${what}`, { name: isolated(counterpart) });
+    : t(`proposals:card.theirs.${what}`, { name: isolated(otherName) });
   return (
     <article
       className={classes(styles.card, mine && styles.mine, styles[view.look])}

@@ -5,14 +5,14 @@ import type {
 } from '#contract/proposals/transitions.ts';
 
 /** The reader's side of a proposal. */
-export type ProposalRole = Exclude<ProposalActor, 'clock'>;
+export type ProposalRole = Exclude<ProposalActor, 'system'>;
 
 interface CardView {
   /** Whose turn it is while the proposal is pending; otherwise the badge names the status. */
   turn: 'yours' | 'theirs' | null;
   tone: 'plain' | 'good' | 'blue' | 'warn';
-  /** `live` waits for this reader, `agreed` is a booking, `old` no longer counts. */
-  look: 'live' | 'waiting' | 'agreed' | 'old';
+  /** `actionRequired` waits for this reader, `awaitingOther` for the other side, `agreed` is a booking, `old` no longer counts. */
+  look: 'actionRequired' | 'awaitingOther' | 'agreed' | 'old';
   /** Whether the deadline for an answer is shown. */
   deadline: boolean;
   /** The buttons in their order; only those that the API allows are shown. */
@@ -32,7 +32,7 @@ export const PROPOSAL_VIEWS = {
     author: {
       turn: 'theirs',
       tone: 'warn',
-      look: 'waiting',
+      look: 'awaitingOther',
       deadline: true,
       buttons: ['cancel'],
       again: false,
@@ -40,7 +40,7 @@ export const PROPOSAL_VIEWS = {
     counterpart: {
       turn: 'yours',
       tone: 'blue',
-      look: 'live',
+      look: 'actionRequired',
       deadline: true,
       buttons: ['accept', 'counter', 'decline'],
       again: false,
