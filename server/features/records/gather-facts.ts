@@ -20,7 +20,7 @@ export function gatherFacts(
     .execute(async (snapshot) => {
       const booking = await bookingOf(snapshot, bookingId, userId);
       const sideOf = (id: string): BookingSide => (id === booking.owner_id ? 'owner' : 'renter');
-      const words = await wordsOn(snapshot, bookingId, sideOf);
+      const words = await confirmationsOf(snapshot, bookingId, sideOf);
       if (booking.status === 'cancelled' && words.length === 0) {
         throw new AppError('actionNotAllowed');
       }
@@ -110,7 +110,7 @@ async function itemOf(db: Reader, rentalId: string): Promise<RecordFacts['item']
   };
 }
 
-async function wordsOn(
+async function confirmationsOf(
   db: Reader,
   bookingId: string,
   sideOf: (id: string) => BookingSide,
