@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callNamed, failing } from '../tests/support/contract/calls.ts';
-import { refusesSuspended, takesForm } from './operation.ts';
+import { refusesSuspended, takesUrlEncoded } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 
 describe('a suspended member', () => {
@@ -58,7 +58,7 @@ describe('a suspended member', () => {
 describe('forms', () => {
   it('are what pages of others post: a provider, a mail program', () => {
     expect(
-      OPERATIONS.filter(takesForm)
+      OPERATIONS.filter(takesUrlEncoded)
         .map(({ name }) => name)
         .toSorted(),
     ).toEqual(['newsletter.leaveByMail', 'notifications.unsubscribe', 'social.returnForm']);

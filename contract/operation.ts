@@ -29,7 +29,7 @@ export interface Operation<
   Output extends Schema | undefined = Schema | undefined,
   Who extends RequiredRole = RequiredRole,
 > {
-  /** Unique, `subject.verb`; also the OpenAPI operation id. */
+  /** Unique, `feature.verb`; also the OpenAPI operation id. */
   name: string;
   summary: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -114,7 +114,7 @@ export function refusesSuspended({ who, method, whileSuspended }: Operation): bo
 }
 
 /** Whether the body is a form that another site's page posts; every other body is JSON. */
-export function takesForm({ body, answers }: Operation): boolean {
+export function takesUrlEncoded({ body, answers }: Operation): boolean {
   return body !== undefined && answers === 'redirect';
 }
 

@@ -7,9 +7,9 @@ import {
   mailSessionReused,
 } from './features/accounts/index.ts';
 import {
+  createAlertsForRental,
   gatherAlerts,
   mailAlerts,
-  matchRental,
   matchSavedSearches,
 } from './features/alerts/index.ts';
 import { askForReturn, publishBooking, remindOfBooking } from './features/bookings/index.ts';
@@ -64,7 +64,7 @@ export const outboxHandlers = (
   rentalChanged: async ({ rentalId }) => {
     await updateWordCounts(context, rentalId);
     await updateMapCounts(context, rentalId);
-    await matchRental(context, rentalId);
+    await createAlertsForRental(context, rentalId);
     await inTransaction(context, async ({ send }) => send({ kind: 'previewsExpiry', rentalId }));
     // once more: pages also show what the followers have counted
     await invalidateRentalPages(context, rentalId);

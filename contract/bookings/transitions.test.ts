@@ -15,7 +15,7 @@ import {
 } from './transitions.ts';
 
 const SIDES: BookingSide[] = ['owner', 'renter'];
-const WORDS = BOOKING_STEPS.flatMap((step) => SIDES.map((side) => [step, side] as const));
+const CONFIRMATIONS = BOOKING_STEPS.flatMap((step) => SIDES.map((side) => [step, side] as const));
 type Confirmation = readonly [BookingStep, BookingSide];
 
 const agreed = (hasDeposit: boolean): BookingProgress => ({
@@ -26,7 +26,7 @@ const agreed = (hasDeposit: boolean): BookingProgress => ({
 });
 
 /** Confirms steps one after the other; fails on one that is not allowed. */
-function having(words: Confirmation[], start = agreed(true)): BookingProgress {
+function afterConfirming(words: Confirmation[], start = agreed(true)): BookingProgress {
   return words.reduce((progress, [step, side]) => {
     expect(mayConfirm(progress, step, side), `${side} ${step} in ${progress.status}`).toBe(true);
     return withConfirmation(progress, step, side);
@@ -39,10 +39,10 @@ const has = (progress: BookingProgress, step: BookingStep) =>
 /** Every situation that confirmations lead to from an agreement, each once. */
 function reachable(hasDeposit: boolean): BookingProgress[] {
   const key = ({ status, confirmed }: BookingProgress) =>
-    `${status} ${WORDS.map(([step, side]) => Number(confirmed.get(step)?.has(side) ?? false)).join('')}`;
+    `${status} ${CONFIRMATIONS.map(([step, side]) => Number(confirmed.get(step)?.has(side) ?? false)).join('')}`;
   const found = new Map([[key(agreed(hasDeposit)), agreed(hasDeposit)]]);
   for (const progress of found.values()) {
-    for (const [step, side] of WORDS) {
+    for (const [step, side] of CONFIRMATIONS) {
       if (!mayConfirm(progress, step, side)) continue;
       const next = withConfirmation(progress, step, side);
       if (!found.has(key(next))) found.set(key(next), next);
@@ -80,14 +80,14 @@ describe('the booking process', () => {
 
   it('always allows somebody a confirmation until everything is settled', () => {
     for (const progress of [...reachable(true), ...reachable(false)]) {
-      const sayable = WORDS.filter(([step, side]) => mayConfirm(progress, step, side));
+      const sayable = CONFIRMATIONS.filter(([step, side]) => mayConfirm(progress, step, side));
       if (progress.status === 'closed') expect(sayable).toEqual([]);
       else expect(sayable.length, JSON.stringify(progress.status)).toBeGreaterThan(0);
     }
   });
 
   it('never goes back, skips a handover or settles a deposit that was not given, in any order of confirmations', () => {
-    const said = fc.array(fc.constantFrom(...WORDS), { maxLength: 40 });
+    const said = fc.array(fc.constantFrom(...CONFIRMATIONS), { maxLength: 40 });
     fc.assert(
       fc.property(said, fc.boolean(), (words, hasDeposit) => {
         let progress = agreed(hasDeposit);
@@ -117,41 +117,49 @@ describe('a booking closes', () => {
   const returned = [...both('handover'), ...both('returned')];
 
   it('with the rent, when no deposit was agreed, in either order', () => {
-    expect(having([...returned, ...both('rentPaid')], agreed(false)).status).toBe('closed');
-    expect(having([...both('rentPaid'), ...returned], agreed(false)).status).toBe('closed');
-    expect(having(returned, agreed(false)).status).toBe('returned');
+    expect(afterConfirming([...returned, ...both('rentPaid')], agreed(false)).status).toBe(
+      'closed',
+    );
+    expect(afterConfirming([...both('rentPaid'), ...returned], agreed(false)).status).toBe(
+      'closed',
+    );
+    expect(afterConfirming(returned, agreed(false)).status).toBe('returned');
   });
 
   it('with the rent, when a deposit was agreed and nobody confirms that it was given', () => {
-    expect(having([...both('rentPaid'), ...returned]).status).toBe('closed');
+    expect(afterConfirming([...both('rentPaid'), ...returned]).status).toBe('closed');
   });
 
   it('with a given deposit only once both confirm what became of it', () => {
     const given = [...both('depositGiven'), ...both('rentPaid'), ...returned];
-    expect(having(given).status).toBe('returned');
-    expect(having([...given, ['depositReturned', 'renter']]).status).toBe('returned');
-    expect(having([...given, ...both('depositReturned')]).status).toBe('closed');
-    expect(having([...given, ...both('depositKept')]).status).toBe('closed');
+    expect(afterConfirming(given).status).toBe('returned');
+    expect(afterConfirming([...given, ['depositReturned', 'renter']]).status).toBe('returned');
+    expect(afterConfirming([...given, ...both('depositReturned')]).status).toBe('closed');
+    expect(afterConfirming([...given, ...both('depositKept')]).status).toBe('closed');
   });
 
   it('not while only one side confirms that a deposit was given', () => {
-    const claimed = having([['depositGiven', 'renter'], ...both('rentPaid'), ...returned]);
+    const claimed = afterConfirming([['depositGiven', 'renter'], ...both('rentPaid'), ...returned]);
     expect(claimed.status).toBe('returned');
     const settled = [['depositGiven', 'owner'] as const, ...both('depositReturned')];
-    expect(having(settled, claimed).status).toBe('closed');
+    expect(afterConfirming(settled, claimed).status).toBe('closed');
   });
 
   it('with one outcome of the deposit: a side that confirms the other one takes back theirs', () => {
     const given = [...both('depositGiven'), ...returned];
-    const kept = having([...given, ['depositKept', 'owner'], ['depositReturned', 'renter']]);
+    const kept = afterConfirming([
+      ...given,
+      ['depositKept', 'owner'],
+      ['depositReturned', 'renter'],
+    ]);
     expect([has(kept, 'depositKept'), has(kept, 'depositReturned')]).toEqual([1, 1]);
-    const settled = having([['depositKept', 'renter']], kept);
+    const settled = afterConfirming([['depositKept', 'renter']], kept);
     expect([has(settled, 'depositKept'), has(settled, 'depositReturned')]).toEqual([2, 0]);
     expect(mayConfirm(settled, 'depositReturned', 'owner')).toBe(false);
   });
 
   it('with the owner the first to confirm that a deposit is kept', () => {
-    const given = having([...both('depositGiven'), ...returned]);
+    const given = afterConfirming([...both('depositGiven'), ...returned]);
     expect(mayConfirm(given, 'depositKept', 'renter')).toBe(false);
     expect(mayConfirm(given, 'depositKept', 'owner')).toBe(true);
   });
@@ -159,10 +167,10 @@ describe('a booking closes', () => {
 
 describe('a cancelled booking', () => {
   it('lets both confirm that a deposit given before was returned, and nothing else', () => {
-    const cancelled = { ...having(both('depositGiven')), status: 'cancelled' as const };
-    const sayable = WORDS.filter(([step, side]) => mayConfirm(cancelled, step, side));
+    const cancelled = { ...afterConfirming(both('depositGiven')), status: 'cancelled' as const };
+    const sayable = CONFIRMATIONS.filter(([step, side]) => mayConfirm(cancelled, step, side));
     expect(sayable).toEqual(both('depositReturned'));
-    expect(having(both('depositReturned'), cancelled).status).toBe('cancelled');
+    expect(afterConfirming(both('depositReturned'), cancelled).status).toBe('cancelled');
     for (const side of SIDES) {
       expect(BOOKING_ACTIONS.filter((action) => mayAct(cancelled, action, side))).toEqual([]);
     }

@@ -1,12 +1,12 @@
 import type { Operation } from '#contract/operation.ts';
-import { refusesSuspended, takesForm } from '#contract/operation.ts';
+import { refusesSuspended, takesUrlEncoded } from '#contract/operation.ts';
 import type { Call } from '../commands/command.ts';
 import type { CommandContext } from '../commands/run-command.ts';
 import { AppError } from '../errors.ts';
 import type { AnyRoute } from './handlers.ts';
+import type { HttpRequest } from './http-request.ts';
 import { perform } from './perform.ts';
 import { readInput } from './read-input.ts';
-import type { UploadRequest } from './upload-request.ts';
 
 /** The caller, their language and address. */
 export type Caller = Omit<Call, 'input'>;
@@ -21,7 +21,7 @@ export interface RawInput {
 /**
  * Executes an operation: checks the caller's permission and the input, then runs its query or command. Both the
  * routes of the API and the loaders of pages call this.
- * @param carrier absent for calls from within the process
+ * @param httpRequest the request behind the call: its files and idempotency key; absent for calls of a page's loader
  * @returns the operation's output
  * @throws AppError for every refusal
  */
@@ -29,7 +29,7 @@ export type Execute = (
   operation: Operation,
   input: RawInput,
   caller: Caller,
-  carrier?: UploadRequest,
+  httpRequest?: HttpRequest,
 ) => Promise<unknown>;
 
 /** Whether any published or changed rental may change the response of an operation. */
@@ -50,13 +50,13 @@ function routesByOperation(routes: readonly AnyRoute[]): Map<string, AnyRoute> {
 /** @param routes the query or command behind each operation */
 export function executor(context: CommandContext, routes: readonly AnyRoute[]): Execute {
   const routeOf = routesByOperation(routes);
-  return async (operation, input, caller, carrier) => {
+  return async (operation, input, caller, httpRequest) => {
     const route = routeOf.get(operation.name);
     if (!route) throw new Error(`${operation.name} has no route.`);
     assertMayCall(operation, caller);
-    const isMultipart = carrier?.isMultipart() ?? false;
+    const isMultipart = httpRequest?.isMultipart() ?? false;
     // a form's fields would be ignored, and the call treated as one without any
-    if (isMultipart && !operation.files && !takesForm(operation)) {
+    if (isMultipart && !operation.files && !takesUrlEncoded(operation)) {
       throw new AppError('unsupportedMediaType');
     }
     const call: Call = {
@@ -65,10 +65,10 @@ export function executor(context: CommandContext, routes: readonly AnyRoute[]): 
         params: input.params,
         query: input.query,
         body: isMultipart ? undefined : input.body,
-        isForm: operation.files !== undefined && (isMultipart || !operation.files.orJson),
+        isMultipart: operation.files !== undefined && (isMultipart || !operation.files.orJson),
       }),
     };
-    return perform(context, route, call, carrier);
+    return perform(context, route, call, httpRequest);
   };
 }
 

@@ -5,8 +5,8 @@ import { type CommandContext, runCommand } from '../commands/run-command.ts';
 import { AppError } from '../errors.ts';
 import { consumeLimits, type LimitedUse } from '../rate-limits/consume.ts';
 import type { AnyRoute, CommandRoute, UploadRoute } from './handlers.ts';
+import type { HttpRequest } from './http-request.ts';
 import { readBody } from './read-input.ts';
-import type { UploadRequest } from './upload-request.ts';
 import { uploadedForm } from './uploaded-form.ts';
 
 /** Responds to a call whose input was read: counts it against its limits and runs its route's handler. */
@@ -14,14 +14,21 @@ export async function perform(
   context: CommandContext,
   route: AnyRoute,
   call: Call,
-  carrier?: UploadRequest,
+  httpRequest?: HttpRequest,
 ): Promise<unknown> {
   if (route.kind === 'either') {
-    return perform(context, carrier?.isMultipart() ? route.form : route.json, call, carrier);
+    return perform(
+      context,
+      httpRequest?.isMultipart() ? route.form : route.json,
+      call,
+      httpRequest,
+    );
   }
-  if (route.kind === 'command') return runOnce(context, route, call, carrier);
+  if (route.kind === 'command') return runOnce(context, route, call, httpRequest);
   await countUses(context, route, call);
-  return route.kind === 'query' ? route.read(call) : receiveUpload(context, route, call, carrier);
+  return route.kind === 'query'
+    ? route.read(call)
+    : receiveUpload(context, route, call, httpRequest);
 }
 
 async function countUses(context: CommandContext, route: AnyRoute, call: Call): Promise<void> {
@@ -44,9 +51,9 @@ async function runOnce(
   context: CommandContext,
   route: CommandRoute<Operation>,
   call: Call,
-  carrier?: UploadRequest,
+  httpRequest?: HttpRequest,
 ): Promise<unknown> {
-  const claim = claimOf(context, route, call, call.input, carrier);
+  const claim = claimOf(context, route, call, call.input, httpRequest);
   const stored = claim && looksUpReplayFirst(route) && (await storedAnswer(context, claim));
   if (stored) return stored.answer;
   await countUses(context, route, call);
@@ -66,12 +73,12 @@ async function receiveUpload(
   context: CommandContext,
   route: UploadRoute<Operation>,
   call: Call,
-  carrier?: UploadRequest,
+  httpRequest?: HttpRequest,
 ): Promise<unknown> {
-  if (!carrier) throw new AppError('unsupportedMediaType');
+  if (!httpRequest) throw new AppError('unsupportedMediaType');
   const { upload, operation } = route;
   await route.prepare?.(context, call);
-  const form = uploadedForm(operation, carrier);
+  const form = uploadedForm(operation, httpRequest);
   const { received, fingerprint } = await upload.receive(call, form.files);
   let stored = false;
   try {
@@ -83,7 +90,7 @@ async function receiveUpload(
         return upload.store(unit, whole, received) as Promise<never>;
       },
       whole,
-      claimOf(context, route, whole, [fingerprint, whole.input], carrier),
+      claimOf(context, route, whole, [fingerprint, whole.input], httpRequest),
     );
     // a replayed answer belongs to the first upload's files; these are copies
     if (!stored) await upload.discard(received);
@@ -99,9 +106,9 @@ function claimOf(
   route: AnyRoute,
   call: Call,
   input: unknown,
-  carrier?: UploadRequest,
+  httpRequest?: HttpRequest,
 ): IdempotencyClaim | null {
-  const key = carrier?.headers['idempotency-key'];
+  const key = httpRequest?.headers['idempotency-key'];
   if (typeof key !== 'string') return null;
   return idempotencyClaim(context, call.actor?.userId ?? '', route.operation.name, key, input);
 }

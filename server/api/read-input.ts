@@ -10,12 +10,12 @@ interface UncheckedInput {
   query: unknown;
   body: unknown;
   /** A form with files is read separately. */
-  isForm: boolean;
+  isMultipart: boolean;
 }
 
 /**
  * The input of a call, validated by its schemas.
- * @throws AppError the operation's `absent` for an impossible identifier in the path, and validationFailed with every
+ * @throws AppError the operation's `notFoundError` for a malformed identifier in the path, and validationFailed with every
  * wrong field otherwise
  */
 export function readInput<O extends Operation>(
@@ -28,7 +28,7 @@ export function readInput<O extends Operation>(
   }
   const query = operation.query?.safeParse(raw.query ?? {});
   // the texts of a form are known once its files have been read
-  const body = raw.isForm
+  const body = raw.isMultipart
     ? undefined
     : operation.body?.safeParse(raw.body === undefined ? {} : raw.body);
   assertRight(query, body);

@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageFromHeader } from '#contract/languages.ts';
-import { API_BASE, type Operation, takesForm } from '#contract/operation.ts';
+import { API_BASE, type Operation, takesUrlEncoded } from '#contract/operation.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 import type { Actor } from '../context.ts';
 import type { Caller, Execute } from './execute.ts';
@@ -30,7 +30,7 @@ export function registerApi(app: FastifyInstance, context: ApiContext, routes: A
     if (count !== 1) throw new Error(`${operation.name} has ${count} routes instead of one.`);
   }
   const { forms = [], others = [] } = Object.groupBy(routes, ({ operation }) =>
-    takesForm(operation) ? 'forms' : 'others',
+    takesUrlEncoded(operation) ? 'forms' : 'others',
   );
   for (const route of others) addRoute(app, context, route);
   // in a separate scope, so that no other route accepts the content type that any web page may post

@@ -1,7 +1,7 @@
 import type { FilesTaken, Operation } from '#contract/operation.ts';
 import { AppError } from '../errors.ts';
 import type { UploadedFile } from './handlers.ts';
-import type { UploadRequest } from './upload-request.ts';
+import type { HttpRequest } from './http-request.ts';
 
 /** More than any text field of an operation needs. */
 const TEXT_BYTES = 65_536;
@@ -18,7 +18,7 @@ export interface UploadedForm {
   texts(): Record<string, unknown>;
 }
 
-export function uploadedForm(operation: Operation, request: UploadRequest): UploadedForm {
+export function uploadedForm(operation: Operation, request: HttpRequest): UploadedForm {
   const texts = new Map<string, unknown>();
   return {
     files: readParts(operation.files, request, texts),
@@ -28,7 +28,7 @@ export function uploadedForm(operation: Operation, request: UploadRequest): Uplo
 
 async function* readParts(
   files: FilesTaken | undefined,
-  request: UploadRequest,
+  request: HttpRequest,
   texts: Map<string, unknown>,
 ): AsyncGenerator<UploadedFile> {
   if (!files || !request.isMultipart()) throw new AppError('unsupportedMediaType');

@@ -3,8 +3,8 @@ import type { Language } from '#contract/languages.ts';
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 
 /**
- * What has to follow a commit: notifications, and deadlines (`due` in the future). A message names rows and carries
- * no content, so that a late delivery sends the state of that moment. It carries only what no longer exists by then.
+ * What has to follow a commit: notifications, and deadlines (`due` in the future). A message carries
+ * ids, not content: its handler reads the state of the moment of delivery. Only data that is deleted by then is carried.
  */
 export type OutboxMessage =
   | { kind: 'sessionEnded'; sessionId: string }

@@ -20,6 +20,7 @@ const QUEUE_OF: Record<OutboxKind, QueueName> = {
   bookingOverdue: 'realtime',
   ratingReveal: 'realtime',
   ratingInvitation: 'realtime',
+  // in their order; cut into batches, so that none of them keeps browsers waiting
   rentalChanged: 'realtime',
   savedSearchesDue: 'realtime',
   alertsDue: 'realtime',

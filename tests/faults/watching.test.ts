@@ -66,7 +66,7 @@ describe('a server of two processes with monitoring', () => {
     const { samples } = await metrics();
     const outbox = samples.filter(({ name }) => name === 'kerya_outbox_messages');
     expect(new Set(outbox.map(({ labels }) => labels.process))).toEqual(new Set(['1']));
-    // five queues, each with waiting and failed messages
+    // four queues and `unknown`, each with waiting and failed messages
     expect(outbox).toHaveLength(10);
   });
 

@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
-import { API_BASE, type Operation, takesForm } from '#contract/operation.ts';
+import { API_BASE, type Operation, takesUrlEncoded } from '#contract/operation.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 import { EXAMPLES } from './examples.ts';
 import { ERROR_SCHEMA, mayNameCaller, RESPONSES, responsesOf } from './responses.ts';
@@ -41,7 +41,9 @@ function requestBodyOf(operation: Operation, { whole, referTo }: Schemas) {
     return { required: true, content: { 'multipart/form-data': { schema }, ...orJson } };
   }
   if (!body) return undefined;
-  const type = takesForm(operation) ? 'application/x-www-form-urlencoded' : 'application/json';
+  const type = takesUrlEncoded(operation)
+    ? 'application/x-www-form-urlencoded'
+    : 'application/json';
   return { required: true, content: { [type]: json() } };
 }
 

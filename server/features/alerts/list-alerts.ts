@@ -34,13 +34,13 @@ export async function listAlerts(
     id: row.alert_id,
   }));
   const owners = [...new Set(rows.map((row) => row.owner_id))];
-  const silent = await blockedFor(db, viewer.userId, owners);
+  const blocked = await blockedFor(db, viewer.userId, owners);
   const summaries = new Map(
     (await rentalSummaries(context, rows, viewer)).map((summary) => [summary.id, summary]),
   );
   const items = rows.flatMap((row) => {
     const rental = summaries.get(row.id);
-    if (!rental || silent.has(row.owner_id)) return [];
+    if (!rental || blocked.has(row.owner_id)) return [];
     const own = row.own_rental_id;
     return [
       {

@@ -85,9 +85,9 @@ async function stillFound(
     .orderBy('alerts.id', 'desc')
     .execute();
   const owners = [...new Set(rows.map((row) => row.owner_id))];
-  const silent = await blockedFor(db, userId, owners);
+  const blocked = await blockedFor(db, userId, owners);
   const once = new Map(rows.toReversed().map((row) => [row.id, row]));
-  const shown = [...once.values()].toReversed().filter((row) => !silent.has(row.owner_id));
+  const shown = [...once.values()].toReversed().filter((row) => !blocked.has(row.owner_id));
   const summaries = await rentalSummaries(context, shown, { userId, language });
   return summaries.map((rental) => {
     const row = once.get(rental.id);

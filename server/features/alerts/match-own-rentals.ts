@@ -1,6 +1,6 @@
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import { openRentals, RENTAL_COLUMNS } from '../rentals/index.ts';
-import { lockReachable, raiseAlerts } from './raise-alerts.ts';
+import { lockContactable, raiseAlerts } from './raise-alerts.ts';
 import { suitingRentals } from './suiting-rentals.ts';
 
 /** Alerts both sides of a listed rental and of the best matches for it, each pair once. */
@@ -14,7 +14,7 @@ export async function matchOwnRentals(context: CommandContext, rentalId: string)
   if (suiting.length === 0) return;
   await inTransaction(context, async (unit) => {
     const owners = suiting.map(({ owner_id }) => owner_id);
-    const reachable = await lockReachable(unit, rental.owner_id, owners);
+    const reachable = await lockContactable(unit, rental.owner_id, owners);
     const common = { saved_search_id: null, frequency: 'now' } as const;
     const alerts = suiting
       .filter(({ owner_id }) => reachable.has(owner_id))

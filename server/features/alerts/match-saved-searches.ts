@@ -3,7 +3,7 @@ import { type CommandContext, inTransaction } from '../../commands/run-command.t
 import type { Context } from '../../context.ts';
 import { openRentals, RENTAL_COLUMNS } from '../rentals/index.ts';
 import { type Candidate, candidateSearches } from './candidate-searches.ts';
-import { lockReachable, raiseAlerts } from './raise-alerts.ts';
+import { lockContactable, raiseAlerts } from './raise-alerts.ts';
 import { rentalsFound } from './rentals-found.ts';
 
 /** So many saved searches are decided at a time: other outbox messages wait no longer than that. */
@@ -28,7 +28,7 @@ export async function matchSavedSearches(
   const last = candidates.length === SEARCHES_AT_A_TIME ? candidates.at(-1) : undefined;
   await inTransaction(context, async (unit) => {
     const members = finding.map(({ user_id }) => user_id);
-    const reachable = await lockReachable(unit, rental.owner_id, members);
+    const reachable = await lockContactable(unit, rental.owner_id, members);
     const alerts = finding
       .filter(({ user_id }) => reachable.has(user_id))
       .map(({ id, user_id, frequency }) => ({

@@ -16,11 +16,11 @@ export type NewAlert = Pick<
 
 /**
  * Records alerts, each pair once however often it is found, and enqueues the messages that mail them. The caller has
- * locked the members with `lockReachable` before.
+ * locked the members with `lockContactable` before.
  */
 export async function raiseAlerts(unit: UnitOfWork, found: NewAlert[]): Promise<void> {
   const { db, now } = unit;
-  const alerts = await lockSubjects(unit, found);
+  const alerts = await lockReferenced(unit, found);
   if (alerts.length === 0) return;
   const written = await db
     .insertInto('alerts')
@@ -37,9 +37,9 @@ export async function raiseAlerts(unit: UnitOfWork, found: NewAlert[]): Promise<
 
 /**
  * Locks members for this transaction, so that an account that is being deleted or suspended gets no alerts.
- * @returns those of `otherIds` whose rentals and a member's may be matched with each other
+ * @returns those of `otherIds` who are active and have no block with the member
  */
-export async function lockReachable(
+export async function lockContactable(
   { db }: UnitOfWork,
   userId: string,
   otherIds: string[],
@@ -51,15 +51,15 @@ export async function lockReachable(
     .orderBy('id')
     .forShare()
     .execute();
-  const silent = await blockedFor(db, userId, otherIds);
-  return new Set(otherIds.filter((id) => !silent.has(id)));
+  const blocked = await blockedFor(db, userId, otherIds);
+  return new Set(otherIds.filter((id) => !blocked.has(id)));
 }
 
 /**
  * Locks for this transaction what alerts are about: its owner might delete it between finding and alerting.
  * @returns the alerts whose rentals and saved search still exist
  */
-async function lockSubjects({ db }: UnitOfWork, found: NewAlert[]): Promise<NewAlert[]> {
+async function lockReferenced({ db }: UnitOfWork, found: NewAlert[]): Promise<NewAlert[]> {
   const idsIn = (columns: ('rental_id' | 'own_rental_id' | 'saved_search_id')[]) =>
     found.flatMap((alert) => columns.flatMap((column) => alert[column] ?? []));
   const any = (ids: string[]) => sql<string>`any(${ids}::uuid[])`;

@@ -34,13 +34,13 @@ export async function suitingRentals(context: Reading, rental: RentalRow): Promi
     .where(sql<boolean>`search @@ ${things}::tsquery`)
     .where(within(point, LIMITS.searchRadius.max))
     .where(isAffordable(rental))
-    .where(isHad(rental, now));
+    .where(isAvailable(rental, now));
   const candidates = await nearestFirst(alike, point, CANDIDATES).execute();
   const owners = [...new Set(candidates.map(({ owner_id }) => owner_id))];
-  const silent = await blockedFor(db, rental.owner_id, owners);
+  const blocked = await blockedFor(db, rental.owner_id, owners);
   const radii = await radiiOf(context, [rental.owner_id, ...owners]);
   return candidates
-    .filter(({ owner_id }) => !silent.has(owner_id))
+    .filter(({ owner_id }) => !blocked.has(owner_id))
     .map((other) => ({ other, score: score(rental, other, radii) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, another) => another.score - one.score)
@@ -50,7 +50,7 @@ export async function suitingRentals(context: Reading, rental: RentalRow): Promi
 
 const publicPoint = (row: RentalRow) => ({ lat: row.public_lat, lng: row.public_lng });
 
-/** Whether a request's budget, by the rates that order lists, reaches an offer's price or nearly so. */
+/** Whether a request's budget reaches an offer's price, or nearly so; currencies are compared as in lists sorted by price. */
 function isAffordable({ kind, price_day_ref }: RentalRow): RawBuilder<boolean> {
   return kind === 'request'
     ? sql<boolean>`price_day_ref <= ${price_day_ref * BUDGET_TOLERANCE}::float8`
@@ -58,7 +58,10 @@ function isAffordable({ kind, price_day_ref }: RentalRow): RawBuilder<boolean> {
 }
 
 /** Whether both are listed at one time and, where the request has an end, nobody else has booked the offer meanwhile. */
-function isHad({ id, kind, started_at, ended_at }: RentalRow, now: Date): RawBuilder<boolean> {
+function isAvailable(
+  { id, kind, started_at, ended_at }: RentalRow,
+  now: Date,
+): RawBuilder<boolean> {
   const [offer, from, until] =
     kind === 'request'
       ? [sql`rentals.id`, sql`${started_at}::timestamptz`, sql`${ended_at}::timestamptz`]

@@ -6,7 +6,7 @@ import type { Window } from '../../cells/grid.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { CELL_LEVEL, type Point } from '../../geography.ts';
 import {
-  matchingRentals,
+  filteredRentals,
   notBeyond,
   pointOf,
   type RentalsQuery,
@@ -76,7 +76,7 @@ async function matchingAround(
   view: MapView,
   circle: Circle | null,
 ): Promise<RentalsQuery> {
-  const matching = await matchingRentals(context, { ...view, limit: LIMITS.pageSize.max });
+  const matching = await filteredRentals(context, { ...view, limit: LIMITS.pageSize.max });
   // without other filters, rentals are counted by cells, without reading the place of each
   return circle && !isPlain(view) ? matching.where(within(circle.middle, circle.radius)) : matching;
 }

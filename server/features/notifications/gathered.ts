@@ -42,8 +42,8 @@ export async function gathered(
     .orderBy('notifications.id', 'desc')
     .execute();
   const actors = [...new Set(rows.flatMap((row) => row.actor_id ?? []))];
-  const silent = await blockedFor(db, userId, actors);
+  const blocked = await blockedFor(db, userId, actors);
   return rows.filter(
-    ({ kind, actor_id: actor }) => kind !== 'messages' || actor === null || !silent.has(actor),
+    ({ kind, actor_id: actor }) => kind !== 'messages' || actor === null || !blocked.has(actor),
   );
 }

@@ -1,6 +1,7 @@
 export { createRental } from './create-rental.ts';
 export { changeRate, listRates } from './currency-rates.ts';
 export { type Derivation, deriveAnew, deriveBatch } from './derive-anew.ts';
+export { filteredRentals } from './filtered-rentals.ts';
 export {
   approveRental,
   hideRental,
@@ -11,7 +12,6 @@ export {
 export { imagesOfRentals } from './images-of-rentals.ts';
 export { inRanges, rangeTable } from './in-ranges.ts';
 export { invalidateRentalPages } from './invalidate-rental-pages.ts';
-export { matchingRentals } from './matching-rentals.ts';
 export { nearestFirst, notBeyond, shownDistance, within } from './near.ts';
 export { isTaken } from './occupancies.ts';
 export { offerBySlug } from './offer-by-slug.ts';

@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts';
 import type { Point } from '../../geography.ts';
 import { readQuery } from '../search/index.ts';
 import { type Area, areaOf, countArea } from './area.ts';
-import { matchingRentals } from './matching-rentals.ts';
+import { filteredRentals } from './filtered-rentals.ts';
 import { shownDistance } from './near.ts';
 import { type OrderWanted, orderedPage } from './ordered-page.ts';
 import { MOST_COUNTED, type RentalPage } from './rental-pages.ts';
@@ -29,7 +29,7 @@ export async function searchRentals(
 ): Promise<{ list: RentalList; failed: boolean }> {
   const point = await pointOf(context, filters, viewer.language);
   const asked = await readQuery(context.db, filters.q);
-  const matching = await matchingRentals(context, { ...filters, q: undefined });
+  const matching = await filteredRentals(context, { ...filters, q: undefined });
   const area = areaOf(context.db, matching, point, filters.radius);
   const wanted = { ...filters, point };
   const { missed, ...page } = asked

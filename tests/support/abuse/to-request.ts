@@ -1,4 +1,4 @@
-import { API_BASE, type Operation, takesForm } from '#contract/operation.ts';
+import { API_BASE, type Operation, takesUrlEncoded } from '#contract/operation.ts';
 import type { GoodCall } from './attempts.ts';
 import type { AbuseCase, Change } from './cases.ts';
 import type { HostileFile } from './pictures.ts';
@@ -182,7 +182,7 @@ function bodyOf(
     return formOf(operation.files.field, body, given, around.files);
   }
   if (body === undefined && !operation.body) return undefined;
-  if (takesForm(operation) && typeof body === 'object' && body !== null) {
+  if (takesUrlEncoded(operation) && typeof body === 'object' && body !== null) {
     headers['content-type'] = 'application/x-www-form-urlencoded';
     return queryOf(body).slice(1);
   }

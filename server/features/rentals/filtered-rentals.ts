@@ -11,7 +11,7 @@ import { matchesByIndex } from './text-matches.ts';
  * The open rentals that match the filters, anywhere, with all words of `q`.
  * @throws AppError validationFailed when the time asked for ends before it starts
  */
-export async function matchingRentals(
+export async function filteredRentals(
   context: Pick<Context, 'db' | 'clock'>,
   filters: RentalFilters,
 ): Promise<RentalsQuery> {
