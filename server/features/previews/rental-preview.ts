@@ -87,7 +87,7 @@ async function draw(context: Previews, rentalId: string, language: Language): Pr
       row.kind === 'request' ? 'terms:kind.request' : `terms:category.${row.category}`,
     ),
     title: row.name,
-    price: moneyText(language, price, serverText(language, 'terms:currency.TND')),
+    price: moneyText(language, price, serverText(language, `terms:currency.${price.currency}`)),
     frequency: serverText(language, `terms:frequencyShort.${row.price_frequency}`),
     place: context.geocoder.townName(row.town_id, language),
   });
