@@ -1,3 +1,5 @@
+import { LANGUAGE_FACTS, type Language } from './languages.ts';
+
 /** The product's name and marks: the one place to change them. */
 export const BRAND = {
   name: 'Kerya',
@@ -6,3 +8,8 @@ export const BRAND = {
   slug: 'kerya',
   colour: '#1257b8',
 } as const;
+
+/** The product's name in the letters of a language. */
+export function brandIn(language: Language): string {
+  return LANGUAGE_FACTS[language].direction === 'rtl' ? BRAND.nameInArabic : BRAND.name;
+}

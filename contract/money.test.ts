@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from './limits.ts';
-import { CURRENCIES, fromUnits, minorPerUnit, toUnits } from './money.ts';
+import { CURRENCIES, fromUnits, MINOR_DIGITS, minorPerUnit, toUnits } from './money.ts';
 import { money, priceWithin } from './money-schema.ts';
 
 const currencies = fc.constantFrom(...CURRENCIES);
@@ -9,7 +9,14 @@ const price = money.check(priceWithin('invalidPrice'));
 
 describe('money', () => {
   it('has a thousand millimes to the dinar and a hundred cents to euro and dollar', () => {
-    expect(CURRENCIES.map(minorPerUnit)).toEqual([1_000, 100, 100]);
+    expect((['TND', 'EUR', 'USD'] as const).map(minorPerUnit)).toEqual([1_000, 100, 100]);
+  });
+
+  it('has the decimals of the standard in every currency (ISO 4217)', () => {
+    for (const currency of CURRENCIES) {
+      const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+      expect(MINOR_DIGITS[currency]).toBe(format.resolvedOptions().maximumFractionDigits);
+    }
   });
 
   it('is an integer in minor units for any typed amount', () => {

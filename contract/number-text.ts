@@ -1,5 +1,5 @@
 import { intlLocale, type Language } from './languages.ts';
-import { MINOR_DIGITS, type Money, toUnits } from './money.ts';
+import { type Currency, MINOR_DIGITS, type Money, toUnits } from './money.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -28,13 +28,16 @@ export function decimalPoint(language: Language): string {
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }
 
-/** `25 DT`, `12,50 €`: whole amounts without decimals; `sign` is the dinar's in the page's language. */
+/** Whether `Intl` writes the sign that people use; ours is written after the amount otherwise. */
+const HAS_USUAL_SIGN: Record<Currency, boolean> = { TND: false, EUR: true, USD: true };
+
+/** `25 DT`, `12,50 €`: whole amounts without decimals; `sign` is the currency's in `terms:currency`. */
 export function moneyText(language: Language, value: Money, sign: string): string {
   const units = toUnits(value);
   const digits = Number.isInteger(units) ? 0 : MINOR_DIGITS[value.currency];
   const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   const { currency } = value;
-  if (currency === 'TND') {
+  if (!HAS_USUAL_SIGN[currency]) {
     return `${numberText(language, units, decimals)}${NO_BREAK_SPACE}${sign}`;
   }
   const display = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;

@@ -1,4 +1,5 @@
-// `npm run check:locales`: every visible word is in the locale files, in all four languages, and used.
+// `npm run check:locales`: every visible word is in the locale files, in every language, and used.
+import { LANGUAGES } from '#contract/languages.ts';
 import { findLocaleProblems } from './locales/problems.ts';
 import { readLocales, readSources } from './locales/read.ts';
 
@@ -10,4 +11,6 @@ if (problems.length > 0) {
   console.error(`${problems.length} problems in the locale files.`);
   process.exit(1);
 }
-console.log(`Locales: ${locales.fr.size} French texts, all of them in four languages and in use.`);
+console.log(
+  `Locales: ${locales.fr.size} French texts, all of them in ${LANGUAGES.length} languages and in use.`,
+);

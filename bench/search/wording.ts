@@ -1,6 +1,7 @@
 import type { Category } from '../../contract/enums.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import { concepts, type Writing } from '../../server/features/search/concepts.ts';
+import { concepts } from '../../server/features/search/concepts.ts';
+import type { Writing } from '../../server/features/search/writings.ts';
 import { type Draw, weighted, zipf } from './random.ts';
 import sentences from './sentences.json' with { type: 'json' };
 import things from './things.json' with { type: 'json' };

@@ -1,12 +1,32 @@
+import type { Currency } from '../money.ts';
+
+/** How people write each currency: after a sum, before it, and in Arabic letters. Parts of regular expressions. */
+const WRITTEN = {
+  TND: {
+    after: 'dt|dinars?|tnd|millimes?|mill?e',
+    before: 'dt|tnd',
+    arabic: 'د\\.?ت|دينار|دنانير|مليم',
+  },
+  EUR: { after: 'eur|euros?|€', before: '€|eur', arabic: 'يورو|اورو|أورو' },
+  USD: { after: '\\$|usd', before: '\\$', arabic: 'دولار' },
+} satisfies Record<Currency, { after: string; before: string; arabic: string }>;
+const written = (where: 'after' | 'before' | 'arabic') =>
+  Object.values(WRITTEN)
+    .map((currency) => currency[where])
+    .join('|');
+
 /** Days, times, years, sums and sizes, which have as many digits as a phone number. */
 const NO_NUMBERS = [
   /(?<![\d/.-])\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})(?!\1?\d)/g,
   /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g,
   /(?<!\d)\d{1,2} ?[:h] ?\d{2}(?!\d)/gi,
   /(?<!\d)(?:19|20)\d{2} ?[-–/ ] ?(?:19|20)\d{2}(?!\d)/g,
-  /\d[\d .,]{0,14}(?:dt|dinars?|tnd|millimes?|mill?e|eur|euros?|€|\$|usd|km|kg|cm|mm|m2|m²|w|watts?|%)(?![a-z])/gi,
-  /\d[\d .,]{0,14}(?:د\.?ت|دينار|دنانير|مليم|يورو|اورو|أورو|كم|كلم|كغ)/g,
-  /(?:[€$]|dt|tnd|eur) ?\d[\d .,]*/gi,
+  new RegExp(
+    `\\d[\\d .,]{0,14}(?:${written('after')}|km|kg|cm|mm|m2|m²|w|watts?|%)(?![a-z])`,
+    'gi',
+  ),
+  new RegExp(`\\d[\\d .,]{0,14}(?:${written('arabic')}|كم|كلم|كغ)`, 'g'),
+  new RegExp(`(?:${written('before')}) ?\\d[\\d .,]*`, 'gi'),
 ];
 
 const RUN = /(?<![a-z0-9,])(?:\+ ?)?\(?\d(?:[ .·•_*()-]{0,3}\d){7,30}(?![a-z0-9]|,\d)/gi;

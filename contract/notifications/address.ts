@@ -4,8 +4,15 @@ import type { Notification, NotificationKind } from './schemas.ts';
 
 type Target = Pick<Notification, 'kind' | 'event' | 'conversationId' | 'bookingId'>;
 
-/** Kinds whose notifications lead to the page of their booking rather than to the thread. */
-const AT_BOOKING: readonly NotificationKind[] = ['bookings', 'reminders', 'ratings'];
+/** The page that the notifications of a kind lead to; to the other one when the booking or the thread is gone. */
+const LEADS_TO: Record<NotificationKind, 'alerts' | 'booking' | 'thread'> = {
+  messages: 'thread',
+  proposals: 'thread',
+  bookings: 'booking',
+  reminders: 'booking',
+  ratings: 'booking',
+  matches: 'alerts',
+};
 
 /**
  * The page that a notification leads to, without the origin.
@@ -16,11 +23,11 @@ export function notificationUrl(
   { kind, event, conversationId, bookingId }: Target,
   readerId: string,
 ): string {
-  if (kind === 'matches') return pageUrl(language, 'alerts');
+  if (LEADS_TO[kind] === 'alerts') return pageUrl(language, 'alerts');
   if (event === 'ratingReceived') {
     return `${pageUrl(language, 'profile', { userId: readerId })}?tab=reviews`;
   }
-  if (bookingId !== null && (AT_BOOKING.includes(kind) || conversationId === null)) {
+  if (bookingId !== null && (LEADS_TO[kind] === 'booking' || conversationId === null)) {
     return pageUrl(language, 'booking', { bookingId });
   }
   const page = pageUrl(language, 'messages');

@@ -15,20 +15,23 @@ interface RentalFieldFacts {
   foundAs: 'title' | 'text' | 'category' | 'place' | null;
   /** Whether it is emptied when the rental is deleted but stays in other members' threads. */
   erased: boolean;
+  /** Whether a change of it brings the rental back to the moderators. */
+  reviewed: boolean;
 }
 
 /**
  * What the product does with each field that a member fills in for a rental, in the order of the form. Steps, errors,
- * cards, search and erasure are derived from it; a field that is missing here does not compile.
+ * cards, search, erasure and review are derived from it; a field that is missing here does not compile.
  */
 export const RENTAL_FIELDS = {
-  kind: { step: null, form: {}, onCard: true, foundAs: null, erased: false },
+  kind: { step: null, form: {}, onCard: true, foundAs: null, erased: false, reviewed: false },
   name: {
     step: 'essentials',
     form: { name: 'name' },
     onCard: true,
     foundAs: 'title',
     erased: false,
+    reviewed: true,
   },
   category: {
     step: 'essentials',
@@ -36,6 +39,7 @@ export const RENTAL_FIELDS = {
     onCard: true,
     foundAs: 'category',
     erased: false,
+    reviewed: false,
   },
   price: {
     step: 'essentials',
@@ -43,6 +47,7 @@ export const RENTAL_FIELDS = {
     onCard: true,
     foundAs: null,
     erased: false,
+    reviewed: false,
   },
   priceFrequency: {
     step: 'essentials',
@@ -50,6 +55,7 @@ export const RENTAL_FIELDS = {
     onCard: true,
     foundAs: null,
     erased: false,
+    reviewed: false,
   },
   startedAt: {
     step: 'essentials',
@@ -57,6 +63,7 @@ export const RENTAL_FIELDS = {
     onCard: true,
     foundAs: null,
     erased: false,
+    reviewed: false,
   },
   endedAt: {
     step: 'essentials',
@@ -64,6 +71,7 @@ export const RENTAL_FIELDS = {
     onCard: true,
     foundAs: null,
     erased: false,
+    reviewed: false,
   },
   location: {
     step: 'essentials',
@@ -71,14 +79,16 @@ export const RENTAL_FIELDS = {
     onCard: true,
     foundAs: 'place',
     erased: true,
+    reviewed: false,
   },
-  images: { step: 'photos', form: {}, onCard: true, foundAs: null, erased: true },
+  images: { step: 'photos', form: {}, onCard: true, foundAs: null, erased: true, reviewed: true },
   message: {
     step: 'details',
     form: { message: 'message' },
     onCard: false,
     foundAs: 'text',
     erased: true,
+    reviewed: true,
   },
   deliveryMethod: {
     step: 'details',
@@ -86,6 +96,7 @@ export const RENTAL_FIELDS = {
     onCard: false,
     foundAs: null,
     erased: false,
+    reviewed: false,
   },
   condition: {
     step: 'details',
@@ -93,6 +104,7 @@ export const RENTAL_FIELDS = {
     onCard: true,
     foundAs: null,
     erased: false,
+    reviewed: false,
   },
   identity: {
     step: 'details',
@@ -100,6 +112,7 @@ export const RENTAL_FIELDS = {
     onCard: false,
     foundAs: null,
     erased: false,
+    reviewed: false,
   },
   deposit: {
     step: 'details',
@@ -107,6 +120,7 @@ export const RENTAL_FIELDS = {
     onCard: false,
     foundAs: null,
     erased: true,
+    reviewed: false,
   },
 } as const satisfies Record<keyof RentalInput, RentalFieldFacts>;
 

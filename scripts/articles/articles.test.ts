@@ -25,14 +25,17 @@ describe('the articles', () => {
     for (const language of LANGUAGES) expect(await ids(language)).toEqual(french);
   });
 
-  it.each(['en', 'tn', 'ar'] as const)('have every question translated in %s', async (language) => {
-    const asked = async (one: Language) =>
-      (await outlineOf(one, 'faq.mdx')).questions.map(({ ask }) => ask);
-    const french = new Set(await asked('fr'));
-    expect((await asked(language)).filter((ask) => french.has(ask) || ask.trim() === '')).toEqual(
-      [],
-    );
-  });
+  it.each(LANGUAGES.filter((language) => language !== 'fr'))(
+    'have every question translated in %s',
+    async (language) => {
+      const asked = async (one: Language) =>
+        (await outlineOf(one, 'faq.mdx')).questions.map(({ ask }) => ask);
+      const french = new Set(await asked('fr'));
+      expect((await asked(language)).filter((ask) => french.has(ask) || ask.trim() === '')).toEqual(
+        [],
+      );
+    },
+  );
 
   it('give the answers to questions as plain text', async () => {
     const { questions } = await outlineOf('fr', 'faq.mdx');

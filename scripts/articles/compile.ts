@@ -5,8 +5,8 @@ import { toString as textOf } from 'mdast-util-to-string';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
-import { BRAND } from '../../contract/brand.ts';
-import { LANGUAGE_FACTS, type Language } from '../../contract/languages.ts';
+import { brandIn } from '../../contract/brand.ts';
+import type { Language } from '../../contract/languages.ts';
 
 /** What a page needs of an article in addition to its text: for its table of contents and for machines. */
 export interface Outline {
@@ -22,7 +22,7 @@ export async function compileArticle(
   source: string,
   language: Language,
 ): Promise<{ code: string; outline: Outline }> {
-  const brand = LANGUAGE_FACTS[language].direction === 'rtl' ? BRAND.nameInArabic : BRAND.name;
+  const brand = brandIn(language);
   const outline: Outline = { sections: [], questions: [] };
   const readOutline = () => (tree: Root) => collect(tree.children, outline, '');
   const { value } = await compile(source.replaceAll('{{brand}}', brand), {

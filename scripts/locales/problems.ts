@@ -4,8 +4,8 @@ import type { Locales, Source, Words } from './read.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** Words that are rightly the same in French and English. */
-const SAME_IN_ENGLISH =
+/** Words that are rightly the same in French and in other languages with Latin letters. */
+const SAME_AS_FRENCH =
   /^(Messages?|Photos?|Description|Contact|Date|Conditions?|Kerya|Total|Note|Options?|Menu|FAQ|Condition|Notifications?|Suggestions?|Questions?|Images?|Distance|France|Canada|Active|Maximum|Minimum|[A-Z]{2,3}|DT|Tunisie)$/;
 
 const withoutPlural = (key: string) => key.replace(PLURAL, '');
@@ -84,9 +84,9 @@ function untranslated(language: Language, locales: Locales): string[] {
     if (bare === '' || !/\p{L}{2}/u.test(bare))
       return text.trim() === '' ? [`${language}: ${key} is empty`] : [];
     if (/[٠-٩]/.test(text)) return [`${language}: ${key} has figures that are not Western`];
-    if (language === 'en') {
-      return text === locales.fr.get(key) && !SAME_IN_ENGLISH.test(bare)
-        ? [`en: ${key} is the French text "${text}"`]
+    if (LANGUAGE_FACTS[language].direction === 'ltr') {
+      return text === locales.fr.get(key) && !SAME_AS_FRENCH.test(bare)
+        ? [`${language}: ${key} is the French text "${text}"`]
         : [];
     }
     if (/\p{Script=Latin}{2}/u.test(bare) && !/\p{Script=Arabic}/u.test(bare)) {

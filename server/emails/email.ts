@@ -1,5 +1,5 @@
-import { BRAND } from '#contract/brand.ts';
-import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
+import { brandIn } from '#contract/brand.ts';
+import type { Language } from '#contract/languages.ts';
 import type { TextKey } from '#contract/texts.ts';
 import type { Context } from '../context.ts';
 import { serverText } from '../texts.ts';
@@ -53,7 +53,7 @@ export async function sendEmail(
   { mailer, config }: Pick<Context, 'mailer' | 'config'>,
   { id, to, language, about, values = {}, link, quote, count, cards = [], ...email }: Email,
 ): Promise<void> {
-  const brand = LANGUAGE_FACTS[language].direction === 'rtl' ? BRAND.nameInArabic : BRAND.name;
+  const brand = brandIn(language);
   const isolated = Object.entries(values).map(([name, text]) => [name, withinLine(text)]);
   const said = { ...Object.fromEntries(isolated), brand };
   const say = (part: string) =>

@@ -1,5 +1,5 @@
-import { BRAND } from '#contract/brand.ts';
-import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
+import { brandIn } from '#contract/brand.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Context } from '../context.ts';
 import { serverText } from '../texts.ts';
 import type { Paragraph } from './render.ts';
@@ -21,7 +21,7 @@ export async function sendIssue(
   { mailer, config }: Pick<Context, 'mailer' | 'config'>,
   { id, to, language, subject, paragraphs, unsubscribe }: Issue,
 ): Promise<void> {
-  const brand = LANGUAGE_FACTS[language].direction === 'rtl' ? BRAND.nameInArabic : BRAND.name;
+  const brand = brandIn(language);
   const { renderEmail } = await import('./render.ts');
   const { html, text } = await renderEmail({
     language,

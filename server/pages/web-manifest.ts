@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { BRAND } from '#contract/brand.ts';
+import { BRAND, brandIn } from '#contract/brand.ts';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
 import { type PageName, pageUrl } from '#contract/paths.ts';
 import { SHARED_FIELD } from '#contract/share-target.ts';
@@ -25,7 +25,7 @@ export function serveWebManifests(app: FastifyInstance): void {
 /** What a browser needs to install the site as an app (W3C web app manifest). */
 export function webManifest(language: Language) {
   const { tag, direction } = LANGUAGE_FACTS[language];
-  const name = direction === 'rtl' ? BRAND.nameInArabic : BRAND.name;
+  const name = brandIn(language);
   const shortcuts = [
     ['postOffer', 'install:manifest.postOffer'],
     ['messages', 'install:manifest.messages'],

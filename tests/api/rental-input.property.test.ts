@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ERROR_STATUS, type ErrorAnswer, isErrorCode } from '#contract/errors.ts';
+import { RENTAL_FIELDS, type RentalField } from '#contract/rentals/fields.ts';
 import { rentalInput } from '#contract/rentals/input.ts';
 import { createRental } from '#contract/rentals/operations.ts';
 import { validated } from '../support/caller.ts';
@@ -16,12 +17,11 @@ const owner = await app.member();
 const CASES = Number(process.env.INPUTS ?? 1_500);
 const SEED = 20_261_121;
 
-const PATHS = new Set([
-  ...['kind', 'name', 'message', 'category', 'startedAt', 'endedAt', 'priceFrequency'],
-  ...['identity', 'deliveryMethod', 'condition', 'images'],
-  ...['price', 'price.amount', 'price.currency'],
-  ...['location', 'location.label', 'location.lat', 'location.lng'],
-  ...['deposit', 'deposit.required', 'deposit.amount', 'deposit.currency', 'deposit.note'],
+const PATHS = new Set<string>([
+  ...Object.keys(RENTAL_FIELDS),
+  ...['price.amount', 'price.currency'],
+  ...['location.label', 'location.lat', 'location.lng'],
+  ...['deposit.required', 'deposit.amount', 'deposit.currency', 'deposit.note'],
 ]);
 const isObject = (body: unknown) =>
   typeof body === 'object' && body !== null && !Array.isArray(body);
@@ -90,7 +90,7 @@ describe('any input to publishing', () => {
               note: row.deposit_note ?? undefined,
             }
           : { required: false },
-      };
+      } satisfies Record<RentalField, unknown>;
       const { error } = rentalInput.safeParse(stored);
       expect(error?.issues ?? [], JSON.stringify(stored)).toEqual([]);
     }

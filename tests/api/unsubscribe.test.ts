@@ -5,6 +5,7 @@ import {
   openUnsubscribe,
   unsubscribeMail,
 } from '#contract/notifications/operations.ts';
+import { NOTIFICATION_KINDS } from '#contract/notifications/schemas.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
 import { unsubscribeToken } from '#server/features/notifications/index.ts';
 import { confirmedMember } from '../support/alerts.ts';
@@ -55,7 +56,10 @@ describe('a mail of notifications', () => {
         /\/fr\/notifications\/desinscription\?token=.+&done=1$/,
       );
       await owner.refresh();
-      expect(await mailsOn(owner)).toEqual(['bookings', 'reminders', 'ratings', 'matches']);
+      const stopped = ['messages', 'proposals'];
+      expect(await mailsOn(owner)).toEqual(
+        NOTIFICATION_KINDS.filter((kind) => !stopped.includes(kind)),
+      );
     }
   });
 
@@ -71,7 +75,7 @@ describe('a mail of notifications', () => {
     const { pathname, searchParams } = new URL(String(answer.headers.location));
     expect(pathname).toBe('/ar/notifications/desinscription');
     expect(searchParams.get('token')).toBe(token);
-    expect(await mailsOn(owner)).toHaveLength(6);
+    expect(await mailsOn(owner)).toEqual(NOTIFICATION_KINDS);
   });
 });
 
@@ -94,8 +98,8 @@ describe('an unsubscription link', () => {
       });
       expect(refusal.code).toBe('notFound');
     }
-    expect(await mailsOn(owner)).toHaveLength(6);
-    expect(await mailsOn(other)).toHaveLength(6);
+    expect(await mailsOn(owner)).toEqual(NOTIFICATION_KINDS);
+    expect(await mailsOn(other)).toEqual(NOTIFICATION_KINDS);
   });
 
   it('keeps working after the mails were switched on again, and leaves other settings as they are', async () => {

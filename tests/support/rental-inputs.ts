@@ -9,6 +9,7 @@ import {
 } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { CURRENCIES, minorPerUnit } from '#contract/money.ts';
+import type { RentalField } from '#contract/rentals/fields.ts';
 
 /** Hostile texts. */
 const hostile: Arbitrary<unknown> = fc.oneof(
@@ -161,7 +162,7 @@ const fieldsOfInput = fc.record({
     ),
   ),
   deposit: orHostile(deposits),
-});
+} satisfies Record<RentalField, Arbitrary<unknown>>);
 
 /** Bodies for `rentalInput`: about a sixth of them right, all others wrong in many ways. */
 export const rentalBodies: Arbitrary<unknown> = fc.oneof(

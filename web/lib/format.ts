@@ -77,7 +77,7 @@ export function useFormat() {
       oneSpace(dateFormat(locale, { ...options, timeZone }).format(new Date(instant)));
     return {
       /** An amount with its currency's sign. Needs the subject `terms`. */
-      money: (value: Money) => moneyText(language, value, t('terms:currency.TND')),
+      money: (value: Money) => moneyText(language, value, t(`terms:currency.${value.currency}`)),
       number: (value: number, options: Intl.NumberFormatOptions = {}) =>
         numberText(language, value, options),
       /** `1,5 km`, `15 km`: to a tenth of a kilometre at most. */

@@ -43,9 +43,9 @@ function countBits(bits: number): number {
 }
 
 function namesOf({ names, also }: GazetteerTown): Set<string> {
-  const { fr, en, ar, tn } = names;
   const folded = new Set<string>();
-  for (const written of new Set([fr, en, ar, tn, ...also, IN_BRACKETS.exec(fr)?.[1] ?? ''])) {
+  const inBrackets = IN_BRACKETS.exec(names.fr)?.[1] ?? '';
+  for (const written of new Set([...Object.values(names), ...also, inBrackets])) {
     const name = fold(written);
     if (name !== '') folded.add(name).add(name.replace(ARTICLE, ''));
   }

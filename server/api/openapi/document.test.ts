@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_STATUS } from '#contract/errors.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 import { openapiDocument } from './document.ts';
 import { EXAMPLES } from './examples.ts';
@@ -175,7 +176,7 @@ describe('the OpenAPI document', () => {
     const schema = document.components.schemas.Registration;
     expect(schema).toMatchObject({
       type: 'object',
-      properties: { language: { enum: ['fr', 'en', 'tn', 'ar'] }, password: { minLength: 6 } },
+      properties: { language: { enum: LANGUAGES }, password: { minLength: 6 } },
     });
     expect(schema.required).not.toContain('language');
   });

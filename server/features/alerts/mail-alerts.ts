@@ -100,7 +100,8 @@ function cardOf(
   language: Language,
   page: (address: string) => string,
 ): EmailCard {
-  const price = moneyText(language, rental.price, serverText(language, 'terms:currency.TND'));
+  const sign = serverText(language, `terms:currency.${rental.price.currency}`);
+  const price = moneyText(language, rental.price, sign);
   const unit = serverText(language, `terms:frequencyShort.${rental.priceFrequency}`);
   return {
     title: withinLine(rental.name),

@@ -71,7 +71,7 @@ function titleOf(language: Language, { kind, category, place }: FeedScope): stri
 
 /** `Perceuse Bosch : 18 DT / jour, La Marsa`. */
 function itemTitle(language: Language, rental: RentalSummary): string {
-  const sign = serverText(language, 'terms:currency.TND');
+  const sign = serverText(language, `terms:currency.${rental.price.currency}`);
   return serverText(language, `feeds:item.${rental.kind}`, {
     name: rental.name,
     price: moneyText(language, rental.price, sign),

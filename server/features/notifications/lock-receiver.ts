@@ -11,8 +11,15 @@ export interface Receiver {
   hasBrowsers: boolean;
 }
 
-/** Kinds that have a separate email. */
-const MAILED_ELSEWHERE: NotificationKind[] = ['matches'];
+/** Whether the email about notifications includes a kind; another feature sends its emails otherwise. */
+const IN_EMAIL: Record<NotificationKind, boolean> = {
+  messages: true,
+  proposals: true,
+  bookings: true,
+  reminders: true,
+  ratings: true,
+  matches: false,
+};
 
 /**
  * Locks a member for this transaction, so that nobody who is being deleted or suspended is notified, and a concurrent
@@ -51,7 +58,7 @@ export function wantedBy(
   kind: NotificationKind,
 ): { mail: boolean; push: boolean } {
   return {
-    mail: hasMailbox && !MAILED_ELSEWHERE.includes(kind) && isOn(preferences, kind, 'mail'),
+    mail: hasMailbox && IN_EMAIL[kind] && isOn(preferences, kind, 'mail'),
     push: hasBrowsers && isOn(preferences, kind, 'push'),
   };
 }

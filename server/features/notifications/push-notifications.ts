@@ -19,7 +19,15 @@ type NotificationsPush = Extract<OutboxMessage, { kind: 'notificationsPush' }>;
 const LIFETIME_SECONDS = 86_400;
 /** Of several notifications at most so many are named. */
 const MOST_NAMED = 3;
-const BY_THE_WAY: NotificationKind[] = ['matches', 'ratings'];
+/** How soon a phone that saves its battery shows a push of a kind. */
+const URGENCY: Record<NotificationKind, 'low' | 'normal' | 'high'> = {
+  messages: 'high',
+  proposals: 'high',
+  bookings: 'normal',
+  reminders: 'normal',
+  ratings: 'low',
+  matches: 'low',
+};
 
 /**
  * Pushes to one browser what was gathered and is still current: a single notification in full, several summed up. A
@@ -99,6 +107,6 @@ function topicOf(tag: string): string {
 }
 
 function urgencyOf(rows: GatheredRow[]): PushOptions['urgency'] {
-  if (rows.every(({ kind }) => BY_THE_WAY.includes(kind))) return 'low';
-  return rows.some(({ kind }) => kind === 'messages' || kind === 'proposals') ? 'high' : 'normal';
+  const urgencies = new Set(rows.map(({ kind }) => URGENCY[kind]));
+  return (['high', 'normal'] as const).find((urgency) => urgencies.has(urgency)) ?? 'low';
 }

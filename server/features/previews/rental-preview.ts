@@ -1,4 +1,4 @@
-import { BRAND } from '#contract/brand.ts';
+import { brandIn } from '#contract/brand.ts';
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
 import { moneyText } from '#contract/number-text.ts';
 import { previewVersion } from '#contract/previews.ts';
@@ -81,13 +81,13 @@ async function draw(context: Previews, rentalId: string, language: Language): Pr
     category: row.category,
     rightToLeft,
     photo: await coverOf(context, rentalId),
-    brand: rightToLeft ? BRAND.nameInArabic : BRAND.name,
+    brand: brandIn(language),
     label: serverText(
       language,
       row.kind === 'request' ? 'terms:kind.request' : `terms:category.${row.category}`,
     ),
     title: row.name,
-    price: moneyText(language, price, serverText(language, 'terms:currency.TND')),
+    price: moneyText(language, price, serverText(language, `terms:currency.${price.currency}`)),
     frequency: serverText(language, `terms:frequencyShort.${row.price_frequency}`),
     place: context.geocoder.townName(row.town_id, language),
   });

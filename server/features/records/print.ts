@@ -36,7 +36,7 @@ export const isRightToLeft = (language: RecordLanguage): boolean =>
 
 /** An amount as a language writes it. */
 export const sum = (language: RecordLanguage, money: Money): string =>
-  ink(moneyText(language, money, serverText(language, 'terms:currency.TND')));
+  ink(moneyText(language, money, serverText(language, `terms:currency.${money.currency}`)));
 
 const DATE = {
   day: 'numeric',

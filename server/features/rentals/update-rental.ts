@@ -1,3 +1,4 @@
+import { rentalFieldsWith } from '#contract/rentals/fields.ts';
 import {
   type CheckedRentalInput,
   type RentalChange,
@@ -55,6 +56,6 @@ function checked(whole: CheckedRentalInput): CheckedRentalInput {
 }
 
 /** Whether a change shows something that moderators have not reviewed. */
-function showsOtherThings({ name, message, images }: RentalChange): boolean {
-  return name !== undefined || message !== undefined || images !== undefined;
+function showsOtherThings(change: RentalChange): boolean {
+  return rentalFieldsWith('reviewed', true).some((field) => change[field] !== undefined);
 }

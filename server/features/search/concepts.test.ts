@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from '#contract/enums.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import written from './concepts.json' with { type: 'json' };
-import { conceptsOf, concepts as readConcepts, WRITINGS } from './concepts.ts';
+import { conceptsOf, concepts as readConcepts } from './concepts.ts';
 import { significantWords } from './normalise.ts';
+import { WRITINGS } from './writings.ts';
 
 const concepts = [...readConcepts().values()];
 const phraseOf = (form: string) => significantWords(form).join(' ');

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
 import { CATEGORIES, type Category } from '#contract/enums.ts';
-import { LANGUAGES } from '#contract/languages.ts';
 import { editDistance, slipsAllowed } from '../../edit-distance.ts';
 import { known } from '../../known.ts';
 import { once } from '../../once.ts';
 import written from './concepts.json' with { type: 'json' };
 import { significantWords } from './normalise.ts';
 import { isArabic, skeleton } from './skeleton.ts';
-
-/** The ways to write the name of a thing: the languages, and the dialect in Latin letters. */
-export const WRITINGS = [...LANGUAGES, 'latin'] as const;
-export type Writing = (typeof WRITINGS)[number];
+import { WRITINGS, type Writing } from './writings.ts';
 
 /** One kind of thing and its names, as in `concepts.json`. */
 const writtenConcept = z.object({

@@ -1,4 +1,4 @@
-export { concepts, WRITINGS } from './concepts.ts';
+export { concepts } from './concepts.ts';
 export { forgetOldSearches, noteFailedSearch } from './failed-searches.ts';
 export { lexemesOf } from './lexemes.ts';
 export { foldedWords } from './normalise.ts';
@@ -8,3 +8,4 @@ export { searchRoutes } from './routes.ts';
 export { sameThings, shareInCommon } from './same-things.ts';
 export { allOf } from './tsquery.ts';
 export { countWords, lockWords, recountWords } from './vocabulary.ts';
+export { WRITINGS } from './writings.ts';

@@ -1,4 +1,5 @@
 import stopWords from './stop-words.json' with { type: 'json' };
+import type { Writing } from './writings.ts';
 
 /** Letters and digits; longer ones are not words, and lexemes have a maximum length. */
 const WORDS = /[\p{L}\p{N}]{1,40}/gu;
@@ -78,7 +79,11 @@ export function normalised(text: string): string[] {
     .filter((word) => word.length > 1 || /\p{N}/u.test(word));
 }
 
-const STOP_WORDS = new Set(Object.values(stopWords).flatMap((words) => words.flatMap(normalised)));
+const STOP_WORDS = new Set(
+  Object.values<string[]>(stopWords satisfies Record<Writing, string[]>).flatMap((words) =>
+    words.flatMap(normalised),
+  ),
+);
 
 /** A word without the "and" that Arabic writes as its first letter; null when it does not begin with one. */
 export function withoutAnd(word: string): string | null {

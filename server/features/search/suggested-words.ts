@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import type { Reader } from '../../context.ts';
 import { once } from '../../once.ts';
-import { type Concept, concepts, WRITINGS, type Writing } from './concepts.ts';
+import { type Concept, concepts } from './concepts.ts';
 import { MARKS } from './lexemes.ts';
 import { foldedWords, normalised } from './normalise.ts';
 import { type Alternative, tsquery } from './tsquery.ts';
 import { countsOf } from './vocabulary.ts';
+import { WRITINGS, type Writing } from './writings.ts';
 
 const MOST = 6;
 /** So many titles are read to find the spelling of normalised words. */

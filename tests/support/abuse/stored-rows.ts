@@ -8,6 +8,7 @@ import { reason } from '#contract/moderation/schemas.ts';
 import { pushSubscriptionInput } from '#contract/notifications/schemas.ts';
 import { proposalInput } from '#contract/proposals/schemas.ts';
 import { ratingInput } from '#contract/ratings/schemas.ts';
+import type { RentalField } from '#contract/rentals/fields.ts';
 import { rentalInput } from '#contract/rentals/input.ts';
 import { reportInput } from '#contract/reports/schemas.ts';
 import type { Database } from '#server/database.ts';
@@ -41,26 +42,27 @@ const SHAPES: Shape[] = [
   {
     table: 'rentals',
     schema: rentalInput,
-    written: (row) => ({
-      kind: row.kind,
-      name: row.name,
-      message: row.message,
-      category: row.category,
-      location: { label: row.location_label, lat: row.lat, lng: row.lng },
-      startedAt: instant(row.started_at),
-      endedAt: instant(row.ended_at),
-      price: { amount: row.price_amount, currency: row.price_currency },
-      priceFrequency: row.price_frequency,
-      identity: row.identity,
-      deliveryMethod: row.delivery_method,
-      condition: row.condition,
-      deposit: {
-        required: row.deposit_required,
-        amount: orNone(row.deposit_amount),
-        currency: orNone(row.deposit_currency),
-        note: orNone(row.deposit_note),
-      },
-    }),
+    written: (row) =>
+      ({
+        kind: row.kind,
+        name: row.name,
+        message: row.message,
+        category: row.category,
+        location: { label: row.location_label, lat: row.lat, lng: row.lng },
+        startedAt: instant(row.started_at),
+        endedAt: instant(row.ended_at),
+        price: { amount: row.price_amount, currency: row.price_currency },
+        priceFrequency: row.price_frequency,
+        identity: row.identity,
+        deliveryMethod: row.delivery_method,
+        condition: row.condition,
+        deposit: {
+          required: row.deposit_required,
+          amount: orNone(row.deposit_amount),
+          currency: orNone(row.deposit_currency),
+          note: orNone(row.deposit_note),
+        },
+      }) satisfies Record<Exclude<RentalField, 'images'>, unknown>,
   },
   {
     table: 'messages',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listSessions, login } from '#contract/accounts/operations.ts';
 import { saveSearch } from '#contract/alerts/operations.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 import { subscribePush } from '#contract/notifications/operations.ts';
 import { unsubscribeToken } from '#server/features/notifications/index.ts';
 import { rental, rentalFacts } from '../factories.ts';
@@ -570,8 +571,10 @@ export const OTHER_ROUTES: Record<string, { url: string; status: number }> = {
     status: 404,
   },
   'GET /sitemaps/rentals/:first.xml': { url: '/sitemaps/rentals/x.xml', status: 404 },
-  'GET /fr/flux.xml': { url: '/fr/flux.xml', status: 200 },
-  'GET /en/flux.xml': { url: '/en/flux.xml', status: 200 },
-  'GET /tn/flux.xml': { url: '/tn/flux.xml', status: 200 },
-  'GET /ar/flux.xml': { url: '/ar/flux.xml', status: 200 },
+  ...Object.fromEntries(
+    LANGUAGES.map((language) => [
+      `GET /${language}/flux.xml`,
+      { url: `/${language}/flux.xml`, status: 200 },
+    ]),
+  ),
 };

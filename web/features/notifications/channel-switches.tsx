@@ -25,7 +25,8 @@ export function ChannelSwitches({ channels, onChange }: ChannelSwitchesProps) {
           <span key={channel}>{t(`notifications:channel.${channel}`)}</span>
         ))}
       </div>
-      {NOTIFICATION_KINDS.map((kind) => {
+      {/* a server that is still of the previous version answers without a new kind */}
+      {NOTIFICATION_KINDS.filter((kind) => kind in channels).map((kind) => {
         const Icon = KIND_ICONS[kind];
         return (
           <fieldset key={kind} className={styles.row}>

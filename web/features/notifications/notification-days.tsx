@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Notification } from '#contract/notifications/schemas.ts';
 import { NotificationEntry } from './notification-entry.tsx';
-import { byDay } from './notification-list.ts';
+import { byDay, withWords } from './notification-list.ts';
 import styles from './notifications.module.css';
 import { useDayName } from './use-day-name.ts';
 
@@ -16,7 +16,7 @@ interface NotificationDaysProps {
 export function NotificationDays({ notifications, readerId, onOpen }: NotificationDaysProps) {
   const id = useId();
   const dayName = useDayName();
-  return byDay(notifications, dayName).map(({ day, notifications: ofDay }, index) => (
+  return byDay(withWords(notifications), dayName).map(({ day, notifications: ofDay }, index) => (
     <section key={day} className={styles.day} aria-labelledby={`${id}-${index}`}>
       <h2 id={`${id}-${index}`}>{day}</h2>
       <ul className={`panel ${styles.entries}`}>

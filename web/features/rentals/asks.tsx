@@ -6,11 +6,15 @@ import {
   IconSparkles,
   IconTruckDelivery,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import type { RentalFieldWith } from '#contract/rentals/fields.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './asks.module.css';
+
+/** What the last step of the form asks for, except the text, which has its own place on the page. */
+type AskedField = Exclude<RentalFieldWith<'step', 'details'>, 'message'>;
 
 /** Deposit, identity, delivery, condition and days: each with an icon, a fact and an explanation. */
 export function Asks({ rental }: { rental: Rental }) {
@@ -21,8 +25,8 @@ export function Asks({ rental }: { rental: Rental }) {
     deposit.required && deposit.amount !== undefined && deposit.currency !== undefined
       ? money({ amount: deposit.amount, currency: deposit.currency })
       : null;
-  return (
-    <ul className={styles.asks}>
+  const asks = {
+    deposit: (
       <Ask
         icon={<IconCoin aria-hidden />}
         fact={amount ? t('rentals:ask.deposit', { amount }) : t('rentals:ask.noDeposit')}
@@ -34,11 +38,15 @@ export function Asks({ rental }: { rental: Rental }) {
           )
         }
       />
+    ),
+    identity: (
       <Ask
         icon={<IconIdBadge2 aria-hidden />}
         fact={t(`terms:identity.${identity}`)}
         meaning={identity === 'none' ? null : t('rentals:ask.identityShown')}
       />
+    ),
+    deliveryMethod: (
       <Ask
         icon={
           deliveryMethod === 'pickup' ? (
@@ -50,11 +58,20 @@ export function Asks({ rental }: { rental: Rental }) {
         fact={t(`terms:deliveryMethod.${deliveryMethod}`)}
         meaning={<bdi>{rental.location.label}</bdi>}
       />
+    ),
+    condition: (
       <Ask
         icon={<IconSparkles aria-hidden />}
         fact={t(`terms:condition.${condition}`)}
         meaning={t('rentals:ask.condition')}
       />
+    ),
+  } satisfies Record<AskedField, ReactNode>;
+  return (
+    <ul className={styles.asks}>
+      {Object.entries(asks).map(([field, ask]) => (
+        <Fragment key={field}>{ask}</Fragment>
+      ))}
       <Ask
         icon={<IconCalendar aria-hidden />}
         fact={

@@ -1,6 +1,6 @@
 import { Document, Font, Page, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import { BRAND } from '#contract/brand.ts';
+import { BRAND, brandIn } from '#contract/brand.ts';
 import { FONTS } from '../../../fonts.ts';
 import { type Print, say } from '../print.ts';
 import { checklist } from './checklist.ts';
@@ -90,6 +90,3 @@ function footer({ languages, hash, url }: Print): ReactElement {
     ),
   );
 }
-
-const brandIn = (language: Print['languages'][number]) =>
-  language === 'ar' ? BRAND.nameInArabic : BRAND.name;

@@ -1,7 +1,7 @@
 import { Path, Svg } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { encode } from 'uqr';
-import { BRAND } from '#contract/brand.ts';
+import { BRAND, brandIn } from '#contract/brand.ts';
 import type { RecordLanguage } from '../languages.ts';
 import { dated, type Print, say } from '../print.ts';
 import { pair } from './bilingual.ts';
@@ -33,7 +33,7 @@ export function heading(print: Print): ReactElement {
     ),
     box(
       { width: '38%', alignItems: 'flex-end' },
-      words(second, BRAND_IN[second], { ...title, ...end, marginBottom: 4 }),
+      words(second, brandIn(second), { ...title, ...end, marginBottom: 4 }),
       words(second, say(second, 'records:pdf.title'), { ...title, ...end }),
       words(second, made(print, second), { ...quiet, ...end }),
       words(second, zone(print, second), { ...quiet, ...end }),
@@ -49,13 +49,6 @@ const zone = ({ timeZone }: Print, language: RecordLanguage) =>
 
 const brand = () =>
   neutral(BRAND.name, { ...bold, fontSize: SIZES.title, color: COLOURS.ink, marginLeft: 5 });
-
-/** The brand in the letters of a language. */
-const BRAND_IN: Record<RecordLanguage, string> = {
-  fr: BRAND.name,
-  en: BRAND.name,
-  ar: BRAND.nameInArabic,
-};
 
 /** The site's mark, a key in a blue door. */
 function mark(): ReactElement {

@@ -1,6 +1,8 @@
+import { Fragment, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { CONDITIONS, DELIVERY_METHODS, IDENTITIES, type RentalKind } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { type RentalFieldWith, rentalFieldsWith } from '#contract/rentals/fields.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { TextArea } from '#web/ui/inputs.tsx';
 import { ChoiceField } from './choice-field.tsx';
@@ -12,8 +14,8 @@ import type { PublishValues } from './values.ts';
 export function DetailsStep({ kind }: { kind: RentalKind }) {
   const { t } = useTranslation();
   const { register, formState } = useFormContext<PublishValues>();
-  return (
-    <>
+  const fields = {
+    message: (
       <TextArea
         label={t(`publish:message.label.${kind}`)}
         help={
@@ -25,6 +27,8 @@ export function DetailsStep({ kind }: { kind: RentalKind }) {
         {...register('message')}
         error={formState.errors.message}
       />
+    ),
+    deliveryMethod: (
       <ChoiceField
         name="deliveryMethod"
         label={t(`publish:delivery.label.${kind}`)}
@@ -34,12 +38,16 @@ export function DetailsStep({ kind }: { kind: RentalKind }) {
           label: t(`terms:deliveryMethod.${value}`),
         }))}
       />
+    ),
+    condition: (
       <ChoiceField
         name="condition"
         label={t(`publish:condition.label.${kind}`)}
         look="pills"
         options={CONDITIONS.map((value) => ({ value, label: t(`terms:condition.${value}`) }))}
       />
+    ),
+    identity: (
       <ChoiceField
         name="identity"
         label={t(`publish:identity.label.${kind}`)}
@@ -47,7 +55,10 @@ export function DetailsStep({ kind }: { kind: RentalKind }) {
         look="pills"
         options={IDENTITIES.map((value) => ({ value, label: t(`terms:identity.${value}`) }))}
       />
-      <DepositFields kind={kind} />
-    </>
-  );
+    ),
+    deposit: <DepositFields kind={kind} />,
+  } satisfies Record<RentalFieldWith<'step', 'details'>, ReactNode>;
+  return rentalFieldsWith('step', 'details').map((field) => (
+    <Fragment key={field}>{fields[field]}</Fragment>
+  ));
 }

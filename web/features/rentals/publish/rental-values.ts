@@ -1,22 +1,23 @@
 import { type Money, toUnits } from '#contract/money.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { localDay } from '#web/lib/local-day.ts';
-import { emptyValues, type PublishValues } from './values.ts';
+import type { PublishValues } from './values.ts';
 
 /** One of the member's rentals as values of the form, as if typed there. */
 export function storedValues(rental: Rental): PublishValues {
   const { location, price, deposit, endedAt } = rental;
   const depositCurrency = deposit.currency ?? price.currency;
   return {
-    ...emptyValues(price.currency),
     name: rental.name,
     category: rental.category,
     price: typed(price),
+    currency: price.currency,
     currencyChosen: true,
     priceFrequency: rental.priceFrequency,
     startDay: localDay(new Date(rental.startedAt)),
     // the end is the first instant that no longer belongs to the period
     endDay: endedAt ? localDay(new Date(Date.parse(endedAt) - 1)) : '',
+    hours: null,
     address: location.label,
     place: {
       label: location.label,
