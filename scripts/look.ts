@@ -29,14 +29,14 @@ const browser = await chromium.launch({
   handleSIGINT: false,
 });
 try {
-  const site = await openDemoSite();
-  const shots = await shotsOf(site);
   await rm(DIRECTORY, { recursive: true, force: true });
   await mkdir(DIRECTORY, { recursive: true });
   for (const width of options.sizes) {
     const wide = width >= DESKTOP;
-    const offered = shots.filter((shot) => isOffered(shot, width));
     for (const language of options.languages) {
+      // signed in anew: a session's token is renewed after a quarter of an hour, and each view starts from the same one
+      const site = await openDemoSite();
+      const offered = (await shotsOf(site)).filter((shot) => isOffered(shot, width));
       const view = { width, language, scheme: options.scheme };
       const began = performance.now();
       const taken = await takeShots(browser, site, view, offered, stopped.signal);
