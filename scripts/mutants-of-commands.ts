@@ -1,4 +1,4 @@
-// `npm run test:mutants:commands [room...]`: puts a fixed sample of faults into the commands, one at a time, and checks
+// `npm run test:mutants:commands [feature...]`: puts a fixed sample of faults into the commands, one at a time, and checks
 // whether the API tests of the feature notice. Without a name, every feature; fails below the bound.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,24 +11,24 @@ const NOTICED = ['Killed', 'Timeout'];
 const COUNTED = [...NOTICED, 'Survived', 'NoCoverage'];
 
 const asked = process.argv.slice(2);
-const rooms = asked.length > 0 ? asked : Object.keys(TESTS_OF_FEATURE);
+const features = asked.length > 0 ? asked : Object.keys(TESTS_OF_FEATURE);
 const chosen = await sample();
 
 let noticed = 0;
 let counted = 0;
-for (const room of rooms) {
-  const report = `reports/mutants/commands-${room}.json`;
+for (const feature of features) {
+  const report = `reports/mutants/commands-${feature}.json`;
   spawnSync('stryker', ['run', 'tests/mutants/commands.stryker.mjs'], {
     stdio: 'inherit',
-    env: { ...process.env, MUTANTS_ROOM: room },
+    env: { ...process.env, MUTANTS_FEATURE: feature },
   });
   if (!existsSync(report))
-    throw new Error(`Nothing was tried in ${room}; the reason stands above.`);
+    throw new Error(`Nothing was tried in ${feature}; the reason stands above.`);
   const tried = resultsOf(report).filter(({ status }) => COUNTED.includes(status));
   const killed = tried.filter(({ status }) => NOTICED.includes(status));
   noticed += killed.length;
   counted += tried.length;
-  console.log(`${room}: ${killed.length} of ${tried.length} noticed`);
+  console.log(`${feature}: ${killed.length} of ${tried.length} noticed`);
   for (const { key, status } of tried)
     if (!NOTICED.includes(status)) console.log(`  ${status} ${key}`);
 }

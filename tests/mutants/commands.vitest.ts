@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { TESTS_OF_EVERY_FEATURE, TESTS_OF_FEATURE } from './features.ts';
 
-const tests = TESTS_OF_FEATURE[process.env.MUTANTS_ROOM ?? ''] ?? [];
+const tests = TESTS_OF_FEATURE[process.env.MUTANTS_FEATURE ?? ''] ?? [];
 
 /** The API tests of the feature whose commands are mutated, on PGlite. */
 export default defineConfig({
