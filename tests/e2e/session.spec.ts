@@ -90,3 +90,20 @@ test('signing out erases everything private on the device', async ({ page }) => 
   expect(left).not.toContain('Tente quatre places');
   expect(left).not.toContain('accessToken');
 });
+
+test('a member’s page stays whole when the bell and the menu of the header cannot be loaded', async ({
+  page,
+}) => {
+  let lost = 0;
+  await page.route(/\/assets\/(bell|member-menu)-[^/]*\.js$/, (route) => {
+    lost += 1;
+    return route.abort();
+  });
+  await signIn(page, await newMember('Hedi'));
+  await openSettled(page, pageUrl('fr', 'favourites'));
+  expect(lost).toBeGreaterThan(0);
+  await expect(page.locator('h1')).toHaveText(say('favourites:title'));
+  const banner = page.getByRole('banner');
+  await banner.getByRole('link', { name: say('common:nav.dashboard') }).click();
+  await expect(page.locator('h1')).toContainText('Hedi');
+});

@@ -33,7 +33,8 @@ export class Visitor {
 
   /** Signs in by a stored session, as if from an earlier visit. */
   async signIn(session: Session): Promise<void> {
-    await this.window.open(pageUrl('fr', 'home'));
+    // a page that is still starting would begin to load what members see, and be left meanwhile
+    await this.open(pageUrl('fr', 'home'));
     await this.window.evaluate(
       (user) => localStorage.setItem('user', user),
       JSON.stringify(session),

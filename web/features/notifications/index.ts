@@ -1,16 +1,12 @@
-import { lazy } from 'react';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart, optionalPart } from '#web/lib/lazy-part.ts';
 
 /** Loaded for members alone: they import schemas that public pages do not need. */
-export const NotificationBell = lazy(async () => {
-  const { Bell } = await import('./bell.tsx');
-  return { default: Bell };
-});
+export const NotificationBell = optionalPart([], async () => (await import('./bell.tsx')).Bell);
 
-export const UnreadNotifications = lazy(async () => {
-  const { UnreadCount } = await import('./unread-count.tsx');
-  return { default: UnreadCount };
-});
+export const UnreadNotifications = optionalPart(
+  [],
+  async () => (await import('./unread-count.tsx')).UnreadCount,
+);
 
 export const NotificationSettings = lazyPart(
   ['notifications'],

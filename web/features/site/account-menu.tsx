@@ -1,17 +1,21 @@
 import { IconUser } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { Session } from '#contract/accounts/schemas.ts';
 import type { ComeBack } from '#web/lib/guard.tsx';
 import { usePageUrl } from '#web/lib/language.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import styles from './header.module.css';
 import { MemberFace } from './member-face.tsx';
 
-/** Not loaded for visitors. */
-const MemberMenu = lazy(() =>
-  import('./member-menu.tsx').then(({ MemberMenu: Menu }) => ({ default: Menu })),
+/** Not loaded for visitors; who cannot load it gets the way to their dashboard. */
+const MemberMenu = lazyPart(
+  [],
+  async () => (await import('./member-menu.tsx')).MemberMenu,
+  DashboardLink,
 );
 
 /** The account's corner of the header: sign-in for visitors, the member's menu with the unread badge. */
@@ -22,6 +26,16 @@ export function AccountMenu() {
     <Suspense fallback={<MemberFace member={member} />}>
       <MemberMenu member={member} />
     </Suspense>
+  );
+}
+
+function DashboardLink({ member }: { member: Session }) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  return (
+    <Link to={page('dashboard')} aria-label={t('common:nav.dashboard')}>
+      <MemberFace member={member} />
+    </Link>
   );
 }
 

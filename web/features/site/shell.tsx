@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useMatches } from 'react-router';
 import { FavouritesAtSignIn } from '#web/features/favourites/index.ts';
 import { InstallBar } from '#web/features/install/index.ts';
 import { Offline } from '#web/features/offline/index.ts';
 import { Guard } from '#web/lib/guard.tsx';
+import { optionalPart } from '#web/lib/lazy-part.ts';
 import { useMember } from '#web/lib/session.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -18,15 +19,15 @@ import { NavigationDrawer } from './navigation-drawer.tsx';
 import styles from './shell.module.css';
 
 /** Loaded for members alone: visitors need no live connection. */
-const RealtimeConnection = lazy(() =>
-  import('#web/features/conversations/index.ts').then((feature) => ({
-    default: feature.RealtimeConnection,
-  })),
+const RealtimeConnection = optionalPart(
+  [],
+  async () => (await import('#web/features/conversations/index.ts')).RealtimeConnection,
 );
 
 /** Loaded late, as few visitors need it. */
-const SuspensionBanner = lazy(() =>
-  import('./suspension-banner.tsx').then(({ SuspensionBanner: Banner }) => ({ default: Banner })),
+const SuspensionBanner = optionalPart(
+  [],
+  async () => (await import('./suspension-banner.tsx')).SuspensionBanner,
 );
 
 /**
