@@ -72,6 +72,9 @@ export const LIMITS = {
   pushSubscriptions: 10,
   idempotencyKeyLength: 255,
   idempotencyKeyHours: 24,
-  blurMetres: 500,
+  /** The side of a cell whose middle is the public point of all places in it. */
+  placeCellMetres: 500,
+  /** A circle around the public point that contains the whole cell: half of its diagonal, rounded up. */
+  placeCircleMetres: 360,
   unreadBadge: { header: 99, menu: 9 },
 } as const;
