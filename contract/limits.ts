@@ -70,6 +70,10 @@ export const LIMITS = {
   notificationDays: { read: 90, unread: 180 },
   /** Browsers of one member that get pushes while no page is open; a further one replaces the oldest. */
   pushSubscriptions: 10,
+  /** How long after a booking has ended its sides still see what they knew of each other. */
+  sightDays: 30,
+  /** When a member was last online is public to so many minutes. */
+  lastSeenMinutes: 5,
   idempotencyKeyLength: 255,
   idempotencyKeyHours: 24,
   /** The side of a cell whose middle is the public point of all places in it. */

@@ -106,7 +106,7 @@ it('a town that was that of the exact place becomes that of the public point', a
   expect(location.label).toBe('Tunis');
 });
 
-it('no place moves again under another secret, or the two grids together would tell more than one', async () => {
+it('no place moves again under another secret, or the two grids together would disclose more than one', async () => {
   const before = await Promise.all(ids.map(pointOf));
   const secrets = await loadSecrets({ secret: 'another '.repeat(6), dataDirectory: '' });
   await setPlaceGrid({ ...app.context, secrets });

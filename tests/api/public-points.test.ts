@@ -125,7 +125,7 @@ describe('the home of somebody with many listings', () => {
     );
     expect(points.every((point) => samePoint(point, cell))).toBe(true);
 
-    // whoever lives anywhere else in the cell would have shown the very same
+    // listings from anywhere else in the cell show the very same
     const elsewhere = await app.member();
     for (let index = 0; index < (read.lists[0]?.total ?? 0); index += 1) {
       const facts = { category: 'motorcycle' as const, ...placed(corners[index % 4] ?? HOME) };

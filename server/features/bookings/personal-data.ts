@@ -10,6 +10,16 @@ export function exportBookings(db: Reader, userId: string) {
   return bookingsOf(db, userId).selectAll().orderBy('created_at').execute();
 }
 
+/** What the other sides of a member's bookings know of the member. */
+export function exportBookingSnapshots(db: Reader, userId: string) {
+  return db
+    .selectFrom('booking_snapshots')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('booking_id')
+    .execute();
+}
+
 /** What both sides have confirmed, asked for, photographed and noted on a member's bookings. */
 export async function exportBookingHistory(db: Reader, userId: string) {
   // all these tables share the columns named here; the type of one stands for all of them
@@ -61,7 +71,8 @@ export async function cancelComingBookings(unit: UnitOfWork, userId: string): Pr
 }
 
 /**
- * Removes what reveals where a leaving member lives from the member's bookings. The handover and return photos belong
+ * Removes what reveals where a leaving member lives, and the phone, from the member's bookings. The name stays where
+ * something changed hands: the other side has a record of it. The handover and return photos belong
  * to the other side too, who becomes their owner; when both have left, they are deleted.
  */
 export async function eraseBookings({ db }: Pick<UnitOfWork, 'db'>, userId: string): Promise<void> {
@@ -71,6 +82,11 @@ export async function eraseBookings({ db }: Pick<UnitOfWork, 'db'>, userId: stri
     .set({ meeting_place: null, meeting_note: null })
     .where('id', 'in', own)
     .execute();
+  await sql`
+    update booking_snapshots set phone = null, location_label = null, lat = null, lng = null,
+        firstname = case when handed_over_at is null then '' else firstname end,
+        lastname = case when handed_over_at is null then '' else lastname end
+      from bookings where bookings.id = booking_id and user_id = ${userId}`.execute(db);
   await sql`
     update media set owner_id = others.id
       from booking_photos

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { exportAccount, exportSessions, ownUserView } from '../accounts/index.ts';
 import { exportAlerts, exportSavedSearches } from '../alerts/index.ts';
 import { exportBlocks } from '../blocks/index.ts';
-import { exportBookingHistory, exportBookings } from '../bookings/index.ts';
+import { exportBookingHistory, exportBookingSnapshots, exportBookings } from '../bookings/index.ts';
 import { exportContact } from '../contact/index.ts';
 import { exportFavourites } from '../favourites/index.ts';
 import { exportIdentities } from '../identities/index.ts';
@@ -61,6 +61,7 @@ export async function exportUser(
         messages: await exportMessages(snapshot, userId),
         proposals: await exportProposals(snapshot, userId),
         bookings: await exportBookings(snapshot, userId),
+        bookingSnapshots: await exportBookingSnapshots(snapshot, userId),
         ...(await exportBookingHistory(snapshot, userId)),
         handoverRecords: await exportRecords(snapshot, userId),
         ratingsGiven: await exportRatingsGiven(snapshot, userId),

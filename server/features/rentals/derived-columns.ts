@@ -9,7 +9,7 @@ import { lexemesOf } from '../search/index.ts';
 
 /**
  * Increased when the rules that derive town, country, map cell or search words change; older rows are derived again.
- * Up to version 1 every rental had a public point of its own: a trigger replaces it (migration 0018).
+ * Up to version 1 every rental had its own public point: a trigger replaces it (migration 0018).
  */
 export const DERIVED_VERSION = 2;
 

@@ -20,7 +20,7 @@ export interface PublicPlace {
 
 /**
  * The public point of a place and the town around it. The town is that of the public point too: the exact place would
- * tell on which side of a boundary within the cell it lies.
+ * disclose on which side of a boundary within the cell it lies.
  * @throws AppError addressNotFound
  */
 export async function publicPlace(

@@ -46,7 +46,7 @@ export const updateRental: Command<typeof operation> = async (
     .returning(RENTAL_COLUMNS)
     .executeTakeFirstOrThrow();
   enqueueRentalChanged(unit, row);
-  return rentalView(unit, row, { userId: actor.userId, language }, true);
+  return rentalView(unit, row, { userId: actor.userId, language });
 };
 
 /** The rental as it would become. @throws AppError validationFailed when its fields contradict each other */
