@@ -117,7 +117,7 @@ describe('what one side knows of the other after an agreement', () => {
     await wait(app, booking, { days: 1 });
     expect(known(await readByRenter(booking))).toEqual(NOTHING);
     expect(known(await recordOf(booking.renter, booking))).toEqual(NAME);
-    // what the record certifies is the same for both, whatever it still shows
+    // what the record certifies is the same for both, also where it shows less
     expect([await code(booking.owner), await code(booking.renter)]).toEqual([before, before]);
     const { location } = await booking.renter.call(getRental, { params: { id: booking.rentalId } });
     expect(location).toMatchObject({ label: 'Sfax', exact: false });
@@ -198,6 +198,10 @@ describe('the snapshot of a member', () => {
     const data = await owner.call(exportUser, { params: { id: owner.id } });
     expect(data.bookingSnapshots).toMatchObject([{ user_id: owner.id, phone: FORMER.phone }]);
     expect(JSON.stringify(data)).not.toContain('Gharbi');
+    expect(JSON.stringify(data)).toContain(MEETING);
+    await owner.call(blockUser, { params: { id: booking.renter.id } });
+    const after = await booking.renter.call(exportUser, { params: { id: booking.renter.id } });
+    expect(JSON.stringify(after.bookings)).not.toContain(MEETING);
   });
 
   it('keeps the name alone when the account is deleted, where a thing changed hands', async () => {

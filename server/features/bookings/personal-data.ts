@@ -1,13 +1,24 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../../commands/command.ts';
-import type { Reader } from '../../context.ts';
+import type { Context, Reader } from '../../context.ts';
+import { known } from '../../known.ts';
 import { lockConversation, postMessage } from '../messages/index.ts';
 import { bookingsOf } from './booking-row.ts';
 import { moveBooking } from './move-booking.ts';
+import { sightsOf } from './sight.ts';
 
-/** A member's bookings on either side. */
-export function exportBookings(db: Reader, userId: string) {
-  return bookingsOf(db, userId).selectAll().orderBy('created_at').execute();
+/** A member's bookings on either side; where to meet only as long as the member may see it. */
+export async function exportBookings(
+  context: Pick<Context, 'clock'> & { db: Reader },
+  userId: string,
+) {
+  const bookings = await bookingsOf(context.db, userId).selectAll().orderBy('created_at').execute();
+  const sights = await sightsOf(context, bookings, userId);
+  return bookings.map((booking) =>
+    known(sights, booking.id).sees.place
+      ? booking
+      : { ...booking, meeting_place: null, meeting_note: null },
+  );
 }
 
 /** What the other sides of a member's bookings know of the member. */

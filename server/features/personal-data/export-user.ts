@@ -60,7 +60,7 @@ export async function exportUser(
         conversations: await exportConversations(snapshot, userId),
         messages: await exportMessages(snapshot, userId),
         proposals: await exportProposals(snapshot, userId),
-        bookings: await exportBookings(snapshot, userId),
+        bookings: await exportBookings({ db: snapshot, clock }, userId),
         bookingSnapshots: await exportBookingSnapshots(snapshot, userId),
         ...(await exportBookingHistory(snapshot, userId)),
         handoverRecords: await exportRecords(snapshot, userId),

@@ -9,7 +9,7 @@ import type { ListedRow, RentalRow } from './rental-row.ts';
 /** A place as its owner entered it. */
 export type ExactPlace = Omit<Location, 'exact'>;
 /** The exact places that a viewer may see, by the id of the rental, in addition to those of the viewer's own rentals. */
-export type ExactPlaces = ReadonlyMap<string, ExactPlace>;
+type ExactPlaces = ReadonlyMap<string, ExactPlace>;
 
 type Views = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 
