@@ -70,8 +70,15 @@ export const LIMITS = {
   notificationDays: { read: 90, unread: 180 },
   /** Browsers of one member that get pushes while no page is open; a further one replaces the oldest. */
   pushSubscriptions: 10,
+  /** How long after a booking has ended its sides still see what they knew of each other. */
+  sightDays: 30,
+  /** When a member was last online is public to so many minutes. */
+  lastSeenMinutes: 5,
   idempotencyKeyLength: 255,
   idempotencyKeyHours: 24,
-  blurMetres: 500,
+  /** The side of a cell whose middle is the public point of all places in it. */
+  placeCellMetres: 500,
+  /** A circle around the public point that contains the whole cell: half of its diagonal, rounded up. */
+  placeCircleMetres: 360,
   unreadBadge: { header: 99, menu: 9 },
 } as const;

@@ -22,6 +22,7 @@ import type { ReportsTables } from './features/reports/tables.ts';
 import type { SearchTables } from './features/search/tables.ts';
 import type { SocialTables } from './features/social/tables.ts';
 import type { OutboxTable } from './outbox/tables.ts';
+import type { PlaceGridTables } from './place-grid/tables.ts';
 import type { RateLimitTable } from './rate-limits/tables.ts';
 
 /** All tables: each feature describes its own. */
@@ -47,6 +48,7 @@ export interface Database
     MapTables,
     NewsletterTables,
     NotificationsTables,
+    PlaceGridTables,
     SearchTables,
     IdempotencyTable,
     OutboxTable,

@@ -3,7 +3,7 @@ import type { CommandContext } from './commands/run-command.ts';
 import { accountsRoutes } from './features/accounts/index.ts';
 import { alertsRoutes } from './features/alerts/index.ts';
 import { blocksRoutes } from './features/blocks/index.ts';
-import { bookingsRoutes, hasAgreement, isPromised } from './features/bookings/index.ts';
+import { agreementAbout, bookingsRoutes, isPromised } from './features/bookings/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
 import { conversationsRoutes } from './features/conversations/index.ts';
 import { favouritesAmong, favouritesRoutes } from './features/favourites/index.ts';
@@ -46,7 +46,7 @@ export function featureRoutes(context: CommandContext): AnyRoute[] {
     ...newsletterRoutes(context),
     ...moderationRoutes(context),
     ...rentalsRoutes(context, {
-      hasAgreement,
+      agreementAbout,
       favouritesAmong,
       countCategories,
       isPromised,
@@ -54,7 +54,7 @@ export function featureRoutes(context: CommandContext): AnyRoute[] {
     }),
     ...searchRoutes(context),
     ...mapRoutes(context),
-    ...landingsRoutes(context, { hasAgreement }),
+    ...landingsRoutes(context, { agreementAbout }),
     ...favouritesRoutes(context),
     ...alertsRoutes(context),
     ...notificationsRoutes(context),

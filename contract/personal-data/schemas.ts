@@ -26,6 +26,7 @@ export const personalData = z.object({
   messages: rows,
   proposals: rows,
   bookings: rows,
+  bookingSnapshots: rows,
   bookingConfirmations: rows,
   bookingExtensions: rows,
   bookingPhotos: rows,

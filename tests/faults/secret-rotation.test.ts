@@ -130,7 +130,7 @@ describe('a changed secret', () => {
     });
   });
 
-  it('moves no blurred place and keeps the push key', async () => {
+  it('moves no public place and keeps the push key', async () => {
     const before = await call(null, getRental, { params: { id: rental.id } });
     await call(member.accessToken, updateRental, {
       params: { id: rental.id },

@@ -18,6 +18,8 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   booking_confirmations: { exported: ['bookingConfirmations'], erased: 'nameless' },
   booking_extensions: { exported: ['bookingExtensions'], erased: 'nameless' },
   booking_photos: { exported: ['bookingPhotos'], erased: 'nameless' },
+  // the name stays where a thing changed hands
+  booking_snapshots: { exported: ['bookingSnapshots'], erased: 'nameless' },
   bookings: { exported: ['bookings'], erased: 'nameless' },
   contact_messages: { exported: ['contactMessages'], erased: 'gone' },
   conversations: { exported: ['conversations'], erased: 'nameless' },

@@ -14,7 +14,7 @@ export { hashPassword } from './passwords.ts';
 export { exportAccount, exportSessions } from './personal-data.ts';
 export { type PhoneNumber, phoneNumber } from './phone-number.ts';
 export { endedAmong, markPresent } from './presence.ts';
-export { ownUserView, phonesById, usersById, userView } from './queries.ts';
+export { ownUserView, usersById, userView } from './queries.ts';
 export { reauthenticate } from './reauthenticate.ts';
 export { accountsRoutes } from './routes.ts';
 export { signIn } from './sign-in.ts';

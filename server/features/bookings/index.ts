@@ -1,10 +1,11 @@
 export { addPhotos } from './add-photos.ts';
 export {
-  agreedAmong,
+  agreementAbout,
+  agreementsAbout,
   bookingIdsByConversation,
-  hasAgreement,
   hasRunningBooking,
   isPromised,
+  placesSeen,
 } from './agreements.ts';
 export { askExtension } from './ask-extension.ts';
 export { cancelBooking } from './cancel-booking.ts';
@@ -16,9 +17,11 @@ export {
   cancelComingBookings,
   eraseBookings,
   exportBookingHistory,
+  exportBookingSnapshots,
   exportBookings,
 } from './personal-data.ts';
 export { publishBooking } from './publish-booking.ts';
 export { askForReturn, remindOfBooking } from './remind.ts';
 export { bookingsRoutes } from './routes.ts';
 export { saveChecklist } from './save-checklist.ts';
+export { type BookingSight, sightsOf } from './sight.ts';

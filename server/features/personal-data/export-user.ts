@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { exportAccount, exportSessions, ownUserView } from '../accounts/index.ts';
 import { exportAlerts, exportSavedSearches } from '../alerts/index.ts';
 import { exportBlocks } from '../blocks/index.ts';
-import { exportBookingHistory, exportBookings } from '../bookings/index.ts';
+import { exportBookingHistory, exportBookingSnapshots, exportBookings } from '../bookings/index.ts';
 import { exportContact } from '../contact/index.ts';
 import { exportFavourites } from '../favourites/index.ts';
 import { exportIdentities } from '../identities/index.ts';
@@ -60,7 +60,8 @@ export async function exportUser(
         conversations: await exportConversations(snapshot, userId),
         messages: await exportMessages(snapshot, userId),
         proposals: await exportProposals(snapshot, userId),
-        bookings: await exportBookings(snapshot, userId),
+        bookings: await exportBookings({ db: snapshot, clock }, userId),
+        bookingSnapshots: await exportBookingSnapshots(snapshot, userId),
         ...(await exportBookingHistory(snapshot, userId)),
         handoverRecords: await exportRecords(snapshot, userId),
         ratingsGiven: await exportRatingsGiven(snapshot, userId),

@@ -3,7 +3,7 @@ import type { CheckedRentalInput } from '#contract/rentals/input.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
 import { placePhotos } from './photos.ts';
-import { rentalColumns, townOf } from './rental-columns.ts';
+import { publicPlace, rentalColumns } from './rental-columns.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 import { rentalSlug } from './slug.ts';
 
@@ -15,14 +15,15 @@ export async function insertRental(
   status: 'open' | 'closed',
 ): Promise<RentalRow> {
   const id = uuid();
+  const place = await publicPlace(unit, input);
   const row = await unit.db
     .insertInto('rentals')
     .values({
-      ...(await rentalColumns(unit, id, input)),
+      ...(await rentalColumns(unit, input, place)),
       id,
       owner_id: ownerId,
       status,
-      slug: rentalSlug(input.name, townOf(unit, input).names.fr, id),
+      slug: rentalSlug(input.name, place.town.names.fr, id),
       created_at: unit.now,
       updated_at: unit.now,
     })

@@ -98,6 +98,27 @@ async function savedSearch(owner: Member): Promise<string> {
 
 const WRITTEN_TO = { unverified: 201, member: 201, stranger: 201, moderator: 201 } as const;
 
+/** What a caller sees of the owner by the counterpart's agreement: the exact place, surname and phone, the record. */
+export interface Seen {
+  place: boolean;
+  contact: boolean;
+  record: boolean;
+}
+const NOTHING: Seen = { place: false, contact: false, record: false };
+const ALL: Seen = { place: true, contact: true, record: true };
+
+export const SEEN_BY_AGREEMENT: Record<CallerName, Seen> = {
+  anonymous: NOTHING,
+  unverified: NOTHING,
+  member: NOTHING,
+  owner: ALL,
+  counterpart: ALL,
+  stranger: NOTHING,
+  blocked: NOTHING,
+  suspended: NOTHING,
+  moderator: NOTHING,
+};
+
 /**
  * The outcome of every call for every caller, by operation. The things are the owner's; the counterpart has had a booking
  * with them, `blocked` is blocked by them, and both of these and `suspended` talk with them. A stranger talks
