@@ -43,6 +43,8 @@ export const LIMITS = {
   contactMessageLength: 5_000,
   emailLinkHours: 72,
   emailResendSeconds: 60,
+  /** How long a change of address can be taken back from the old one. */
+  emailRevertDays: 7,
   resetLinkMinutes: 30,
   /** A second reset link can be asked for after this long. */
   resetPauseMinutes: 5,

@@ -107,7 +107,14 @@ const linkToken = z
   .string({ error: 'required' })
   .check(z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'invalidValue' }));
 
-export const emailConfirmation = z.object({ token: linkToken });
+/** With the account's access token, or with its password: opening the link alone confirms nothing. */
+export const emailConfirmation = z.object({ token: linkToken, password: z.optional(password) });
+
+/** A mailed link whose token is all that it needs. */
+export const mailedLink = z.object({ token: linkToken });
+
+/** `password` may be absent for an account without one. */
+export const emailChange = z.object({ email, password: z.optional(password) });
 
 export const passwordForgotten = z.object({ email });
 

@@ -11,6 +11,7 @@ export const personalData = z.object({
   user: ownUser,
   account: rows,
   sessions: rows,
+  emailChanges: rows,
   socialAccounts: rows,
   phoneConfirmations: rows,
   identities: rows,

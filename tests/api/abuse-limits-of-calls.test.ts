@@ -57,6 +57,7 @@ describe('a call that changes something', () => {
     ['accounts.forgotPassword', ['resetByAddress']],
     ['accounts.resetPassword', ['resetTokenByUser']],
     ['accounts.changePassword', ['passwordByMember']],
+    ['accounts.changeEmail', ['passwordByMember', 'emailChangeByMember']],
     ['accounts.confirmEmail', ['emailTokenByUser']],
     ['accounts.resendConfirmation', ['confirmationMailByMember']],
     ['social.exchange', ['socialByAddress']],

@@ -64,6 +64,7 @@ describe('data that is no longer needed', () => {
     await runMaintenance(context);
     expect(RETENTION.map(({ table }) => table).toSorted()).toEqual([
       'contact_messages',
+      'email_changes',
       'email_confirmations',
       'identities',
       'phone_confirmations',

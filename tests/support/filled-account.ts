@@ -34,6 +34,19 @@ export async function fillAccount(
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
   await db
+    .insertInto('email_changes')
+    .values({
+      id: crypto.randomUUID(),
+      user_id: id,
+      old_email: email,
+      new_email: `zyxnew-${email}`,
+      requested_at: now,
+      expires_at: now,
+      confirmed_at: now,
+      revert_until: now,
+    })
+    .execute();
+  await db
     .insertInto('password_resets')
     .values({ id: ids.id, email, requested_at: now, expires_at: now })
     .execute();

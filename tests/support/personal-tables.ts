@@ -23,6 +23,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   conversations: { exported: ['conversations'], erased: 'nameless' },
   // messages about the member that could not be sent, and why
   dead_letters: { exported: [], erased: 'gone' },
+  email_changes: { exported: ['emailChanges'], erased: 'gone' },
   // the secret of a mailed link
   email_confirmations: { exported: [], erased: 'gone' },
   favourites: { exported: ['favourites'], erased: 'gone' },

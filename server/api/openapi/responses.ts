@@ -46,8 +46,8 @@ export function responsesOf(operation: Operation, schemas: Schemas) {
 }
 
 /** Whether anyone may call it, but a token says who reads: a member's own view is another one. */
-export function mayNameCaller({ who, method, output }: Operation): boolean {
-  return who === 'anyone' && method === 'GET' && output !== undefined;
+export function mayNameCaller({ who, method, output, readsToken }: Operation): boolean {
+  return who === 'anyone' && ((method === 'GET' && output !== undefined) || readsToken === true);
 }
 
 function successOf({ name, output, answers }: Operation, { referTo }: Schemas) {

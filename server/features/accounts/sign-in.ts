@@ -1,5 +1,7 @@
+import { v7 as uuid } from 'uuid';
 import type { Session } from '#contract/accounts/schemas.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
+import { isNewDevice } from './new-device.ts';
 import { sessionView } from './queries.ts';
 import { openSession } from './tokens.ts';
 
@@ -18,5 +20,9 @@ export async function signIn(
     .set({ last_login_at: unit.now, last_seen_at: unit.now })
     .where('id', '=', userId)
     .execute();
-  return sessionView(unit, userId, await openSession(unit, userId, userAgent));
+  const isNew = await isNewDevice(unit.db, userId, userAgent);
+  const sessionId = uuid();
+  const tokens = await openSession(unit, { userId, sessionId }, userAgent);
+  if (isNew) unit.send({ kind: 'accountChangeMail', userId, change: 'newDevice', key: sessionId });
+  return sessionView(unit, userId, tokens);
 }

@@ -1,7 +1,12 @@
 import type { PersonalData } from '#contract/personal-data/schemas.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { exportAccount, exportSessions, ownUserView } from '../accounts/index.ts';
+import {
+  exportAccount,
+  exportEmailChanges,
+  exportSessions,
+  ownUserView,
+} from '../accounts/index.ts';
 import { exportAlerts, exportSavedSearches } from '../alerts/index.ts';
 import { exportBlocks } from '../blocks/index.ts';
 import { exportBookingHistory, exportBookings } from '../bookings/index.ts';
@@ -46,6 +51,7 @@ export async function exportUser(
         user,
         account: await exportAccount(snapshot, userId),
         sessions: await exportSessions(snapshot, userId),
+        emailChanges: await exportEmailChanges(snapshot, userId),
         socialAccounts: await exportSocialAccounts(snapshot, userId),
         phoneConfirmations: await exportPhoneConfirmations(snapshot, userId),
         identities: await exportIdentities(snapshot, userId),

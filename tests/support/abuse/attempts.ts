@@ -1,4 +1,4 @@
-import { forgotPassword } from '#contract/accounts/operations.ts';
+import { changeEmail, forgotPassword } from '#contract/accounts/operations.ts';
 import { askExtension, getBookingRecord } from '#contract/bookings/operations.ts';
 import { sendMessage } from '#contract/conversations/operations.ts';
 import { listNewRentals } from '#contract/moderation/operations.ts';
@@ -51,6 +51,30 @@ async function newsletterId({ app }: World): Promise<string> {
   return id;
 }
 
+/** A change of address that a confirmed member has asked for, and one of its two links. */
+async function addressChange(
+  { app }: World,
+  purpose: 'confirm-email-change' | 'revert-email',
+): Promise<GoodCall> {
+  const member = await app.member();
+  await app.context.db
+    .updateTable('users')
+    .set({ email_verified_at: new Date() })
+    .where('id', '=', member.id)
+    .execute();
+  const [old, next] = [member.facts.email, email()];
+  const body = { email: next, password: member.facts.password };
+  await member.call(changeEmail, { params: { id: member.id }, body });
+  const { id } = await app.context.db
+    .selectFrom('email_changes')
+    .select('id')
+    .where('user_id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  const mailedTo = purpose === 'revert-email' ? old : next;
+  const token = mailedToken(app.context, { purpose, id, userId: member.id, email: mailedTo });
+  return { by: 'anonymous', params: { userId: member.id }, body: { token } };
+}
+
 async function waitingExtension(world: World): Promise<string> {
   const id = await world.newBooking();
   const body = { endsAt: '2199-01-01T00:00:00.000Z', amount: 0 };
@@ -89,11 +113,18 @@ const OWN: Record<string, Prepare> = {
       email: member.facts.email,
     } as const;
     return {
-      by: 'anonymous',
+      by: member,
       params: { userId: member.id },
       body: { token: mailedToken(app.context, facts) },
     };
   },
+  'accounts.changeEmail': async ({ app }) => {
+    const member = await app.member();
+    const body = { email: email(), password: member.facts.password };
+    return { by: member, params: { id: member.id }, body };
+  },
+  'accounts.confirmEmailChange': (world) => addressChange(world, 'confirm-email-change'),
+  'accounts.revertEmail': (world) => addressChange(world, 'revert-email'),
   'accounts.resendConfirmation': asMatrix('accounts.resendConfirmation', 'unverified', ({ app }) =>
     app.context.db
       .updateTable('email_confirmations')

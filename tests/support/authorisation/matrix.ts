@@ -90,6 +90,17 @@ async function anotherSession({
   return { id: items.find(({ current }) => !current)?.id ?? '', refreshToken };
 }
 
+/** The owner signs in with Google too. */
+async function linkedToOwner({ app, people: { owner } }: World): Promise<Attempt> {
+  const link = { provider: 'google' as const, subject: 'the owner', user_id: owner.id };
+  await app.context.db
+    .insertInto('social_accounts')
+    .values({ ...link, created_at: app.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { params: { provider: 'google' } };
+}
+
 /** A search the owner has saved, for one attempt. */
 async function savedSearch(owner: Member): Promise<string> {
   const body = { name: 'Perceuses', filters: {}, frequency: 'daily' as const };
@@ -156,6 +167,21 @@ export const MATRIX: Record<string, Row> = {
     attempt: nothing,
     outcomes: members('emailAlreadyValidated', { unverified: 202 }),
   },
+  'accounts.changeEmail': {
+    attempt: ({ people: { owner } }) => ({
+      params: { id: owner.id },
+      body: { email: `${randomUUID()}@example.com`, password: owner.facts.password },
+    }),
+    outcomes: oneself(202),
+  },
+  'accounts.confirmEmailChange': {
+    attempt: ({ people }) => ({ params: { userId: people.owner.id }, body: { token: SECRET } }),
+    outcomes: everyone('invalidEmailToken'),
+  },
+  'accounts.revertEmail': {
+    attempt: ({ people }) => ({ params: { userId: people.owner.id }, body: { token: SECRET } }),
+    outcomes: everyone('invalidEmailToken'),
+  },
   'accounts.forgotPassword': {
     attempt: () => ({ body: { email: `${randomUUID()}@example.com` } }),
     outcomes: everyone(202),
@@ -176,6 +202,11 @@ export const MATRIX: Record<string, Row> = {
     outcomes: oneself('wrongCurrentPassword'),
   },
   'social.providers': { attempt: nothing, outcomes: everyone(200) },
+  'social.links': { attempt: nothing, outcomes: members(200) },
+  'social.removeLink': {
+    attempt: linkedToOwner,
+    outcomes: members('linkNotFound', { owner: 204 }),
+  },
   'social.start': {
     attempt: () => ({ params: { provider: 'google' }, query: { challenge: SECRET } }),
     outcomes: everyone('googleSignInUnavailable'),

@@ -11,6 +11,7 @@ import { EmailSection } from './email-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { ProvidersSection } from './providers-section.tsx';
 import { SectionLinks } from './section-links.tsx';
 import styles from './settings.module.css';
 import { SuspensionNotice } from './suspension-notice.tsx';
@@ -38,6 +39,7 @@ function Settings({ member }: { member: Session }) {
           <EmailSection member={member} />
           <NotificationsSection />
           <PasswordSection member={member} />
+          <ProvidersSection />
           <DevicesSection />
           <BlocksSection />
           <DataSection member={member} />
