@@ -47,6 +47,13 @@ export const ERROR_STATUS = {
   notSignedIn: 401,
   sessionEnded: 401,
   proofNeeded: 401,
+  secondFactorRequired: 401,
+  signInExpired: 400,
+  passkeyFailed: 400,
+  invalidRecoveryCode: 400,
+  passkeyNeeded: 403,
+  passkeyNotFound: 404,
+  tooManyPasskeys: 409,
   userCreateFailed: 500,
   userUpdateFailed: 500,
   userDeleteFailed: 500,
@@ -186,4 +193,6 @@ export interface ErrorAnswer {
   /** The code's text in the caller's language, one per wrong field for a validation failure. */
   message: string | string[];
   details?: FieldError[];
+  /** With `secondFactorRequired`: what the second step of the sign-in answers. */
+  challenge?: string;
 }

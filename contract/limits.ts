@@ -54,6 +54,13 @@ export const LIMITS = {
   phoneCodeTries: 5,
   /** An account without a password is deleted within this time of signing in. */
   freshSignInMinutes: 5,
+  /** How long the browser may take to set up or use a passkey, and a sign-in to its second step. */
+  signInStepMinutes: 5,
+  passkeys: 10,
+  recoveryCodes: 10,
+  /** What an authenticator writes, in base64url. */
+  passkeyFieldLength: 8_000,
+  userAgentLength: 400,
   pageSize: { usual: 24, max: 100 },
   proposalDays: 7,
   bookingReasonLength: 1_000,

@@ -41,7 +41,7 @@ export const login = operation({
   body: credentials,
   output: session,
   status: 200,
-  errors: ['invalidCredentials', 'serverBusy'],
+  errors: ['invalidCredentials', 'secondFactorRequired', 'serverBusy'],
 });
 
 export const logout = operation({

@@ -80,7 +80,7 @@ const samePasswords = z.refine<{ password: string; passwordConfirmation: string 
 );
 const passwordConfirmation = z.string({ error: 'passwordsMismatch' });
 
-const password = z
+export const password = z
   .string({ error: 'required' })
   .check(
     z.minLength(1, { error: 'required' }),

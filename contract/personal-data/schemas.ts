@@ -13,6 +13,7 @@ export const personalData = z.object({
   sessions: rows,
   emailChanges: rows,
   socialAccounts: rows,
+  passkeys: rows,
   phoneConfirmations: rows,
   identities: rows,
   photos: rows,

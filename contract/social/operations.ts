@@ -105,5 +105,5 @@ export const exchangeHandoff = operation({
   body: socialExchange,
   output: session,
   status: 200,
-  errors: ['acceptTerms', 'emailNotUnique', ...FAILED],
+  errors: ['acceptTerms', 'emailNotUnique', 'secondFactorRequired', ...FAILED],
 });

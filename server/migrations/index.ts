@@ -17,6 +17,7 @@ import * as ratingReveal from './0013-rating-reveal.ts';
 import * as outboxCause from './0014-outbox-cause.ts';
 import * as deadLetters from './0015-dead-letters.ts';
 import * as addressChanges from './0016-address-changes.ts';
+import * as passkeys from './0017-passkeys.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -35,6 +36,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0014-outbox-cause': outboxCause,
   '0015-dead-letters': deadLetters,
   '0016-address-changes': addressChanges,
+  '0017-passkeys': passkeys,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

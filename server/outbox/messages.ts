@@ -87,7 +87,16 @@ export type OutboxMessage =
   | {
       kind: 'accountChangeMail';
       userId: string;
-      change: 'providerLinked' | 'providerRemoved' | 'accessDropped' | 'newDevice';
+      change:
+        | 'providerLinked'
+        | 'providerRemoved'
+        | 'accessDropped'
+        | 'newDevice'
+        | 'passkeyAdded'
+        | 'passkeyRemoved'
+        | 'recoveryCodesMade'
+        | 'recoveryCodeUsed'
+        | 'secondFactorReset';
       key: string;
       provider?: SocialProvider;
     }

@@ -67,6 +67,7 @@ describe('data that is no longer needed', () => {
       'email_changes',
       'email_confirmations',
       'identities',
+      'passkey_challenges',
       'phone_confirmations',
       'reports',
       'sessions',

@@ -367,8 +367,7 @@ for (const { name, who, open, errors } of SCENES) {
       const view = { page, language, say: wordsOf(language) };
       if (who !== 'visitor') {
         const member = await newMember('Amel');
-        if (who === 'moderator') await makeModerator(member.email);
-        await signIn(page, who === 'moderator' ? { ...member, role: 'moderator' } : member);
+        await signIn(page, who === 'moderator' ? await makeModerator(member) : member);
       }
       await open(view);
       for (const { code, act, refused, field: named } of errors) {

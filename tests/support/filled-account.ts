@@ -109,4 +109,33 @@ export async function fillAccount(
     .execute();
   const headers = { 'user-agent': 'Zyxagent/1.0' };
   await visitor.call(login, { body: { email, password } }, { headers });
+  // last: with a passkey the password alone does not sign in
+  await db
+    .insertInto('passkeys')
+    .values({
+      id: crypto.randomUUID(),
+      user_id: id,
+      credential_id: `zyxpasskey-${id}`,
+      public_key: Buffer.from('zyx'),
+      counter: 0,
+      transports: ['internal'],
+      user_agent: null,
+      created_at: now,
+      last_used_at: null,
+    })
+    .execute();
+  const secret = (name: string) => Buffer.from(`${name} ${id}`);
+  await db
+    .insertInto('recovery_codes')
+    .values({ code_hash: secret('code'), user_id: id, created_at: now })
+    .execute();
+  await db
+    .insertInto('passkey_challenges')
+    .values({
+      challenge_hash: secret('challenge'),
+      purpose: 'set-up',
+      user_id: id,
+      created_at: now,
+    })
+    .execute();
 }

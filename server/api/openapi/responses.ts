@@ -11,6 +11,7 @@ export const ERROR_SCHEMA = {
     statusCode: { type: 'integer' },
     code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
     message: { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+    challenge: { type: 'string' },
     details: {
       type: 'array',
       items: {
@@ -78,7 +79,7 @@ function codesOf(operation: Operation): ErrorCode[] {
     ...(who !== 'anyone' || mayNameCaller(operation)
       ? (['notSignedIn', 'sessionEnded'] as const)
       : []),
-    ...(who === 'moderator' ? (['notPermitted'] as const) : []),
+    ...(who === 'moderator' ? (['notPermitted', 'passkeyNeeded'] as const) : []),
     ...(refusesSuspended(operation) ? (['accountSuspended'] as const) : []),
   ];
 }

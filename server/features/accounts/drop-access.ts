@@ -8,6 +8,8 @@ interface Access {
   table: keyof Database;
   /** The rows concerned; all when absent. */
   only?: RawBuilder<unknown>;
+  /** Rows that are older than the caller says stay. */
+  olderStay?: true;
 }
 
 /**
@@ -16,6 +18,9 @@ interface Access {
  */
 const ACCESS: readonly Access[] = [
   { table: 'social_accounts' },
+  { table: 'passkeys', olderStay: true },
+  { table: 'recovery_codes', olderStay: true },
+  { table: 'passkey_challenges' },
   { table: 'push_subscriptions' },
   { table: 'email_confirmations' },
   { table: 'phone_confirmations' },
@@ -23,17 +28,33 @@ const ACCESS: readonly Access[] = [
   { table: 'email_changes', only: sql`confirmed_at is null` },
 ];
 
+/** A second factor that is older than this is the member's own; a newer one may be a thief's. */
+const OWN_AFTER_DAYS = 7;
+
+/** When a second factor must have been set up to stay, if the account was safe until `until`. */
+export function ownSecondFactorBefore(until: Date): Date {
+  return new Date(until.getTime() - OWN_AFTER_DAYS * 86_400_000);
+}
+
 /**
- * Drops everything that gave access to an account before its owner proved the address: nothing that somebody else has set up
- * survives. The caller decides about the password, which it sets or removes.
+ * Drops everything that gave access to an account before its owner proved the address: nothing that somebody else has
+ * set up survives. The caller decides about the password, which it sets or removes.
+ * @param secondFactorBefore passkeys and recovery codes set up before this stay, so that a mailbox alone does not
+ *   replace them; null for an account whose address nobody had confirmed
  */
-export async function dropAccess(unit: UnitOfWork, userId: string): Promise<void> {
+export async function dropAccess(
+  unit: UnitOfWork,
+  userId: string,
+  secondFactorBefore: Date | null,
+): Promise<void> {
   const { db } = unit;
   await endSessions(unit, userId);
-  for (const { table, only } of ACCESS) {
+  for (const { table, only, olderStay } of ACCESS) {
+    const newer = olderStay && secondFactorBefore;
     await sql`
       delete from ${sql.table(table)}
-      where user_id = ${userId} and ${only ?? sql`true`}`.execute(db);
+      where user_id = ${userId} and ${only ?? sql`true`}
+        and ${newer ? sql`created_at >= ${newer}` : sql`true`}`.execute(db);
   }
   // a number that was only typed in
   await db

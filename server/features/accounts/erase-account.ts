@@ -48,6 +48,9 @@ export async function eraseAccount(unit: UnitOfWork, member: LeavingMember): Pro
   await endSessions(unit, id);
   await db.deleteFrom('sessions').where('user_id', '=', id).execute();
   await db.deleteFrom('email_confirmations').where('user_id', '=', id).execute();
+  for (const table of ['passkeys', 'recovery_codes', 'passkey_challenges'] as const) {
+    await db.deleteFrom(table).where('user_id', '=', id).execute();
+  }
   await db.deleteFrom('email_changes').where('user_id', '=', id).execute();
   await db.deleteFrom('password_resets').where('email', '=', email).execute();
   await eraseMessages(unit, member);

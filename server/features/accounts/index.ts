@@ -7,6 +7,7 @@ export {
 } from './account-mails.ts';
 export { authenticator } from './authenticate.ts';
 export { createAccount } from './create-account.ts';
+export { deviceOf } from './device.ts';
 export { dropAccess } from './drop-access.ts';
 export { mailEmailChange } from './email-change-mails.ts';
 export { eraseAccount, lockLeavingMember } from './erase-account.ts';
@@ -18,9 +19,11 @@ export { exportAccount, exportEmailChanges, exportSessions } from './personal-da
 export { type PhoneNumber, phoneNumber } from './phone-number.ts';
 export { endedAmong, markPresent } from './presence.ts';
 export { ownUserView, phonesById, usersById, userView } from './queries.ts';
-export { reauthenticate } from './reauthenticate.ts';
+export { provedLately, reauthenticate } from './reauthenticate.ts';
 export { accountsRoutes } from './routes.ts';
 export { signIn } from './sign-in.ts';
+export { newChallenge, takeChallenge, waitingChallenge } from './sign-in-challenges.ts';
+export { signInOrAsk } from './sign-in-or-ask.ts';
 export { signOut } from './sign-out.ts';
 export { SESSION_DAYS } from './tokens.ts';
 export { giveVerifiedPhone, hasVerifiedPhone, verifiedHolder } from './verified-phone.ts';

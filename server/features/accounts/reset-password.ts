@@ -3,7 +3,7 @@ import type { Call, Command, Preparation } from '../../commands/command.ts';
 import type { Context, Reader } from '../../context.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { dropAccess } from './drop-access.ts';
+import { dropAccess, ownSecondFactorBefore } from './drop-access.ts';
 import { isLinkToken } from './mail-links.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
@@ -48,7 +48,7 @@ export const resetPassword: Command<typeof operation, { passwordHash: string }> 
     .executeTakeFirst();
   // another call with the same link was faster, or the account has just been deleted
   if (!used || !changed) throw new AppError('invalidResetToken');
-  await dropAccess(unit, member.id);
+  await dropAccess(unit, member.id, member.email_verified_at && ownSecondFactorBefore(now));
   unit.send({ kind: 'passwordChangedMail', userId: member.id });
   return undefined;
 };

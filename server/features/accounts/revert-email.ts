@@ -3,7 +3,7 @@ import type { revertEmail as operation } from '#contract/accounts/operations.ts'
 import { LIMITS } from '#contract/limits.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { dropAccess } from './drop-access.ts';
+import { dropAccess, ownSecondFactorBefore } from './drop-access.ts';
 import { isLinkToken } from './mail-links.ts';
 import { userView } from './queries.ts';
 
@@ -23,7 +23,7 @@ export const revertEmail: Command<typeof operation> = async (unit, { input: { pa
     .executeTakeFirst();
   const change = user?.email ? await changeOfLink(unit, userId, body.token) : undefined;
   if (!change) throw new AppError('invalidEmailToken');
-  await dropAccess(unit, userId);
+  await dropAccess(unit, userId, ownSecondFactorBefore(change.requested_at));
   // later changes began from an address that is dropped now
   await db
     .deleteFrom('email_changes')

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { IdentityBadge } from '#contract/enums.ts';
 import type { Language } from '#contract/languages.ts';
 
@@ -64,6 +64,11 @@ export interface AccountsTables {
     last_used_at: Date;
     user_agent: string | null;
     ended_at: Date | null;
+    /** What opened it besides a password or provider. */
+    second_factor: ColumnType<
+      'passkey' | 'recoveryCode' | null,
+      'passkey' | 'recoveryCode' | null | undefined
+    >;
   };
   refresh_tokens: {
     /** SHA-256 of the token. */

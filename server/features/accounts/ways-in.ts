@@ -11,6 +11,7 @@ export async function assertWayIn(db: Reader, userId: string): Promise<void> {
     select 1 from users where id = ${userId} and (
       password_hash is not null
       or exists (select 1 from social_accounts where user_id = users.id)
+      or exists (select 1 from passkeys where user_id = users.id)
     )`.execute(db);
   if (rows.length === 0) throw new AppError('lastWayIn');
 }

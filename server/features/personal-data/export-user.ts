@@ -22,6 +22,7 @@ import {
   exportNotifications,
   exportPushSubscriptions,
 } from '../notifications/index.ts';
+import { exportPasskeys } from '../passkeys/index.ts';
 import { exportPhoneConfirmations } from '../phones/index.ts';
 import { exportProposals } from '../proposals/index.ts';
 import { exportRatingsGiven, exportRatingsReceived } from '../ratings/index.ts';
@@ -53,6 +54,7 @@ export async function exportUser(
         sessions: await exportSessions(snapshot, userId),
         emailChanges: await exportEmailChanges(snapshot, userId),
         socialAccounts: await exportSocialAccounts(snapshot, userId),
+        passkeys: await exportPasskeys(snapshot, userId),
         phoneConfirmations: await exportPhoneConfirmations(snapshot, userId),
         identities: await exportIdentities(snapshot, userId),
         photos: await exportPhotos({ db: snapshot, storage }, userId, { secrets, clock }),

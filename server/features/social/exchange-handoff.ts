@@ -5,7 +5,7 @@ import type { exchangeHandoff as operation } from '#contract/social/operations.t
 import type { SocialExchange } from '#contract/social/schemas.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { createAccount, dropAccess, signIn } from '../accounts/index.ts';
+import { createAccount, dropAccess, signInOrAsk } from '../accounts/index.ts';
 import { oldest } from './lifetimes.ts';
 import { accountNames } from './names.ts';
 import type { SocialTables } from './tables.ts';
@@ -27,7 +27,7 @@ export const exchangeHandoff: Command<typeof operation> = async (
     (await knownMember(unit, handoff)) ??
     (await linkedMember(unit, handoff)) ??
     (await newMember(unit, handoff, body.acceptTerms === true));
-  return signIn(unit, userId, userAgent);
+  return signInOrAsk(unit, userId, userAgent);
 };
 
 /** @throws AppError socialSignInFailed for a handoff that is unknown, used, too old, or another page's */
@@ -95,7 +95,7 @@ async function linkedMember(unit: UnitOfWork, handoff: Handoff): Promise<string 
 
 /** Confirms the address of an account and drops what gave access to it before, the password too. */
 async function takeOver(unit: UnitOfWork, userId: string): Promise<void> {
-  await dropAccess(unit, userId);
+  await dropAccess(unit, userId, null);
   await unit.db
     .updateTable('users')
     .set({ email_verified_at: unit.now, password_hash: null })

@@ -35,6 +35,7 @@ const COSTLY = new Set([
     'accounts.refreshToken',
     'accounts.endSession',
   ],
+  ...['passkeys.add', 'passkeys.remove', 'passkeys.signIn', 'passkeys.secondFactor'],
   ...['accounts.confirmEmailChange', 'accounts.revertEmail'],
   ...['personalData.delete', 'phones.validateCode', 'contact.send'],
   ...['bookings.record', 'bookings.cancel', 'bookings.confirm', 'bookings.extend'],

@@ -4,6 +4,7 @@ import { saveSearch } from '#contract/alerts/operations.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { subscribePush } from '#contract/notifications/operations.ts';
 import { unsubscribeToken } from '#server/features/notifications/index.ts';
+import { Authenticator } from '../authenticator.ts';
 import { rental, rentalFacts } from '../factories.ts';
 import { type Member, memberFacts } from '../member.ts';
 import { twoColours } from '../pictures.ts';
@@ -67,6 +68,8 @@ const parties = (outcome: Outcome) =>
   participants(outcome, 'bookingNotFound', { suspended: 'accountSuspended' });
 const provider: Attempted = () => ({ params: { provider: 'google' } });
 const SECRET = 'A'.repeat(43);
+/** Options that the site has not made. */
+const NOT_BEGUN = { challenge: SECRET, user: { id: SECRET } };
 
 const png = async () => ({
   content: await twoColours(64, 48).png().toBuffer(),
@@ -216,6 +219,27 @@ export const MATRIX: Record<string, Row> = {
   'social.exchange': {
     attempt: () => ({ body: { handoff: SECRET, verifier: SECRET } }),
     outcomes: everyone('socialSignInFailed'),
+  },
+  'passkeys.list': { attempt: nothing, outcomes: members(200) },
+  'passkeys.options': { attempt: nothing, outcomes: members(200) },
+  'passkeys.add': {
+    attempt: () => ({ body: new Authenticator().create(NOT_BEGUN) }),
+    outcomes: members('passkeyFailed'),
+  },
+  'passkeys.remove': { attempt: nowhere(), outcomes: members('passkeyNotFound') },
+  // the moderator has a passkey, and this session was opened with it
+  'passkeys.recoveryCodes': {
+    attempt: nothing,
+    outcomes: members('passkeyNeeded', { moderator: 201 }),
+  },
+  'passkeys.useOptions': { attempt: nothing, outcomes: everyone(200) },
+  'passkeys.signIn': {
+    attempt: () => ({ body: new Authenticator().use(NOT_BEGUN) }),
+    outcomes: everyone('passkeyFailed'),
+  },
+  'passkeys.secondFactor': {
+    attempt: () => ({ body: { challenge: SECRET, recoveryCode: 'abcd-efgh-jkmn-pqrs' } }),
+    outcomes: everyone('signInExpired'),
   },
   'phones.confirm': {
     attempt: ofOwnerWith({ phone: '+216 20 123 456' }),
