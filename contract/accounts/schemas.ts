@@ -101,6 +101,7 @@ export const registration = z
 
 /** No length rule for the password here: a wrong one is `invalidCredentials`, even a short one. */
 export const credentials = z.object({ email, password });
+export type Credentials = z.infer<typeof credentials>;
 
 /** The token of a link in a mail. */
 const linkToken = z

@@ -8,6 +8,7 @@ export const SECTIONS = [
   'email',
   'notifications',
   'password',
+  'passkeys',
   'providers',
   'devices',
   'blocks',

@@ -10,6 +10,7 @@ import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProvidersSection } from './providers-section.tsx';
 import { SectionLinks } from './section-links.tsx';
@@ -39,6 +40,7 @@ function Settings({ member }: { member: Session }) {
           <EmailSection member={member} />
           <NotificationsSection />
           <PasswordSection member={member} />
+          <PasskeysSection member={member} />
           <ProvidersSection />
           <DevicesSection />
           <BlocksSection />
