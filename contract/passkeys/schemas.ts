@@ -9,7 +9,6 @@ const base64url = z
   .check(
     z.minLength(1, { error: 'invalidValue' }),
     z.maxLength(LIMITS.passkeyFieldLength, { error: 'invalidValue' }),
-    z.regex(/^[\w-]+=*$/, { error: 'invalidValue' }),
   );
 
 /** Options of the WebAuthn API as JSON (`PublicKeyCredentialCreationOptionsJSON`, `...RequestOptionsJSON`). */

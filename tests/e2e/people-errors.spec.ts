@@ -119,7 +119,11 @@ const changingPassword = (password: string) =>
     press('settings:password.submit'),
   );
 const failedAt = (provider: string) => goTo('login', `#signInFailed=${provider}`);
-const confirming = goTo('confirmEmail', `${SOMEONE}?token=x`);
+const confirming = steps(
+  goTo('confirmEmail', `${SOMEONE}?token=x`),
+  fill({ 'accounts:field.password': 'perceuse-bleue' }),
+  press('accounts:confirmEmail.submit'),
+);
 
 const SCENES: Scene[] = [
   {

@@ -81,5 +81,8 @@ export async function eraseAccount(unit: UnitOfWork, member: LeavingMember): Pro
     .execute();
   send({ kind: 'memberChanged', userId: id });
   await forgetLimitsOf(db, [id, email, ...(phone === null ? [] : [phone])]);
-  send({ kind: 'accountDeletedMail', userId: id, email, firstname, language });
+  // an address that nobody has confirmed may be a stranger's
+  if (member.emailVerified) {
+    send({ kind: 'accountDeletedMail', userId: id, email, firstname, language });
+  }
 }
