@@ -5,6 +5,7 @@ import { acceptProposal } from '#contract/proposals/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { conversation, inDays, proposal, rental } from '../factories.ts';
 import type { Member } from '../member.ts';
+import { setUpPasskey } from '../second-factor.ts';
 import type { TestApp } from '../start-app.ts';
 import { CALLERS, type CallerName, type SignedIn } from './callers.ts';
 
@@ -151,4 +152,5 @@ async function suspendAndPromote({ context, clock }: TestApp, people: World['peo
     .set({ role: 'moderator' })
     .where('id', '=', people.moderator.id)
     .execute();
+  await setUpPasskey(people.moderator);
 }
