@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant } from '../list.ts';
 import { image } from '../media/schemas.ts';
+import { nameText } from '../text/fields.ts';
 
 /** What everyone may see of a member. For others, `lastname` is its first letter. */
 export const user = z.object({
@@ -49,17 +50,7 @@ export const session = z.extend(ownUser, {
 });
 export type Session = z.infer<typeof session>;
 
-/** Text without the white space around it. */
-export const trimmed = z.overwrite((text: string) => text.trim());
-
-const name = (code: 'invalidFirstName' | 'invalidLastName') =>
-  z.string({ error: code }).check(
-    trimmed,
-    z.minLength(1, { error: code, abort: true }),
-    z.maxLength(LIMITS.nameLength, { error: 'tooLong' }),
-    // letters of any script, with the marks that join them: no digits, no markup
-    z.regex(/^[\p{L}\p{M}][\p{L}\p{M}'’ .-]*$/u, { error: code }),
-  );
+const name = (code: 'invalidFirstName' | 'invalidLastName') => nameText(LIMITS.nameLength, code);
 
 export const email = z.string({ error: 'invalidEmail' }).check(
   z.overwrite((text: string) => text.trim().toLowerCase()),
