@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant } from '../list.ts';
 import { image } from '../media/schemas.ts';
+import { emailAddress } from '../text/email-address.ts';
 import { nameText } from '../text/fields.ts';
 
 /** What everyone may see of a member. For others, `lastname` is its first letter. */
@@ -52,12 +53,6 @@ export type Session = z.infer<typeof session>;
 
 const name = (code: 'invalidFirstName' | 'invalidLastName') => nameText(LIMITS.nameLength, code);
 
-export const email = z.string({ error: 'invalidEmail' }).check(
-  z.overwrite((text: string) => text.trim().toLowerCase()),
-  z.maxLength(LIMITS.emailLength, { error: 'tooLong' }),
-  z.email({ error: 'invalidEmail' }),
-);
-
 export const newPassword = z
   .string({ error: 'passwordTooShort' })
   .check(
@@ -82,7 +77,7 @@ export const registration = z
   .object({
     firstname: name('invalidFirstName'),
     lastname: name('invalidLastName'),
-    email,
+    email: emailAddress,
     password: newPassword,
     passwordConfirmation,
     acceptTerms: z.literal(true, { error: 'acceptTerms' }),
@@ -91,7 +86,7 @@ export const registration = z
   .check(samePasswords);
 
 /** No length rule for the password here: a wrong one is `invalidCredentials`, even a short one. */
-export const credentials = z.object({ email, password });
+export const credentials = z.object({ email: emailAddress, password });
 
 /** The token of a link in a mail. */
 const linkToken = z
@@ -100,7 +95,7 @@ const linkToken = z
 
 export const emailConfirmation = z.object({ token: linkToken });
 
-export const passwordForgotten = z.object({ email });
+export const passwordForgotten = z.object({ email: emailAddress });
 
 export const passwordReset = z
   .object({ token: linkToken, password: newPassword, passwordConfirmation })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { email } from '../accounts/schemas.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
+import { emailAddress } from '../text/email-address.ts';
 import { freeText, lineText } from '../text/fields.ts';
 
 export const contactInput = z.object({
   name: lineText({ ...LIMITS.contactLength, tooShort: 'nameTooShort' }),
-  email,
+  email: emailAddress,
   subject: lineText({ ...LIMITS.contactLength, tooShort: 'subjectTooShort' }),
   message: freeText({ max: LIMITS.contactMessageLength, empty: 'messageRequired' }),
   language: z._default(z.enum(LANGUAGES, { error: 'invalidValue' }), DEFAULT_LANGUAGE),
