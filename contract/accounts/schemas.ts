@@ -6,6 +6,7 @@ import { id, instant } from '../list.ts';
 import { image } from '../media/schemas.ts';
 import { emailAddress } from '../text/email-address.ts';
 import { nameText } from '../text/fields.ts';
+import { opaqueString } from '../text/password.ts';
 
 /** What everyone may see of a member. For others, `lastname` is its first letter. */
 export const user = z.object({
@@ -61,7 +62,7 @@ export const newPassword = z
   );
 
 const samePasswords = z.refine<{ password: string; passwordConfirmation: string }>(
-  (input) => input.password === input.passwordConfirmation,
+  (input) => opaqueString(input.password) === opaqueString(input.passwordConfirmation),
   { error: 'passwordsMismatch', path: ['passwordConfirmation'] },
 );
 const passwordConfirmation = z.string({ error: 'passwordsMismatch' });
@@ -105,7 +106,7 @@ export const passwordChange = z
   .object({ currentPassword: password, password: newPassword, passwordConfirmation })
   .check(
     samePasswords,
-    z.refine((input) => input.password !== input.currentPassword, {
+    z.refine((input) => opaqueString(input.password) !== opaqueString(input.currentPassword), {
       error: 'passwordNotNew',
       path: ['password'],
     }),
