@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { LIMITS } from '../limits.ts';
 import { idParams, listOf, paging } from '../list.ts';
 import { operation } from '../operation.ts';
+import { searchText } from '../text/fields.ts';
 import {
   contactCases,
   decisionOn,
@@ -108,7 +110,7 @@ export const findMembers = operation({
   path: '/v1/moderation/users',
   who: 'moderator',
   query: z.extend(paging, {
-    q: z._default(z.string().check(z.maxLength(254, { error: 'tooLong' })), ''),
+    q: z._default(searchText(LIMITS.emailLength), ''),
   }),
   output: listOf(moderatedUser),
   status: 200,

@@ -20,6 +20,7 @@ import * as addressChanges from './0016-address-changes.ts';
 import * as passkeys from './0017-passkeys.ts';
 import * as publicPoints from './0018-public-points.ts';
 import * as bookingSnapshots from './0019-booking-snapshots.ts';
+import * as textLengths from './0024-text-lengths.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -41,6 +42,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0017-passkeys': passkeys,
   '0018-public-points': publicPoints,
   '0019-booking-snapshots': bookingSnapshots,
+  '0024-text-lengths': textLengths,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };
