@@ -1,4 +1,4 @@
-import isEmail from 'validator/es/lib/isEmail.js';
+import isEmail from 'validator/lib/isEmail.js';
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { cleanLine } from './clean.ts';
