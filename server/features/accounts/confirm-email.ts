@@ -52,7 +52,11 @@ export const confirmEmail: Command<typeof operation, Proof> = async (
   if (!proves) throw new AppError('proofNeeded');
 
   await db.deleteFrom('email_confirmations').where('user_id', '=', userId).execute();
-  await db.updateTable('users').set({ email_verified_at: now }).where('id', '=', userId).execute();
+  await db
+    .updateTable('users')
+    .set({ email_verified_at: now, email_doubt: null })
+    .where('id', '=', userId)
+    .execute();
   send({ kind: 'memberChanged', userId });
   return userView(unit, userId);
 };

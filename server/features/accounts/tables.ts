@@ -8,6 +8,11 @@ export interface AccountsTables {
     /** Null for a deleted member only, whose names are empty too. */
     email: string | null;
     email_verified_at: Date | null;
+    /**
+     * Why the confirmed address may belong to somebody else than the one who opened the account: a change to it was
+     * `agreed` to by a press that was not signed in, or it was confirmed `earlier`, by opening a link. Null for no doubt.
+     */
+    email_doubt: Generated<'agreed' | 'earlier' | null>;
     password_hash: string | null;
     firstname: string;
     lastname: string;
