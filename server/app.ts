@@ -11,6 +11,7 @@ import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
 import { featureRoutes } from './feature-routes.ts';
 import { authenticator, endedAmong, markPresent } from './features/accounts/index.ts';
+import { enqueueMissingClocks } from './features/bookings/index.ts';
 import { receiptGatherer, typingPartner } from './features/conversations/index.ts';
 import { serveFeeds } from './features/feeds/index.ts';
 import { MEDIA_BASE, PHOTO_FORMATS } from './features/media/index.ts';
@@ -243,6 +244,9 @@ function startBackgroundWork(server: FastifyInstance, context: CommandContext): 
   let derivation: ReturnType<typeof bringUpToDate> | undefined;
   server.addHook('onListen', async () => {
     derivation = bringUpToDate(context);
+    await enqueueMissingClocks(context).catch((error: unknown) =>
+      context.log.error(error, 'bookings: could not enqueue missing clocks'),
+    );
   });
   server.addHook('onClose', async () => {
     stopMaintenance();

@@ -2,6 +2,7 @@ import { forgetOldKeys } from './commands/idempotency.ts';
 import type { CommandContext } from './commands/run-command.ts';
 import type { Context } from './context.ts';
 import { forgetOldResets } from './features/accounts/index.ts';
+import { enqueueMissingClocks } from './features/bookings/index.ts';
 import { forgetUsedCaptchas } from './features/contact/index.ts';
 import { updateMapCounts } from './features/map/index.ts';
 import { forgetUnconfirmed } from './features/newsletter/index.ts';
@@ -18,7 +19,7 @@ import { UNUSED_ACCOUNT_DAYS } from './retention/rules.ts';
 
 const EVERY_MILLISECONDS = 3_600_000;
 
-/** Maintenance jobs that delete expired data, each independent of all others. */
+/** Maintenance jobs: they delete expired data and enqueue missing clocks, each independent of all others. */
 const JOBS: ((context: CommandContext) => Promise<void>)[] = [
   forgetOldKeys,
   forgetOldLimits,
@@ -31,6 +32,7 @@ const JOBS: ((context: CommandContext) => Promise<void>)[] = [
   forgetOldRows,
   forgetOutboxFiles,
   forgetDeadLetters,
+  enqueueMissingClocks,
   (context) => forgetUnusedAccounts(context, UNUSED_ACCOUNT_DAYS),
 ];
 

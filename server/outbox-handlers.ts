@@ -12,7 +12,13 @@ import {
   mailAlerts,
   matchSavedSearches,
 } from './features/alerts/index.ts';
-import { askForReturn, publishBooking, remindOfBooking } from './features/bookings/index.ts';
+import {
+  askForReturn,
+  publishBooking,
+  remindOfBooking,
+  runBookingClock,
+  warnNextInLine,
+} from './features/bookings/index.ts';
 import { mailContactMessage } from './features/contact/index.ts';
 import { publishMessage, publishReceipt } from './features/conversations/index.ts';
 import { removeIdentity } from './features/identities/index.ts';
@@ -81,6 +87,8 @@ export const outboxHandlers = (
   rivalsDue: ({ bookingId }) => endRivals(context, bookingId),
   bookingReminder: (reminder) => remindOfBooking(context, reminder),
   bookingOverdue: (overdue) => askForReturn(context, overdue),
+  bookingClock: (clock) => runBookingClock(context, clock),
+  bookingLate: (late) => warnNextInLine(context, late),
   mediaExpiry: ({ mediaId }) => expireMedia(context, mediaId),
   incomingExpiry: (upload) => expireIncoming(context, upload),
   previewsExpiry: ({ rentalId }) => forgetPreviews(context, rentalId),

@@ -7,6 +7,7 @@ import { money } from '../money-schema.ts';
 import { proposal } from '../proposals/schemas.ts';
 import { location, rentalSummary } from '../rentals/schemas.ts';
 import { CHECK_STATES, CHECKLIST_ITEMS } from './checklists.ts';
+import { BOOKING_CLOCK_NAMES } from './clocks.ts';
 import { BOOKING_ACTIONS, BOOKING_STATUSES, BOOKING_STEPS } from './transitions.ts';
 
 /** When a thing changes hands. */
@@ -58,6 +59,10 @@ export const handoverState = z.object({
   checks: z.array(check),
 });
 
+/** A side wanted it, a side says that the other one did not come, or nobody confirmed the handover. */
+export const CANCELLATION_CAUSES = ['wish', 'noShow', 'noHandover'] as const;
+export type CancellationCause = (typeof CANCELLATION_CAUSES)[number];
+
 /** An agreement. `owner` gives the thing and `renter` takes it, whichever of them published the rental. */
 export const booking = z.object({
   id,
@@ -69,8 +74,10 @@ export const booking = z.object({
   startsAt: instant,
   endsAt: instant,
   status: z.enum(BOOKING_STATUSES),
-  /** Past its end, and the thing is not back. */
+  /** Past its end, and the thing is not back: its owner has not confirmed the return. */
   overdue: z.boolean(),
+  /** What happens by itself, and when, if both sides do nothing more. */
+  deadline: z.nullable(z.object({ clock: z.enum(BOOKING_CLOCK_NAMES), at: instant })),
   /** The whole rent, extensions included. */
   rent: money,
   deposit: z.nullable(money),
@@ -83,6 +90,10 @@ export const booking = z.object({
       confirmedBy: z.array(z.object({ userId: id, at: instant, reason: z.optional(z.string()) })),
       /** Whether the caller may confirm it now. */
       mayConfirm: z.boolean(),
+      /** Since when it counts although only one side has confirmed it. */
+      countedAt: z.optional(instant),
+      /** When the owner objected to the return that the renter has confirmed. */
+      objectedAt: z.optional(instant),
     }),
   ),
   /** What the caller may do now in addition to confirming. */
@@ -90,7 +101,12 @@ export const booking = z.object({
   /** The extension that waits for its answer. */
   extension: z.nullable(extension),
   cancelled: z.nullable(
-    z.object({ by: z.nullable(id), at: instant, reason: z.nullable(z.string()) }),
+    z.object({
+      by: z.nullable(id),
+      at: instant,
+      reason: z.nullable(z.string()),
+      because: z.enum(CANCELLATION_CAUSES),
+    }),
   ),
   handover: handoverState,
   return: handoverState,

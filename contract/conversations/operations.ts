@@ -46,6 +46,7 @@ export const startConversation = operation({
     'onlyOneProposal',
     'outsideAvailability',
     'invalidStartDate',
+    'periodOver',
     'periodTaken',
     'newAccountLimit',
     'memberBlocked',

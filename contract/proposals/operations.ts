@@ -5,6 +5,7 @@ import { proposal, proposalInput } from './schemas.ts';
 const PROPOSAL_RULE_ERRORS = [
   'outsideAvailability',
   'invalidStartDate',
+  'periodOver',
   'periodTaken',
   'rentalClosed',
   'rentalExpired',
@@ -36,7 +37,14 @@ export const acceptProposal = operation({
   output: proposal,
   status: 200,
   notFoundError: 'proposalNotFound',
-  errors: ['proposalNotFound', 'actionNotAllowed', 'periodTaken', 'rentalClosed', 'memberBlocked'],
+  errors: [
+    'proposalNotFound',
+    'actionNotAllowed',
+    'periodOver',
+    'periodTaken',
+    'rentalClosed',
+    'memberBlocked',
+  ],
 });
 
 export const declineProposal = operation({

@@ -23,6 +23,8 @@ const GONE: {
   rivalsDue: { bookingId: ID },
   bookingReminder: { bookingId: ID, event: 'startsTomorrow', of: AT },
   bookingOverdue: { bookingId: ID, of: AT, day: 0 },
+  bookingClock: { bookingId: ID, of: AT },
+  bookingLate: { bookingId: ID, of: AT },
   ratingReveal: { ratingId: ID },
   ratingInvitation: { bookingId: ID },
   rentalChanged: { rentalId: ID },

@@ -4,7 +4,7 @@ import type { rateUser as operation } from '#contract/ratings/operations.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { lockMember } from '../accounts/index.ts';
-import { lastReturn } from '../bookings/index.ts';
+import { mayRate } from './may-rate.ts';
 import { givenRating, givenRatingView } from './queries.ts';
 import { showRating } from './show-rating.ts';
 
@@ -21,10 +21,10 @@ export const rateUser: Command<typeof operation> = async (unit, { actor, input }
   // always in the same order, so that two members who rate each other concurrently do not deadlock
   for (const userId of pair.toSorted()) await lockMember(db, userId);
   if (await givenRating(db, ...pair)) throw new AppError('alreadyRated');
-  const returned = await lastReturn(db, pair, now);
-  if (!returned) throw new AppError('ratingNotAllowed');
+  const may = await mayRate(db, pair);
+  if ('obstacle' in may) throw new AppError(may.obstacle);
   const id = uuid();
-  const shownFrom = new Date(returned.getTime() + HIDDEN_MILLISECONDS);
+  const shownFrom = new Date(may.returned.getTime() + HIDDEN_MILLISECONDS);
   await db
     .insertInto('ratings')
     .values({

@@ -465,6 +465,8 @@ export const MATRIX: Record<string, Row> = {
     outcomes: parties(200),
   },
   'bookings.cancel': { attempt: ofNewBooking({ reason: 'Trop tard.' }), outcomes: parties(200) },
+  'bookings.noShow': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
+  'bookings.objectReturn': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
   'bookings.extend': {
     attempt: ofNewBooking({ endsAt: '2199-01-01T00:00:00.000Z', amount: 0 }),
     outcomes: parties(200),
