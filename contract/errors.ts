@@ -53,6 +53,7 @@ export const ERROR_STATUS = {
   emailNotUnique: 409,
   phoneNotUnique: 409,
   ratingNotAllowed: 403,
+  deletionRequested: 409,
   ratingNeedsEmail: 403,
   ratingUnconfirmedMember: 403,
   alreadyRated: 409,

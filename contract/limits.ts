@@ -54,6 +54,8 @@ export const LIMITS = {
   freshSignInMinutes: 5,
   pageSize: { usual: 24, max: 100 },
   proposalDays: 7,
+  /** An open report about a member delays the deletion of the account by so many days at most. */
+  deletionReportDays: 30,
   /** A thing that is not back on time is taken for periods that begin within so many hours. */
   lateThingHours: 12,
   bookingReasonLength: 1_000,

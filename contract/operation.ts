@@ -46,6 +46,8 @@ export interface Operation<
   answers?: 'file' | 'redirect';
   /** Status of success. */
   status: 200 | 201 | 202 | 204 | 303;
+  /** Status of a success that has content, of an operation that may also succeed without any. */
+  statusWithContent?: 202;
   /** How long anyone may cache a success, in seconds; not at all without it. */
   cacheSeconds?: number;
   /** A suspended member may make this unsafe call too; reading is open to them anyway. */

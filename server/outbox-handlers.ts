@@ -36,7 +36,11 @@ import {
   raiseNotice,
   settleRead,
 } from './features/notifications/index.ts';
-import { mailAccountDeleted } from './features/personal-data/index.ts';
+import {
+  followBookingForDeletions,
+  mailAccountDeleted,
+  runDeletion,
+} from './features/personal-data/index.ts';
 import { sendPhoneCode } from './features/phones/index.ts';
 import { forgetPreviews } from './features/previews/index.ts';
 import { endRivals, expireProposal, publishProposal } from './features/proposals/index.ts';
@@ -62,6 +66,7 @@ export const outboxHandlers = (
   bookingChanged: async ({ bookingId }) => {
     await publishBooking(context, bookingId);
     await followBookingForRatings(context, bookingId);
+    await followBookingForDeletions(context, bookingId);
   },
   ratingReveal: ({ ratingId }) => revealRating(context, ratingId),
   ratingInvitation: ({ bookingId }) => inviteRatings(context, bookingId),
@@ -88,6 +93,7 @@ export const outboxHandlers = (
   bookingReminder: (reminder) => remindOfBooking(context, reminder),
   bookingOverdue: (overdue) => askForReturn(context, overdue),
   bookingClock: (clock) => runBookingClock(context, clock),
+  deletionDue: (due) => runDeletion(context, due),
   bookingLate: (late) => warnNextInLine(context, late),
   mediaExpiry: ({ mediaId }) => expireMedia(context, mediaId),
   incomingExpiry: (upload) => expireIncoming(context, upload),

@@ -46,6 +46,7 @@ export const startConversation = operation({
     'onlyOneProposal',
     'outsideAvailability',
     'invalidStartDate',
+    'deletionRequested',
     'periodOver',
     'periodTaken',
     'newAccountLimit',

@@ -3,6 +3,7 @@ import { operation } from '../operation.ts';
 import { proposal, proposalInput } from './schemas.ts';
 
 const PROPOSAL_RULE_ERRORS = [
+  'deletionRequested',
   'outsideAvailability',
   'invalidStartDate',
   'periodOver',
@@ -40,6 +41,7 @@ export const acceptProposal = operation({
   errors: [
     'proposalNotFound',
     'actionNotAllowed',
+    'deletionRequested',
     'periodOver',
     'periodTaken',
     'rentalClosed',

@@ -72,13 +72,16 @@ async function answer(
     );
   }
   reply
-    .status(operation.status)
+    .status(statusOf(operation, result))
     .header('cache-control', cacheControlOf(operation, result))
     .header('vary', 'accept-language');
   if (operation.answers === 'redirect') return reply.redirect(result as string, operation.status);
   if (operation.answers === 'file') return sendFile(reply, result as FileAnswer);
   return reply.send(operation.output ? result : undefined);
 }
+
+const statusOf = ({ status, statusWithContent }: Operation, result: unknown) =>
+  result === undefined ? status : (statusWithContent ?? status);
 
 /** The member for whom a response opened a session. */
 function memberIn(result: unknown): unknown {

@@ -17,6 +17,7 @@ import * as ratingReveal from './0013-rating-reveal.ts';
 import * as outboxCause from './0014-outbox-cause.ts';
 import * as deadLetters from './0015-dead-letters.ts';
 import * as bookingsEnd from './0020-bookings-end.ts';
+import * as deferredDeletion from './0021-deferred-deletion.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -35,6 +36,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0014-outbox-cause': outboxCause,
   '0015-dead-letters': deadLetters,
   '0020-bookings-end': bookingsEnd,
+  '0021-deferred-deletion': deferredDeletion,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -30,6 +30,8 @@ export type OutboxMessage =
   | { kind: 'bookingClock'; bookingId: string; of: string }
   /** What should be back at that instant (ISO 8601) may keep the member who has agreed on it next waiting. */
   | { kind: 'bookingLate'; bookingId: string; of: string }
+  /** A deletion that was requested may be due; `of` is the instant of a daily look, null for one in between. */
+  | { kind: 'deletionDue'; userId: string; of: string | null }
   /** The deadline of a rating that waits for the other side's. */
   | { kind: 'ratingReveal'; ratingId: string }
   /** A booking's parties are to be invited to rate each other. */

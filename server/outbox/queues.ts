@@ -20,6 +20,7 @@ const QUEUE_OF: Record<OutboxKind, QueueName> = {
   bookingOverdue: 'realtime',
   bookingClock: 'realtime',
   bookingLate: 'realtime',
+  deletionDue: 'background',
   ratingReveal: 'realtime',
   ratingInvitation: 'realtime',
   // in their order; cut into batches, so that none of them keeps browsers waiting

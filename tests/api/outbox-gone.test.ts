@@ -25,6 +25,7 @@ const GONE: {
   bookingOverdue: { bookingId: ID, of: AT, day: 0 },
   bookingClock: { bookingId: ID, of: AT },
   bookingLate: { bookingId: ID, of: AT },
+  deletionDue: { userId: ID, of: AT },
   ratingReveal: { ratingId: ID },
   ratingInvitation: { bookingId: ID },
   rentalChanged: { rentalId: ID },

@@ -38,10 +38,19 @@ export const RESPONSES = {
 export function responsesOf(operation: Operation, schemas: Schemas) {
   const refusals = Object.groupBy(codesOf(operation), (code) => ERROR_STATUS[code]);
   return {
-    [operation.status]: successOf(operation, schemas),
+    ...successesOf(operation, schemas),
     ...Object.fromEntries(
       Object.entries(refusals).map(([status, codes]) => [status, refusalOf(new Set(codes))]),
     ),
+  };
+}
+
+function successesOf(operation: Operation, schemas: Schemas) {
+  const { status, statusWithContent } = operation;
+  if (!statusWithContent) return { [status]: successOf(operation, schemas) };
+  return {
+    [status]: { description: 'Success, no content' },
+    [statusWithContent]: successOf(operation, schemas),
   };
 }
 

@@ -4,6 +4,7 @@ export {
   mailPasswordReset,
   mailSessionReused,
 } from './account-mails.ts';
+export { assertNotLeaving } from './assert-not-leaving.ts';
 export { authenticator } from './authenticate.ts';
 export { createAccount } from './create-account.ts';
 export { eraseAccount, lockLeavingMember } from './erase-account.ts';

@@ -29,6 +29,9 @@ export interface AccountsTables {
     deleted_at: Date | null;
     suspended_at: Date | null;
     suspension_reason: string | null;
+    /** Set while the account's deletion waits; `deletion_check_at` is when it is looked at next. */
+    deletion_requested_at: Generated<Date | null>;
+    deletion_check_at: Generated<Date | null>;
   };
   /** The mailed link of an address that is not confirmed yet; its token is derived from `id`. */
   email_confirmations: {

@@ -25,3 +25,4 @@ export { askForReturn, remindOfBooking } from './remind.ts';
 export { bookingsRoutes } from './routes.ts';
 export { runBookingClock } from './run-clock.ts';
 export { saveChecklist } from './save-checklist.ts';
+export { unfinishedBookings } from './unfinished.ts';

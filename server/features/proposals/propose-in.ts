@@ -5,6 +5,7 @@ import { PROPOSAL_TRANSITIONS } from '#contract/proposals/transitions.ts';
 import { endOfUnit } from '#contract/rentals/period.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError, fieldError } from '../../errors.ts';
+import { assertNotLeaving } from '../accounts/index.ts';
 import { hasRunningBooking } from '../bookings/index.ts';
 import { type ConversationRow, postMessage } from '../messages/index.ts';
 import { isLateFor, isTaken, type RentalRow } from '../rentals/index.ts';
@@ -26,6 +27,7 @@ export async function proposeIn(
   replaces: ProposalRow | null = null,
 ): Promise<ProposalRow> {
   const { db, now, send } = unit;
+  await assertNotLeaving(db, authorId);
   const rental = await db
     .selectFrom('rentals')
     .selectAll()

@@ -229,6 +229,8 @@ export const MATRIX: Record<string, Row> = {
     }),
   },
   'personalData.export': { attempt: ofOwner, outcomes: oneself(200) },
+  'personalData.getDeletion': { attempt: ofOwner, outcomes: oneself(200) },
+  'personalData.withdrawDeletion': { attempt: ofOwner, outcomes: oneself(204) },
   'personalData.delete': {
     attempt: ofOwnerWith({ password: 'not-this-one' }),
     outcomes: oneself('wrongCurrentPassword'),
