@@ -1,5 +1,6 @@
 import type { SocketRealtime } from './adapters/realtime/socket.ts';
 import { type CommandContext, inTransaction } from './commands/run-command.ts';
+import { listErasure } from './erasures/index.ts';
 import {
   mailEmailConfirmation,
   mailPasswordChanged,
@@ -93,6 +94,7 @@ export const outboxHandlers = (
   bookingReminder: (reminder) => remindOfBooking(context, reminder),
   bookingOverdue: (overdue) => askForReturn(context, overdue),
   bookingClock: (clock) => runBookingClock(context, clock),
+  memberErased: (erased) => listErasure(context, erased),
   deletionDue: (due) => runDeletion(context, due),
   bookingLate: (late) => warnNextInLine(context, late),
   mediaExpiry: ({ mediaId }) => expireMedia(context, mediaId),

@@ -21,6 +21,7 @@ const QUEUE_OF: Record<OutboxKind, QueueName> = {
   bookingClock: 'realtime',
   bookingLate: 'realtime',
   deletionDue: 'background',
+  memberErased: 'background',
   ratingReveal: 'realtime',
   ratingInvitation: 'realtime',
   // in their order; cut into batches, so that none of them keeps browsers waiting

@@ -26,6 +26,7 @@ const GONE: {
   bookingClock: { bookingId: ID, of: AT },
   bookingLate: { bookingId: ID, of: AT },
   deletionDue: { userId: ID, of: AT },
+  memberErased: { userId: ID, at: AT },
   ratingReveal: { ratingId: ID },
   ratingInvitation: { bookingId: ID },
   rentalChanged: { rentalId: ID },
