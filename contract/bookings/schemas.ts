@@ -59,6 +59,18 @@ export const handoverState = z.object({
   checks: z.array(check),
 });
 
+/** A step of a booking: who has confirmed it when. */
+export const bookingStep = z.object({
+  step: z.enum(BOOKING_STEPS),
+  confirmedBy: z.array(z.object({ userId: id, at: instant, reason: z.optional(z.string()) })),
+  /** Whether the caller may confirm it now. */
+  mayConfirm: z.boolean(),
+  /** Since when it counts although only one side has confirmed it. */
+  countedAt: z.optional(instant),
+  /** When the owner objected to the return that the renter has confirmed. */
+  objectedAt: z.optional(instant),
+});
+
 /** A side wanted it, a side says that the other one did not come, or nobody confirmed the handover. */
 export const CANCELLATION_CAUSES = ['wish', 'noShow', 'noHandover'] as const;
 export type CancellationCause = (typeof CANCELLATION_CAUSES)[number];
@@ -84,18 +96,7 @@ export const booking = z.object({
   place: z.optional(location),
   phones: z.optional(z.object({ owner: z.nullable(z.string()), renter: z.nullable(z.string()) })),
   details: bookingDetails,
-  steps: z.array(
-    z.object({
-      step: z.enum(BOOKING_STEPS),
-      confirmedBy: z.array(z.object({ userId: id, at: instant, reason: z.optional(z.string()) })),
-      /** Whether the caller may confirm it now. */
-      mayConfirm: z.boolean(),
-      /** Since when it counts although only one side has confirmed it. */
-      countedAt: z.optional(instant),
-      /** When the owner objected to the return that the renter has confirmed. */
-      objectedAt: z.optional(instant),
-    }),
-  ),
+  steps: z.array(bookingStep),
   /** What the caller may do now in addition to confirming. */
   actions: z.array(z.enum(BOOKING_ACTIONS)),
   /** The extension that waits for its answer. */

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { accountDeletion } from '../accounts/schemas.ts';
 import { idParams } from '../list.ts';
 import { operation } from '../operation.ts';
@@ -26,9 +25,8 @@ export const deleteUser = operation({
   who: 'member',
   params: idParams,
   body: accountDeletion,
-  output: z.optional(deletionWaits),
+  accepted: deletionWaits,
   status: 204,
-  statusWithContent: 202,
   notFoundError: 'userNotFound',
   errors: ['userNotFound', 'wrongCurrentPassword', 'signInAgain', 'serverBusy'],
   unexpectedError: 'userDeleteFailed',

@@ -12,7 +12,7 @@ export const ERASURES_NAME = 'erased.list';
 export const erasuresPath = ({ erasuresFile, dataDirectory }: Place): string =>
   erasuresFile ?? join(dataDirectory, ERASURES_NAME);
 
-/** How the list names a member: only who has the installation's secret can tell whether an id is in it. */
+/** How the list names a member: the installation's secret is needed to find an id in it. */
 export const erasureHash = ({ erasure }: Pick<Secrets, 'erasure'>, userId: string): string =>
   keyedHash(erasure, userId).toString('hex');
 

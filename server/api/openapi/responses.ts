@@ -46,12 +46,10 @@ export function responsesOf(operation: Operation, schemas: Schemas) {
 }
 
 function successesOf(operation: Operation, schemas: Schemas) {
-  const { status, statusWithContent } = operation;
-  if (!statusWithContent) return { [status]: successOf(operation, schemas) };
-  return {
-    [status]: { description: 'Success, no content' },
-    [statusWithContent]: successOf(operation, schemas),
-  };
+  const { status, accepted } = operation;
+  const success = { [status]: successOf(operation, schemas) };
+  if (!accepted) return success;
+  return { ...success, 202: successOf({ ...operation, output: accepted }, schemas) };
 }
 
 /** Whether anyone may call it, but a token says who reads: a member's own view is another one. */
