@@ -13,6 +13,7 @@ import { forgetOldSearches } from './features/search/index.ts';
 import { forgetOldSocial } from './features/social/index.ts';
 import { forgetOldLimits } from './rate-limits/consume.ts';
 import { forgetDeadLetters } from './retention/forget-dead-letters.ts';
+import { forgetNetworks } from './retention/forget-networks.ts';
 import { forgetOutboxFiles } from './retention/forget-outbox-files.ts';
 import { forgetOldRows } from './retention/forget-rows.ts';
 import { UNUSED_ACCOUNT_DAYS } from './retention/rules.ts';
@@ -30,6 +31,7 @@ const JOBS: ((context: CommandContext) => Promise<void>)[] = [
   forgetOldSearches,
   forgetOldNotifications,
   forgetOldRows,
+  forgetNetworks,
   forgetOutboxFiles,
   forgetDeadLetters,
   enqueueMissingClocks,

@@ -11,6 +11,7 @@ export { eraseAccount, lockLeavingMember } from './erase-account.ts';
 export { forgetOldResets } from './forgot-password.ts';
 export { lockMember } from './lock-member.ts';
 export { newAccountLimit } from './new-account-limit.ts';
+export { noteNetwork } from './note-network.ts';
 export { hashPassword } from './passwords.ts';
 export { exportAccount, exportSessions } from './personal-data.ts';
 export { type PhoneNumber, phoneNumber } from './phone-number.ts';

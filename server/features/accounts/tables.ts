@@ -54,6 +54,8 @@ export interface AccountsTables {
     last_used_at: Date;
     user_agent: string | null;
     ended_at: Date | null;
+    /** Keyed hash of the network from which a booking's step was confirmed or a rating given; see `note-network.ts`. */
+    network_hash: Generated<Buffer | null>;
   };
   refresh_tokens: {
     /** SHA-256 of the token. */

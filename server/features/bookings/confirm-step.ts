@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { confirmStep as operation } from '#contract/bookings/operations.ts';
 import { mayConfirm, STEP_RULES, withConfirmation } from '#contract/bookings/transitions.ts';
 import { AppError } from '../../errors.ts';
+import { noteNetwork } from '../accounts/index.ts';
 import { postMessage } from '../messages/index.ts';
 import { bookingMoved } from './booking-moved.ts';
 import type { BookingVerb } from './booking-verb.ts';
@@ -11,7 +12,10 @@ import { markBack, moveBooking } from './move-booking.ts';
 import { takeBack } from './take-back.ts';
 
 /** Confirms that a step has happened; it counts once the other side has confirmed it too. */
-export const confirmStep: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
+export const confirmStep: BookingVerb<typeof operation> = async (
+  unit,
+  { actor, input, address },
+) => {
   const { step, reason } = input.body;
   const { booking, conversation, progress, side } = await lockBooking(
     unit,
@@ -32,6 +36,7 @@ export const confirmStep: BookingVerb<typeof operation> = async (unit, { actor, 
       created_at: unit.now,
     })
     .execute();
+  await noteNetwork(unit, actor, address);
   const { status } = withConfirmation(progress, step, side);
   // by the owner's word alone the thing is free again
   const isBack = step === 'returned' && side === 'owner';

@@ -525,6 +525,7 @@ export const MATRIX: Record<string, Row> = {
     outcomes: everyone('invalidEmailToken'),
   },
   'moderation.identities': { attempt: nothing, outcomes: moderators(200) },
+  'moderation.ratingClusters': { attempt: nothing, outcomes: moderators(200) },
   'moderation.reports': { attempt: nothing, outcomes: moderators(200) },
   'moderation.contacts': { attempt: nothing, outcomes: moderators(200) },
   'moderation.rentals': { attempt: nothing, outcomes: moderators(200) },
