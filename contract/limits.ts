@@ -63,6 +63,10 @@ export const LIMITS = {
   userAgentLength: 400,
   pageSize: { usual: 24, max: 100 },
   proposalDays: 7,
+  /** An open report about a member delays the deletion of the account by so many days at most. */
+  deletionReportDays: 30,
+  /** A thing that is not back on time is taken for periods that begin within so many hours. */
+  lateThingHours: 12,
   bookingReasonLength: 1_000,
   bookingNoteLength: 1_000,
   checkNoteLength: 200,

@@ -42,6 +42,8 @@ export const ownUser = z.extend(user, {
   hasPassword: z.boolean(),
   /** Set while moderators have suspended the account: it can read, export and delete, nothing else. */
   suspension: z.nullable(z.object({ since: instant, reason: z.string() })),
+  /** Set while the account's deletion waits for bookings to end; the member may withdraw it. */
+  deletion: z.optional(z.object({ since: instant })),
 });
 export type OwnUser = z.infer<typeof ownUser>;
 

@@ -47,6 +47,8 @@ export const startConversation = operation({
     'onlyOneProposal',
     'outsideAvailability',
     'invalidStartDate',
+    'deletionRequested',
+    'periodOver',
     'periodTaken',
     'newAccountLimit',
     'memberBlocked',

@@ -23,6 +23,12 @@ export const SYSTEM_EVENTS = [
   'extensionAsked',
   'extensionAccepted',
   'extensionDeclined',
+  'noShow',
+  'returnObjected',
+  'bookingLapsed',
+  'bookingUnsettled',
+  'returnCounted',
+  'bookingClosed',
 ] as const;
 
 export const message = z.object({

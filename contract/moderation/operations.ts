@@ -9,6 +9,7 @@ import {
   identityCases,
   logEntry,
   moderatedUser,
+  ratingClusters,
   reason,
   rentalCases,
   reportCases,
@@ -148,4 +149,16 @@ export const listLog = operation({
   summary: 'Every decision, the latest first. It cannot be edited.',
   path: '/v1/moderation/log',
   output: listOf(logEntry),
+});
+
+export const listRatingClusters = operation({
+  name: 'moderation.ratingClusters',
+  summary:
+    'Accounts that mostly rate each other and share a network, a device or a phone number, the largest clusters first. A hint, not a verdict.',
+  method: 'GET',
+  path: '/v1/moderation/rating-clusters',
+  who: 'moderator',
+  output: ratingClusters,
+  status: 200,
+  errors: [],
 });

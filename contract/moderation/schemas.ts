@@ -89,3 +89,18 @@ export const logEntry = z.object({
   decidedAt: instant,
 });
 export type LogEntry = z.infer<typeof logEntry>;
+
+/** What accounts that rate each other have in common. */
+export const CLUSTER_SIGNS = ['network', 'device', 'phone'] as const;
+export type ClusterSign = (typeof CLUSTER_SIGNS)[number];
+
+export const ratingCluster = z.object({
+  members: z.array(user),
+  signs: z.array(z.enum(CLUSTER_SIGNS)),
+  /** Ratings they gave each other, and those they received from anybody else. */
+  inside: z.int(),
+  outside: z.int(),
+});
+export type RatingCluster = z.infer<typeof ratingCluster>;
+export const ratingClusters = z.object({ items: z.array(ratingCluster) });
+export type RatingClusters = z.infer<typeof ratingClusters>;

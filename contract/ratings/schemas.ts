@@ -23,8 +23,24 @@ export const givenRating = z.extend(rating, {
 });
 export type GivenRating = z.infer<typeof givenRating>;
 
-/** `allowed` is false once rated, and before a booking between the two has ended. */
-export const ownRating = z.object({ allowed: z.boolean(), rating: z.nullable(givenRating) });
+/**
+ * What keeps a member from rating another one: no booking of theirs whose handover and return count, or an address
+ * that the caller, or the other one, has not confirmed.
+ */
+export const RATING_OBSTACLES = [
+  'ratingNotAllowed',
+  'ratingNeedsEmail',
+  'ratingUnconfirmedMember',
+] as const;
+export type RatingObstacle = (typeof RATING_OBSTACLES)[number];
+
+/** `allowed` is false once rated, and while there is an obstacle. */
+export const ownRating = z.object({
+  allowed: z.boolean(),
+  rating: z.nullable(givenRating),
+  obstacle: z.optional(z.enum(RATING_OBSTACLES)),
+});
+export type OwnRating = z.infer<typeof ownRating>;
 
 export const ratingInput = z.object({
   score: z

@@ -20,6 +20,8 @@ import * as addressChanges from './0016-address-changes.ts';
 import * as passkeys from './0017-passkeys.ts';
 import * as publicPoints from './0018-public-points.ts';
 import * as bookingSnapshots from './0019-booking-snapshots.ts';
+import * as bookingsEnd from './0020-bookings-end.ts';
+import * as deferredDeletion from './0021-deferred-deletion.ts';
 import * as textLengths from './0024-text-lengths.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -42,6 +44,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0017-passkeys': passkeys,
   '0018-public-points': publicPoints,
   '0019-booking-snapshots': bookingSnapshots,
+  '0020-bookings-end': bookingsEnd,
+  '0021-deferred-deletion': deferredDeletion,
   '0024-text-lengths': textLengths,
 };
 

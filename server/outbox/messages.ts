@@ -27,6 +27,14 @@ export type OutboxMessage =
     }
   /** What ended at that instant (ISO 8601) should be back; `day` counts the reminders from 0. */
   | { kind: 'bookingOverdue'; bookingId: string; of: string; day: number }
+  /** The clock of a booking that was due at that instant (ISO 8601) when it was enqueued. */
+  | { kind: 'bookingClock'; bookingId: string; of: string }
+  /** What should be back at that instant (ISO 8601) may keep the member who has agreed on it next waiting. */
+  | { kind: 'bookingLate'; bookingId: string; of: string }
+  /** An account was deleted at that instant (ISO 8601), and is to be listed so that a restore deletes it again. */
+  | { kind: 'memberErased'; userId: string; at: string }
+  /** A deletion that was requested may be due; `of` is the instant of a daily look, null for one in between. */
+  | { kind: 'deletionDue'; userId: string; of: string | null }
   /** The deadline of a rating that waits for the other side's. */
   | { kind: 'ratingReveal'; ratingId: string }
   /** A booking's parties are to be invited to rate each other. */

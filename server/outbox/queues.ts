@@ -18,6 +18,10 @@ const QUEUE_OF: Record<OutboxKind, QueueName> = {
   rivalsDue: 'realtime',
   bookingReminder: 'realtime',
   bookingOverdue: 'realtime',
+  bookingClock: 'realtime',
+  bookingLate: 'realtime',
+  deletionDue: 'background',
+  memberErased: 'background',
   ratingReveal: 'realtime',
   ratingInvitation: 'realtime',
   // in their order; cut into batches, so that none of them keeps browsers waiting

@@ -67,6 +67,9 @@ export const RETENTION: readonly RetentionRule[] = [
   { table: 'reports', what: 'a report that was decided on', days: 1_095, since: sql`decided_at` },
 ];
 
+/** The network of a session, after its last use. */
+export const NETWORK_DAYS = 90;
+
 /** Mails and short messages stored as files, when no server sends them. */
 export const OUTBOX_FILE_DAYS = 30;
 

@@ -39,11 +39,18 @@ export const RESPONSES = {
 export function responsesOf(operation: Operation, schemas: Schemas) {
   const refusals = Object.groupBy(codesOf(operation), (code) => ERROR_STATUS[code]);
   return {
-    [operation.status]: successOf(operation, schemas),
+    ...successesOf(operation, schemas),
     ...Object.fromEntries(
       Object.entries(refusals).map(([status, codes]) => [status, refusalOf(new Set(codes))]),
     ),
   };
+}
+
+function successesOf(operation: Operation, schemas: Schemas) {
+  const { status, accepted } = operation;
+  const success = { [status]: successOf(operation, schemas) };
+  if (!accepted) return success;
+  return { ...success, 202: successOf({ ...operation, output: accepted }, schemas) };
 }
 
 /** Whether anyone may call it, but a token says who reads: a member's own view is another one. */

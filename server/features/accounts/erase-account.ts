@@ -15,6 +15,8 @@ export interface LeavingMember {
   phone: string | null;
   firstname: string;
   language: Language;
+  /** Since when the deletion waits, if it does. */
+  deletionRequestedAt: Date | null;
 }
 
 /**
@@ -29,6 +31,7 @@ export async function lockLeavingMember(
   const row = await db
     .selectFrom('users')
     .select(['id', 'email', 'email_verified_at', 'phone', 'firstname', 'language'])
+    .select('deletion_requested_at as deletionRequestedAt')
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
@@ -76,6 +79,8 @@ export async function eraseAccount(unit: UnitOfWork, member: LeavingMember): Pro
       last_seen_at: null,
       suspended_at: null,
       suspension_reason: null,
+      deletion_requested_at: null,
+      deletion_check_at: null,
       deleted_at: now,
     })
     .where('id', '=', id)

@@ -5,6 +5,7 @@ export {
   mailPasswordReset,
   mailSessionReused,
 } from './account-mails.ts';
+export { assertNotLeaving } from './assert-not-leaving.ts';
 export { authenticator } from './authenticate.ts';
 export { createAccount } from './create-account.ts';
 export { deviceOf } from './device.ts';
@@ -14,6 +15,7 @@ export { eraseAccount, lockLeavingMember } from './erase-account.ts';
 export { forgetOldResets } from './forgot-password.ts';
 export { lockMember } from './lock-member.ts';
 export { newAccountLimit } from './new-account-limit.ts';
+export { noteNetwork } from './note-network.ts';
 export { hashPassword } from './passwords.ts';
 export { exportAccount, exportEmailChanges, exportSessions } from './personal-data.ts';
 export { type PhoneNumber, phoneNumber } from './phone-number.ts';

@@ -104,6 +104,9 @@ export async function ownUserView(source: ViewSource, userId: string): Promise<O
       row.suspended_at && row.suspension_reason
         ? { since: row.suspended_at.toISOString(), reason: row.suspension_reason }
         : null,
+    ...(row.deletion_requested_at && {
+      deletion: { since: row.deletion_requested_at.toISOString() },
+    }),
   };
 }
 

@@ -34,6 +34,9 @@ export interface AccountsTables {
     deleted_at: Date | null;
     suspended_at: Date | null;
     suspension_reason: string | null;
+    /** Set while the account's deletion waits; `deletion_check_at` is when it is looked at next. */
+    deletion_requested_at: Generated<Date | null>;
+    deletion_check_at: Generated<Date | null>;
   };
   /** The mailed link of an address that is not confirmed yet; its token is derived from `id`. */
   email_confirmations: {
@@ -74,6 +77,8 @@ export interface AccountsTables {
       'passkey' | 'recoveryCode' | null,
       'passkey' | 'recoveryCode' | null | undefined
     >;
+    /** Keyed hash of the network from which a booking's step was confirmed or a rating given; see `note-network.ts`. */
+    network_hash: Generated<Buffer | null>;
   };
   refresh_tokens: {
     /** SHA-256 of the token. */

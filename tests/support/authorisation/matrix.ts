@@ -305,6 +305,8 @@ export const MATRIX: Record<string, Row> = {
     }),
   },
   'personalData.export': { attempt: ofOwner, outcomes: oneself(200) },
+  'personalData.getDeletion': { attempt: ofOwner, outcomes: oneself(200) },
+  'personalData.withdrawDeletion': { attempt: ofOwner, outcomes: oneself(204) },
   'personalData.delete': {
     attempt: ofOwnerWith({ password: 'not-this-one' }),
     outcomes: oneself('wrongCurrentPassword'),
@@ -541,6 +543,8 @@ export const MATRIX: Record<string, Row> = {
     outcomes: parties(200),
   },
   'bookings.cancel': { attempt: ofNewBooking({ reason: 'Trop tard.' }), outcomes: parties(200) },
+  'bookings.noShow': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
+  'bookings.objectReturn': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
   'bookings.extend': {
     attempt: ofNewBooking({ endsAt: '2199-01-01T00:00:00.000Z', amount: 0 }),
     outcomes: parties(200),
@@ -597,6 +601,7 @@ export const MATRIX: Record<string, Row> = {
     outcomes: everyone('invalidEmailToken'),
   },
   'moderation.identities': { attempt: nothing, outcomes: moderators(200) },
+  'moderation.ratingClusters': { attempt: nothing, outcomes: moderators(200) },
   'moderation.reports': { attempt: nothing, outcomes: moderators(200) },
   'moderation.contacts': { attempt: nothing, outcomes: moderators(200) },
   'moderation.rentals': { attempt: nothing, outcomes: moderators(200) },

@@ -6,6 +6,7 @@ import { PageTitle } from '#web/ui/blocks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { BlocksSection } from './blocks-section.tsx';
 import { DataSection } from './data-section.tsx';
+import { DeletionNotice } from './deletion-notice.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { LanguageSection } from './language-section.tsx';
@@ -32,6 +33,7 @@ function Settings({ member }: { member: Session }) {
     <div className={`page ${styles.page}`}>
       <PageMeta title={t('settings:title')} noindex />
       <PageTitle title={t('settings:title')} subtitle={t('settings:subtitle')} />
+      {member.deletion && <DeletionNotice memberId={member.id} deletion={member.deletion} />}
       {member.suspension && <SuspensionNotice suspension={member.suspension} />}
       <div className={styles.columns}>
         <SectionLinks />
