@@ -43,6 +43,8 @@ export const LIMITS = {
   contactMessageLength: 5_000,
   emailLinkHours: 72,
   emailResendSeconds: 60,
+  /** How long a change of address can be taken back from the old one. */
+  emailRevertDays: 7,
   resetLinkMinutes: 30,
   /** A second reset link can be asked for after this long. */
   resetPauseMinutes: 5,
@@ -52,6 +54,13 @@ export const LIMITS = {
   phoneCodeTries: 5,
   /** An account without a password is deleted within this time of signing in. */
   freshSignInMinutes: 5,
+  /** How long the browser may take to set up or use a passkey, and a sign-in to its second step. */
+  signInStepMinutes: 5,
+  passkeys: 10,
+  recoveryCodes: 10,
+  /** What an authenticator writes, in base64url. */
+  passkeyFieldLength: 8_000,
+  userAgentLength: 400,
   pageSize: { usual: 24, max: 100 },
   proposalDays: 7,
   /** An open report about a member delays the deletion of the account by so many days at most. */
@@ -74,8 +83,15 @@ export const LIMITS = {
   notificationDays: { read: 90, unread: 180 },
   /** Browsers of one member that get pushes while no page is open; a further one replaces the oldest. */
   pushSubscriptions: 10,
+  /** How long after a booking has ended its sides still see what they knew of each other. */
+  sightDays: 30,
+  /** When a member was last online is public to so many minutes. */
+  lastSeenMinutes: 5,
   idempotencyKeyLength: 255,
   idempotencyKeyHours: 24,
-  blurMetres: 500,
+  /** The side of a cell whose middle is the public point of all places in it. */
+  placeCellMetres: 500,
+  /** A circle around the public point that contains the whole cell: half of its diagonal, rounded up. */
+  placeCircleMetres: 360,
   unreadBadge: { header: 99, menu: 9 },
 } as const;

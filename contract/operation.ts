@@ -53,6 +53,8 @@ export interface Operation<
   cacheSeconds?: number;
   /** A suspended member may make this unsafe call too; reading is open to them anyway. */
   whileSuspended?: true;
+  /** Anyone may make this unsafe call, and an access token is read where there is one. */
+  readsToken?: true;
   /** One of `errors`: the error of a path whose parameters cannot name anything, such as an id that is none. */
   notFoundError?: ErrorCode;
   /** Codes this call may return in addition to those any call may. */

@@ -13,6 +13,7 @@ import type { MessagesTables } from './features/messages/tables.ts';
 import type { ModerationTables } from './features/moderation/tables.ts';
 import type { NewsletterTables } from './features/newsletter/tables.ts';
 import type { NotificationsTables } from './features/notifications/tables.ts';
+import type { PasskeysTables } from './features/passkeys/tables.ts';
 import type { PhonesTables } from './features/phones/tables.ts';
 import type { ProposalsTables } from './features/proposals/tables.ts';
 import type { RatingsTables } from './features/ratings/tables.ts';
@@ -22,6 +23,7 @@ import type { ReportsTables } from './features/reports/tables.ts';
 import type { SearchTables } from './features/search/tables.ts';
 import type { SocialTables } from './features/social/tables.ts';
 import type { OutboxTable } from './outbox/tables.ts';
+import type { PlaceGridTables } from './place-grid/tables.ts';
 import type { RateLimitTable } from './rate-limits/tables.ts';
 
 /** All tables: each feature describes its own. */
@@ -36,6 +38,7 @@ export interface Database
     SocialTables,
     ReportsTables,
     RatingsTables,
+    PasskeysTables,
     PhonesTables,
     ModerationTables,
     IdentitiesTables,
@@ -47,6 +50,7 @@ export interface Database
     MapTables,
     NewsletterTables,
     NotificationsTables,
+    PlaceGridTables,
     SearchTables,
     IdempotencyTable,
     OutboxTable,

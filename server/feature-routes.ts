@@ -3,7 +3,7 @@ import type { CommandContext } from './commands/run-command.ts';
 import { accountsRoutes } from './features/accounts/index.ts';
 import { alertsRoutes } from './features/alerts/index.ts';
 import { blocksRoutes } from './features/blocks/index.ts';
-import { bookingsRoutes, hasAgreement, isPromised } from './features/bookings/index.ts';
+import { agreementAbout, bookingsRoutes, isPromised } from './features/bookings/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
 import { conversationsRoutes } from './features/conversations/index.ts';
 import { favouritesAmong, favouritesRoutes } from './features/favourites/index.ts';
@@ -14,6 +14,7 @@ import { mediaRoutes } from './features/media/index.ts';
 import { moderationRoutes } from './features/moderation/index.ts';
 import { newsletterRoutes } from './features/newsletter/index.ts';
 import { notificationsRoutes } from './features/notifications/index.ts';
+import { passkeysRoutes } from './features/passkeys/index.ts';
 import { personalDataRoutes } from './features/personal-data/index.ts';
 import { phonesRoutes } from './features/phones/index.ts';
 import { placesRoutes } from './features/places/index.ts';
@@ -36,6 +37,7 @@ export function featureRoutes(context: CommandContext): AnyRoute[] {
   return [
     ...accountsRoutes(context),
     ...socialRoutes(context),
+    ...passkeysRoutes(context),
     ...phonesRoutes(),
     ...identitiesRoutes(context),
     ...blocksRoutes(context),
@@ -46,7 +48,7 @@ export function featureRoutes(context: CommandContext): AnyRoute[] {
     ...newsletterRoutes(context),
     ...moderationRoutes(context),
     ...rentalsRoutes(context, {
-      hasAgreement,
+      agreementAbout,
       favouritesAmong,
       countCategories,
       isPromised,
@@ -54,7 +56,7 @@ export function featureRoutes(context: CommandContext): AnyRoute[] {
     }),
     ...searchRoutes(context),
     ...mapRoutes(context),
-    ...landingsRoutes(context, { hasAgreement }),
+    ...landingsRoutes(context, { agreementAbout }),
     ...favouritesRoutes(context),
     ...alertsRoutes(context),
     ...notificationsRoutes(context),

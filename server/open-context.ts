@@ -19,6 +19,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { openLog } from './logging/open-log.ts';
 import { migrate } from './migrations/index.ts';
+import { setPlaceGrid } from './place-grid/set-place-grid.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 
 export type OpenContext = Context & {
@@ -59,6 +60,7 @@ export async function openContext(
     await migrate(database.db);
     const towns = gazetteer();
     const secrets = await loadSecrets(config);
+    await setPlaceGrid({ db: database.db, secrets, clock });
     bus = config.redisUrl ? await connectProcesses(config.redisUrl, log) : null;
     const changes = await openChanges(bus, log);
     // a read after an invalidation must not be older than the change that caused it

@@ -2,6 +2,8 @@ import type { SocketRealtime } from './adapters/realtime/socket.ts';
 import { type CommandContext, inTransaction } from './commands/run-command.ts';
 import { listErasure } from './erasures/index.ts';
 import {
+  mailAccountChange,
+  mailEmailChange,
   mailEmailConfirmation,
   mailPasswordChanged,
   mailPasswordReset,
@@ -106,6 +108,8 @@ export const outboxHandlers = (
   passwordResetMail: ({ email }) => mailPasswordReset(context, email),
   passwordChangedMail: ({ userId }) => mailPasswordChanged(context, userId),
   sessionReusedMail: ({ sessionId }) => mailSessionReused(context, sessionId),
+  accountChangeMail: (message) => mailAccountChange(context, message),
+  emailChangeMail: (message) => mailEmailChange(context, message),
   accountDeletedMail: (message) => mailAccountDeleted(context, message),
   decisionMail: (message) => sendDecisionMail(context, message),
   reportReceivedMail: ({ reportId }) => mailReportReceived(context, reportId),

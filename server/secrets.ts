@@ -14,7 +14,7 @@ const CHANGING = [
   'private-file',
 ] as const;
 /**
- * Keys that must stay the same when the secret is changed: two blurred points of one place would disclose more than
+ * Keys that must stay the same when the secret is changed: two public points of one place would disclose more than
  * one does, browsers would have to subscribe again, a document sent again would not be recognised, a call repeated
  * across the change would be carried out twice, and the list of deleted accounts would name none of them.
  */

@@ -62,7 +62,7 @@ export const SETTING_GROUPS = {
     APP_SECRET: {
       is: is.secret,
       unset: 'created at first start, stored in `DATA_DIR/secret`',
-      about: 'at least 32 characters; signs sessions and blurs places',
+      about: 'at least 32 characters; signs sessions, shifts the grid of public places',
       secret: true,
     },
     APP_SECRET_PREVIOUS: {

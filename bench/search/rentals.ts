@@ -10,7 +10,6 @@ import {
 } from '../../server/features/rentals/derived-columns.ts';
 import type { RentalRow } from '../../server/features/rentals/rental-row.ts';
 import { rentalSlug } from '../../server/features/rentals/slug.ts';
-import { blurredPoint } from '../../server/geography.ts';
 import { idAt } from './people.ts';
 import { drawPlace, drawTown } from './places.ts';
 import { type Draw, draws, weighted, zipf } from './random.ts';
@@ -21,8 +20,11 @@ export type RentalSeed = RentalRow & { search: string };
 
 const DAY = 86_400_000;
 const YEARS = 2 * 365;
-/** Any key will do: no real place has to be protected. */
-const BLUR = Buffer.alloc(32, 7);
+/** As coarse as the grid of public points. */
+const publicPointOf = ({ lat, lng }: { lat: number; lng: number }) => ({
+  lat: Math.round(lat / 0.0045) * 0.0045,
+  lng: Math.round(lng / 0.0056) * 0.0056,
+});
 /** What one whole unit is worth in euro and how many of a frequency make a day, as in the order of lists. */
 const WORTH: Record<Currency, number> = { EUR: 1, USD: 0.92, TND: 0.3 };
 const A_DAY: Record<PriceFrequency, number> = { hour: 8, day: 1, week: 1 / 7, month: 1 / 30 };
@@ -68,7 +70,7 @@ function rental(draw: Draw, ownerId: string, created: Date, now: number): Rental
   const name = drawTitle(draw, called, townName, writing);
   const message = drawText(draw, called, writing);
   const place = drawPlace(draw, town);
-  const point = blurredPoint(BLUR, id, place);
+  const point = publicPointOf(place);
   const { category } = thing;
   const { lexemes, ...derived } = derive({ name, message, category }, placesAt(town), point);
   return {

@@ -82,7 +82,7 @@ const samePasswords = z.refine<{ password: string; passwordConfirmation: string 
 );
 const passwordConfirmation = z.string({ error: 'passwordsMismatch' });
 
-const password = z
+export const password = z
   .string({ error: 'required' })
   .check(
     z.minLength(1, { error: 'required' }),
@@ -103,13 +103,21 @@ export const registration = z
 
 /** No length rule for the password here: a wrong one is `invalidCredentials`, even a short one. */
 export const credentials = z.object({ email, password });
+export type Credentials = z.infer<typeof credentials>;
 
 /** The token of a link in a mail. */
 const linkToken = z
   .string({ error: 'required' })
   .check(z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'invalidValue' }));
 
-export const emailConfirmation = z.object({ token: linkToken });
+/** With the account's access token, or with its password: opening the link alone confirms nothing. */
+export const emailConfirmation = z.object({ token: linkToken, password: z.optional(password) });
+
+/** A mailed link whose token is all that it needs. */
+export const mailedLink = z.object({ token: linkToken });
+
+/** `password` may be absent for an account without one. */
+export const emailChange = z.object({ email, password: z.optional(password) });
 
 export const passwordForgotten = z.object({ email });
 

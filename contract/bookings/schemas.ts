@@ -93,8 +93,11 @@ export const booking = z.object({
   /** The whole rent, extensions included. */
   rent: money,
   deposit: z.nullable(money),
+  /** The exact place as agreed, while the caller may see it; see `sight.ts`. */
   place: z.optional(location),
+  /** As agreed, while the caller may see those of the other side. */
   phones: z.optional(z.object({ owner: z.nullable(z.string()), renter: z.nullable(z.string()) })),
+  surnames: z.optional(z.object({ owner: z.string(), renter: z.string() })),
   details: bookingDetails,
   steps: z.array(bookingStep),
   /** What the caller may do now in addition to confirming. */

@@ -26,6 +26,7 @@ export const location = z.object({
   lng: z.number(),
   exact: z.boolean(),
 });
+export type Location = z.infer<typeof location>;
 
 export const deposit = z.object({
   required: z.boolean(),

@@ -113,7 +113,8 @@ async function actorOf(
   route: AnyRoute,
   request: FastifyRequest,
 ): Promise<Actor | null> {
-  if (route.kind !== 'query' && route.operation.who === 'anyone') return null;
+  const { who, readsToken }: Operation = route.operation;
+  if (route.kind !== 'query' && who === 'anyone' && !readsToken) return null;
   const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   return token === undefined ? null : authenticate(token);
 }

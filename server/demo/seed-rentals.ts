@@ -1,5 +1,5 @@
 import { fromUnits } from '#contract/money.ts';
-import { rentalInput } from '#contract/rentals/input.ts';
+import { type RentalInput, rentalInput } from '#contract/rentals/input.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import type { UnitOfWork } from '../commands/command.ts';
 import { createRental } from '../features/rentals/index.ts';
@@ -15,8 +15,10 @@ export async function seedRentals(
   memberIds: Map<string, string>,
 ): Promise<Rental[]> {
   const published: Rental[] = [];
-  for (const rental of DEMO_RENTALS) {
-    published.push(await seedRental(unit, rental, memberIds.get(rental.owner) as string, pictures));
+  for (const [index, rental] of DEMO_RENTALS.entries()) {
+    const ownerId = memberIds.get(rental.owner) as string;
+    const location = placeOf(unit, rental, index);
+    published.push(await seedRental(unit, rental, ownerId, location, pictures));
   }
   return published;
 }
@@ -25,6 +27,7 @@ async function seedRental(
   unit: UnitOfWork,
   rental: DemoRental,
   ownerId: string,
+  location: RentalInput['location'],
   pictures: DemoPictures,
 ): Promise<Rental> {
   const created = at(unit, hoursAgo(unit, rental.createdDaysAgo * 24));
@@ -34,7 +37,7 @@ async function seedRental(
   }
   const body = rentalInput.parse({
     ...rental,
-    location: placeOf(unit, rental),
+    location,
     startedAt: hoursAgo(unit, -24 * rental.startsInDays).toISOString(),
     endedAt:
       rental.endsInDays === null ? null : hoursAgo(unit, -24 * rental.endsInDays).toISOString(),
@@ -50,7 +53,7 @@ async function seedRental(
       : { required: false },
   });
   const call = {
-    actor: { userId: ownerId, sessionId: '', role: 'member', suspended: false },
+    actor: { userId: ownerId, sessionId: '', role: 'member', suspended: false, secondFactor: null },
     input: { params: undefined, query: undefined, body },
     language: 'fr',
     address: '',
@@ -67,8 +70,25 @@ async function seedRental(
   return published;
 }
 
-function placeOf({ geocoder }: UnitOfWork, { town, street }: DemoRental) {
+/** The golden angle spreads any number of places evenly over the directions. */
+const TURN = Math.PI * (3 - Math.sqrt(5));
+const DEGREES_A_KM = 1 / 111.2;
+
+/** A place in the rental's town, each in another direction: rentals of one cell share their point on the map. */
+function placeOf({ geocoder }: UnitOfWork, { town, street }: DemoRental, index: number) {
   const found = geocoder.town(town);
   if (!found) throw new Error(`The demo town "${town}" is not in the gazetteer.`);
-  return { label: `${street}, ${found.names.fr}`, lat: found.lat, lng: found.lng };
+  const beyond = (km: number) => ({
+    lat: found.lat + km * DEGREES_A_KM * Math.cos(index * TURN),
+    lng:
+      found.lng +
+      (km * DEGREES_A_KM * Math.sin(index * TURN)) / Math.cos((found.lat * Math.PI) / 180),
+  });
+  const isInTown = (km: number) => {
+    const { lat, lng } = beyond(km);
+    return geocoder.nearestTown(lat, lng).town.id === found.id;
+  };
+  // its public point may lie nearer to the next town
+  const km = [1 + (index % 3) * 0.6, 0.5].find((way) => isInTown(way) && isInTown(way + 0.4)) ?? 0;
+  return { label: `${street}, ${found.names.fr}`, ...beyond(km) };
 }

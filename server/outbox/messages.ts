@@ -1,4 +1,5 @@
 import type { AlertFrequency } from '#contract/alerts/schemas.ts';
+import type { SocialProvider } from '#contract/enums.ts';
 import type { Language } from '#contract/languages.ts';
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 
@@ -90,6 +91,25 @@ export type OutboxMessage =
   | { kind: 'passwordResetMail'; email: string }
   | { kind: 'passwordChangedMail'; userId: string }
   | { kind: 'sessionReusedMail'; sessionId: string }
+  /** A member is to be notified of a change in who can open the account; one mail for each `key`. */
+  | {
+      kind: 'accountChangeMail';
+      userId: string;
+      change:
+        | 'providerLinked'
+        | 'providerRemoved'
+        | 'accessDropped'
+        | 'newDevice'
+        | 'passkeyAdded'
+        | 'passkeyRemoved'
+        | 'recoveryCodesMade'
+        | 'recoveryCodeUsed'
+        | 'secondFactorReset';
+      key: string;
+      provider?: SocialProvider;
+    }
+  /** A mail of a change of address, to the new one (`confirm`) or to the old one. */
+  | { kind: 'emailChangeMail'; changeId: string; about: 'confirm' | 'asked' | 'done' }
   | {
       kind: 'accountDeletedMail';
       userId: string;

@@ -39,6 +39,8 @@ const QUEUE_OF: Record<OutboxKind, QueueName> = {
   emailConfirmationMail: 'external',
   passwordResetMail: 'external',
   passwordChangedMail: 'external',
+  accountChangeMail: 'external',
+  emailChangeMail: 'external',
   sessionReusedMail: 'external',
   accountDeletedMail: 'external',
   decisionMail: 'external',

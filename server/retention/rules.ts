@@ -34,6 +34,18 @@ export const RETENTION: readonly RetentionRule[] = [
     since: sql`expires_at`,
   },
   {
+    table: 'email_changes',
+    what: 'a change of address that was carried out, or whose link has run out',
+    days: 1,
+    since: sql`case when confirmed_at is null then expires_at else revert_until end`,
+  },
+  {
+    table: 'passkey_challenges',
+    what: 'a setting-up or use of a passkey that was not finished',
+    days: 1,
+    since: sql`created_at`,
+  },
+  {
     table: 'phone_confirmations',
     what: 'a number whose code was not entered',
     days: 1,

@@ -33,7 +33,7 @@ afterAll(() => app.close());
 type Filters = Parameters<typeof savedSearch>[1];
 
 const TUNIS = { lat: 36.8008, lng: 10.1815 };
-/** Some kilometres north of Tunis, beyond what the blurred point may add. */
+/** Some kilometres north of Tunis, beyond what the public point may add. */
 const north = (km: number) => ({
   label: 'Au nord',
   lat: TUNIS.lat + km / 111.195,

@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getBooking, getBookingRecord } from '#contract/bookings/operations.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
 import type { Operation } from '#contract/operation.ts';
+import { getRental } from '#contract/rentals/operations.ts';
 import {
   CALLERS,
   type CallerName,
   everyone,
   type Outcome,
 } from '../support/authorisation/callers.ts';
-import { MATRIX, OTHER_ROUTES } from '../support/authorisation/matrix.ts';
+import {
+  MATRIX,
+  OTHER_ROUTES,
+  SEEN_BY_AGREEMENT,
+  type Seen,
+} from '../support/authorisation/matrix.ts';
 import { buildWorld, type World } from '../support/authorisation/world.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -38,6 +46,24 @@ async function outcome(operation: Operation, name: CallerName): Promise<Outcome>
   const { code, details } = answer.json<{ code: string; details?: { code: string }[] }>();
   return details?.[0]?.code ?? code;
 }
+
+describe('what an agreement lets its sides see', () => {
+  // before the matrix, whose calls end agreements
+  it.each(CALLERS)('is seen by %s as the table says', async (name) => {
+    const caller = callerNamed(name);
+    const { listing, bookingId } = world;
+    const rental = await caller.call(getRental, { params: { id: listing.id } });
+    const answer = await caller.send(getBooking, { params: { id: bookingId } });
+    const booking = answer.statusCode === 200 ? answer.json<Booking>() : null;
+    const record = await caller.send(getBookingRecord, { params: { id: bookingId } });
+    const seen: Seen = {
+      place: rental.location.exact,
+      contact: booking?.surnames !== undefined && booking.phones !== undefined,
+      record: record.statusCode === 200,
+    };
+    expect(seen).toEqual(SEEN_BY_AGREEMENT[name]);
+  });
+});
 
 describe('the authorisation matrix', () => {
   it('declares every route of the router, and no other', () => {

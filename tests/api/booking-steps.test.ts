@@ -182,7 +182,7 @@ describe('the ledger of a booking', () => {
 });
 
 describe('a booking that is cancelled', () => {
-  it('frees its days, hides place and phones, and says who, when and why', async () => {
+  it('frees its days, hides the place, and says who, when and why; phones stay until the deposit is back', async () => {
     const agreed = await agreement(app, { deposit: 20_000 });
     const { owner, renter } = agreed;
     await confirmAll(agreed, 'depositGiven');
@@ -199,9 +199,11 @@ describe('a booking that is cancelled', () => {
       },
     });
     expect(off).not.toHaveProperty('place');
-    expect(off).not.toHaveProperty('phones');
+    expect(off).toHaveProperty('phones');
     expect(await sayable(agreed, 'owner')).toEqual(['depositReturned']);
-    expect((await confirmAll(agreed, 'depositReturned')).status).toBe('cancelled');
+    const settled = await confirmAll(agreed, 'depositReturned');
+    expect(settled.status).toBe('cancelled');
+    expect(settled).not.toHaveProperty('phones');
     expect((await threadEvents(agreed)).at(-3)).toBe('bookingCancelled');
     const again = await owner.refusal(cancelBooking, { ...of(agreed), body: { reason: 'Non.' } });
     expect([again.statusCode, again.code]).toEqual([409, 'actionNotAllowed']);

@@ -49,6 +49,8 @@ const GONE: {
   emailConfirmationMail: { userId: ID },
   passwordResetMail: { email: 'nobody@example.com' },
   passwordChangedMail: { userId: ID },
+  accountChangeMail: { userId: ID, change: 'newDevice', key: ID },
+  emailChangeMail: { changeId: ID, about: 'done' },
   sessionReusedMail: { sessionId: ID },
   // is sent to a member who is gone
   accountDeletedMail: null,

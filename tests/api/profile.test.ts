@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { getUser, login, updateUser } from '#contract/accounts/operations.ts';
 import { confirmPhone, validateCode } from '#contract/phones/operations.ts';
+import { getRental } from '#contract/rentals/operations.ts';
 import { fields } from '../support/caller.ts';
+import { rental } from '../support/factories.ts';
 import { codeIn, smsTo } from '../support/sms.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -35,6 +37,21 @@ describe('a member', () => {
       'reviewCount',
     ]);
     expect(JSON.stringify(shown)).not.toMatch(/Salah|example\.com|2234567/);
+  });
+
+  it('is said to have been online to five minutes, never to the moment', async () => {
+    const member = await app.member();
+    const seenAt = new Date('2026-03-04T10:14:59.987Z');
+    await app.context.db
+      .updateTable('users')
+      .set({ last_seen_at: seenAt })
+      .where('id', '=', member.id)
+      .execute();
+    const { id: rentalId } = await rental(await app.member());
+    const shown = await app.visitor.call(getUser, { params: { id: member.id } });
+    expect(shown.lastSeen).toBe('2026-03-04T10:10:00.000Z');
+    const { owner } = await app.visitor.call(getRental, { params: { id: rentalId } });
+    expect(Date.parse(owner.lastSeen ?? '') % (5 * 60_000)).toBe(0);
   });
 
   it.each(['019a0000-0000-7000-8000-000000000000', 'nobody'])(

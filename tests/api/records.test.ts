@@ -68,8 +68,13 @@ describe('the handover record', () => {
     await app.context.db.insertInto('rental_images').values(cover).execute();
     await app.context.db
       .updateTable('users')
-      .set({ phone: '+21620123456', phone_prefix: '+216', phone_verified_at: app.clock.now() })
+      .set({ phone_verified_at: app.clock.now() })
       .where('id', '=', owner.id)
+      .execute();
+    await app.context.db
+      .updateTable('booking_snapshots')
+      .set({ phone: '+21620123456' })
+      .where('user_id', '=', owner.id)
       .execute();
     await owner.call(changeDetails, { ...of(agreed), body: { place: 'قدّام محطّة المرسى' } });
     await photograph(owner, agreed, 'handover', 7);

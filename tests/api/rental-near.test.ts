@@ -96,7 +96,7 @@ describe('the list around a place', () => {
     expect((await search({})).items.every((item) => item.distanceKm === undefined)).toBe(true);
   });
 
-  it('searches by the blurred point, never by the exact one', async () => {
+  it('searches by the public point, never by the exact one', async () => {
     const { id } = await rental(owner, { category: 'game', ...at('Sfax') });
     await app.context.db
       .updateTable('rentals')

@@ -62,7 +62,7 @@ it('such a rental counts on the page of a thing, but for no town', async () => {
   expect(page.neighbours).toMatchObject([{ label: 'Tunis', offers: 1 }]);
 });
 
-it('such a rental keeps only its blurred point when it is deleted', async () => {
+it('such a rental keeps only its public point when it is deleted', async () => {
   await conversation(await app.member(), listing);
   await owner.call(deleteRental, { params: { id: listing.id } });
   const { lat, lng, public_lat, public_lng, location_label } = await row();

@@ -116,7 +116,7 @@ describe('a changed secret', () => {
 
   it('keeps earlier links and codes valid', async () => {
     const params = { userId: member.id };
-    await call(null, confirmEmail, { params, body: { token: tokens.confirm } });
+    await call(member.accessToken, confirmEmail, { params, body: { token: tokens.confirm } });
     await call(null, confirmNewsletter, { body: { token: tokens.newsletter } });
     const owner = await call(member.accessToken, validateCode, {
       params: { id: member.id },
@@ -130,7 +130,7 @@ describe('a changed secret', () => {
     });
   });
 
-  it('moves no blurred place and keeps the push key', async () => {
+  it('moves no public place and keeps the push key', async () => {
     const before = await call(null, getRental, { params: { id: rental.id } });
     await call(member.accessToken, updateRental, {
       params: { id: rental.id },

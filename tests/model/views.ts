@@ -89,7 +89,8 @@ function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
     rent: { amount: rent, currency },
     deposit: deposit === null ? null : { amount: deposit, currency },
     isPlaceShown: status !== 'cancelled',
-    note: booking.note,
+    // where to meet is shown while somebody has to go there
+    note: status === 'cancelled' ? null : booking.note,
     steps: BOOKING_STEPS.filter((step) => side && maySay(booking, step, side)).toSorted(),
     said: booking.words.length,
     actions: [

@@ -51,6 +51,10 @@ export async function eraseAccount(unit: UnitOfWork, member: LeavingMember): Pro
   await endSessions(unit, id);
   await db.deleteFrom('sessions').where('user_id', '=', id).execute();
   await db.deleteFrom('email_confirmations').where('user_id', '=', id).execute();
+  for (const table of ['passkeys', 'recovery_codes', 'passkey_challenges'] as const) {
+    await db.deleteFrom(table).where('user_id', '=', id).execute();
+  }
+  await db.deleteFrom('email_changes').where('user_id', '=', id).execute();
   await db.deleteFrom('password_resets').where('email', '=', email).execute();
   await eraseMessages(unit, member);
   await db
@@ -82,5 +86,8 @@ export async function eraseAccount(unit: UnitOfWork, member: LeavingMember): Pro
     .execute();
   send({ kind: 'memberChanged', userId: id });
   await forgetLimitsOf(db, [id, email, ...(phone === null ? [] : [phone])]);
-  send({ kind: 'accountDeletedMail', userId: id, email, firstname, language });
+  // an address that nobody has confirmed may be a stranger's
+  if (member.emailVerified) {
+    send({ kind: 'accountDeletedMail', userId: id, email, firstname, language });
+  }
 }

@@ -2,7 +2,7 @@ import type { login as operation } from '#contract/accounts/operations.ts';
 import type { Command, Preparation } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { verifyPassword } from './passwords.ts';
-import { signIn } from './sign-in.ts';
+import { signInOrAsk } from './sign-in-or-ask.ts';
 
 /** The member the credentials belong to, and the hash they matched. */
 interface Checked {
@@ -25,7 +25,7 @@ export const checkCredentials: Preparation<typeof operation, Checked> = async (
   return { userId: user.id, passwordHash: user.password_hash };
 };
 
-/** Opens a session for the member the credentials belong to. */
+/** Opens a session for the member the credentials belong to, or asks for the second step. */
 export const login: Command<typeof operation, Checked> = async (
   unit,
   { userAgent },
@@ -40,5 +40,5 @@ export const login: Command<typeof operation, Checked> = async (
     .forUpdate()
     .executeTakeFirst();
   if (!current) throw new AppError('invalidCredentials');
-  return signIn(unit, userId, userAgent);
+  return signInOrAsk(unit, userId, userAgent);
 };

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { OwnUser, Session, User } from '#contract/accounts/schemas.ts';
+import { LIMITS } from '#contract/limits.ts';
 import type { Image } from '#contract/media/schemas.ts';
 import { anyOf, withPreparedStatements } from '../../adapters/database/with-prepared-statements.ts';
 import type { Reader, ViewSource } from '../../context.ts';
@@ -27,6 +28,12 @@ const PUBLIC_COLUMNS = [
 
 type PublicRow = Pick<Selectable<AccountsTables['users']>, (typeof PUBLIC_COLUMNS)[number]>;
 
+const STEP = LIMITS.lastSeenMinutes * 60_000;
+
+/** An instant to some minutes: when exactly a member is online is nobody's business. */
+const roughly = (instant: Date) =>
+  new Date(Math.floor(instant.getTime() / STEP) * STEP).toISOString();
+
 function publicView(row: PublicRow, avatar: Image | null): User {
   return {
     id: row.id,
@@ -35,7 +42,7 @@ function publicView(row: PublicRow, avatar: Image | null): User {
     lastname: [...row.lastname][0] ?? '',
     avatar,
     memberSince: row.created_at.toISOString(),
-    lastSeen: row.last_seen_at?.toISOString() ?? null,
+    lastSeen: row.last_seen_at && roughly(row.last_seen_at),
     rating: row.rating_count > 0 ? Math.round((10 * row.rating_sum) / row.rating_count) / 10 : null,
     reviewCount: row.rating_count,
     badges: {
@@ -109,17 +116,6 @@ export async function sessionView(
   tokens: Tokens,
 ): Promise<Session> {
   return { ...(await ownUserView(source, userId)), ...tokens };
-}
-
-/** Phone numbers of members, for those who have an agreement with them. */
-export async function phonesById(db: Reader, ids: string[]): Promise<Map<string, string | null>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'phone'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.phone]));
 }
 
 /** Whether an account still has a new account's limits: neither address nor phone is confirmed. */

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { IdentityBadge } from '#contract/enums.ts';
 import type { Language } from '#contract/languages.ts';
 
@@ -40,6 +40,19 @@ export interface AccountsTables {
     sent_at: Date;
     expires_at: Date;
   };
+  /** A change of address: asked for, confirmed at the new address, reverted from the old one. Its links are derived from `id`. */
+  email_changes: {
+    id: string;
+    user_id: string;
+    /** Null when the old address was not confirmed. */
+    old_email: string | null;
+    new_email: string;
+    requested_at: Date;
+    /** When the link to the new address expires. */
+    expires_at: Date;
+    confirmed_at: Date | null;
+    revert_until: Date;
+  };
   /** By address, whether it has an account or not, so that both are refused alike. */
   password_resets: {
     email: string;
@@ -56,6 +69,11 @@ export interface AccountsTables {
     ended_at: Date | null;
     /** Keyed hash of the network from which a booking's step was confirmed or a rating given; see `note-network.ts`. */
     network_hash: Generated<Buffer | null>;
+    /** What opened it besides a password or provider. */
+    second_factor: ColumnType<
+      'passkey' | 'recoveryCode' | null,
+      'passkey' | 'recoveryCode' | null | undefined
+    >;
   };
   refresh_tokens: {
     /** SHA-256 of the token. */

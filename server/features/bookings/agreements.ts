@@ -1,28 +1,54 @@
-import type { Reader } from '../../context.ts';
+import type { Context, Reader } from '../../context.ts';
+import { known } from '../../known.ts';
+import type { Agreement, ExactPlace } from '../rentals/index.ts';
+import { sightsOf } from './sight.ts';
 
-/** Those of some rentals about which a member has an agreement. */
-export async function agreedAmong(
-  db: Reader,
+/**
+ * A member's agreements about some rentals, by the rental's id: the exact place is that of the latest of them that
+ * still lets the member see one.
+ */
+export async function agreementsAbout(
+  context: Pick<Context, 'clock'> & { db: Reader },
   rentalIds: readonly string[],
   userId: string,
-): Promise<Set<string>> {
-  if (rentalIds.length === 0) return new Set();
-  const bookings = await db
+): Promise<Map<string, Agreement>> {
+  if (rentalIds.length === 0) return new Map();
+  const bookings = await context.db
     .selectFrom('bookings')
-    .select(['rental_id', 'booked_rental_id'])
+    .selectAll()
     .where('status', '<>', 'cancelled')
     .where(({ or, eb }) =>
       or([eb('rental_id', 'in', rentalIds), eb('booked_rental_id', 'in', rentalIds)]),
     )
     .where(({ or, eb }) => or([eb('owner_id', '=', userId), eb('renter_id', '=', userId)]))
+    .orderBy('created_at')
     .execute();
-  const concerned = new Set(bookings.flatMap((row) => [row.rental_id, row.booked_rental_id]));
-  return new Set(rentalIds.filter((id) => concerned.has(id)));
+  const sights = await sightsOf(context, bookings, userId);
+  const agreements = new Map<string, Agreement>();
+  for (const { id, ...booking } of bookings) {
+    for (const rentalId of new Set([booking.rental_id, booking.booked_rental_id])) {
+      if (!rentalIds.includes(rentalId)) continue;
+      const place = known(sights, id).placeOf(rentalId);
+      agreements.set(rentalId, { place: place ?? agreements.get(rentalId)?.place ?? null });
+    }
+  }
+  return agreements;
 }
 
-/** Whether a member has an agreement about a rental. */
-export async function hasAgreement(db: Reader, rentalId: string, userId: string): Promise<boolean> {
-  return (await agreedAmong(db, [rentalId], userId)).has(rentalId);
+/** The exact places that agreements let a member see. */
+export function placesSeen(agreements: ReadonlyMap<string, Agreement>): Map<string, ExactPlace> {
+  return new Map(
+    [...agreements].flatMap(([id, { place }]) => (place ? [[id, place] as const] : [])),
+  );
+}
+
+/** A member's agreement about a rental; null without one. */
+export async function agreementAbout(
+  context: Pick<Context, 'clock'> & { db: Reader },
+  rentalId: string,
+  userId: string,
+): Promise<Agreement | null> {
+  return (await agreementsAbout(context, [rentalId], userId)).get(rentalId) ?? null;
 }
 
 /** Whether an agreement of this conversation is not fulfilled yet. */

@@ -12,12 +12,13 @@ import {
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { Context, Reader, Viewer } from '../../context.ts';
 import { known } from '../../known.ts';
-import { phonesById, usersById } from '../accounts/index.ts';
+import { usersById } from '../accounts/index.ts';
 import { rentalSummaries } from '../rentals/index.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
 import { clockFactsOf } from './clock-facts.ts';
 import { handoverStates } from './handover-states.ts';
 import { type BookingLedger, ledgersOf, progressOf } from './progress.ts';
+import { type BookingSight, sightsOf } from './sight.ts';
 
 export type BookingQueries = Pick<Context, 'db' | 'storage' | 'clock' | 'geocoder' | 'secrets'>;
 /** The party who views the bookings. */
@@ -40,52 +41,80 @@ export async function bookingViews(
   if (rows.length === 0) return [];
   const { db } = context;
   const ids = rows.map((row) => row.id);
-  const rentals = await rentalsOf(context, rows, viewer);
+  const ledgers = await ledgersOf(db, ids);
+  const sights = await sightsOf(
+    context,
+    rows,
+    viewer.userId,
+    [...ledgers.values()].flatMap(({ confirmations }) => confirmations),
+  );
+  const rentals = await rentalsOf(context, rows, sights, viewer);
   const memberIds = rows.flatMap((row) => [row.owner_id, row.renter_id]);
   const users = await usersById(context, memberIds);
-  const phones = await phonesById(db, memberIds);
   const proposals = await proposalsById(
     db,
     rows.map((row) => row.proposal_id),
     viewer.userId,
   );
-  const ledgers = await ledgersOf(db, ids);
   const states = await handoverStates(context, ids);
 
   return rows.map((row) => {
-    const agreed = row.status !== 'cancelled';
+    const sight = known(sights, row.id);
     return {
-      ...factsOf(row, context.clock.now()),
+      ...factsOf(row, sight, context.clock.now()),
       rental: known(rentals, row.rental_id),
       owner: known(users, row.owner_id),
       renter: known(users, row.renter_id),
       proposal: known(proposals, row.proposal_id),
-      place: agreed ? known(rentals, row.booked_rental_id).location : undefined,
-      phones: agreed
-        ? { owner: known(phones, row.owner_id), renter: known(phones, row.renter_id) }
-        : undefined,
+      place: placeOf(row, sight),
+      ...contactsOf(row, sight),
       ...processOf(row, known(ledgers, row.id), viewer.userId, context.clock.now()),
       ...known(states, row.id),
     };
   });
 }
 
-/** The rentals of these bookings by id: both parties see the exact place as long as they have an agreement. */
-async function rentalsOf(context: BookingQueries, rows: BookingRow[], viewer: Party) {
-  const idsOf = (bookings: BookingRow[]) =>
-    new Set(bookings.flatMap((row) => [row.rental_id, row.booked_rental_id]));
+/** The rentals of these bookings by id, at the exact place where the viewer may see it. */
+async function rentalsOf(
+  context: BookingQueries,
+  rows: BookingRow[],
+  sights: ReadonlyMap<string, BookingSight>,
+  viewer: Party,
+) {
   const rentals = await context.db
     .selectFrom('rentals')
     .selectAll()
-    .where('id', 'in', [...idsOf(rows)])
+    .where('id', 'in', [...new Set(rows.map((row) => row.rental_id))])
     .execute();
-  const exactFor = idsOf(rows.filter((row) => row.status !== 'cancelled'));
-  const summaries = await rentalSummaries(context, rentals, viewer, exactFor);
+  const places = rows.flatMap(({ id, rental_id: rentalId }) => {
+    const place = known(sights, id).placeOf(rentalId);
+    return place ? [[rentalId, place] as const] : [];
+  });
+  const summaries = await rentalSummaries(context, rentals, viewer, new Map(places));
   return new Map(summaries.map((summary) => [summary.id, summary]));
 }
 
+/** The exact place of the thing as agreed. */
+function placeOf(row: BookingRow, sight: BookingSight): Booking['place'] {
+  const place = row.status === 'cancelled' ? null : sight.placeOf(row.booked_rental_id);
+  return place ? { ...place, exact: true } : undefined;
+}
+
+/** Surnames and phones of both sides as agreed, while the viewer may see those of the other. */
+function contactsOf(
+  { owner_id: owner, renter_id: renter }: BookingRow,
+  { sees, snapshotOf }: BookingSight,
+): Pick<Booking, 'phones' | 'surnames'> {
+  if (!sees.contact) return {};
+  const [ofOwner, ofRenter] = [snapshotOf(owner), snapshotOf(renter)];
+  return {
+    phones: { owner: ofOwner.phone, renter: ofRenter.phone },
+    surnames: { owner: ofOwner.lastname, renter: ofRenter.lastname },
+  };
+}
+
 /** The fields that come from the row itself. */
-function factsOf(row: BookingRow, now: Date) {
+function factsOf(row: BookingRow, { sees }: BookingSight, now: Date) {
   const { currency, deposit } = row;
   return {
     id: row.id,
@@ -97,9 +126,9 @@ function factsOf(row: BookingRow, now: Date) {
     rent: { amount: row.rent, currency },
     deposit: deposit === null ? null : { amount: deposit, currency },
     details: {
-      place: row.meeting_place,
+      place: sees.place ? row.meeting_place : null,
       time: row.meeting_time?.toISOString() ?? null,
-      note: row.meeting_note,
+      note: sees.place ? row.meeting_note : null,
     },
     cancelled: row.cancelled_at && {
       by: row.cancelled_by,

@@ -1,10 +1,11 @@
 export { addPhotos } from './add-photos.ts';
 export {
-  agreedAmong,
+  agreementAbout,
+  agreementsAbout,
   bookingIdsByConversation,
-  hasAgreement,
   hasRunningBooking,
   isPromised,
+  placesSeen,
 } from './agreements.ts';
 export { askExtension } from './ask-extension.ts';
 export { cancelBooking } from './cancel-booking.ts';
@@ -18,6 +19,7 @@ export {
   cancelComingBookings,
   eraseBookings,
   exportBookingHistory,
+  exportBookingSnapshots,
   exportBookings,
 } from './personal-data.ts';
 export { publishBooking } from './publish-booking.ts';
@@ -25,4 +27,5 @@ export { askForReturn, remindOfBooking } from './remind.ts';
 export { bookingsRoutes } from './routes.ts';
 export { runBookingClock } from './run-clock.ts';
 export { saveChecklist } from './save-checklist.ts';
+export { type BookingSight, sightsOf } from './sight.ts';
 export { unfinishedBookings } from './unfinished.ts';

@@ -1,14 +1,35 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../../commands/command.ts';
-import type { Reader } from '../../context.ts';
+import type { Context, Reader } from '../../context.ts';
+import { known } from '../../known.ts';
 import { lockConversation, postMessage } from '../messages/index.ts';
 import { bookingMoved } from './booking-moved.ts';
 import { bookingsOf } from './booking-row.ts';
 import { moveBooking } from './move-booking.ts';
+import { sightsOf } from './sight.ts';
 
-/** A member's bookings on either side. */
-export function exportBookings(db: Reader, userId: string) {
-  return bookingsOf(db, userId).selectAll().orderBy('created_at').execute();
+/** A member's bookings on either side; where to meet only as long as the member may see it. */
+export async function exportBookings(
+  context: Pick<Context, 'clock'> & { db: Reader },
+  userId: string,
+) {
+  const bookings = await bookingsOf(context.db, userId).selectAll().orderBy('created_at').execute();
+  const sights = await sightsOf(context, bookings, userId);
+  return bookings.map((booking) =>
+    known(sights, booking.id).sees.place
+      ? booking
+      : { ...booking, meeting_place: null, meeting_note: null },
+  );
+}
+
+/** What the other sides of a member's bookings know of the member. */
+export function exportBookingSnapshots(db: Reader, userId: string) {
+  return db
+    .selectFrom('booking_snapshots')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('booking_id')
+    .execute();
 }
 
 /** What both sides have confirmed, asked for, photographed and noted on a member's bookings. */
@@ -66,7 +87,8 @@ export async function cancelComingBookings(unit: UnitOfWork, userId: string): Pr
 }
 
 /**
- * Removes what reveals where a leaving member lives from the member's bookings. The handover and return photos belong
+ * Removes what reveals where a leaving member lives, and the phone, from the member's bookings. The name stays where
+ * something changed hands: the other side has a record of it. The handover and return photos belong
  * to the other side too, who becomes their owner; when both have left, they are deleted.
  */
 export async function eraseBookings({ db }: Pick<UnitOfWork, 'db'>, userId: string): Promise<void> {
@@ -76,6 +98,11 @@ export async function eraseBookings({ db }: Pick<UnitOfWork, 'db'>, userId: stri
     .set({ meeting_place: null, meeting_note: null })
     .where('id', 'in', own)
     .execute();
+  await sql`
+    update booking_snapshots set phone = null, location_label = null, lat = null, lng = null,
+        firstname = case when handed_over_at is null then '' else firstname end,
+        lastname = case when handed_over_at is null then '' else lastname end
+      from bookings where bookings.id = booking_id and user_id = ${userId}`.execute(db);
   await sql`
     update media set owner_id = others.id
       from booking_photos

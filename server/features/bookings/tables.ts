@@ -46,6 +46,19 @@ export interface BookingsTables {
     clock_at: Later<Date>;
     created_at: Date;
   };
+  /** What the other side knew of each party when they agreed, written by a trigger. */
+  booking_snapshots: {
+    booking_id: string;
+    user_id: string;
+    firstname: string;
+    lastname: string;
+    phone: string | null;
+    /** The party's rental that the booking is about, and its exact place. */
+    rental_id: string | null;
+    location_label: string | null;
+    lat: number | null;
+    lng: number | null;
+  };
   /** One row per confirmation; one that was taken back stays, for the history. */
   booking_confirmations: {
     id: string;

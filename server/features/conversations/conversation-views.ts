@@ -3,7 +3,7 @@ import type { Context, Viewer } from '../../context.ts';
 import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
 import { blockedFor } from '../blocks/index.ts';
-import { agreedAmong, bookingIdsByConversation } from '../bookings/index.ts';
+import { agreementsAbout, bookingIdsByConversation, placesSeen } from '../bookings/index.ts';
 import { counterpartOf } from '../messages/index.ts';
 import { lastProposals } from '../proposals/index.ts';
 import { rentalSummaries } from '../rentals/index.ts';
@@ -44,8 +44,8 @@ export async function conversationViews(
     )
     .execute();
   const booked = rows.filter((row) => bookings.has(row.id)).map((row) => row.rental_id);
-  const agreed = await agreedAmong(db, booked, viewer.userId);
-  const summaries = await rentalSummaries(context, rentals, viewer, agreed);
+  const agreements = await agreementsAbout(context, booked, viewer.userId);
+  const summaries = await rentalSummaries(context, rentals, viewer, placesSeen(agreements));
   const rentalById = new Map(summaries.map((summary) => [summary.id, summary]));
   const counterpartIds = rows.map((row) => counterpartOf(row, viewer.userId));
   const users = await usersById(context, counterpartIds);

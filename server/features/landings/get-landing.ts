@@ -3,7 +3,7 @@ import type { Landing, LandingAnswer, LandingRoute } from '#contract/landings/sc
 import type { Clock } from '../../clock.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { type HasAgreement, inAddress, offerBySlug } from '../rentals/index.ts';
+import { type AgreementAbout, inAddress, offerBySlug } from '../rentals/index.ts';
 import { areaBySlug } from './areas.ts';
 import { buildLanding } from './build-landing.ts';
 import { readWhatAndWhere, slugOf } from './what-and-where.ts';
@@ -19,7 +19,7 @@ interface Wanted {
 type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 
 /** Reads the page at a readable address. Its data is cached for a minute; it is the same for everyone. */
-export function landingReader(clock: Clock, hasAgreement: HasAgreement) {
+export function landingReader(clock: Clock, agreementAbout: AgreementAbout) {
   const cached = new LRUCache<string, Promise<Landing>>({
     max: MOST_CACHED,
     ttl: CACHED_MILLISECONDS,
@@ -35,7 +35,7 @@ export function landingReader(clock: Clock, hasAgreement: HasAgreement) {
   ): Promise<LandingAnswer> => {
     const written = inAddress(slug);
     if (route === 'offre-location') {
-      const rental = await offerBySlug(context, written, viewer, hasAgreement);
+      const rental = await offerBySlug(context, written, viewer, agreementAbout);
       return rental.slug === slug
         ? { type: 'offer', rental }
         : { type: 'moved', slug: rental.slug };

@@ -2,15 +2,15 @@ import { getLanding as operation } from '#contract/landings/operations.ts';
 import type { AnyRoute } from '../../api/handlers.ts';
 import { publicQuery } from '../../api/public-query.ts';
 import type { Context } from '../../context.ts';
-import type { HasAgreement } from '../rentals/index.ts';
+import type { AgreementAbout } from '../rentals/index.ts';
 import { landingReader } from './get-landing.ts';
 
-/** `hasAgreement` is the function of the bookings feature that decides who may see an exact place. */
+/** `agreementAbout` is the function of the bookings feature that decides what a member may see by an agreement. */
 export function landingsRoutes(
   context: Context,
-  { hasAgreement }: { hasAgreement: HasAgreement },
+  { agreementAbout }: { agreementAbout: AgreementAbout },
 ): AnyRoute[] {
-  const getLanding = landingReader(context.clock, hasAgreement);
+  const getLanding = landingReader(context.clock, agreementAbout);
   return [
     publicQuery(
       context,

@@ -7,6 +7,7 @@ import { recordLanguages } from './languages.ts';
 import { readPhotos } from './photo-files.ts';
 import { contentHash, recordContent } from './record-content.ts';
 import { renderRecord } from './render-record.ts';
+import { shownFacts } from './shown-facts.ts';
 import { storeRecord } from './store-record.ts';
 import { zoneOf } from './time-zones.ts';
 
@@ -26,7 +27,7 @@ export async function bookingRecord(
   const languages = recordLanguages(facts);
   const page = pageUrl(languages[0], 'verifyRecord', { code: record.code });
   const content = await renderRecord({
-    facts,
+    facts: shownFacts(facts),
     record,
     hash: hash.toString('hex'),
     photos: photos.printed,

@@ -2,6 +2,8 @@ import type { NotNull } from 'kysely';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import type { Context, Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import { known } from '../../known.ts';
+import { type BookingSight, sightsOf } from '../bookings/index.ts';
 import type { Party, RecordFacts } from './record-facts.ts';
 
 /**
@@ -10,7 +12,7 @@ import type { Party, RecordFacts } from './record-facts.ts';
  * had happened
  */
 export function gatherFacts(
-  { db }: Pick<Context, 'db'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   bookingId: string,
   userId: string,
 ): Promise<RecordFacts> {
@@ -19,6 +21,8 @@ export function gatherFacts(
     .setIsolationLevel('repeatable read')
     .execute(async (snapshot) => {
       const booking = await bookingOf(snapshot, bookingId, userId);
+      const sights = await sightsOf({ db: snapshot, clock }, [booking], userId);
+      const sight = known(sights, bookingId);
       const sideOf = (id: string): BookingSide => (id === booking.owner_id ? 'owner' : 'renter');
       const words = await confirmationsOf(snapshot, bookingId, sideOf);
       if (booking.status === 'cancelled' && words.length === 0) {
@@ -28,10 +32,10 @@ export function gatherFacts(
         bookingId,
         status: booking.status,
         parties: {
-          owner: await partyOf(snapshot, booking.owner_id),
-          renter: await partyOf(snapshot, booking.renter_id),
+          owner: await partyOf(snapshot, booking.owner_id, sight),
+          renter: await partyOf(snapshot, booking.renter_id, sight),
         },
-        item: await itemOf(snapshot, booking.booked_rental_id),
+        item: await itemOf(snapshot, bookingId, booking.booked_rental_id),
         startsAt: booking.starts_at,
         endsAt: booking.ends_at,
         currency: booking.currency,
@@ -56,6 +60,10 @@ export function gatherFacts(
         checks: await checksOf(snapshot, bookingId),
         cover: await coverOf(snapshot, booking.booked_rental_id),
         photos: await photosOf(snapshot, bookingId, sideOf),
+        hidden: {
+          place: sight.placeOf(booking.booked_rental_id) === null,
+          meeting: !sight.sees.place,
+        },
       };
     });
 }
@@ -71,20 +79,18 @@ async function bookingOf(db: Reader, bookingId: string, userId: string) {
   return booking;
 }
 
-async function partyOf(db: Reader, userId: string): Promise<Party> {
+/** A party under the name of the agreement, which stays in the record; the phone only as long as it may be seen. */
+async function partyOf(db: Reader, userId: string, sight: BookingSight): Promise<Party> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'firstname', 'lastname', 'phone', 'language', 'identity_status'])
+    .select(['id', 'language', 'identity_status'])
     .select(['email_verified_at', 'phone_verified_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const { id, firstname, lastname, phone, language } = row;
   return {
-    id,
-    firstname,
-    lastname,
-    phone,
-    language,
+    id: row.id,
+    ...sight.snapshotOf(userId),
+    language: row.language,
     badges: {
       email: row.email_verified_at !== null,
       phone: row.phone_verified_at !== null,
@@ -93,18 +99,26 @@ async function partyOf(db: Reader, userId: string): Promise<Party> {
   };
 }
 
-async function itemOf(db: Reader, rentalId: string): Promise<RecordFacts['item']> {
+async function itemOf(
+  db: Reader,
+  bookingId: string,
+  rentalId: string,
+): Promise<RecordFacts['item']> {
   const row = await db
     .selectFrom('rentals')
-    .select(['id', 'name', 'category', 'condition', 'location_label', 'country', 'deposit_note'])
-    .where('id', '=', rentalId)
+    .leftJoin('booking_snapshots', (join) =>
+      join.onRef('rental_id', '=', 'rentals.id').on('booking_id', '=', bookingId),
+    )
+    .select(['rentals.id', 'name', 'category', 'condition', 'country', 'deposit_note'])
+    .select('booking_snapshots.location_label')
+    .where('rentals.id', '=', rentalId)
     .executeTakeFirstOrThrow();
   return {
     rentalId: row.id,
     title: row.name,
     category: row.category,
     condition: row.condition,
-    place: row.location_label,
+    place: row.location_label ?? '',
     country: row.country,
     depositNote: row.deposit_note,
   };

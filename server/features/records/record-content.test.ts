@@ -61,6 +61,7 @@ const facts: fc.Arbitrary<RecordFacts> = fc.record({
   ),
   cover: maybe(fc.constantFrom('m', 'n')),
   photos: few(fc.record({ mediaId: fc.constantFrom('m', 'n'), moment, side, at })),
+  hidden: fc.constant({ place: false, meeting: false }),
 });
 const HASHES = new Map([
   ['m', '01'],

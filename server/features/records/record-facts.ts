@@ -5,7 +5,10 @@ import type { Category, Condition } from '#contract/enums.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Currency } from '#contract/money.ts';
 
-/** A party as the other one knows it after an agreement; names are empty once the account is deleted. */
+/**
+ * A party as the other one knew it at the agreement: the name stays, the phone is shown for a while. Names are empty when
+ * the account was deleted before anything changed hands.
+ */
 export interface Party {
   id: string;
   firstname: string;
@@ -47,4 +50,6 @@ export interface RecordFacts {
   checks: { moment: HandoverMoment; item: ChecklistItem; state: CheckState; note: string | null }[];
   cover: string | null;
   photos: { mediaId: string; moment: HandoverMoment; side: BookingSide; at: Date }[];
+  /** What the record certifies as before, but no longer shows to the reader. */
+  hidden: { place: boolean; meeting: boolean };
 }

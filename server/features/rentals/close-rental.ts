@@ -8,5 +8,5 @@ import { rentalView } from './views.ts';
 export const closeRental: Command<typeof operation> = async (unit, { actor, input, language }) => {
   const rental = await lockShownRental(unit, input.params.id, actor.userId);
   const closed = await setStatus(unit, rental, 'closed');
-  return rentalView(unit, closed, { userId: actor.userId, language }, true);
+  return rentalView(unit, closed, { userId: actor.userId, language });
 };

@@ -9,5 +9,5 @@ export const createRental: Command<typeof operation> = async (unit, { actor, inp
   // waits for a deletion of the account, after which nothing may be published for it
   await lockMember(unit.db, actor.userId);
   const row = await insertRental(unit, actor.userId, input.body, 'open');
-  return rentalView(unit, row, { userId: actor.userId, language }, true);
+  return rentalView(unit, row, { userId: actor.userId, language });
 };

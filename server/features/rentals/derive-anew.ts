@@ -58,19 +58,22 @@ export function deriveBatch(
       .skipLocked()
       .execute();
     if (rows.length === 0) return [];
-    const derived = rows.map((row) => ({
-      id: row.id,
-      ...derive(inputOf(row, []), placesOf(geocoder, geocoder.town(row.town_id)), {
-        lat: row.public_lat,
-        lng: row.public_lng,
-      }),
-    }));
+    const derived = rows.map((row) => {
+      const point = { lat: row.public_lat, lng: row.public_lng };
+      // up to version 1 the town was that of the exact place; one that left the gazetteer has no successor
+      const town = geocoder.town(row.town_id) && geocoder.nearestTown(point.lat, point.lng).town;
+      return {
+        id: row.id,
+        town_id: town?.id ?? row.town_id,
+        ...derive(inputOf(row, []), placesOf(geocoder, town), point),
+      };
+    });
     await sql`
       update rentals
-      set country = derived.country, map_cell = derived.map_cell,
+      set town_id = derived.town_id, country = derived.country, map_cell = derived.map_cell,
         search = array_to_tsvector(derived.lexemes), derived_version = ${DERIVED_VERSION}
       from json_to_recordset(${JSON.stringify(derived)}::json)
-        as derived (id uuid, country text, map_cell bigint, lexemes text[])
+        as derived (id uuid, town_id text, country text, map_cell bigint, lexemes text[])
       where rentals.id = derived.id`.execute(transaction);
     return rows.map(({ id }) => id);
   });

@@ -7,8 +7,11 @@ import { mapCell, type Point } from '../../geography.ts';
 import { once } from '../../once.ts';
 import { lexemesOf } from '../search/index.ts';
 
-/** Increased when the rules that derive country, map cell or search words change; older rows are derived again. */
-export const DERIVED_VERSION = 1;
+/**
+ * Increased when the rules that derive town, country, map cell or search words change; older rows are derived again.
+ * Up to version 1 every rental had its own public point: a trigger replaces it (migration 0018).
+ */
+export const DERIVED_VERSION = 2;
 
 /** The fields whose words find a rental. */
 export type Described = Pick<

@@ -19,5 +19,5 @@ export const duplicateRental: Command<typeof operation> = async (
     endedAt: end && end > unit.now ? end.toISOString() : null,
   };
   const row = await insertRental(unit, actor.userId, copied, 'closed');
-  return rentalView(unit, row, { userId: actor.userId, language }, true);
+  return rentalView(unit, row, { userId: actor.userId, language });
 };

@@ -24,5 +24,5 @@ export { rentalsRoutes } from './routes.ts';
 export { pointOf, searchRentals } from './search-rentals.ts';
 export { inAddress } from './slug.ts';
 export { updateWordCounts } from './update-word-counts.ts';
-export { rentalSummaries, rentalViews } from './views.ts';
-export type { HasAgreement } from './visible-rental.ts';
+export { type ExactPlace, rentalSummaries, rentalViews } from './views.ts';
+export type { Agreement, AgreementAbout } from './visible-rental.ts';

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import { assertNotLeaving } from '../accounts/index.ts';
 import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
 import { placePhotos } from './photos.ts';
-import { rentalColumns, townOf } from './rental-columns.ts';
+import { publicPlace, rentalColumns } from './rental-columns.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 import { rentalSlug } from './slug.ts';
 
@@ -17,14 +17,15 @@ export async function insertRental(
 ): Promise<RentalRow> {
   await assertNotLeaving(unit.db, ownerId);
   const id = uuid();
+  const place = await publicPlace(unit, input);
   const row = await unit.db
     .insertInto('rentals')
     .values({
-      ...(await rentalColumns(unit, id, input)),
+      ...(await rentalColumns(unit, input, place)),
       id,
       owner_id: ownerId,
       status,
-      slug: rentalSlug(input.name, townOf(unit, input).names.fr, id),
+      slug: rentalSlug(input.name, place.town.names.fr, id),
       created_at: unit.now,
       updated_at: unit.now,
     })

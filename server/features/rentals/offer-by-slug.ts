@@ -2,7 +2,7 @@ import type { Rental } from '#contract/rentals/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { rentalView } from './views.ts';
-import { type HasAgreement, visibleRental } from './visible-rental.ts';
+import { type AgreementAbout, visibleRental } from './visible-rental.ts';
 
 /**
  * The offer at a readable address, its present or a former one; the `slug` of the rental is always the present one.
@@ -12,7 +12,7 @@ export async function offerBySlug(
   context: Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>,
   slug: string,
   viewer: Viewer,
-  hasAgreement: HasAgreement,
+  agreementAbout: AgreementAbout,
 ): Promise<Rental> {
   const { db } = context;
   const named = await db
@@ -23,7 +23,7 @@ export async function offerBySlug(
     .unionAll(db.selectFrom('retired_slugs').select('rental_id as id').where('slug', '=', slug))
     .executeTakeFirst();
   if (!named) throw new AppError('rentalNotFound');
-  const { row, agreed } = await visibleRental(db, named.id, viewer, hasAgreement);
+  const { row, agreement } = await visibleRental(context, named.id, viewer, agreementAbout);
   if (row.kind !== 'offer') throw new AppError('rentalNotFound');
-  return rentalView(context, row, viewer, agreed);
+  return rentalView(context, row, viewer, agreement?.place);
 }

@@ -10,7 +10,7 @@ import {
   rentalPage,
 } from './rental-pages.ts';
 import { rentalSummaries, rentalView } from './views.ts';
-import { type HasAgreement, visibleRental } from './visible-rental.ts';
+import { type AgreementAbout, visibleRental } from './visible-rental.ts';
 
 type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 
@@ -42,8 +42,8 @@ export async function getRental(
   context: Queries,
   id: string,
   viewer: Viewer,
-  hasAgreement: HasAgreement,
+  agreementAbout: AgreementAbout,
 ): Promise<Rental> {
-  const { row, agreed } = await visibleRental(context.db, id, viewer, hasAgreement);
-  return rentalView(context, row, viewer, agreed);
+  const { row, agreement } = await visibleRental(context, id, viewer, agreementAbout);
+  return rentalView(context, row, viewer, agreement?.place);
 }

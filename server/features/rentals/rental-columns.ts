@@ -3,7 +3,8 @@ import type { CheckedRentalInput } from '#contract/rentals/input.ts';
 import type { Town } from '../../adapters/geocoder/index.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { blurredPoint } from '../../geography.ts';
+import type { Point } from '../../geography.ts';
+import { publicPoint } from '../../place-grid/public-point.ts';
 import { derive, derivedColumns, placesOf } from './derived-columns.ts';
 import { priceOrder } from './price-order.ts';
 import type { FieldColumns } from './rental-row.ts';
@@ -11,23 +12,34 @@ import type { FieldColumns } from './rental-row.ts';
 /** A point farther than this from every town of the gazetteer has no name we could show. */
 const FARTHEST_KM = 150;
 
-/** The town that a place is named after. @throws AppError addressNotFound */
-export function townOf({ geocoder }: UnitOfWork, { location }: CheckedRentalInput): Town {
-  const { town, distanceKm } = geocoder.nearestTown(location.lat, location.lng);
-  if (distanceKm > FARTHEST_KM) throw new AppError('addressNotFound');
-  return town;
+/** What everyone may know of a place. */
+export interface PublicPlace {
+  point: Point;
+  town: Town;
 }
 
-/** A member's input as the columns of a row, with what is derived from it. @throws AppError addressNotFound */
+/**
+ * The public point of a place and the town around it. The town is that of the public point too: the exact place would
+ * disclose on which side of a boundary within the cell it lies.
+ * @throws AppError addressNotFound
+ */
+export async function publicPlace(
+  { db, geocoder }: Pick<UnitOfWork, 'db' | 'geocoder'>,
+  { location }: Pick<CheckedRentalInput, 'location'>,
+): Promise<PublicPlace> {
+  const point = await publicPoint(db, location);
+  const { town, distanceKm } = geocoder.nearestTown(point.lat, point.lng);
+  if (distanceKm > FARTHEST_KM) throw new AppError('addressNotFound');
+  return { point, town };
+}
+
+/** A member's input as the columns of a row, with what is derived from it and from its public place. */
 export async function rentalColumns(
   unit: UnitOfWork,
-  id: string,
   input: CheckedRentalInput,
+  { point, town }: PublicPlace,
 ): Promise<FieldColumns & ReturnType<typeof derivedColumns>> {
   const { location, price, deposit } = input;
-  // derived from the rental's id: constant for the same place, and moved as far as the rental moves
-  const blurred = blurredPoint(unit.secrets.blur, id, location);
-  const town = townOf(unit, input);
   return {
     kind: input.kind,
     name: input.name,
@@ -37,9 +49,9 @@ export async function rentalColumns(
     lat: location.lat,
     lng: location.lng,
     town_id: town.id,
-    ...derivedColumns(derive(input, placesOf(unit.geocoder, town), blurred)),
-    public_lat: blurred.lat,
-    public_lng: blurred.lng,
+    ...derivedColumns(derive(input, placesOf(unit.geocoder, town), point)),
+    public_lat: point.lat,
+    public_lng: point.lng,
     started_at: new Date(input.startedAt),
     ended_at: input.endedAt ? new Date(input.endedAt) : null,
     price_amount: price.amount,

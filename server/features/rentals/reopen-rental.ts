@@ -12,5 +12,5 @@ export const reopenRental: Command<typeof operation> = async (unit, { actor, inp
   await assertNotLeaving(unit.db, actor.userId);
   if (rental.ended_at && rental.ended_at <= unit.now) throw new AppError('rentalExpired');
   const opened = await setStatus(unit, rental, 'open');
-  return rentalView(unit, opened, { userId: actor.userId, language }, true);
+  return rentalView(unit, opened, { userId: actor.userId, language });
 };

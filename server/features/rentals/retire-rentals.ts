@@ -62,7 +62,7 @@ export async function retireRentals(
 
 async function emptyRental({ db, now, geocoder }: UnitOfWork, row: RentalRow): Promise<void> {
   const town = geocoder.town(row.town_id);
-  // when the town is no longer in the gazetteer, only the blurred point is left
+  // when the town is no longer in the gazetteer, only the public point is left
   const { lat, lng } = town ?? { lat: row.public_lat, lng: row.public_lng };
   const emptied = {
     message: { message: NO_WORDS },

@@ -19,7 +19,7 @@ import { searchRentals } from './search-rentals.ts';
 import { setAvailability } from './set-availability.ts';
 import { similarRentals } from './similar-rentals.ts';
 import { updateRental } from './update-rental.ts';
-import type { HasAgreement } from './visible-rental.ts';
+import type { AgreementAbout } from './visible-rental.ts';
 
 /** How many open offers and requests each category has. */
 type CountCategories = (
@@ -32,19 +32,19 @@ const viewerOf = ({ actor, language }: Pick<Call, 'actor' | 'language'>): Viewer
 });
 
 /**
- * `hasAgreement` is the function of the bookings feature that decides who may see an exact place, `favouritesAmong`
+ * `agreementAbout` is the function of the bookings feature that decides what a member may see by an agreement, `favouritesAmong`
  * that of the favourites, `countCategories` that of the map; the commitments are the obligations of a rental in
  * bookings and proposals.
  */
 export function rentalsRoutes(
   context: Context,
   {
-    hasAgreement,
+    agreementAbout,
     favouritesAmong,
     countCategories,
     ...commitments
   }: {
-    hasAgreement: HasAgreement;
+    agreementAbout: AgreementAbout;
     favouritesAmong: FavouritesAmong;
     countCategories: CountCategories;
   } & Commitments,
@@ -70,7 +70,7 @@ export function rentalsRoutes(
     ),
     publicQuery(context, operations.getRental, async (reading, call) => {
       const viewer = viewerOf(call);
-      const rental = await getRental(reading, call.input.params.id, viewer, hasAgreement);
+      const rental = await getRental(reading, call.input.params.id, viewer, agreementAbout);
       const [shown = rental] = await marked([rental], viewer);
       return shown;
     }),
@@ -82,7 +82,7 @@ export function rentalsRoutes(
     }),
     publicQuery(context, operations.listSimilar, async (reading, call) => {
       const viewer = viewerOf(call);
-      const similar = await similarRentals(reading, call.input.params.id, viewer, hasAgreement);
+      const similar = await similarRentals(reading, call.input.params.id, viewer, agreementAbout);
       return { items: await marked(similar, viewer) };
     }),
     publicQuery(context, operations.getPriceHint, (reading, { input }) =>
@@ -97,7 +97,7 @@ export function rentalsRoutes(
     command(operations.closeRental, closeRental),
     command(operations.reopenRental, reopenRental),
     publicQuery(context, operations.getAvailability, (reading, call) =>
-      getAvailability(reading, call.input.params.id, viewerOf(call), hasAgreement),
+      getAvailability(reading, call.input.params.id, viewerOf(call), agreementAbout),
     ),
     command(operations.setAvailability, setAvailability),
   ];

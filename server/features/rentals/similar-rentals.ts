@@ -6,7 +6,7 @@ import { nearestFirst } from './near.ts';
 import { openRentals } from './rental-pages.ts';
 import type { RentalRow } from './rental-row.ts';
 import { rentalSummaries } from './views.ts';
-import { type HasAgreement, visibleRental } from './visible-rental.ts';
+import { type AgreementAbout, visibleRental } from './visible-rental.ts';
 
 /** The most similar rentals are chosen among so many nearest ones. */
 const CANDIDATES = 50;
@@ -22,9 +22,9 @@ export async function similarRentals(
   context: Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>,
   id: string,
   viewer: Viewer,
-  hasAgreement: HasAgreement,
+  agreementAbout: AgreementAbout,
 ): Promise<RentalSummary[]> {
-  const { row: rental } = await visibleRental(context.db, id, viewer, hasAgreement);
+  const { row: rental } = await visibleRental(context, id, viewer, agreementAbout);
   let alike = openRentals(context)
     .where('kind', '=', rental.kind)
     .where('category', '=', rental.category)

@@ -27,7 +27,7 @@ export interface RentalsTables {
     location_label: string;
     lat: number;
     lng: number;
-    /** The town (gazetteer id) and the blurred, public point. */
+    /** The town (gazetteer id) and the public point: the middle of the cell of `place_grid`. */
     town_id: string;
     public_lat: number;
     public_lng: number;

@@ -11,7 +11,7 @@ import { AppError } from '../../errors.ts';
 import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
 import { lockShownRental } from './own-rental.ts';
 import { photosOn, replacePhotos } from './photos.ts';
-import { inputOf, rentalColumns, townOf } from './rental-columns.ts';
+import { inputOf, publicPlace, rentalColumns } from './rental-columns.ts';
 import { RENTAL_COLUMNS } from './rental-row.ts';
 import { replaceSlug } from './replace-slug.ts';
 import { rentalView } from './views.ts';
@@ -32,11 +32,12 @@ export const updateRental: Command<typeof operation> = async (
   const photos = await photosOn(unit.db, former.id);
   const written = checked({ ...inputOf(former, photos), ...given(body) });
   if (body.images) await replacePhotos(unit, former.id, actor.userId, body.images);
-  const slug = await replaceSlug(unit, former, written.name, townOf(unit, written));
+  const place = await publicPlace(unit, written);
+  const slug = await replaceSlug(unit, former, written.name, place.town);
   const row = await unit.db
     .updateTable('rentals')
     .set({
-      ...(await rentalColumns(unit, former.id, written)),
+      ...(await rentalColumns(unit, written, place)),
       slug,
       ...(showsOtherThings(body) ? { reviewed_at: null } : {}),
       updated_at: unit.now,
@@ -45,7 +46,7 @@ export const updateRental: Command<typeof operation> = async (
     .returning(RENTAL_COLUMNS)
     .executeTakeFirstOrThrow();
   enqueueRentalChanged(unit, row);
-  return rentalView(unit, row, { userId: actor.userId, language }, true);
+  return rentalView(unit, row, { userId: actor.userId, language });
 };
 
 /** The rental as it would become. @throws AppError validationFailed when its fields contradict each other */

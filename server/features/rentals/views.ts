@@ -1,24 +1,29 @@
 import { rentalState } from '#contract/rentals/period.ts';
-import type { Rental, RentalSummary } from '#contract/rentals/schemas.ts';
+import type { Location, Rental, RentalSummary } from '#contract/rentals/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
 import { imagesOfRentals, type WhichImages } from './images-of-rentals.ts';
 import type { ListedRow, RentalRow } from './rental-row.ts';
 
+/** A place as its owner entered it. */
+export type ExactPlace = Omit<Location, 'exact'>;
+/** The exact places that a viewer may see, by the id of the rental, in addition to those of the viewer's own rentals. */
+type ExactPlaces = ReadonlyMap<string, ExactPlace>;
+
 type Views = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 
 /**
  * Rentals as cards show them, in the rows' order, covers only.
- * @param exactFor ids whose exact place the viewer may see, in addition to the viewer's own rentals
+ * @param exactPlaces those that the viewer may see of other members' rentals
  */
 export function rentalSummaries(
   context: Views,
   rows: ListedRow[],
   viewer: Viewer,
-  exactFor: ReadonlySet<string> = new Set(),
+  exactPlaces: ExactPlaces = new Map(),
 ): Promise<RentalSummary[]> {
-  return summariesWith('cover', context, rows, viewer, exactFor);
+  return summariesWith('cover', context, rows, viewer, exactPlaces);
 }
 
 async function summariesWith(
@@ -26,7 +31,7 @@ async function summariesWith(
   context: Views,
   rows: ListedRow[],
   viewer: Viewer,
-  exactFor: ReadonlySet<string>,
+  exactPlaces: ExactPlaces,
 ): Promise<RentalSummary[]> {
   const ids = rows.map((row) => row.id);
   const images = await imagesOfRentals(context, ids, which);
@@ -37,7 +42,10 @@ async function summariesWith(
   return rows.flatMap((row) => {
     const owner = owners.get(row.owner_id);
     if (!owner) return [];
-    const exact = row.owner_id === viewer.userId || exactFor.has(row.id);
+    const exact =
+      row.owner_id === viewer.userId
+        ? { label: row.location_label, lat: row.lat, lng: row.lng }
+        : exactPlaces.get(row.id);
     return [
       {
         id: row.id,
@@ -46,12 +54,12 @@ async function summariesWith(
         name: row.name,
         category: row.category,
         location: exact
-          ? { label: row.location_label, lat: row.lat, lng: row.lng, exact }
+          ? { ...exact, exact: true }
           : {
               label: context.geocoder.townName(row.town_id, viewer.language),
               lat: row.public_lat,
               lng: row.public_lng,
-              exact,
+              exact: false,
             },
         startedAt: row.started_at.toISOString(),
         endedAt: row.ended_at?.toISOString() ?? null,
@@ -70,14 +78,14 @@ async function summariesWith(
   });
 }
 
-/** Rentals with everything their pages show, in the rows' order; `exactFor` as for summaries. */
+/** Rentals with everything their pages show, in the rows' order; `exactPlaces` as for summaries. */
 export async function rentalViews(
   context: Views,
   rows: RentalRow[],
   viewer: Viewer,
-  exactFor: ReadonlySet<string> = new Set(),
+  exactPlaces: ExactPlaces = new Map(),
 ): Promise<Rental[]> {
-  const summaries = await summariesWith('all', context, rows, viewer, exactFor);
+  const summaries = await summariesWith('all', context, rows, viewer, exactPlaces);
   const rowById = new Map(rows.map((row) => [row.id, row]));
   return summaries.map((summary) => {
     const row = known(rowById, summary.id);
@@ -98,14 +106,22 @@ export async function rentalViews(
   });
 }
 
-/** One rental with everything its page shows. */
+/**
+ * One rental with everything its page shows.
+ * @param exact its exact place, when the viewer is another member who may see it
+ */
 export async function rentalView(
   context: Views,
   row: RentalRow,
   viewer: Viewer,
-  exact: boolean,
+  exact?: ExactPlace | null,
 ): Promise<Rental> {
-  const [view] = await rentalViews(context, [row], viewer, new Set(exact ? [row.id] : []));
+  const [view] = await rentalViews(
+    context,
+    [row],
+    viewer,
+    exact ? new Map([[row.id, exact]]) : undefined,
+  );
   if (!view) throw new Error(`Rental ${row.id} has no owner.`);
   return view;
 }

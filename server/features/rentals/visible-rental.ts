@@ -1,29 +1,40 @@
-import type { Reader, Viewer } from '../../context.ts';
+import type { Context, Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
+import type { ExactPlace } from './views.ts';
 
-/** Whether a member has an agreement about a rental, which entitles them to the exact place. */
-export type HasAgreement = (db: Reader, rentalId: string, userId: string) => Promise<boolean>;
+/** An agreement about a rental, and the exact place that it lets the other side see; null once it no longer does. */
+export interface Agreement {
+  place: ExactPlace | null;
+}
+
+/** A member's agreement about a rental; null without one. */
+export type AgreementAbout = (
+  context: Pick<Context, 'db' | 'clock'>,
+  rentalId: string,
+  userId: string,
+) => Promise<Agreement | null>;
 
 /**
- * A rental that the viewer may see, and whether the viewer has an agreement about it. A rental that moderators took
+ * A rental that the viewer may see, and the viewer's agreement about it. A rental that moderators took
  * down is visible to its owner and to members with an agreement; a deleted one to the latter only, in their thread.
  * @throws AppError rentalNotFound
  */
 export async function visibleRental(
-  db: Reader,
+  context: Pick<Context, 'db' | 'clock'>,
   id: string,
   viewer: Pick<Viewer, 'userId'>,
-  hasAgreement: HasAgreement,
-): Promise<{ row: RentalRow; agreed: boolean }> {
-  const row = await db
+  agreementAbout: AgreementAbout,
+): Promise<{ row: RentalRow; agreement: Agreement | null }> {
+  const row = await context.db
     .selectFrom('rentals')
     .select(RENTAL_COLUMNS)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw new AppError('rentalNotFound');
-  const agreed = viewer.userId !== null && (await hasAgreement(db, id, viewer.userId));
+  const agreement =
+    viewer.userId === null ? null : await agreementAbout(context, id, viewer.userId);
   const shown = row.status !== 'hidden' || row.owner_id === viewer.userId;
-  if (!agreed && (row.deleted_at || !shown)) throw new AppError('rentalNotFound');
-  return { row, agreed };
+  if (!agreement && (row.deleted_at || !shown)) throw new AppError('rentalNotFound');
+  return { row, agreement };
 }

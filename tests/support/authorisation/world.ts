@@ -7,6 +7,7 @@ import { confirmAll } from '../agreement.ts';
 import { confirmEmails } from '../confirmed-emails.ts';
 import { conversation, inDays, proposal, rental } from '../factories.ts';
 import type { Member } from '../member.ts';
+import { setUpPasskey } from '../second-factor.ts';
 import type { TestApp } from '../start-app.ts';
 import { CALLERS, type CallerName, type SignedIn } from './callers.ts';
 
@@ -156,4 +157,5 @@ async function suspendAndPromote({ context, clock }: TestApp, people: World['peo
     .set({ role: 'moderator' })
     .where('id', '=', people.moderator.id)
     .execute();
+  await setUpPasskey(people.moderator);
 }

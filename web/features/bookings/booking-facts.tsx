@@ -58,17 +58,17 @@ function Place({ place }: { place: NonNullable<Booking['place']> }) {
   );
 }
 
-/** Both phone numbers: the other side's to call, and the member's own, to show what the other side sees. */
+/** Both phone numbers: the other side's to call under their full name, and the member's own, as the other side sees it. */
 function Phones({ booking, memberId }: { booking: Booking; memberId: string }) {
   const { t } = useTranslation();
   const memberName = useMemberName();
   if (!booking.phones) return null;
-  const { owner, renter, phones } = booking;
+  const { owner, renter, phones, surnames } = booking;
   const sides = [
-    { user: owner, number: phones.owner },
-    { user: renter, number: phones.renter },
+    { user: owner, number: phones.owner, surname: surnames?.owner },
+    { user: renter, number: phones.renter, surname: surnames?.renter },
   ].sort((one, other) => Number(one.user.id === memberId) - Number(other.user.id === memberId));
-  return sides.map(({ user, number }) => (
+  return sides.map(({ user, number, surname }) => (
     <Fact
       key={user.id}
       icon={<IconPhone size={20} aria-hidden />}
@@ -84,6 +84,11 @@ function Phones({ booking, memberId }: { booking: Booking; memberId: string }) {
         <a className={styles.action} href={`tel:${number}`} dir="ltr">
           {number}
         </a>
+      )}
+      {user.id !== memberId && surname && (
+        <small>
+          <bdi>{`${user.firstname} ${surname}`}</bdi>
+        </small>
       )}
     </Fact>
   ));

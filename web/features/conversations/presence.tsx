@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Conversation } from '#contract/conversations/schemas.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
@@ -9,7 +10,8 @@ import styles from './presence.module.css';
 import { readConversation } from './read-messages.ts';
 import { useTyping } from './use-typing.ts';
 
-const JUST_NOW_MILLISECONDS = 2 * 60_000;
+/** Public to some minutes, and written once a minute. */
+const JUST_NOW_MILLISECONDS = (LIMITS.lastSeenMinutes + 1) * 60_000;
 const LOOK_AGAIN_MILLISECONDS = 60_000;
 
 /** Whether the other side is typing, online, or when they were last online. */

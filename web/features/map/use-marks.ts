@@ -1,11 +1,13 @@
 import type { LayerGroup, Map as LeafletMap } from 'leaflet';
 import leaflet from 'leaflet';
 import { useEffect, useRef } from 'react';
+import { LIMITS } from '#contract/limits.ts';
 import type { Cluster, MapContent } from '#contract/map/schemas.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { circleOf } from './leaflet-map.ts';
 import { CLOSEST, type MapState, ZOOM } from './map-state.ts';
 import { type Mark, type Marks, showMarks } from './marks.ts';
 import { read } from './use-map-content.ts';
@@ -29,6 +31,16 @@ export function useMarks(map: LeafletMap | null, { content, state, ...shown }: S
   }, [map]);
 
   const { pointedAt, chosen, onChoose } = shown;
+  const [first] = chosen;
+  useEffect(() => {
+    if (!map || !first) return;
+    // its place is anywhere in the circle
+    const circle = circleOf(first.location, LIMITS.placeCircleMetres / 1_000).addTo(map);
+    return () => {
+      circle.remove();
+    };
+  }, [map, first]);
+
   useEffect(() => {
     if (!map || !layer.current || !content) return;
 

@@ -12,7 +12,7 @@ export function Distance({
   const { t } = useTranslation();
   const { kilometres } = useFormat();
   if (distanceKm === undefined) return null;
-  // public points are blurred: below a kilometre, a number would be too exact
+  // a public point stands for a whole cell: below a kilometre, a number would be too exact
   const text =
     distanceKm < 1 ? t('rentals:card.under', { distance: kilometres(1) }) : kilometres(distanceKm);
   return (

@@ -11,7 +11,9 @@ import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { ProvidersSection } from './providers-section.tsx';
 import { SectionLinks } from './section-links.tsx';
 import styles from './settings.module.css';
 import { SuspensionNotice } from './suspension-notice.tsx';
@@ -40,6 +42,8 @@ function Settings({ member }: { member: Session }) {
           <EmailSection member={member} />
           <NotificationsSection />
           <PasswordSection member={member} />
+          <PasskeysSection member={member} />
+          <ProvidersSection />
           <DevicesSection />
           <BlocksSection />
           <DataSection member={member} />

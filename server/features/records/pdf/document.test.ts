@@ -44,6 +44,7 @@ const bare: RecordFacts = {
   checks: [],
   cover: null,
   photos: [],
+  hidden: { place: false, meeting: false },
 };
 
 const drawn = async (facts: RecordFacts, photos: Print['photos'] = new Map()) =>

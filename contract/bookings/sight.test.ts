@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../limits.ts';
+import { type SightFacts, sightOf } from './sight.ts';
+import type { BookingSide, BookingStatus, BookingStep } from './transitions.ts';
+
+const NOW = new Date('2026-06-01T12:00:00Z');
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+const ALL = 'place and contact';
+const CONTACT = 'contact';
+const NOTHING = 'nothing';
+
+type Said = Partial<Record<BookingStep, BookingSide[]>>;
+const BOTH: BookingSide[] = ['owner', 'renter'];
+
+function seen(status: BookingStatus, said: Said, endedAt: Date | null, blocked: boolean) {
+  const confirmed: SightFacts['progress']['confirmed'] = new Map(
+    Object.entries(said).map(([step, sides]) => [step as BookingStep, new Set(sides)]),
+  );
+  const sight = sightOf({ progress: { status, confirmed }, endedAt, blocked }, NOW);
+  if (sight.place) return sight.contact ? ALL : 'place alone';
+  return sight.contact ? CONTACT : NOTHING;
+}
+
+/** status, who said what, ended so many days ago; what is seen, and what after a block */
+const TABLE: [string, BookingStatus, Said, number | null, string, string][] = [
+  ['agreed, nothing given', 'agreed', {}, null, ALL, NOTHING],
+  ['agreed, rent paid beforehand', 'agreed', { rentPaid: ['renter'] }, null, ALL, CONTACT],
+  ['agreed, a deposit said to be given', 'agreed', { depositGiven: ['owner'] }, null, ALL, CONTACT],
+  ['the thing given, by one side’s word', 'agreed', { handover: ['owner'] }, null, ALL, CONTACT],
+  ['the thing is out', 'handedOver', { handover: BOTH, rentPaid: BOTH }, null, ALL, CONTACT],
+  ['returned, the rent open', 'returned', { handover: BOTH, returned: BOTH }, null, ALL, CONTACT],
+  [
+    'returned, the deposit open',
+    'returned',
+    { handover: BOTH, returned: BOTH, rentPaid: BOTH, depositGiven: BOTH },
+    null,
+    ALL,
+    CONTACT,
+  ],
+  ['closed lately', 'closed', { handover: BOTH, rentPaid: BOTH }, 29, ALL, NOTHING],
+  ['closed with the rent open', 'closed', { handover: BOTH }, 29, ALL, CONTACT],
+  [
+    'closed, the deposit kept',
+    'closed',
+    { rentPaid: BOTH, depositGiven: BOTH, depositKept: BOTH },
+    1,
+    ALL,
+    NOTHING,
+  ],
+  ['closed long ago', 'closed', { handover: BOTH, rentPaid: BOTH }, 30, NOTHING, NOTHING],
+  ['closed long ago with the rent open', 'closed', { handover: BOTH }, 30, NOTHING, NOTHING],
+  ['cancelled, nothing given', 'cancelled', {}, 0, NOTHING, NOTHING],
+  ['cancelled, rent paid', 'cancelled', { rentPaid: BOTH }, 3, CONTACT, CONTACT],
+  [
+    'cancelled, the deposit returned',
+    'cancelled',
+    { depositGiven: BOTH, depositReturned: BOTH },
+    3,
+    NOTHING,
+    NOTHING,
+  ],
+  ['cancelled, the thing given', 'cancelled', { handover: ['owner'] }, 3, CONTACT, CONTACT],
+  ['cancelled long ago, rent paid', 'cancelled', { rentPaid: BOTH }, 31, NOTHING, NOTHING],
+];
+
+describe('what one side of a booking sees of the other', () => {
+  it.each(TABLE)('%s', (_, status, said, ended, free, blocked) => {
+    const endedAt = ended === null ? null : daysAgo(ended);
+    expect(seen(status, said, endedAt, false)).toBe(free);
+    expect(seen(status, said, endedAt, true)).toBe(blocked);
+  });
+
+  it('ends to the millisecond after its days', () => {
+    const at = (milliseconds: number) =>
+      seen(
+        'closed',
+        { rentPaid: BOTH },
+        new Date(daysAgo(LIMITS.sightDays).getTime() + milliseconds),
+        false,
+      );
+    expect([at(1), at(0)]).toEqual([ALL, NOTHING]);
+  });
+});

@@ -1,0 +1,76 @@
+import { LIMITS } from '../limits.ts';
+import type { BookingProgress, BookingStatus, BookingStep } from './transitions.ts';
+
+/** What one side of a booking sees of the other: their exact place and where to meet; their surname and phone. */
+export interface Sight {
+  place: boolean;
+  contact: boolean;
+}
+
+const ALL: Sight = { place: true, contact: true };
+const CONTACT: Sight = { place: false, contact: true };
+const NOTHING: Sight = { place: false, contact: false };
+
+/** Where a booking stands for what its sides see: `over` is a while after it has ended. */
+type Stage = 'running' | 'ended' | 'cancelled' | 'over';
+
+/**
+ * What is seen in each stage, while a thing is out or money is open (`open`) or not (`settled`), and the same after one
+ * side has blocked the other.
+ */
+const SIGHTS: Record<
+  Stage,
+  Record<'open' | 'settled' | 'openBlocked' | 'settledBlocked', Sight>
+> = {
+  running: { open: ALL, settled: ALL, openBlocked: CONTACT, settledBlocked: NOTHING },
+  ended: { open: ALL, settled: ALL, openBlocked: CONTACT, settledBlocked: NOTHING },
+  // nobody has to go there any more
+  cancelled: { open: CONTACT, settled: NOTHING, openBlocked: CONTACT, settledBlocked: NOTHING },
+  over: { open: NOTHING, settled: NOTHING, openBlocked: NOTHING, settledBlocked: NOTHING },
+};
+
+/** The facts that decide what one side of a booking sees of the other. */
+export interface SightFacts {
+  progress: Pick<BookingProgress, 'status' | 'confirmed'>;
+  /** When the booking ended; null while it runs. */
+  endedAt: Date | null;
+  /** One side has blocked the other. */
+  blocked: boolean;
+}
+
+const DAY = 86_400_000;
+
+/** What one side of a booking sees of the other now, in screens, calls, mails, calendars and records alike. */
+export function sightOf({ progress, endedAt, blocked }: SightFacts, now: Date): Sight {
+  const open = isThingOut(progress) || isMoneyOpen(progress);
+  const stage = SIGHTS[stageOf(progress.status, endedAt, now)];
+  if (open) return blocked ? stage.openBlocked : stage.open;
+  return blocked ? stage.settledBlocked : stage.settled;
+}
+
+function stageOf(status: BookingStatus, endedAt: Date | null, now: Date): Stage {
+  if (endedAt === null) return 'running';
+  if (now.getTime() - endedAt.getTime() >= LIMITS.sightDays * DAY) return 'over';
+  return status === 'cancelled' ? 'cancelled' : 'ended';
+}
+
+const saidBy = ({ confirmed }: Pick<BookingProgress, 'confirmed'>, step: BookingStep) =>
+  confirmed.get(step)?.size ?? 0;
+
+/** Whether somebody says that the thing was handed over, and it is not back. */
+export function isThingOut(progress: SightFacts['progress']): boolean {
+  const isBack = progress.status === 'returned' || progress.status === 'closed';
+  return saidBy(progress, 'handover') > 0 && !isBack;
+}
+
+/**
+ * Whether rent or deposit is open: a deposit that somebody says was given and that is neither returned nor kept, rent
+ * paid for what was not handed over, rent not confirmed by both for what was.
+ */
+export function isMoneyOpen(progress: SightFacts['progress']): boolean {
+  const isBoth = (step: BookingStep) => saidBy(progress, step) === 2;
+  const given = saidBy(progress, 'depositGiven') > 0;
+  if (given && !isBoth('depositReturned') && !isBoth('depositKept')) return true;
+  const before = progress.status === 'agreed' || progress.status === 'cancelled';
+  return before ? saidBy(progress, 'rentPaid') > 0 : !isBoth('rentPaid');
+}

@@ -1,0 +1,120 @@
+import { type Selectable, sql } from 'kysely';
+import { type Sight, sightOf } from '#contract/bookings/sight.ts';
+import type { BookingSide, BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
+import type { Context, Reader } from '../../context.ts';
+import type { ExactPlace } from '../rentals/index.ts';
+import { type BookingRow, sideOf } from './booking-row.ts';
+import type { ConfirmationRow } from './progress.ts';
+import type { BookingsTables } from './tables.ts';
+
+export type SnapshotRow = Selectable<BookingsTables['booking_snapshots']>;
+
+/** What a party sees of a booking's other side now, and what both knew of each other when they agreed. */
+export interface BookingSight {
+  sees: Sight;
+  /** Of a member of the booking; names are empty once nothing is known of the member any more. */
+  snapshotOf(userId: string): Pick<SnapshotRow, 'firstname' | 'lastname' | 'phone'>;
+  /** The exact place of a rental of the booking at the agreement; null when it is not the viewer's to see. */
+  placeOf(rentalId: string): ExactPlace | null;
+}
+
+/** The moment of a booking's end by its status; null for one that has not ended. */
+const ENDED_AT = {
+  agreed: null,
+  handedOver: null,
+  unsettled: 'unsettled_at',
+  returned: null,
+  closed: 'closed_at',
+  cancelled: 'cancelled_at',
+} as const satisfies Record<BookingStatus, keyof BookingRow | null>;
+
+/** When a booking ended; null while it runs. */
+export function endOf(booking: BookingRow): Date | null {
+  const column = ENDED_AT[booking.status];
+  return column && booking[column];
+}
+
+const NOBODY = { firstname: '', lastname: '', phone: null };
+
+type Confirmation = Pick<ConfirmationRow, 'booking_id' | 'step' | 'user_id'>;
+
+/**
+ * What one party sees of the other side of bookings, by the booking's id: all places that show a surname, a phone or an
+ * exact place ask here.
+ * @param confirmations those that stand, when the caller has read them already
+ */
+export async function sightsOf(
+  { db, clock }: Pick<Context, 'clock'> & { db: Reader },
+  bookings: BookingRow[],
+  viewerId: string,
+  confirmations?: Confirmation[],
+): Promise<Map<string, BookingSight>> {
+  if (bookings.length === 0) return new Map();
+  const ids = bookings.map(({ id }) => id);
+  const snapshots = Map.groupBy(await snapshotsOf(db, ids), (row) => row.booking_id);
+  const said = Map.groupBy(
+    confirmations ?? (await standingConfirmations(db, ids)),
+    (row) => row.booking_id,
+  );
+  const now = clock.now();
+  return new Map(
+    bookings.map((booking) => {
+      const sides = snapshots.get(booking.id) ?? [];
+      const confirmed = confirmedBy(booking, said.get(booking.id) ?? []);
+      const blocked = sides.some((side) => side.blocked);
+      const facts = { progress: { status: booking.status, confirmed }, endedAt: endOf(booking) };
+      const sees = sightOf({ ...facts, blocked }, now);
+      return [booking.id, { sees, ...knownOf(sides, sees, viewerId) }];
+    }),
+  );
+}
+
+/** The snapshots of bookings, and whether one side of the booking has blocked the other. */
+function snapshotsOf(db: Reader, bookingIds: string[]) {
+  return db
+    .selectFrom('booking_snapshots')
+    .innerJoin('bookings', 'bookings.id', 'booking_id')
+    .selectAll('booking_snapshots')
+    .select(
+      sql<boolean>`exists (
+        select from blocks
+        where (blocker_id = bookings.owner_id and blocked_id = bookings.renter_id)
+          or (blocker_id = bookings.renter_id and blocked_id = bookings.owner_id))`.as('blocked'),
+    )
+    .where('booking_id', 'in', bookingIds)
+    .execute();
+}
+
+function standingConfirmations(db: Reader, bookingIds: string[]): Promise<Confirmation[]> {
+  return db
+    .selectFrom('booking_confirmations')
+    .select(['booking_id', 'step', 'user_id'])
+    .where('booking_id', 'in', bookingIds)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
+function confirmedBy(booking: BookingRow, confirmations: Confirmation[]) {
+  const confirmed = new Map<BookingStep, Set<BookingSide>>();
+  for (const { step, user_id: userId } of confirmations) {
+    confirmed.set(step, (confirmed.get(step) ?? new Set()).add(sideOf(booking, userId)));
+  }
+  return confirmed;
+}
+
+function knownOf(sides: SnapshotRow[], sees: Sight, viewerId: string): Omit<BookingSight, 'sees'> {
+  return {
+    snapshotOf: (userId) => {
+      const side = sides.find((row) => row.user_id === userId);
+      if (!side) return NOBODY;
+      const { firstname, lastname, phone } = side;
+      return { firstname, lastname, phone: userId === viewerId || sees.contact ? phone : null };
+    },
+    placeOf: (rentalId) => {
+      const side = sides.find((row) => row.rental_id === rentalId);
+      if (!side || !(side.user_id === viewerId || sees.place)) return null;
+      const { location_label: label, lat, lng } = side;
+      return label === null || lat === null || lng === null ? null : { label, lat, lng };
+    },
+  };
+}

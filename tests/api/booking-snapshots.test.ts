@@ -1,0 +1,254 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { updateUser } from '#contract/accounts/operations.ts';
+import { blockUser, unblockUser } from '#contract/blocks/operations.ts';
+import { changeDetails, getBooking, getBookingRecord } from '#contract/bookings/operations.ts';
+import { getConversation, startConversation } from '#contract/conversations/operations.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { deleteUser, exportUser } from '#contract/personal-data/operations.ts';
+import { acceptProposal } from '#contract/proposals/operations.ts';
+import { getRental, updateRental } from '#contract/rentals/operations.ts';
+import { migrator } from '#server/migrations/index.ts';
+import {
+  type Agreement,
+  agreement,
+  callOff,
+  confirm,
+  confirmAll,
+  wait,
+} from '../support/agreement.ts';
+import { rental, rentalFacts } from '../support/factories.ts';
+import type { Member } from '../support/member.ts';
+import { readPdf } from '../support/record-pdf.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+const { db } = app.context;
+
+const FORMER = { phone: '+21620111222', lastname: 'Trabelsi', place: '12 rue de Marseille, Tunis' };
+const NEXT = { phone: '+21698777666', lastname: 'Nouveaunom', place: '7 impasse Secrete, Sfax' };
+const MEETING = 'Devant la porte verte';
+const SFAX = { label: NEXT.place, lat: 34.7406, lng: 10.7603 };
+
+const write = (member: Member, body: { phone?: string; lastname?: string }) =>
+  member.call(updateUser, { params: { id: member.id }, body });
+
+/** An agreement whose owner has a number, and a meeting at the door. */
+async function agreed(terms: Parameters<typeof agreement>[1] = {}): Promise<Agreement> {
+  const made = await agreement(app, terms);
+  // the number is part of what the other side learns by the agreement
+  await db
+    .updateTable('booking_snapshots')
+    .set({ phone: FORMER.phone })
+    .where('booking_id', '=', made.id)
+    .where('user_id', '=', made.owner.id)
+    .execute();
+  const body = { place: MEETING };
+  await made.owner.call(changeDetails, { params: { id: made.id }, body });
+  return made;
+}
+
+/** The owner takes another number and name, and moves the thing to another town. */
+async function moveOn({ owner, rentalId }: Agreement): Promise<void> {
+  // numbers belong to one account
+  await db.updateTable('users').set({ phone: null }).where('phone', '=', NEXT.phone).execute();
+  await write(owner, { phone: NEXT.phone, lastname: NEXT.lastname });
+  await owner.call(updateRental, { params: { id: rentalId }, body: { location: SFAX } });
+}
+
+/** All that the renter reads by calls, as one text. */
+async function readByRenter({ id, renter, rentalId, conversationId }: Agreement): Promise<string> {
+  const answers = await Promise.all([
+    renter.send(getBooking, { params: { id } }),
+    renter.send(getRental, { params: { id: rentalId } }),
+    renter.send(getConversation, { params: { id: conversationId } }),
+  ]);
+  return answers.map(({ body }) => body).join('\n');
+}
+
+/** The words of the record that a party gets, without white space. */
+async function recordOf(by: Member, { id }: Agreement): Promise<string> {
+  const answer = await by.send(getBookingRecord, { params: { id } });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return (await readPdf(answer.rawPayload)).text.replace(/\s/g, '');
+}
+const joined = (text: string) => text.replace(/\s/g, '');
+
+/** Which of the former facts a text contains; of the new ones there must be none. */
+function known(text: string) {
+  const plain = joined(text);
+  for (const fact of Object.values(NEXT)) expect(plain).not.toContain(joined(fact));
+  const has = (fact: string) => plain.includes(joined(fact));
+  return {
+    phone: has(FORMER.phone),
+    surname: has(FORMER.lastname),
+    place: has(FORMER.place),
+    meeting: has(MEETING),
+  };
+}
+const ALL = { phone: true, surname: true, place: true, meeting: true };
+const CONTACT = { phone: true, surname: true, place: false, meeting: false };
+const NOTHING = { phone: false, surname: false, place: false, meeting: false };
+/** Names stay in the record. */
+const NAME = { ...NOTHING, surname: true };
+
+describe('what one side knows of the other after an agreement', () => {
+  it('is that of the agreement: neither a new number nor a new name nor a new place is disclosed, in no answer and no record', async () => {
+    const booking = await agreed();
+    await moveOn(booking);
+    expect(known(await readByRenter(booking))).toEqual(ALL);
+    expect(known(await recordOf(booking.renter, booking))).toEqual(ALL);
+    const own = await booking.owner.call(getRental, { params: { id: booking.rentalId } });
+    expect(own.location).toEqual({ ...SFAX, exact: true });
+  }, 60_000);
+
+  it('ends thirty days after the booking has ended, but for the name in the record', async () => {
+    const booking = await agreed();
+    await confirmAll(booking, 'handover', 'rentPaid', 'returned');
+    await moveOn(booking);
+    await wait(app, booking, { days: LIMITS.sightDays - 1 });
+    expect(known(await readByRenter(booking))).toEqual(ALL);
+    const code = async (by: Member) =>
+      (await by.send(getBookingRecord, { params: { id: booking.id } })).headers[
+        'content-disposition'
+      ];
+    const before = await code(booking.owner);
+    await wait(app, booking, { days: 1 });
+    expect(known(await readByRenter(booking))).toEqual(NOTHING);
+    expect(known(await recordOf(booking.renter, booking))).toEqual(NAME);
+    // what the record certifies is the same for both, also where it shows less
+    expect([await code(booking.owner), await code(booking.renter)]).toEqual([before, before]);
+    const { location } = await booking.renter.call(getRental, { params: { id: booking.rentalId } });
+    expect(location).toMatchObject({ label: 'Sfax', exact: false });
+  }, 60_000);
+
+  it('ends with a block by either side, and comes back without it', async () => {
+    const booking = await agreed();
+    const { owner, renter } = booking;
+    for (const [one, other] of [
+      [owner, renter],
+      [renter, owner],
+    ] as const) {
+      await one.call(blockUser, { params: { id: other.id } });
+      expect(known(await readByRenter(booking))).toEqual(NOTHING);
+      await one.call(unblockUser, { params: { id: other.id } });
+      expect(known(await readByRenter(booking))).toEqual(ALL);
+    }
+  });
+
+  it('keeps surname and number after a block while the thing is out or money is open', async () => {
+    const booking = await agreed();
+    await confirmAll(booking, 'handover', 'rentPaid');
+    await booking.owner.call(blockUser, { params: { id: booking.renter.id } });
+    await moveOn(booking);
+    expect(known(await readByRenter(booking))).toEqual(CONTACT);
+    expect(known(await recordOf(booking.renter, booking))).toEqual(CONTACT);
+    await confirmAll(booking, 'returned');
+    expect(known(await readByRenter(booking))).toEqual(NOTHING);
+  }, 60_000);
+
+  it('is not had from the record of a cancelled booking by confirming a payment alone', async () => {
+    const booking = await agreed();
+    await confirm(booking.renter, booking.id, 'rentPaid');
+    await callOff(booking.owner, booking);
+    await booking.owner.call(blockUser, { params: { id: booking.renter.id } });
+    await moveOn(booking);
+    // the number that the renter knew, for the money that may be open
+    expect(known(await readByRenter(booking))).toEqual(CONTACT);
+    expect(known(await recordOf(booking.renter, booking))).toEqual(CONTACT);
+    await wait(app, booking, { days: LIMITS.sightDays - 1 });
+    await wait(app, booking, { days: 1 });
+    expect(known(await readByRenter(booking))).toEqual(NOTHING);
+  }, 60_000);
+
+  it('is for nobody else', async () => {
+    const booking = await agreed();
+    const stranger = await app.member();
+    const { id, rentalId } = booking;
+    for (const operation of [getBooking, getBookingRecord]) {
+      expect((await stranger.refusal(operation, { params: { id } })).code).toBe('bookingNotFound');
+    }
+    const { location } = await stranger.call(getRental, { params: { id: rentalId } });
+    expect(location.exact).toBe(false);
+  });
+
+  it('has the place of a request and that of the offer named for it, each with its owner', async () => {
+    const [seeker, lender] = [await app.member(), await app.member()];
+    const request = await rental(seeker, { kind: 'request' });
+    const offer = await rental(lender, { location: SFAX });
+    const body = {
+      rentalId: request.id,
+      offerId: offer.id,
+      proposal: { amount: 80_000, currency: 'TND' as const },
+    };
+    const { proposal } = await lender.call(startConversation, { body });
+    await seeker.call(acceptProposal, { params: { id: proposal?.id as string } });
+    const placeFor = async (viewer: Member, { id }: { id: string }) =>
+      (await viewer.call(getRental, { params: { id } })).location;
+    expect(await placeFor(seeker, offer)).toEqual({ ...SFAX, exact: true });
+    expect(await placeFor(lender, request)).toEqual({ ...rentalFacts().location, exact: true });
+  });
+});
+
+describe('the snapshot of a member', () => {
+  it('is in the member’s own export, without the other side’s', async () => {
+    const booking = await agreed();
+    const { owner } = booking;
+    const data = await owner.call(exportUser, { params: { id: owner.id } });
+    expect(data.bookingSnapshots).toMatchObject([{ user_id: owner.id, phone: FORMER.phone }]);
+    expect(JSON.stringify(data)).not.toContain('Gharbi');
+    expect(JSON.stringify(data)).toContain(MEETING);
+    await owner.call(blockUser, { params: { id: booking.renter.id } });
+    const after = await booking.renter.call(exportUser, { params: { id: booking.renter.id } });
+    expect(JSON.stringify(after.bookings)).not.toContain(MEETING);
+  });
+
+  it('keeps the name alone when the account is deleted, where a thing changed hands', async () => {
+    const [handed, only] = [await agreed(), await agreed()];
+    await confirmAll(handed, 'handover', 'returned', 'rentPaid');
+    for (const { owner } of [handed, only]) {
+      const { password } = owner.facts;
+      await owner.call(deleteUser, { params: { id: owner.id }, body: { password } });
+    }
+    expect(known(await recordOf(handed.renter, handed))).toEqual(NAME);
+    const rows = await db
+      .selectFrom('booking_snapshots')
+      .select(['firstname', 'lastname', 'phone', 'location_label', 'lat', 'lng'])
+      .where('user_id', 'in', [handed.owner.id, only.owner.id])
+      .orderBy('lastname')
+      .execute();
+    const nothing = { phone: null, location_label: null, lat: null, lng: null };
+    expect(rows).toEqual([
+      { firstname: '', lastname: '', ...nothing },
+      { firstname: 'Olfa', lastname: 'Trabelsi', ...nothing },
+    ]);
+  }, 60_000);
+});
+
+describe('bookings from before', () => {
+  it('get the values of today, those that ended over thirty days ago the names alone', async () => {
+    const [running, ended, old] = [await agreed(), await agreed(), await agreed()];
+    const numbers = ['+21620333001', '+21620333002', '+21620333003'];
+    for (const [index, { owner }] of [running, ended, old].entries()) {
+      await write(owner, { phone: numbers[index] as string });
+    }
+    const end = (id: string, days: number) =>
+      sql`update bookings set status = 'closed', handed_over_at = starts_at, returned_at = ends_at,
+        closed_at = now() - make_interval(days => ${days}::int) where id = ${id}`.execute(db);
+    await end(ended.id, 29);
+    await end(old.id, 31);
+    expect((await migrator(db).migrateTo('0018-public-points')).error).toBeUndefined();
+    expect((await migrator(db).migrateToLatest()).error).toBeUndefined();
+    const rows = await db
+      .selectFrom('booking_snapshots')
+      .select(['booking_id', 'lastname', 'phone', 'location_label'])
+      .where('user_id', 'in', [running.owner.id, ended.owner.id, old.owner.id])
+      .execute();
+    const byBooking = new Map(rows.map(({ booking_id: id, ...row }) => [id, row]));
+    const all = { lastname: 'Trabelsi', location_label: FORMER.place };
+    expect(byBooking.get(running.id)).toEqual({ ...all, phone: numbers[0] });
+    expect(byBooking.get(ended.id)).toEqual({ ...all, phone: numbers[1] });
+    expect(byBooking.get(old.id)).toEqual({ ...all, phone: null, location_label: null });
+  });
+});
