@@ -14,6 +14,7 @@ import { authenticator, endedAmong, markPresent } from './features/accounts/inde
 import { receiptGatherer, typingPartner } from './features/conversations/index.ts';
 import { serveFeeds } from './features/feeds/index.ts';
 import { MEDIA_BASE, PHOTO_FORMATS } from './features/media/index.ts';
+import { smsBudgetUse } from './features/phones/index.ts';
 import { servePreviews } from './features/previews/index.ts';
 import { bringUpToDate, startMaintenance } from './maintenance.ts';
 import type { Metrics } from './metrics/index.ts';
@@ -25,6 +26,7 @@ import { onRemoteWake, remoteOutbox } from './outbox/remote-outbox.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
 import { pages } from './pages/index.ts';
 import type { PageCache } from './pages/page-cache.ts';
+import { nameNetworks } from './plugins/caller-network.ts';
 import { type Draining, drainable } from './plugins/draining.ts';
 import { answerHealth } from './plugins/health.ts';
 import {
@@ -111,6 +113,7 @@ export async function buildApp(
   const context: CommandContext = { ...base, wakeOutbox: (kinds) => outbox?.wake(kinds) };
   outbox = openOutbox(base, context, deliveryObserver(metrics, tracing));
 
+  nameNetworks(server);
   openScopes(server);
   tracing?.requests(server, trusts);
   metrics?.requests(server);
@@ -131,6 +134,7 @@ export async function buildApp(
         backlog: () => outboxBacklog(context),
         deadLetters: () => countDeadLetters(context),
       },
+      smsBudget: () => smsBudgetUse(context),
     }),
     ...(pageCache && { pageCache: pageCache.use }),
     pools: base.pools,
@@ -176,6 +180,7 @@ async function serve(
   await server.register(async (api) => {
     await api.register(rateLimit, {
       ...perMinute(CALLS_PER_ADDRESS_AND_MINUTE),
+      keyGenerator: ({ network }) => network,
       errorResponseBuilder: (_request, { ttl }) =>
         new AppError('tooManyRequests', {
           limit: 'callsByAddress',
@@ -205,7 +210,7 @@ async function serve(
       limit: {
         ...perMinute(PAGES_PER_ADDRESS_AND_MINUTE),
         // counted separately from API calls, which use the same store
-        keyGenerator: ({ ip }) => `pages:${ip}`,
+        keyGenerator: ({ network }) => `pages:${network}`,
       },
       opened: (cache) => {
         pageCache = cache;

@@ -188,6 +188,17 @@ export const SETTING_GROUPS = {
       about: 'HTTP gateway for SMS, see [mail and SMS](docs/operations/deploy.md#mail-and-sms)',
       secret: true,
     },
+    SMS_PER_DAY: {
+      is: is.wholeNumber(0, 1_000_000),
+      default: 500,
+      about:
+        'SMS the installation sends in 24 hours at most: what attackers who own numbers can cost you in a day',
+    },
+    SMS_PER_DAY_AND_COUNTRY: {
+      is: is.wholeNumber(0, 1_000_000),
+      default: 200,
+      about: 'the same for each of the nine countries',
+    },
     GEOCODER_URL: {
       is: is.geocoder,
       unset: 'none: built-in towns',

@@ -6,6 +6,8 @@ import type { AbuseLimit } from '../rate-limits/limits.ts';
 export interface LimitUse<O extends Operation> {
   limit: AbuseLimit;
   key: (call: Call<O>) => string | null;
+  /** How many uses a call is; one when absent. */
+  uses?: (call: Call<O>) => number;
 }
 
 /** A file part of a multipart upload, read completely. */

@@ -61,7 +61,7 @@ async function answer(
   const caller: Caller = {
     actor,
     language: languageFromHeader(request.headers['accept-language']),
-    address: request.ip,
+    address: request.network,
     userAgent: request.headers['user-agent'] ?? null,
   };
   const result = await execute(operation, request, caller, request);

@@ -101,7 +101,9 @@ describe('the metrics of a running server', () => {
     const body = { email, password: 'wrong-password' };
     for (let call = 0; call < 12; call += 1) await strict.visitor.refusal(login, { body });
     const metrics = await metricsOf(strict);
-    expect(metrics.sum('kerya_rate_limit_refusals_total', { limit: 'loginByEmail' })).toBe(2);
+    expect(
+      metrics.sum('kerya_rate_limit_refusals_total', { limit: 'loginByEmailAndAddress' }),
+    ).toBe(2);
     await strict.close();
   });
 

@@ -12,7 +12,7 @@ export { lockMember } from './lock-member.ts';
 export { newAccountLimit } from './new-account-limit.ts';
 export { hashPassword } from './passwords.ts';
 export { exportAccount, exportSessions } from './personal-data.ts';
-export { type PhoneNumber, phoneNumber } from './phone-number.ts';
+export { mobileNumber, type PhoneNumber } from './phone-number.ts';
 export { endedAmong, markPresent } from './presence.ts';
 export { ownUserView, phonesById, usersById, userView } from './queries.ts';
 export { reauthenticate } from './reauthenticate.ts';

@@ -1,6 +1,7 @@
 import type { login as operation } from '#contract/accounts/operations.ts';
 import type { Command, Preparation } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
+import { countWrongPasswords } from './count-wrong-passwords.ts';
 import { verifyPassword } from './passwords.ts';
 import { signIn } from './sign-in.ts';
 
@@ -12,17 +13,21 @@ interface Checked {
 
 /** Finds the member. An unknown address and a wrong password take the same time and get the same answer. */
 export const checkCredentials: Preparation<typeof operation, Checked> = async (
-  { db },
-  { input: { body } },
+  context,
+  { input: { body }, address },
 ) => {
-  const user = await db
+  const { email, password, devices = [] } = body;
+  const user = await context.db
     .selectFrom('users')
     .select(['id', 'password_hash'])
-    .where('email', '=', body.email)
+    .where('email', '=', email)
     .executeTakeFirst();
-  const matches = await verifyPassword(user?.password_hash ?? null, body.password);
-  if (!user?.password_hash || !matches) throw new AppError('invalidCredentials');
-  return { userId: user.id, passwordHash: user.password_hash };
+  const attempt = { email, userId: user?.id ?? null, address, devices };
+  return countWrongPasswords(context, attempt, async () => {
+    const matches = await verifyPassword(user?.password_hash ?? null, password);
+    if (!user?.password_hash || !matches) throw new AppError('invalidCredentials');
+    return { userId: user.id, passwordHash: user.password_hash };
+  });
 };
 
 /** Opens a session for the member the credentials belong to. */

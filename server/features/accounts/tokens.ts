@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { v7 as uuid } from 'uuid';
 import type { Actor, Context, Reader } from '../../context.ts';
 import { keyedHash } from '../../secrets.ts';
+import { deviceToken } from './known-device.ts';
 
 const ACCESS_TOKEN_MINUTES = 10;
 const LONGEST_USER_AGENT = 400;
@@ -16,6 +17,7 @@ export const SESSION_DAYS = { idle: 30, longest: 180 } as const;
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
+  deviceToken: string;
 }
 
 /** The hash of a refresh token, the only part of it that is stored. */
@@ -125,5 +127,9 @@ export async function openSession(
     .insertInto('refresh_tokens')
     .values({ token_hash: refreshTokenHash(refreshToken), session_id: sessionId, created_at: now })
     .execute();
-  return { accessToken: await signAccessToken(context, { userId, sessionId }), refreshToken };
+  return {
+    accessToken: await signAccessToken(context, { userId, sessionId }),
+    refreshToken,
+    deviceToken: deviceToken(context, userId, sessionId),
+  };
 }

@@ -6,6 +6,7 @@ import { listProviders } from '#contract/social/operations.ts';
 import { SocialButtons, SocialReturn } from '#web/features/social/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
+import { devicesHere } from '#web/lib/known-devices.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { load } from '#web/lib/server-api.ts';
 import { setSession } from '#web/lib/session.ts';
@@ -57,7 +58,11 @@ function LoginForm() {
   const { state } = useLocation();
   const form = useContractForm(credentials, { email: '', password: '' });
   const { errors, isSubmitting } = form.formState;
-  const { submit, failure } = useFormCall(form, (body) => callApi(login, { body }), setSession);
+  const { submit, failure } = useFormCall(
+    form,
+    (body) => callApi(login, { body: { ...body, devices: devicesHere() } }),
+    setSession,
+  );
   return (
     <Form className={styles.form} onSubmit={submit}>
       {failure && <CallFailure error={failure} />}
