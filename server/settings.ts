@@ -74,7 +74,7 @@ export const SETTING_GROUPS = {
     },
     BACKUP_KEY: {
       is: is.text,
-      unset: 'none: backups are not encrypted',
+      unset: 'none: backups are refused, or readable with `--plain`',
       about:
         'the [age](https://age-encryption.org) key that `npm run backup` encrypts for and `npm run restore` opens with, see [backup](docs/operations/backup.md)',
       secret: true,
