@@ -90,6 +90,7 @@ export async function buildApp(
   const base = { ...opened, ...(metrics && countedSenders(opened, metrics)) };
   const { config } = base;
   const trusts = trustedProxies(config.trustedProxies);
+  const headers = securityHeaders(config.publicUrl);
   const server: FastifyInstance = fastify({
     loggerInstance: base.log as FastifyBaseLogger,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -98,8 +99,8 @@ export async function buildApp(
     // requests on an open connection are answered while the server ends
     return503OnClosing: false,
     ...TIMEOUTS,
-    clientErrorHandler: refuseUnreadable,
-    frameworkErrors: answerUnroutable,
+    clientErrorHandler: refuseUnreadable(headers),
+    frameworkErrors: answerUnroutable(headers),
     schemaController: { compilersFactory: NO_SCHEMAS },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
   });

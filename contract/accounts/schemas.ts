@@ -59,8 +59,9 @@ const name = (code: 'invalidFirstName' | 'invalidLastName') =>
     trimmed,
     z.minLength(1, { error: code, abort: true }),
     z.maxLength(LIMITS.nameLength, { error: 'tooLong' }),
-    // letters of any script, with the marks that join them: no digits, no markup
-    z.regex(/^[\p{L}\p{M}][\p{L}\p{M}'’ .-]*$/u, { error: code }),
+    // letters of any script, with the marks that join them: no digits, no markup, and no point before a letter, since
+    // mail programs make a link of what looks like a host
+    z.regex(/^[\p{L}\p{M}](?:[\p{L}\p{M}'’ -]|\.(?![\p{L}\p{M}]))*$/u, { error: code }),
   );
 
 export const email = z.string({ error: 'invalidEmail' }).check(

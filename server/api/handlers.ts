@@ -81,6 +81,8 @@ export interface FileAnswer {
   content: Buffer;
   /** How long the caller's browser may cache it; not at all when absent. */
   cacheSeconds?: number;
+  /** Whether a page of the site may show it in a frame, which has no origin and runs nothing. */
+  framed?: boolean;
   /** When given, the browser saves it under this name (plain letters, digits, dots and dashes) instead of showing it. */
   filename?: string;
 }

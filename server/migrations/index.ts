@@ -16,6 +16,7 @@ import * as newsletter from './0012-newsletter.ts';
 import * as ratingReveal from './0013-rating-reveal.ts';
 import * as outboxCause from './0014-outbox-cause.ts';
 import * as deadLetters from './0015-dead-letters.ts';
+import * as moderationViews from './0022-moderation-views.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -33,6 +34,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0013-rating-reveal': ratingReveal,
   '0014-outbox-cause': outboxCause,
   '0015-dead-letters': deadLetters,
+  '0022-moderation-views': moderationViews,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

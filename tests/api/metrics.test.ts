@@ -92,7 +92,7 @@ describe('the metrics of a running server', () => {
     const kind = 'emailConfirmationMail';
     const metrics = await metricsOf(app);
     expect(metrics.sum('kerya_outbox_deliveries_total', { kind, outcome: 'failed' })).toBe(1);
-    expect(metrics.sum('kerya_outbox_messages', { queue: 'external', state: 'failed' })).toBe(1);
+    expect(metrics.sum('kerya_outbox_messages', { queue: 'mail', state: 'failed' })).toBe(1);
   });
 
   it('count refusals by the limit that refused', async () => {

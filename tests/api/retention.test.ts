@@ -66,6 +66,7 @@ describe('data that is no longer needed', () => {
       'contact_messages',
       'email_confirmations',
       'identities',
+      'moderation_views',
       'phone_confirmations',
       'reports',
       'sessions',

@@ -28,6 +28,8 @@ function clean(name: string): string {
   const letters = name
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}'’ .-]+/gu, ' ')
+    // "J.P." is a name, "name.shop" a host
+    .replace(/\.(?=[\p{L}\p{M}])/gu, ' ')
     .replace(/ +/g, ' ')
     .replace(/^[^\p{L}]+/u, '');
   const points = [...letters];
