@@ -51,6 +51,8 @@ export type OwnUser = z.infer<typeof ownUser>;
 export const session = z.extend(ownUser, {
   accessToken: z.string(),
   refreshToken: z.string(),
+  /** Shows at a later sign-in that this device has been used before; it opens nothing. */
+  deviceToken: z.string(),
 });
 export type Session = z.infer<typeof session>;
 
@@ -89,7 +91,21 @@ export const registration = z
   .check(samePasswords);
 
 /** No length rule for the password here: a wrong one is `invalidCredentials`, even a short one. */
-export const credentials = z.object({ email: emailAddress, password });
+export const credentials = z.object({
+  email: emailAddress,
+  password,
+  /** Device tokens of earlier sign-ins on this device. */
+  devices: z.optional(
+    z
+      .array(
+        z.string({ error: 'invalidValue' }).check(z.maxLength(200, { error: 'invalidValue' })),
+        {
+          error: 'invalidValue',
+        },
+      )
+      .check(z.maxLength(LIMITS.devicesRemembered, { error: 'invalidValue' })),
+  ),
+});
 export type Credentials = z.infer<typeof credentials>;
 
 /** The token of a link in a mail. */

@@ -62,6 +62,32 @@ export const getIdentityDocument = operation({
   errors: ['caseNotFound'],
 });
 
+export const getIdentityAddress = operation({
+  name: 'moderation.identityAddress',
+  summary: 'An address of the document for this moderator, signed for ten minutes.',
+  method: 'GET',
+  path: '/v1/moderation/identities/{id}/address',
+  who: 'moderator',
+  params: idParams,
+  output: z.object({ url: z.string() }),
+  status: 200,
+  notFoundError: 'caseNotFound',
+  errors: ['caseNotFound'],
+});
+
+export const getSignedDocument = operation({
+  name: 'moderation.signedDocument',
+  summary: 'A document by its signed address, inert and in no origin.',
+  method: 'GET',
+  path: '/v1/identity-documents/{token}',
+  who: 'anyone',
+  params: z.object({ token: z.string().check(z.maxLength(512)) }),
+  answers: 'file',
+  status: 200,
+  notFoundError: 'fileNotFound',
+  errors: ['fileNotFound'],
+});
+
 const decided = {
   method: 'POST',
   who: 'moderator',

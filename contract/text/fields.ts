@@ -30,9 +30,10 @@ export const searchText = (max: number) => typed(cleanLine, { max });
 
 /**
  * Letters of any script with the marks that join them, spaces, hyphens, apostrophes, the middle dot, and the full stop
- * of an abbreviation ("Jr.", "Mohamed A. Ben Salah"): no digits, no markup.
+ * of an abbreviation ("Jr.", "Mohamed A. Ben Salah"): no digits, no markup, and no stop before a letter, since mail
+ * programs make a link of what looks like a host.
  */
-const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M}’ .·-]|\u200c|\u200d)*$/u;
+const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M}’ ·-]|\.(?![\p{L}\p{M}])|\u200c|\u200d)*$/u;
 
 /** A person's first or last name. */
 export const nameText = (max: number, code: ErrorCode) =>

@@ -1,6 +1,7 @@
 import type { login as operation } from '#contract/accounts/operations.ts';
 import type { Command, Preparation } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
+import { countWrongPasswords } from './count-wrong-passwords.ts';
 import { renewedHash, verifyPassword } from './passwords.ts';
 import { signInOrAsk } from './sign-in-or-ask.ts';
 
@@ -14,18 +15,22 @@ interface Checked {
 
 /** Finds the member. An unknown address and a wrong password take the same time and get the same answer. */
 export const checkCredentials: Preparation<typeof operation, Checked> = async (
-  { db },
-  { input: { body } },
+  context,
+  { input: { body }, address },
 ) => {
-  const user = await db
+  const { email, password, devices = [] } = body;
+  const user = await context.db
     .selectFrom('users')
     .select(['id', 'password_hash'])
-    .where('email', '=', body.email)
+    .where('email', '=', email)
     .executeTakeFirst();
-  const matches = await verifyPassword(user?.password_hash ?? null, body.password);
-  if (!user?.password_hash || !matches) throw new AppError('invalidCredentials');
-  const renewed = await renewedHash(user.password_hash, body.password);
-  return { userId: user.id, passwordHash: user.password_hash, renewed };
+  const attempt = { email, userId: user?.id ?? null, address, devices };
+  return countWrongPasswords(context, attempt, async () => {
+    const matches = await verifyPassword(user?.password_hash ?? null, password);
+    if (!user?.password_hash || !matches) throw new AppError('invalidCredentials');
+    const renewed = await renewedHash(user.password_hash, password);
+    return { userId: user.id, passwordHash: user.password_hash, renewed };
+  });
 };
 
 /** Opens a session for the member the credentials belong to, or asks for the second step. */

@@ -4,8 +4,8 @@ import type { Context, Reader } from '../../context.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { dropAccess, ownSecondFactorBefore } from './drop-access.ts';
-import { isLinkToken } from './mail-links.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { isResetToken } from './reset-link.ts';
 
 /** Refuses an invalid link, then an unacceptable password; only then spends time on hashing. */
 export const prepareReset: Preparation<typeof operation, { passwordHash: string }> = async (
@@ -81,8 +81,7 @@ async function memberOfLink(
     .executeTakeFirst();
   if (member) {
     const { resetId: id, email } = member;
-    const facts = { purpose: 'reset-password', id, userId, email } as const;
-    if (isLinkToken(context, body.token, facts)) return member;
+    if (isResetToken(context, body.token, { id, userId, email }, now)) return member;
   }
   throw new AppError('invalidResetToken');
 }

@@ -27,11 +27,12 @@ export function accountNames(person: Names & { email: string; language: Language
 
 /** The part of a name that the contract accepts; empty when there is none. */
 function clean(name: string): string {
-  const letters = cleanName(cleanName(name).replace(/[^\p{L}\p{M}’ .·-]+/gu, ' ')).replace(
-    /^\P{L}+/u,
-    '',
-  );
-  const short = firstGraphemes(letters, LIMITS.nameLength);
+  const letters = cleanName(name)
+    .replace(/[^\p{L}\p{M}’ .·-]+/gu, ' ')
+    // "J.P." is a name, "name.shop" a host
+    .replace(/\.(?=[\p{L}\p{M}])/gu, ' ')
+    .replace(/^\P{L}+/u, '');
+  const short = firstGraphemes(cleanName(letters), LIMITS.nameLength);
   return profileChange.shape.firstname.safeParse(short).data ?? '';
 }
 
