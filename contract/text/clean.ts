@@ -16,8 +16,9 @@ const FILLERS = /[\u115f\u1160\u3164\uffa0\ufffc]/g;
 /** Joiners change how the letters of these scripts are joined; between other letters they only hide. */
 const JOINED =
   '\\p{Script_Extensions=Arabic}\\p{Script_Extensions=Devanagari}\\p{Script_Extensions=Bengali}\\p{Script_Extensions=Tamil}\\p{Script_Extensions=Malayalam}\\p{Script_Extensions=Sinhala}\\p{Script_Extensions=Khmer}';
-/** A picture with its variant and skin tone, or the letter of a flag. */
-const PICTURE = '[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f\\u20e3]';
+/** A picture and what belongs to it: its variant, its skin tone, marks (rule GB11 of UAX #29). */
+const PICTURE =
+  '\\p{Extended_Pictographic}[\\p{M}\\p{Emoji_Modifier}\\u200c\\u{e0020}-\\u{e007f}]*';
 const JOINS = `(?<=[${JOINED}]\\p{M}*)[\\u200c\\u200d](?=[${JOINED}])|(?<=${PICTURE})\\u200d(?=\\p{Extended_Pictographic})`;
 /** The letters of a regional flag follow the black flag, and end with a sign of their own. */
 const TAGS = '(?<=\\u{1f3f4}[\\u{e0061}-\\u{e007a}]*)[\\u{e0061}-\\u{e007a}\\u{e007f}]';
@@ -26,8 +27,12 @@ const VARIANTS =
   '(?<=[\\p{Emoji}\\p{Extended_Pictographic}])[\\ufe0e\\ufe0f]|(?<=\\p{Script=Han})[\\ufe00-\\ufe0d\\u{e0100}-\\u{e01ef}]';
 /** What is seen although it is among the characters for machines. */
 const SEEN = new RegExp(`${JOINS}|${TAGS}|${VARIANTS}`, 'gu');
-/** Controls, formats (directions, joiners, the soft hyphen, the mark of byte order), variants, unpaired halves. */
-const UNSEEN = /[^\P{C}\n]|[\u034f\u180b-\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
+/**
+ * Controls, formats (directions, joiners, the soft hyphen, the mark of byte order), variants, unpaired halves. Signs that
+ * this version of Unicode does not know stay: newer devices show them.
+ */
+const UNSEEN =
+  /(?!\n)(?:[\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]|\u034f|[\u180b-\u180f]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}])/gu;
 /** Marks with nothing to stand on. */
 const LONE_MARKS = /(^|[\s])\p{M}+/gu;
 
