@@ -5,11 +5,13 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { getUser, register } from '#contract/accounts/operations.ts';
+import { getUser, login, register } from '#contract/accounts/operations.ts';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { listReports } from '#contract/moderation/operations.ts';
+import { addPasskey, passkeyOptions } from '#contract/passkeys/operations.ts';
 import { createRental } from '#contract/rentals/operations.ts';
 import { openDatabase } from '#server/adapters/database/index.ts';
+import { Authenticator } from '../support/authenticator.ts';
 import { rentalFacts } from '../support/factories.ts';
 import { memberFacts } from '../support/member.ts';
 import { callServer, type ServerProcess, startServer } from '../support/server-process.ts';
@@ -49,6 +51,13 @@ async function start(dataDirectory: string): Promise<ServerProcess> {
   return server;
 }
 
+/** Sets up the passkey that moderation queues need, at the public address of the server. */
+async function setUpPasskey({ origin }: ServerProcess, token: string): Promise<void> {
+  const options = await callServer(origin, token, passkeyOptions, { body: {} });
+  const authenticator = new Authenticator(origin.replace('127.0.0.1', 'localhost'));
+  await callServer(origin, token, addPasskey, { body: authenticator.create(options) });
+}
+
 /** Whether a member may read a moderation queue. */
 const mayModerate = ({ origin }: ServerProcess, token: string) =>
   callServer(origin, token, listReports, {}).then(
@@ -69,6 +78,7 @@ describe('the moderator command', { tags: 'nightly' }, () => {
       body: memberFacts({ email }),
     });
     expect(statSync(join(data, 'control.sock')).mode & 0o777).toBe(0o600);
+    await setUpPasskey(server, accessToken);
 
     expect(await mayModerate(server, accessToken)).toBe(false);
     const granted = await operator(data, email.toUpperCase());
@@ -120,6 +130,27 @@ describe('the moderator command', { tags: 'nightly' }, () => {
       expect(output).toContain('Usage: npm run moderator -- [--remove] <email>');
     },
   );
+});
+
+describe('the command that resets a second factor', { tags: 'nightly' }, () => {
+  it('removes passkeys through the running server: the password signs in again', async () => {
+    const data = join(folder, 'second-factor');
+    const server = await start(data);
+    const facts = memberFacts();
+    const { accessToken } = await callServer(server.origin, null, register, { body: facts });
+    await setUpPasskey(server, accessToken);
+    const { email, password } = facts;
+    const signIn = () => callServer(server.origin, null, login, { body: { email, password } });
+    await expect(signIn()).rejects.toThrow(/^401/);
+    const { code, output } = await run('second-factor', data, 'reset', email);
+    expect([code, output]).toEqual([
+      0,
+      `${email} has no second factor now (passkeys removed: 1) and can set up a new one.`,
+    ]);
+    await signIn();
+    expect((await run('second-factor', data, 'reset', 'nobody@example.com')).code).toBe(1);
+    expect((await run('second-factor', data, email)).output).toContain('Usage:');
+  });
 });
 
 describe('the command that signs members out', () => {
