@@ -172,9 +172,10 @@ describe('the home of somebody with many listings', () => {
     }));
     const townAt = ({ lat, lng }: Point) => app.context.geocoder.nearestTown(lat, lng).town.id;
     const points = await publicPoints(along);
-    const beside = (index: number) => samePoint(points[index] as Point, points[index + 1] ?? HOME);
+    const isNextInCell = (index: number) =>
+      samePoint(points[index] as Point, points[index + 1] ?? HOME);
     const split = along.findIndex(
-      (place, index) => beside(index) && townAt(place) !== townAt(along[index + 1] ?? place),
+      (place, index) => isNextInCell(index) && townAt(place) !== townAt(along[index + 1] ?? place),
     );
     expect(split).toBeGreaterThan(0);
     const member = await app.member();
