@@ -8,6 +8,8 @@ export interface ApiError {
   messages: string[];
   details: FieldError[];
   retryAfter: number | null;
+  /** With `secondFactorRequired`: what the second step of the sign-in answers. */
+  challenge?: string;
 }
 
 export type ApiResult<Data> = { success: true; data: Data } | { success: false; error: ApiError };
@@ -42,6 +44,7 @@ export function readAnswer<Data>(
       status,
       messages: answer.message === undefined ? [] : [answer.message].flat(),
       details: answer.details ?? [],
+      ...(answer.challenge !== undefined && { challenge: answer.challenge }),
       retryAfter: retryAfter ? Number(retryAfter) || null : null,
     },
   };

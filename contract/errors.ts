@@ -46,6 +46,14 @@ export const ERROR_STATUS = {
   invalidCredentials: 401,
   notSignedIn: 401,
   sessionEnded: 401,
+  proofNeeded: 401,
+  secondFactorRequired: 401,
+  signInExpired: 400,
+  passkeyFailed: 400,
+  invalidRecoveryCode: 400,
+  passkeyNeeded: 403,
+  passkeyNotFound: 404,
+  tooManyPasskeys: 409,
   userCreateFailed: 500,
   userUpdateFailed: 500,
   userDeleteFailed: 500,
@@ -53,6 +61,9 @@ export const ERROR_STATUS = {
   emailNotUnique: 409,
   phoneNotUnique: 409,
   ratingNotAllowed: 403,
+  deletionRequested: 409,
+  ratingNeedsEmail: 403,
+  ratingUnconfirmedMember: 403,
   alreadyRated: 409,
   reportNotAllowed: 403,
   avatarUploadFailed: 500,
@@ -70,6 +81,8 @@ export const ERROR_STATUS = {
   accountSuspended: 403,
   signInAgain: 403,
   sessionNotFound: 404,
+  linkNotFound: 404,
+  lastWayIn: 409,
   identityAlreadySent: 409,
   imageTooLarge: 413,
   documentTooLarge: 413,
@@ -119,6 +132,7 @@ export const ERROR_STATUS = {
   counterProposalCreateFailed: 500,
   onlyOneProposal: 409,
   actionNotAllowed: 409,
+  periodOver: 409,
   periodTaken: 409,
   outsideAvailability: 409,
   offerNotYours: 400,
@@ -183,4 +197,6 @@ export interface ErrorAnswer {
   /** The code's text in the caller's language, one per wrong field for a validation failure. */
   message: string | string[];
   details?: FieldError[];
+  /** With `secondFactorRequired`: what the second step of the sign-in answers. */
+  challenge?: string;
 }

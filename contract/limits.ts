@@ -43,6 +43,8 @@ export const LIMITS = {
   contactMessageLength: 5_000,
   emailLinkHours: 72,
   emailResendSeconds: 60,
+  /** How long a change of address can be taken back from the old one. */
+  emailRevertDays: 7,
   resetLinkMinutes: 30,
   /** A second reset link can be asked for after this long. */
   resetPauseMinutes: 5,
@@ -52,8 +54,19 @@ export const LIMITS = {
   phoneCodeTries: 5,
   /** An account without a password is deleted within this time of signing in. */
   freshSignInMinutes: 5,
+  /** How long the browser may take to set up or use a passkey, and a sign-in to its second step. */
+  signInStepMinutes: 5,
+  passkeys: 10,
+  recoveryCodes: 10,
+  /** What an authenticator writes, in base64url. */
+  passkeyFieldLength: 8_000,
+  userAgentLength: 400,
   pageSize: { usual: 24, max: 100 },
   proposalDays: 7,
+  /** An open report about a member delays the deletion of the account by so many days at most. */
+  deletionReportDays: 30,
+  /** A thing that is not back on time is taken for periods that begin within so many hours. */
+  lateThingHours: 12,
   bookingReasonLength: 1_000,
   bookingNoteLength: 1_000,
   checkNoteLength: 200,

@@ -28,6 +28,7 @@ export interface Operation<
   Body extends Schema | undefined = Schema | undefined,
   Output extends Schema | undefined = Schema | undefined,
   Who extends RequiredRole = RequiredRole,
+  Accepted extends Schema | undefined = Schema | undefined,
 > {
   /** Unique, `feature.verb`; also the OpenAPI operation id. */
   name: string;
@@ -46,10 +47,14 @@ export interface Operation<
   answers?: 'file' | 'redirect';
   /** Status of success. */
   status: 200 | 201 | 202 | 204 | 303;
+  /** The content of a 202, of an operation that is sometimes carried out at once and sometimes later. */
+  accepted?: Accepted;
   /** How long anyone may cache a success, in seconds; not at all without it. */
   cacheSeconds?: number;
   /** A suspended member may make this unsafe call too; reading is open to them anyway. */
   whileSuspended?: true;
+  /** Anyone may make this unsafe call, and an access token is read where there is one. */
+  readsToken?: true;
   /** One of `errors`: the error of a path whose parameters cannot name anything, such as an id that is none. */
   notFoundError?: ErrorCode;
   /** Codes this call may return in addition to those any call may. */
@@ -70,13 +75,13 @@ export function operation<
   Body extends Schema | undefined = undefined,
   Output extends Schema | undefined = undefined,
   const Who extends RequiredRole = RequiredRole,
+  Accepted extends Schema | undefined = undefined,
   const Errors extends readonly ErrorCode[] = readonly ErrorCode[],
 >(
-  description: Operation<Params, Query, Body, Output, Who> & { errors: Errors } & NotFound<
-      Params,
-      Errors
-    >,
-): Operation<Params, Query, Body, Output, Who> {
+  description: Operation<Params, Query, Body, Output, Who, Accepted> & {
+    errors: Errors;
+  } & NotFound<Params, Errors>,
+): Operation<Params, Query, Body, Output, Who, Accepted> {
   return description;
 }
 
@@ -88,6 +93,11 @@ type BodyOf<O> =
   O extends Operation<infer _P, infer _Q, infer Body, infer _O, infer _W> ? Body : never;
 type AnswerOf<O> =
   O extends Operation<infer _P, infer _Q, infer _B, infer Output, infer _W> ? Output : never;
+
+type AcceptedOf<O> =
+  O extends Operation<infer _P, infer _Q, infer _B, infer _O, infer _W, infer Accepted>
+    ? Accepted
+    : never;
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 type Written<S> = S extends Schema ? z.input<S> : undefined;
@@ -106,7 +116,9 @@ export type OperationCall<O extends Operation> = (ParamsOf<O> extends Schema
   (QueryOf<O> extends Schema ? { query?: Written<QueryOf<O>> } : { query?: undefined }) &
   (BodyOf<O> extends Schema ? { body: Written<BodyOf<O>> } : { body?: undefined });
 
-export type OperationOutput<O extends Operation> = Parsed<AnswerOf<O>>;
+export type OperationOutput<O extends Operation> =
+  | Parsed<AnswerOf<O>>
+  | (AcceptedOf<O> extends Schema ? Parsed<AcceptedOf<O>> : never);
 
 /** Whether a suspended member is refused: unsafe calls, unless they say otherwise. */
 export function refusesSuspended({ who, method, whileSuspended }: Operation): boolean {

@@ -13,6 +13,7 @@ import * as moderation from './moderation/operations.ts';
 import * as newsletter from './newsletter/operations.ts';
 import * as notifications from './notifications/operations.ts';
 import type { Operation } from './operation.ts';
+import * as passkeys from './passkeys/operations.ts';
 import * as personalData from './personal-data/operations.ts';
 import * as phones from './phones/operations.ts';
 import * as places from './places/operations.ts';
@@ -30,6 +31,7 @@ import * as wallet from './wallet/operations.ts';
 export const OPERATIONS = [
   accounts,
   social,
+  passkeys,
   phones,
   identities,
   ratings,

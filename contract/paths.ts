@@ -36,6 +36,8 @@ export const PAGES = {
   login: { path: 'connexion', audience: 'guest' },
   register: { path: 'inscription', audience: 'guest' },
   confirmEmail: { path: 'confirmation-email/:userId', audience: 'link' },
+  confirmEmailChange: { path: 'changement-email/:userId', audience: 'link' },
+  revertEmail: { path: 'annuler-changement-email/:userId', audience: 'link' },
   forgotPassword: { path: 'mot-de-passe-oublie', audience: 'guest' },
   resetPassword: { path: 'reinitialiser-mot-de-passe/:userId', audience: 'guest' },
   phone: { path: 'modifier-telephone', audience: 'phone' },

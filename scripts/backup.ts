@@ -2,7 +2,7 @@
 // `npm run backup -- --new-key > backup.key`: makes a key for `BACKUP_KEY_FILE`.
 import { existsSync, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../server/adapters/database/index.ts';
 import { ALONE } from '../server/adapters/storage/file-calls.ts';
@@ -19,6 +19,12 @@ import {
 } from '../server/backup/index.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { askRows } from '../server/control/ask-rows.ts';
+import {
+  addErasures,
+  ERASURES_NAME,
+  erasuresPath,
+  readErasures,
+} from '../server/erasures/index.ts';
 import { runScript, Unusable } from './operator.ts';
 import { megabytes, progressOnScreen } from './progress.ts';
 
@@ -90,6 +96,11 @@ async function backUp(given: string, incomplete: boolean): Promise<void> {
     const rowCount = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
     console.log(
       `Backed up ${rowCount} rows of ${Object.keys(tables).length} tables and ${files.count} files (${megabytes(files.bytes)}) to ${target} (${megabytes(statSync(target).size)}).`,
+    );
+    // who leaves after this backup is added to this copy by the next one
+    await addErasures(
+      join(dirname(target), ERASURES_NAME),
+      await readErasures(erasuresPath(config)),
     );
     if (missing.length > 0)
       console.log(`Left out, for the site has lost them: ${missing.length} files.`);

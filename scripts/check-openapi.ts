@@ -3,7 +3,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { openapiDocument } from '../server/api/openapi/document.ts';
 
 const NAME = 'openapi.json';
-const MOST_BYTES = 200_000;
+const MOST_BYTES = 240_000;
 
 /** Every rule that Redocly recommends, as an error, except: */
 const RULES = {

@@ -8,7 +8,8 @@ const USAGE = 'Usage: npm run moderator -- [--remove] <email>';
 
 const TOLD: Record<RoleWish['role'], Record<RoleOutcome, (email: string) => string>> = {
   moderator: {
-    changed: (email) => `${email} is a moderator now. The desk is at /fr/moderation.`,
+    changed: (email) =>
+      `${email} is a moderator now. The queues are at /fr/moderation; they open with a passkey, set up in the settings.`,
     unchanged: (email) => `${email} is a moderator already.`,
     unknownEmail: (email) => `No member has the address ${email}. Nothing was changed.`,
   },

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkBackup, readBackupKeys, restoreBackup } from '../server/backup/index.ts';
 import { readConfig } from '../server/config.ts';
+import { eraseRestored } from './erase-restored.ts';
 import { runScript, Unusable } from './operator.ts';
 import { megabytes, progressOnScreen } from './progress.ts';
 
@@ -43,6 +44,12 @@ await runScript(USAGE, async () => {
     console.log(`The backup was made without ${missing.length} files that the site had lost.`);
   if (unknown.length > 0)
     console.log(`Left out, for they are no tables of Kerya: ${unknown.join(', ')}.`);
+  const { erased, listed } = await eraseRestored(config, path);
+  console.log(
+    listed === 0
+      ? 'There is no list of deleted accounts next to the backup (erased.list) or at ERASURES_FILE: who left since the backup has an account again.'
+      : `Of ${listed} listed accounts that were deleted, ${erased} had come back and were deleted again.`,
+  );
   console.log(SECRET[secret]);
 });
 

@@ -11,9 +11,11 @@ import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
 import { featureRoutes } from './feature-routes.ts';
 import { authenticator, endedAmong, markPresent } from './features/accounts/index.ts';
+import { enqueueMissingClocks } from './features/bookings/index.ts';
 import { receiptGatherer, typingPartner } from './features/conversations/index.ts';
 import { serveFeeds } from './features/feeds/index.ts';
 import { MEDIA_BASE, PHOTO_FORMATS } from './features/media/index.ts';
+import { eraseAgain } from './features/personal-data/index.ts';
 import { servePreviews } from './features/previews/index.ts';
 import { bringUpToDate, startMaintenance } from './maintenance.ts';
 import type { Metrics } from './metrics/index.ts';
@@ -243,6 +245,12 @@ function startBackgroundWork(server: FastifyInstance, context: CommandContext): 
   let derivation: ReturnType<typeof bringUpToDate> | undefined;
   server.addHook('onListen', async () => {
     derivation = bringUpToDate(context);
+    await eraseAgain(context).catch((error: unknown) =>
+      context.log.error(error, 'personal data: could not delete restored accounts again'),
+    );
+    await enqueueMissingClocks(context).catch((error: unknown) =>
+      context.log.error(error, 'bookings: could not enqueue missing clocks'),
+    );
   });
   server.addHook('onClose', async () => {
     stopMaintenance();

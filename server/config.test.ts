@@ -36,6 +36,7 @@ describe('the configuration', () => {
       contactEmail: null,
       stores: { appStore: null, playStore: null },
       rateLimitFactor: 1,
+      erasuresFile: null,
       backupKey: null,
       secret: null,
       previousSecrets: [],

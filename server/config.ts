@@ -65,6 +65,8 @@ export function readConfig(environment: Environment) {
     /** Null leaves messages of the contact form to the moderation queue only. */
     contactEmail: values.CONTACT_EMAIL,
     stores: { appStore: values.APP_STORE_URL, playStore: values.PLAY_STORE_URL },
+    /** Null means `erased.list` in the data folder. */
+    erasuresFile: values.ERASURES_FILE === null ? null : resolve(values.ERASURES_FILE),
     /** Keys of age, one per line. */
     backupKey: values.BACKUP_KEY,
     /** Null when the one in the data folder is used. */

@@ -47,7 +47,11 @@ export interface Actor {
   /** What the member may do now: a suspended moderator counts as a member. */
   role: 'member' | 'moderator';
   suspended: boolean;
+  secondFactor: SecondFactor;
 }
+
+/** What opened a session besides a password or provider; null for nothing. */
+export type SecondFactor = 'passkey' | 'recoveryCode' | null;
 
 /** The viewer: decides what a view may show (`userId`) and in which language places are named. */
 export interface Viewer {

@@ -13,6 +13,7 @@ import type { MessagesTables } from './features/messages/tables.ts';
 import type { ModerationTables } from './features/moderation/tables.ts';
 import type { NewsletterTables } from './features/newsletter/tables.ts';
 import type { NotificationsTables } from './features/notifications/tables.ts';
+import type { PasskeysTables } from './features/passkeys/tables.ts';
 import type { PhonesTables } from './features/phones/tables.ts';
 import type { ProposalsTables } from './features/proposals/tables.ts';
 import type { RatingsTables } from './features/ratings/tables.ts';
@@ -37,6 +38,7 @@ export interface Database
     SocialTables,
     ReportsTables,
     RatingsTables,
+    PasskeysTables,
     PhonesTables,
     ModerationTables,
     IdentitiesTables,

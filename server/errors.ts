@@ -16,6 +16,8 @@ interface ErrorFacts {
   details?: FieldError[];
   /** Seconds until the call may succeed. */
   retryAfter?: number;
+  /** What the second step of a sign-in answers, for `secondFactorRequired`. */
+  challenge?: string;
   /** The abuse limit that refuses; not sent to the caller. */
   limit?: string;
 }
@@ -52,6 +54,7 @@ const CONSTRAINT_ERRORS: Record<string, ErrorCode> = {
   ratings_once: 'alreadyRated',
   reports_once: 'alreadyReported',
   identities_one_at_a_time: 'identityAlreadySent',
+  passkeys_credential_unique: 'passkeyFailed',
 };
 
 /** Error codes for refusals of Fastify and its plugins before a handler runs. */
@@ -98,6 +101,7 @@ export function errorAnswer({ code, facts }: AppError, language: Language): Erro
     code,
     message: errorText(language, code, facts.parameters),
   };
+  if (facts.challenge !== undefined) return { ...answer, challenge: facts.challenge };
   if (!facts.details) return answer;
   return {
     ...answer,

@@ -14,6 +14,7 @@ import { mediaRoutes } from './features/media/index.ts';
 import { moderationRoutes } from './features/moderation/index.ts';
 import { newsletterRoutes } from './features/newsletter/index.ts';
 import { notificationsRoutes } from './features/notifications/index.ts';
+import { passkeysRoutes } from './features/passkeys/index.ts';
 import { personalDataRoutes } from './features/personal-data/index.ts';
 import { phonesRoutes } from './features/phones/index.ts';
 import { placesRoutes } from './features/places/index.ts';
@@ -36,6 +37,7 @@ export function featureRoutes(context: CommandContext): AnyRoute[] {
   return [
     ...accountsRoutes(context),
     ...socialRoutes(context),
+    ...passkeysRoutes(context),
     ...phonesRoutes(),
     ...identitiesRoutes(context),
     ...blocksRoutes(context),

@@ -2,6 +2,7 @@ import { forgetOldKeys } from './commands/idempotency.ts';
 import type { CommandContext } from './commands/run-command.ts';
 import type { Context } from './context.ts';
 import { forgetOldResets } from './features/accounts/index.ts';
+import { enqueueMissingClocks } from './features/bookings/index.ts';
 import { forgetUsedCaptchas } from './features/contact/index.ts';
 import { updateMapCounts } from './features/map/index.ts';
 import { forgetUnconfirmed } from './features/newsletter/index.ts';
@@ -12,13 +13,14 @@ import { forgetOldSearches } from './features/search/index.ts';
 import { forgetOldSocial } from './features/social/index.ts';
 import { forgetOldLimits } from './rate-limits/consume.ts';
 import { forgetDeadLetters } from './retention/forget-dead-letters.ts';
+import { forgetNetworks } from './retention/forget-networks.ts';
 import { forgetOutboxFiles } from './retention/forget-outbox-files.ts';
 import { forgetOldRows } from './retention/forget-rows.ts';
 import { UNUSED_ACCOUNT_DAYS } from './retention/rules.ts';
 
 const EVERY_MILLISECONDS = 3_600_000;
 
-/** Maintenance jobs that delete expired data, each independent of all others. */
+/** Maintenance jobs: they delete expired data and enqueue missing clocks, each independent of all others. */
 const JOBS: ((context: CommandContext) => Promise<void>)[] = [
   forgetOldKeys,
   forgetOldLimits,
@@ -29,8 +31,10 @@ const JOBS: ((context: CommandContext) => Promise<void>)[] = [
   forgetOldSearches,
   forgetOldNotifications,
   forgetOldRows,
+  forgetNetworks,
   forgetOutboxFiles,
   forgetDeadLetters,
+  enqueueMissingClocks,
   (context) => forgetUnusedAccounts(context, UNUSED_ACCOUNT_DAYS),
 ];
 

@@ -1,6 +1,9 @@
 import type { SocketRealtime } from './adapters/realtime/socket.ts';
 import { type CommandContext, inTransaction } from './commands/run-command.ts';
+import { listErasure } from './erasures/index.ts';
 import {
+  mailAccountChange,
+  mailEmailChange,
   mailEmailConfirmation,
   mailPasswordChanged,
   mailPasswordReset,
@@ -12,7 +15,13 @@ import {
   mailAlerts,
   matchSavedSearches,
 } from './features/alerts/index.ts';
-import { askForReturn, publishBooking, remindOfBooking } from './features/bookings/index.ts';
+import {
+  askForReturn,
+  publishBooking,
+  remindOfBooking,
+  runBookingClock,
+  warnNextInLine,
+} from './features/bookings/index.ts';
 import { mailContactMessage } from './features/contact/index.ts';
 import { publishMessage, publishReceipt } from './features/conversations/index.ts';
 import { removeIdentity } from './features/identities/index.ts';
@@ -30,7 +39,11 @@ import {
   raiseNotice,
   settleRead,
 } from './features/notifications/index.ts';
-import { mailAccountDeleted } from './features/personal-data/index.ts';
+import {
+  followBookingForDeletions,
+  mailAccountDeleted,
+  runDeletion,
+} from './features/personal-data/index.ts';
 import { sendPhoneCode } from './features/phones/index.ts';
 import { forgetPreviews } from './features/previews/index.ts';
 import { endRivals, expireProposal, publishProposal } from './features/proposals/index.ts';
@@ -56,6 +69,7 @@ export const outboxHandlers = (
   bookingChanged: async ({ bookingId }) => {
     await publishBooking(context, bookingId);
     await followBookingForRatings(context, bookingId);
+    await followBookingForDeletions(context, bookingId);
   },
   ratingReveal: ({ ratingId }) => revealRating(context, ratingId),
   ratingInvitation: ({ bookingId }) => inviteRatings(context, bookingId),
@@ -81,6 +95,10 @@ export const outboxHandlers = (
   rivalsDue: ({ bookingId }) => endRivals(context, bookingId),
   bookingReminder: (reminder) => remindOfBooking(context, reminder),
   bookingOverdue: (overdue) => askForReturn(context, overdue),
+  bookingClock: (clock) => runBookingClock(context, clock),
+  memberErased: (erased) => listErasure(context, erased),
+  deletionDue: (due) => runDeletion(context, due),
+  bookingLate: (late) => warnNextInLine(context, late),
   mediaExpiry: ({ mediaId }) => expireMedia(context, mediaId),
   incomingExpiry: (upload) => expireIncoming(context, upload),
   previewsExpiry: ({ rentalId }) => forgetPreviews(context, rentalId),
@@ -90,6 +108,8 @@ export const outboxHandlers = (
   passwordResetMail: ({ email }) => mailPasswordReset(context, email),
   passwordChangedMail: ({ userId }) => mailPasswordChanged(context, userId),
   sessionReusedMail: ({ sessionId }) => mailSessionReused(context, sessionId),
+  accountChangeMail: (message) => mailAccountChange(context, message),
+  emailChangeMail: (message) => mailEmailChange(context, message),
   accountDeletedMail: (message) => mailAccountDeleted(context, message),
   decisionMail: (message) => sendDecisionMail(context, message),
   reportReceivedMail: ({ reportId }) => mailReportReceived(context, reportId),

@@ -72,6 +72,12 @@ export const SETTING_GROUPS = {
         'former secrets, the latest first, separated by a vertical bar or lines: what they signed stays valid, see [the secret](docs/operations/deploy.md#the-secret)',
       secret: true,
     },
+    ERASURES_FILE: {
+      is: is.text,
+      unset: '`erased.list` in the data folder',
+      about:
+        'the list of deleted accounts (keyed hashes) by which a restore deletes them again; put it where backups are stored, see [backup](docs/operations/backup.md)',
+    },
     BACKUP_KEY: {
       is: is.text,
       unset: 'none: backups are not encrypted',

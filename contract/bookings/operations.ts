@@ -74,6 +74,34 @@ export const cancelBooking = operation({
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
 
+export const sayNoShow = operation({
+  name: 'bookings.noShow',
+  summary:
+    'Say, from an hour after the agreed time on, that the other party did not come: this cancels the booking.',
+  method: 'POST',
+  path: '/v1/bookings/{id}/no-show',
+  who: 'member',
+  params: idParams,
+  output: booking,
+  status: 200,
+  notFoundError: 'bookingNotFound',
+  errors: ['bookingNotFound', 'actionNotAllowed'],
+});
+
+export const objectReturn = operation({
+  name: 'bookings.objectReturn',
+  summary:
+    'As the owner, say that the thing is not back although the renter has confirmed the return: it does not count by itself then.',
+  method: 'POST',
+  path: '/v1/bookings/{id}/object-return',
+  who: 'member',
+  params: idParams,
+  output: booking,
+  status: 200,
+  notFoundError: 'bookingNotFound',
+  errors: ['bookingNotFound', 'actionNotAllowed'],
+});
+
 export const askExtension = operation({
   name: 'bookings.extend',
   summary: 'Ask the other party for more time; asking again replaces the request before.',

@@ -1,29 +1,21 @@
 import * as z from 'zod/mini';
-import { trimmed, user } from '../accounts/schemas.ts';
+import { user } from '../accounts/schemas.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant, listOf, writtenInstant } from '../list.ts';
 import { image } from '../media/schemas.ts';
 import { money } from '../money-schema.ts';
 import { proposal } from '../proposals/schemas.ts';
 import { location, rentalSummary } from '../rentals/schemas.ts';
+import { freeText, lineText } from '../text/fields.ts';
 import { CHECK_STATES, CHECKLIST_ITEMS } from './checklists.ts';
+import { BOOKING_CLOCK_NAMES } from './clocks.ts';
 import { BOOKING_ACTIONS, BOOKING_STATUSES, BOOKING_STEPS } from './transitions.ts';
 
 /** When a thing changes hands. */
 export const HANDOVER_MOMENTS = ['handover', 'return'] as const;
 export type HandoverMoment = (typeof HANDOVER_MOMENTS)[number];
 
-const text = (max: number) =>
-  z
-    .string({ error: 'invalidValue' })
-    .check(trimmed, z.minLength(1, { error: 'required' }), z.maxLength(max, { error: 'tooLong' }));
-const reason = z
-  .string({ error: 'reasonRequired' })
-  .check(
-    trimmed,
-    z.minLength(1, { error: 'reasonRequired' }),
-    z.maxLength(LIMITS.bookingReasonLength, { error: 'tooLong' }),
-  );
+const reason = freeText({ max: LIMITS.bookingReasonLength, empty: 'reasonRequired' });
 
 /** How the parties meet, as either of them wrote last. */
 export const bookingDetails = z.object({
@@ -44,9 +36,7 @@ export const extension = z.object({
 export const check = z.object({
   item: z.enum(CHECKLIST_ITEMS, { error: 'invalidValue' }),
   state: z.enum(CHECK_STATES, { error: 'invalidValue' }),
-  note: z.optional(
-    z.string().check(trimmed, z.maxLength(LIMITS.checkNoteLength, { error: 'tooLong' })),
-  ),
+  note: z.optional(lineText({ max: LIMITS.checkNoteLength })),
 });
 export type Check = z.infer<typeof check>;
 
@@ -57,6 +47,22 @@ export const handoverState = z.object({
   photos: z.array(bookingPhoto),
   checks: z.array(check),
 });
+
+/** A step of a booking: who has confirmed it when. */
+export const bookingStep = z.object({
+  step: z.enum(BOOKING_STEPS),
+  confirmedBy: z.array(z.object({ userId: id, at: instant, reason: z.optional(z.string()) })),
+  /** Whether the caller may confirm it now. */
+  mayConfirm: z.boolean(),
+  /** Since when it counts although only one side has confirmed it. */
+  countedAt: z.optional(instant),
+  /** When the owner objected to the return that the renter has confirmed. */
+  objectedAt: z.optional(instant),
+});
+
+/** A side wanted it, a side says that the other one did not come, or nobody confirmed the handover. */
+export const CANCELLATION_CAUSES = ['wish', 'noShow', 'noHandover'] as const;
+export type CancellationCause = (typeof CANCELLATION_CAUSES)[number];
 
 /** An agreement. `owner` gives the thing and `renter` takes it, whichever of them published the rental. */
 export const booking = z.object({
@@ -69,8 +75,10 @@ export const booking = z.object({
   startsAt: instant,
   endsAt: instant,
   status: z.enum(BOOKING_STATUSES),
-  /** Past its end, and the thing is not back. */
+  /** Past its end, and the thing is not back: its owner has not confirmed the return. */
   overdue: z.boolean(),
+  /** What happens by itself, and when, if both sides do nothing more. */
+  deadline: z.nullable(z.object({ clock: z.enum(BOOKING_CLOCK_NAMES), at: instant })),
   /** The whole rent, extensions included. */
   rent: money,
   deposit: z.nullable(money),
@@ -80,20 +88,18 @@ export const booking = z.object({
   phones: z.optional(z.object({ owner: z.nullable(z.string()), renter: z.nullable(z.string()) })),
   surnames: z.optional(z.object({ owner: z.string(), renter: z.string() })),
   details: bookingDetails,
-  steps: z.array(
-    z.object({
-      step: z.enum(BOOKING_STEPS),
-      confirmedBy: z.array(z.object({ userId: id, at: instant, reason: z.optional(z.string()) })),
-      /** Whether the caller may confirm it now. */
-      mayConfirm: z.boolean(),
-    }),
-  ),
+  steps: z.array(bookingStep),
   /** What the caller may do now in addition to confirming. */
   actions: z.array(z.enum(BOOKING_ACTIONS)),
   /** The extension that waits for its answer. */
   extension: z.nullable(extension),
   cancelled: z.nullable(
-    z.object({ by: z.nullable(id), at: instant, reason: z.nullable(z.string()) }),
+    z.object({
+      by: z.nullable(id),
+      at: instant,
+      reason: z.nullable(z.string()),
+      because: z.enum(CANCELLATION_CAUSES),
+    }),
   ),
   handover: handoverState,
   return: handoverState,
@@ -125,9 +131,9 @@ export const extensionInput = z.object({
 
 /** Absent fields stay; null removes one. */
 export const detailsChange = z.object({
-  place: z.optional(z.nullable(text(LIMITS.addressLength))),
+  place: z.optional(z.nullable(lineText({ max: LIMITS.addressLength, empty: 'required' }))),
   time: z.optional(z.nullable(writtenInstant('invalidDate'))),
-  note: z.optional(z.nullable(text(LIMITS.bookingNoteLength))),
+  note: z.optional(z.nullable(freeText({ max: LIMITS.bookingNoteLength, empty: 'required' }))),
 });
 
 export const momentInput = z.object({

@@ -23,6 +23,8 @@ const agreed = (hasDeposit: boolean): BookingProgress => ({
   hasDeposit,
   confirmed: new Map(),
   extensionBy: null,
+  isNoShowDue: false,
+  returnObjected: false,
 });
 
 /** Confirms steps one after the other; fails on one that is not allowed. */

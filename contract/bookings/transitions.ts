@@ -5,6 +5,8 @@
 export const BOOKING_STATUSES = [
   'agreed',
   'handedOver',
+  // over without an agreement about it: the thing did not come back, or one side alone confirmed the handover
+  'unsettled',
   'returned',
   'closed',
   'cancelled',
@@ -72,7 +74,8 @@ export const STEP_RULES = {
     leadsTo: null,
   },
   returned: {
-    during: ['handedOver'],
+    // also of a thing that was given up: it may come back after all
+    during: ['handedOver', 'unsettled'],
     after: 'handover',
     ofDeposit: false,
     insteadOf: null,
@@ -110,18 +113,22 @@ export const BOOKING_ACTIONS = [
   'acceptExtension',
   'declineExtension',
   'cancel',
+  'noShow',
+  'objectReturn',
 ] as const;
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
 
-/** In which statuses each action is allowed. An extension is answered by the side that did not ask. */
+/** In which statuses each action is allowed; `ACTION_NEEDS` has the further conditions of some. */
 export const ACTION_DURING = {
   changeDetails: ['agreed', 'handedOver'],
   addHandoverPhotos: ['agreed', 'handedOver'],
-  addReturnPhotos: ['handedOver', 'returned'],
+  addReturnPhotos: ['handedOver', 'unsettled', 'returned'],
   extend: ['agreed', 'handedOver'],
   acceptExtension: ['agreed', 'handedOver'],
   declineExtension: ['agreed', 'handedOver'],
   cancel: ['agreed'],
+  noShow: ['agreed'],
+  objectReturn: ['handedOver', 'unsettled'],
 } as const satisfies Record<BookingAction, readonly BookingStatus[]>;
 
 /** The facts of a booking that the process decides by. */
@@ -132,7 +139,33 @@ export interface BookingProgress {
   confirmed: ReadonlyMap<BookingStep, ReadonlySet<BookingSide>>;
   /** Who asks for the pending extension. */
   extensionBy: BookingSide | null;
+  /** An hour after the agreed time has passed (`noShowFrom`). */
+  isNoShowDue: boolean;
+  /** The owner has objected to the return that the renter has confirmed. */
+  returnObjected: boolean;
 }
+
+type Need = (progress: BookingProgress, side: BookingSide) => boolean;
+
+const answersExtension: Need = ({ extensionBy }, side) =>
+  extensionBy !== null && extensionBy !== side;
+const saysNobodyHandedOver: Need = ({ confirmed }) => (confirmed.get('handover')?.size ?? 0) === 0;
+
+/** What else an action needs. */
+const ACTION_NEEDS: Partial<Record<BookingAction, Need>> = {
+  // by the side that did not ask
+  acceptExtension: answersExtension,
+  declineExtension: answersExtension,
+  // a renter who may have the thing does not call off that it comes back
+  cancel: (progress, side) => side === 'owner' || saysNobodyHandedOver(progress, side),
+  noShow: (progress, side) => progress.isNoShowDue && saysNobodyHandedOver(progress, side),
+  objectReturn: ({ confirmed, returnObjected }, side) => {
+    const said = confirmed.get('returned');
+    return (
+      side === 'owner' && !returnObjected && said?.has('renter') === true && !said.has('owner')
+    );
+  },
+};
 
 const isBoth = ({ confirmed }: BookingProgress, step: BookingStep) =>
   confirmed.get(step)?.size === 2;
@@ -162,9 +195,7 @@ export function mayAct(
   side: BookingSide,
 ): boolean {
   const during: readonly BookingStatus[] = ACTION_DURING[action];
-  if (!during.includes(progress.status)) return false;
-  const answers = action === 'acceptExtension' || action === 'declineExtension';
-  return !answers || (progress.extensionBy !== null && progress.extensionBy !== side);
+  return during.includes(progress.status) && (ACTION_NEEDS[action]?.(progress, side) ?? true);
 }
 
 /**

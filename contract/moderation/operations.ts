@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
+import { LIMITS } from '../limits.ts';
 import { idParams, listOf, paging } from '../list.ts';
 import { operation } from '../operation.ts';
+import { searchText } from '../text/fields.ts';
 import {
   contactCases,
   decisionOn,
   identityCases,
   logEntry,
   moderatedUser,
+  ratingClusters,
   reason,
   rentalCases,
   reportCases,
@@ -108,7 +111,7 @@ export const findMembers = operation({
   path: '/v1/moderation/users',
   who: 'moderator',
   query: z.extend(paging, {
-    q: z._default(z.string().check(z.maxLength(254, { error: 'tooLong' })), ''),
+    q: z._default(searchText(LIMITS.emailLength), ''),
   }),
   output: listOf(moderatedUser),
   status: 200,
@@ -146,4 +149,16 @@ export const listLog = operation({
   summary: 'Every decision, the latest first. It cannot be edited.',
   path: '/v1/moderation/log',
   output: listOf(logEntry),
+});
+
+export const listRatingClusters = operation({
+  name: 'moderation.ratingClusters',
+  summary:
+    'Accounts that mostly rate each other and share a network, a device or a phone number, the largest clusters first. A hint, not a verdict.',
+  method: 'GET',
+  path: '/v1/moderation/rating-clusters',
+  who: 'moderator',
+  output: ratingClusters,
+  status: 200,
+  errors: [],
 });

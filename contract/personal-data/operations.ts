@@ -1,7 +1,7 @@
 import { accountDeletion } from '../accounts/schemas.ts';
 import { idParams } from '../list.ts';
 import { operation } from '../operation.ts';
-import { personalData } from './schemas.ts';
+import { deletionState, deletionWaits, personalData } from './schemas.ts';
 
 export const exportUser = operation({
   name: 'personalData.export',
@@ -19,15 +19,42 @@ export const exportUser = operation({
 export const deleteUser = operation({
   name: 'personalData.delete',
   summary:
-    'Delete the account: everything is deleted at once, or loses its name where other members need it. Requires the password, or a recent sign-in for an account without one.',
+    'Delete the account: everything is deleted, or loses its name where other members need it. It waits (202) while a booking runs, a thing is not back, money is open, or for up to 30 days a report is; else it is done at once (204). Requires the password, or a recent sign-in for an account without one.',
   method: 'DELETE',
   path: '/v1/users/{id}',
   who: 'member',
   params: idParams,
   body: accountDeletion,
+  accepted: deletionWaits,
   status: 204,
   notFoundError: 'userNotFound',
   errors: ['userNotFound', 'wrongCurrentPassword', 'signInAgain', 'serverBusy'],
   unexpectedError: 'userDeleteFailed',
+  whileSuspended: true,
+});
+
+export const getDeletion = operation({
+  name: 'personalData.getDeletion',
+  summary: "Whether the caller's account is to be deleted, and what the deletion still waits for.",
+  method: 'GET',
+  path: '/v1/users/{id}/deletion',
+  who: 'member',
+  params: idParams,
+  output: deletionState,
+  status: 200,
+  notFoundError: 'userNotFound',
+  errors: ['userNotFound'],
+});
+
+export const withdrawDeletion = operation({
+  name: 'personalData.withdrawDeletion',
+  summary: 'Keep the account although its deletion was requested.',
+  method: 'DELETE',
+  path: '/v1/users/{id}/deletion',
+  who: 'member',
+  params: idParams,
+  status: 204,
+  notFoundError: 'userNotFound',
+  errors: ['userNotFound'],
   whileSuspended: true,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ownUser } from '../accounts/schemas.ts';
-import { instant } from '../list.ts';
+import { id, instant } from '../list.ts';
 
 /** Rows of one subject as they are stored, with the names of the tables' columns. */
 const rows = z.array(z.record(z.string(), z.unknown()));
@@ -11,7 +11,9 @@ export const personalData = z.object({
   user: ownUser,
   account: rows,
   sessions: rows,
+  emailChanges: rows,
   socialAccounts: rows,
+  passkeys: rows,
   phoneConfirmations: rows,
   identities: rows,
   photos: rows,
@@ -41,3 +43,17 @@ export const personalData = z.object({
   newsletter: rows,
 });
 export type PersonalData = z.infer<typeof personalData>;
+
+export const DELETION_WAITS_FOR = ['booking', 'report'] as const;
+
+/**
+ * What a deletion waits for: bookings by their ids; reports about the member together, with the member's own id, since
+ * the id of a report would say when it was made.
+ */
+export const deletionWaits = z.object({
+  waitsFor: z.array(z.object({ type: z.enum(DELETION_WAITS_FOR), id })),
+});
+export type DeletionWaits = z.infer<typeof deletionWaits>;
+
+/** `requestedAt` is null for an account that stays. */
+export const deletionState = z.extend(deletionWaits, { requestedAt: z.nullable(instant) });

@@ -3,8 +3,10 @@ import { operation } from '../operation.ts';
 import { proposal, proposalInput } from './schemas.ts';
 
 const PROPOSAL_RULE_ERRORS = [
+  'deletionRequested',
   'outsideAvailability',
   'invalidStartDate',
+  'periodOver',
   'periodTaken',
   'rentalClosed',
   'rentalExpired',
@@ -36,7 +38,15 @@ export const acceptProposal = operation({
   output: proposal,
   status: 200,
   notFoundError: 'proposalNotFound',
-  errors: ['proposalNotFound', 'actionNotAllowed', 'periodTaken', 'rentalClosed', 'memberBlocked'],
+  errors: [
+    'proposalNotFound',
+    'actionNotAllowed',
+    'deletionRequested',
+    'periodOver',
+    'periodTaken',
+    'rentalClosed',
+    'memberBlocked',
+  ],
 });
 
 export const declineProposal = operation({

@@ -1,11 +1,11 @@
 import { idParams, paging } from '../list.ts';
 import { operation } from '../operation.ts';
-import { givenRating, ownRating, ratingInput, ratingList } from './schemas.ts';
+import { givenRating, ownRating, RATING_OBSTACLES, ratingInput, ratingList } from './schemas.ts';
 
 export const rateUser = operation({
   name: 'ratings.rate',
   summary:
-    'Rate a member, once, after a booking with them was returned or has ended. Shown once both have rated, or 14 days after the return.',
+    'Rate a member, once, after a booking with them whose handover and return count; both must have confirmed their email address. Shown once both have rated, or 14 days after the return.',
   method: 'POST',
   path: '/v1/users/{id}/ratings',
   who: 'member',
@@ -14,7 +14,7 @@ export const rateUser = operation({
   output: givenRating,
   status: 201,
   notFoundError: 'userNotFound',
-  errors: ['userNotFound', 'ratingNotAllowed', 'alreadyRated'],
+  errors: ['userNotFound', ...RATING_OBSTACLES, 'alreadyRated'],
 });
 
 export const listRatings = operation({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { trimmed, user } from '../accounts/schemas.ts';
+import { user } from '../accounts/schemas.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant, listOf } from '../list.ts';
+import { freeText } from '../text/fields.ts';
 
 /** One member's rating of another after a booking between them. */
 export const rating = z.object({
@@ -22,8 +23,24 @@ export const givenRating = z.extend(rating, {
 });
 export type GivenRating = z.infer<typeof givenRating>;
 
-/** `allowed` is false once rated, and before a booking between the two has ended. */
-export const ownRating = z.object({ allowed: z.boolean(), rating: z.nullable(givenRating) });
+/**
+ * What keeps a member from rating another one: no booking of theirs whose handover and return count, or an address
+ * that the caller, or the other one, has not confirmed.
+ */
+export const RATING_OBSTACLES = [
+  'ratingNotAllowed',
+  'ratingNeedsEmail',
+  'ratingUnconfirmedMember',
+] as const;
+export type RatingObstacle = (typeof RATING_OBSTACLES)[number];
+
+/** `allowed` is false once rated, and while there is an obstacle. */
+export const ownRating = z.object({
+  allowed: z.boolean(),
+  rating: z.nullable(givenRating),
+  obstacle: z.optional(z.enum(RATING_OBSTACLES)),
+});
+export type OwnRating = z.infer<typeof ownRating>;
 
 export const ratingInput = z.object({
   score: z
@@ -32,9 +49,5 @@ export const ratingInput = z.object({
       z.gte(LIMITS.rating.min, { error: 'scoreRequired' }),
       z.lte(LIMITS.rating.max, { error: 'scoreRequired' }),
     ),
-  comment: z.optional(
-    z
-      .string({ error: 'invalidValue' })
-      .check(trimmed, z.maxLength(LIMITS.ratingCommentLength, { error: 'tooLong' })),
-  ),
+  comment: z.optional(freeText({ max: LIMITS.ratingCommentLength })),
 });

@@ -52,7 +52,7 @@ export const createRental = operation({
   body: rentalInput,
   output: rental,
   status: 201,
-  errors: ['mediaNotFound', 'addressNotFound', 'newAccountLimit'],
+  errors: ['deletionRequested', 'mediaNotFound', 'addressNotFound', 'newAccountLimit'],
   unexpectedError: 'rentalCreateFailed',
 });
 
@@ -129,7 +129,7 @@ export const duplicateRental = operation({
   summary: "Copy one of the caller's rentals; the copy is closed until it is opened.",
   path: '/v1/rentals/{id}/duplicate',
   status: 201,
-  errors: ['rentalNotFound', 'newAccountLimit'],
+  errors: ['rentalNotFound', 'deletionRequested', 'newAccountLimit'],
   unexpectedError: 'rentalCreateFailed',
 });
 
@@ -148,7 +148,7 @@ export const reopenRental = operation({
   summary: 'Put a closed rental back on the lists.',
   path: '/v1/rentals/{id}/reopen',
   status: 200,
-  errors: ['rentalNotFound', 'rentalHidden', 'rentalExpired'],
+  errors: ['rentalNotFound', 'deletionRequested', 'rentalHidden', 'rentalExpired'],
   unexpectedError: 'rentalUpdateFailed',
 });
 

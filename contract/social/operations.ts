@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { session } from '../accounts/schemas.ts';
 import { SOCIAL_PROVIDERS } from '../enums.ts';
+import { instant } from '../list.ts';
 import { operation } from '../operation.ts';
 import { providerParams, socialExchange, socialReturn, socialStart } from './schemas.ts';
 
@@ -25,6 +26,30 @@ export const listProviders = operation({
   output: z.object({ providers: z.array(z.enum(SOCIAL_PROVIDERS)) }),
   status: 200,
   errors: [],
+});
+
+export const listLinks = operation({
+  name: 'social.links',
+  summary: 'The providers that the caller signs in with.',
+  method: 'GET',
+  path: '/v1/auth/links',
+  who: 'member',
+  output: z.array(z.object({ provider: z.enum(SOCIAL_PROVIDERS), linkedAt: instant })),
+  status: 200,
+  errors: [],
+});
+
+export const removeLink = operation({
+  name: 'social.removeLink',
+  summary: 'Stop signing in with a provider. The last way to sign in stays.',
+  method: 'DELETE',
+  path: '/v1/auth/links/{provider}',
+  who: 'member',
+  params: providerParams,
+  status: 204,
+  notFoundError: 'linkNotFound',
+  errors: ['linkNotFound', 'lastWayIn'],
+  whileSuspended: true,
 });
 
 export const startSocial = operation({
@@ -80,5 +105,5 @@ export const exchangeHandoff = operation({
   body: socialExchange,
   output: session,
   status: 200,
-  errors: ['acceptTerms', 'emailNotUnique', ...FAILED],
+  errors: ['acceptTerms', 'emailNotUnique', 'secondFactorRequired', ...FAILED],
 });

@@ -16,8 +16,8 @@ export const walletTotals = z.object({
 export type WalletTotals = z.infer<typeof walletTotals>;
 
 export const WALLET_KINDS = ['rent', 'deposit'] as const;
-/** `due`: nobody, or only one party, confirmed the payment. `held`: a deposit that was given. `settled`: done. */
-export const WALLET_STATES = ['due', 'held', 'settled', 'kept', 'void'] as const;
+/** `unconfirmed`: the booking was closed without both confirming it. `due`: nobody, or only one party, confirmed the payment. `held`: a deposit that was given. `settled`: done. */
+export const WALLET_STATES = ['due', 'held', 'settled', 'kept', 'unconfirmed', 'void'] as const;
 
 /** One sum of one booking. */
 export const walletEntry = z.object({

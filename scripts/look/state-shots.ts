@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { PAGES, type PageName } from '../../contract/paths.ts';
 import type { Person } from '../../tests/support/demo-site.ts';
+import { ACCESS_SHOTS } from './access-shots.ts';
 import { FORM_SHOTS } from './form-shots.ts';
 import type { Shot } from './shot.ts';
 
@@ -36,6 +37,7 @@ const visitor = (name: string, address: string): Shot => ({
 
 /** Pages in a state that nobody meets at first. */
 export const STATE_SHOTS: Shot[] = [
+  ...ACCESS_SHOTS,
   ...pagesOf('empty', 'moderator', EMPTY),
   ...pagesOf('unread', 'owner', FULL),
   visitor('list without results', `${PAGES.offers.path}?q=zzyzx`),

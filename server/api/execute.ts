@@ -72,12 +72,14 @@ export function executor(context: CommandContext, routes: readonly AnyRoute[]): 
   };
 }
 
-/** @throws AppError notSignedIn, notPermitted or accountSuspended */
+/** @throws AppError notSignedIn, notPermitted, passkeyNeeded or accountSuspended */
 function assertMayCall(operation: Operation, { actor }: Caller): void {
   if (operation.who === 'anyone') return;
   if (!actor) throw new AppError('notSignedIn');
-  if (operation.who === 'moderator' && actor.role !== 'moderator') {
-    throw new AppError('notPermitted');
+  if (operation.who === 'moderator') {
+    if (actor.role !== 'moderator') throw new AppError('notPermitted');
+    // a password alone opens no moderation queue
+    if (actor.secondFactor !== 'passkey') throw new AppError('passkeyNeeded');
   }
   if (actor.suspended && refusesSuspended(operation)) throw new AppError('accountSuspended');
 }

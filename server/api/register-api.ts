@@ -72,13 +72,16 @@ async function answer(
     );
   }
   reply
-    .status(operation.status)
+    .status(isAccepted(operation, result) ? 202 : operation.status)
     .header('cache-control', cacheControlOf(operation, result))
     .header('vary', 'accept-language');
   if (operation.answers === 'redirect') return reply.redirect(result as string, operation.status);
   if (operation.answers === 'file') return sendFile(reply, result as FileAnswer);
-  return reply.send(operation.output ? result : undefined);
+  return reply.send(operation.output || isAccepted(operation, result) ? result : undefined);
 }
+
+const isAccepted = ({ accepted }: Operation, result: unknown) =>
+  accepted !== undefined && result !== undefined;
 
 /** The member for whom a response opened a session. */
 function memberIn(result: unknown): unknown {
@@ -110,7 +113,8 @@ async function actorOf(
   route: AnyRoute,
   request: FastifyRequest,
 ): Promise<Actor | null> {
-  if (route.kind !== 'query' && route.operation.who === 'anyone') return null;
+  const { who, readsToken }: Operation = route.operation;
+  if (route.kind !== 'query' && who === 'anyone' && !readsToken) return null;
   const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   return token === undefined ? null : authenticate(token);
 }

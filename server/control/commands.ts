@@ -2,6 +2,7 @@ import type { CommandContext } from '../commands/run-command.ts';
 import { signOut } from '../features/accounts/index.ts';
 import { setRole } from '../features/moderation/index.ts';
 import { listSubscribers, publishIssue } from '../features/newsletter/index.ts';
+import { resetSecondFactor } from '../features/passkeys/index.ts';
 import { changeRate, listRates } from '../features/rentals/index.ts';
 import {
   countDeadLetters,
@@ -20,6 +21,9 @@ type Command<Name extends ControlName> = (
 export const COMMANDS: { [Name in ControlName]: Command<Name> } = {
   setRole: async (context, wish) => ({ outcome: await setRole(context, wish) }),
   signOut: async (context, wish) => ({ outcome: await signOut(context, wish) }),
+  resetSecondFactor: async (context, wish) => ({
+    outcome: await resetSecondFactor(context, wish),
+  }),
   listSubscribers: ({ db }, { after }) => listSubscribers(db, after),
   publishIssue: async (context, issue) => ({ outcome: await publishIssue(context, issue) }),
   listRates: async (context) => ({ rates: await listRates(context) }),

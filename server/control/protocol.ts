@@ -37,6 +37,13 @@ export const CONTROL = {
       outcome: z.union([z.literal('unknownEmail'), z.object({ ended: z.int() })]),
     }),
   },
+  resetSecondFactor: {
+    path: '/second-factor/reset',
+    wish: z.object({ email: z.string() }),
+    answer: z.object({
+      outcome: z.union([z.literal('unknownEmail'), z.object({ removed: z.int() })]),
+    }),
+  },
   listSubscribers: {
     path: '/newsletter/subscribers',
     wish: z.object({ after: z.string() }),

@@ -69,6 +69,8 @@ describe('the demo conversations', () => {
         hasDeposit: Boolean(DEMO_RENTALS[rental]?.deposit),
         confirmed: new Map(),
         extensionBy: null,
+        isNoShowDue: false,
+        returnObjected: false,
       };
       for (const { from, booking } of messages) {
         const side =
@@ -80,7 +82,9 @@ describe('the demo conversations', () => {
       }
       statuses.push(progress.status);
     }
-    expect(new Set(statuses)).toEqual(new Set(BOOKING_STATUSES));
+    // a booking that was given up is no example
+    const shown = BOOKING_STATUSES.filter((status) => status !== 'unsettled');
+    expect(new Set(statuses)).toEqual(new Set(shown));
   });
 
   it('answer a countered proposal with one of the other side, and leave at most the last one pending', () => {

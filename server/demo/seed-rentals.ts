@@ -55,7 +55,7 @@ async function seedRental(
       : { required: false },
   });
   const call = {
-    actor: { userId: ownerId, sessionId: '', role: 'member', suspended: false },
+    actor: { userId: ownerId, sessionId: '', role: 'member', suspended: false, secondFactor: null },
     input: { params: undefined, query: undefined, body },
     language: 'fr',
     address: '',

@@ -16,8 +16,13 @@ import * as newsletter from './0012-newsletter.ts';
 import * as ratingReveal from './0013-rating-reveal.ts';
 import * as outboxCause from './0014-outbox-cause.ts';
 import * as deadLetters from './0015-dead-letters.ts';
+import * as addressChanges from './0016-address-changes.ts';
+import * as passkeys from './0017-passkeys.ts';
 import * as publicPoints from './0018-public-points.ts';
 import * as bookingSnapshots from './0019-booking-snapshots.ts';
+import * as bookingsEnd from './0020-bookings-end.ts';
+import * as deferredDeletion from './0021-deferred-deletion.ts';
+import * as textLengths from './0024-text-lengths.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -35,8 +40,13 @@ const MIGRATIONS: Record<string, Migration> = {
   '0013-rating-reveal': ratingReveal,
   '0014-outbox-cause': outboxCause,
   '0015-dead-letters': deadLetters,
+  '0016-address-changes': addressChanges,
+  '0017-passkeys': passkeys,
   '0018-public-points': publicPoints,
   '0019-booking-snapshots': bookingSnapshots,
+  '0020-bookings-end': bookingsEnd,
+  '0021-deferred-deletion': deferredDeletion,
+  '0024-text-lengths': textLengths,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -1,4 +1,5 @@
 import type { AlertFrequency } from '#contract/alerts/schemas.ts';
+import type { SocialProvider } from '#contract/enums.ts';
 import type { Language } from '#contract/languages.ts';
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 
@@ -26,6 +27,14 @@ export type OutboxMessage =
     }
   /** What ended at that instant (ISO 8601) should be back; `day` counts the reminders from 0. */
   | { kind: 'bookingOverdue'; bookingId: string; of: string; day: number }
+  /** The clock of a booking that was due at that instant (ISO 8601) when it was enqueued. */
+  | { kind: 'bookingClock'; bookingId: string; of: string }
+  /** What should be back at that instant (ISO 8601) may keep the member who has agreed on it next waiting. */
+  | { kind: 'bookingLate'; bookingId: string; of: string }
+  /** An account was deleted at that instant (ISO 8601), and is to be listed so that a restore deletes it again. */
+  | { kind: 'memberErased'; userId: string; at: string }
+  /** A deletion that was requested may be due; `of` is the instant of a daily look, null for one in between. */
+  | { kind: 'deletionDue'; userId: string; of: string | null }
   /** The deadline of a rating that waits for the other side's. */
   | { kind: 'ratingReveal'; ratingId: string }
   /** A booking's parties are to be invited to rate each other. */
@@ -82,6 +91,25 @@ export type OutboxMessage =
   | { kind: 'passwordResetMail'; email: string }
   | { kind: 'passwordChangedMail'; userId: string }
   | { kind: 'sessionReusedMail'; sessionId: string }
+  /** A member is to be notified of a change in who can open the account; one mail for each `key`. */
+  | {
+      kind: 'accountChangeMail';
+      userId: string;
+      change:
+        | 'providerLinked'
+        | 'providerRemoved'
+        | 'accessDropped'
+        | 'newDevice'
+        | 'passkeyAdded'
+        | 'passkeyRemoved'
+        | 'recoveryCodesMade'
+        | 'recoveryCodeUsed'
+        | 'secondFactorReset';
+      key: string;
+      provider?: SocialProvider;
+    }
+  /** A mail of a change of address, to the new one (`confirm`) or to the old one. */
+  | { kind: 'emailChangeMail'; changeId: string; about: 'confirm' | 'asked' | 'done' }
   | {
       kind: 'accountDeletedMail';
       userId: string;

@@ -7,10 +7,11 @@ const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
 const PERMISSIONS = [
   ...['accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'display-capture'],
   ...['encrypted-media', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment'],
-  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+  ...['screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
   .map((feature) => `${feature}=()`)
   .concat('geolocation=(self)')
+  .concat('publickey-credentials-create=(self)', 'publickey-credentials-get=(self)')
   .join(', ');
 
 /** For everything that is not a page: opened in a window it loads nothing, runs nothing and is framed nowhere. */

@@ -16,6 +16,9 @@ export const ABUSE_LIMITS = {
   resetTokenByUser: { count: 10, seconds: 900 },
   emailTokenByUser: { count: 20, seconds: 900 },
   confirmationMailByMember: { count: 6, seconds: 86_400 },
+  passkeyByAddress: { count: 90, seconds: 900 },
+  /** Each mails a stranger, should the address be one's. */
+  emailChangeByMember: { count: 6, seconds: 86_400 },
   passwordByMember: { count: 10, seconds: 900 },
   /** A refused number discloses that somebody has it. */
   phoneChangeByMember: { count: 20, seconds: 3_600 },

@@ -34,6 +34,18 @@ export const RETENTION: readonly RetentionRule[] = [
     since: sql`expires_at`,
   },
   {
+    table: 'email_changes',
+    what: 'a change of address that was carried out, or whose link has run out',
+    days: 1,
+    since: sql`case when confirmed_at is null then expires_at else revert_until end`,
+  },
+  {
+    table: 'passkey_challenges',
+    what: 'a setting-up or use of a passkey that was not finished',
+    days: 1,
+    since: sql`created_at`,
+  },
+  {
     table: 'phone_confirmations',
     what: 'a number whose code was not entered',
     days: 1,
@@ -54,6 +66,9 @@ export const RETENTION: readonly RetentionRule[] = [
   },
   { table: 'reports', what: 'a report that was decided on', days: 1_095, since: sql`decided_at` },
 ];
+
+/** The network of a session, after its last use. */
+export const NETWORK_DAYS = 90;
 
 /** Mails and short messages stored as files, when no server sends them. */
 export const OUTBOX_FILE_DAYS = 30;

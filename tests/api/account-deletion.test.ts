@@ -11,6 +11,7 @@ import { deleteUser } from '#contract/personal-data/operations.ts';
 import { propose } from '#contract/proposals/operations.ts';
 import { createRental } from '#contract/rentals/operations.ts';
 import { fields } from '../support/caller.ts';
+import { confirmedMember } from '../support/confirmed.ts';
 import { negotiation, proposal, rentalFacts } from '../support/factories.ts';
 import { whileFailing } from '../support/failing.ts';
 import { type Member, memberFacts } from '../support/member.ts';
@@ -177,8 +178,8 @@ describe('a deleted account', () => {
     });
   });
 
-  it('is confirmed by a last mail', async () => {
-    const member = await app.member();
+  it('is confirmed by a last mail to the confirmed address', async () => {
+    const member = await confirmedMember(app);
     await leave(member);
     await app.outbox.settle();
     const emails = await mails(member.facts.email);

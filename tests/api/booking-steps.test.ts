@@ -128,6 +128,8 @@ describe('the ledger of a booking', () => {
       hasDeposit: true,
       confirmed: new Map(),
       extensionBy: null,
+      isNoShowDue: false,
+      returnObjected: false,
     } as Parameters<typeof mayConfirm>[0];
     for (const step of BOOKING_STEPS.filter((step) => step !== 'depositReturned')) {
       for (const side of ['owner', 'renter'] as const) {

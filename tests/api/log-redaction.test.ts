@@ -82,7 +82,10 @@ beforeAll(async () => {
   const confirm = secret('confirmation token', await mailed(facts.email, '/confirmation-email/'));
   const params = { userId: id };
   await app.visitor.refusal(confirmEmail, { params, body: { token: `${confirm}x` } });
-  await app.visitor.call(confirmEmail, { params, body: { token: confirm } });
+  await app.visitor.call(confirmEmail, {
+    params,
+    body: { token: confirm, password: facts.password },
+  });
 
   const phone = secret('phone', '+21620987654');
   secret('phone without its plus', '21620987654');

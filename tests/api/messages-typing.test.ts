@@ -89,7 +89,7 @@ describe('typing is not passed on from', () => {
   function typist({ id }: Member, conversationId: string) {
     const partners: string[] = [];
     const relay = typingRelay(
-      { userId: id, sessionId: '', role: 'member', suspended: false },
+      { userId: id, sessionId: '', role: 'member', suspended: false, secondFactor: null },
       app.clock,
       { typingPartner: (actor, thread) => typingPartner(app.context, actor.userId, thread) },
       (userId) => partners.push(userId),

@@ -17,6 +17,7 @@ import {
   wait,
   waiting,
 } from '../support/agreement.ts';
+import { confirmEmails } from '../support/confirmed-emails.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -35,7 +36,8 @@ async function shown({ id }: Member) {
 const NOTHING = { scores: [], rating: null, reviewCount: 0 };
 async function returned(): Promise<Agreement> {
   const agreed = await agreement(app);
-  await confirmAll(agreed, 'handover', 'returned');
+  await confirmEmails(app, agreed.owner, agreed.renter);
+  await confirmAll(agreed, 'handover', 'returned', 'rentPaid');
   return agreed;
 }
 async function events(member: Member): Promise<string[]> {
@@ -145,6 +147,7 @@ describe('the invitation to rate', () => {
   it('comes to both once the return is confirmed, once', async () => {
     const agreed = await agreement(app);
     const { id, owner, renter } = agreed;
+    await confirmEmails(app, owner, renter);
     await confirmAll(agreed, 'handover');
     expect(await invitations(owner)).toEqual([]);
     await confirmAll(agreed, 'returned', 'rentPaid');
@@ -158,29 +161,34 @@ describe('the invitation to rate', () => {
   });
 
   it('comes to nobody once one of the two has deleted the account', async () => {
-    const agreed = await agreement(app);
-    const { owner, renter } = agreed;
-    await wait(app, agreed, { days: 6, hours: 23 });
+    const { owner, renter, id } = await returned();
+    await app.outbox.settle();
+    await app.context.db.deleteFrom('notifications').execute();
+    await app.context.db.updateTable('rating_invitations').set({ sent_at: null }).execute();
     await owner.call(deleteUser, {
       params: { id: owner.id },
       body: { password: owner.facts.password },
     });
-    app.clock.advance({ hours: 2 });
-    await app.outbox.settle();
-    await renter.refresh();
+    await inviteRatings(context(), id);
     expect(await invitations(renter)).toEqual([]);
   });
 
-  it('comes a day after the end of a booking nobody confirms, and not for a cancelled one', async () => {
+  it('does not come for a booking that was never returned, or was cancelled', async () => {
     const [silent, off] = [await agreement(app), await agreement(app)];
+    await confirmEmails(app, silent.owner, silent.renter, off.owner, off.renter);
     await callOff(off.renter, off);
-    await wait(app, silent, { days: 6, hours: 23 });
-    expect(await invitations(silent.owner)).toEqual([]);
-    await wait(app, silent, { hours: 1, minutes: 1 });
+    await wait(app, silent, { days: 8 });
     await wait(app, off, {});
-    expect(await invitations(silent.owner)).toHaveLength(1);
-    expect(await invitations(silent.renter)).toHaveLength(1);
+    expect(await invitations(silent.owner)).toEqual([]);
     expect(await invitations(off.owner)).toEqual([]);
+  });
+
+  it('does not come while an address of the two is not confirmed', async () => {
+    const agreed = await agreement(app);
+    await confirmEmails(app, agreed.owner);
+    await confirmAll(agreed, 'handover', 'returned');
+    expect(await invitations(agreed.owner)).toEqual([]);
+    expect(await invitations(agreed.renter)).toEqual([]);
   });
 
   it('is not sent to a member who has rated the other before', async () => {

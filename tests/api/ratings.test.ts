@@ -6,8 +6,9 @@ import { startConversation } from '#contract/conversations/operations.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import { getOwnRating, listRatings, rateUser } from '#contract/ratings/operations.ts';
-import { callOff, confirmAll } from '../support/agreement.ts';
+import { callOff, confirm, confirmAll } from '../support/agreement.ts';
 import { fields } from '../support/caller.ts';
+import { confirmEmails } from '../support/confirmed-emails.ts';
 import { inDays, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
@@ -25,6 +26,7 @@ let day = 0;
 /** A booking of two members on which both have confirmed the given steps. */
 async function booked(lender: Member, renter: Member, ...steps: BookingStep[]) {
   day += 2;
+  await confirmEmails(app, lender, renter);
   const { id: rentalId } = await rental(lender);
   const startsAt = inDays(app, 1 + day);
   const offered = {
@@ -58,12 +60,43 @@ describe('a rating of a member', () => {
     expect((await rate(lender, renter, 2, '   ')).comment).toBeNull();
   });
 
-  it('is possible after the end of a booking', async () => {
+  it('needs a handover and a return that both have confirmed, or that count by the clock', async () => {
     const [lender, renter] = [await app.member(), await app.member()];
     const id = await booked(lender, renter);
-    expect((await refusedRating(renter, lender)).code).toBe('ratingNotAllowed');
+    const refusal = async () => (await refusedRating(renter, lender)).code;
     await endBooking(id);
+    expect(await refusal()).toBe('ratingNotAllowed');
+    await confirmAll({ id, owner: lender, renter }, 'handover', 'rentPaid');
+    expect(await refusal()).toBe('ratingNotAllowed');
+    await confirm(lender, id, 'returned');
+    expect(await refusal()).toBe('ratingNotAllowed');
+    app.clock.advance({ days: 7.1 });
+    await app.outbox.settle();
+    await Promise.all([lender.refresh(), renter.refresh()]);
     await rate(renter, lender);
+  });
+
+  it('needs confirmed addresses on both sides, and says whose is missing', async () => {
+    const [lender, renter] = [await app.member(), await app.member()];
+    await booked(lender, renter, 'handover', 'returned');
+    const unconfirmed = { email_verified_at: null };
+    await app.context.db
+      .updateTable('users')
+      .set(unconfirmed)
+      .where('id', '=', lender.id)
+      .execute();
+    expect(await refusedRating(renter, lender)).toMatchObject({
+      statusCode: 403,
+      code: 'ratingUnconfirmedMember',
+    });
+    expect((await refusedRating(lender, renter)).code).toBe('ratingNeedsEmail');
+    expect(await mine(lender, renter)).toEqual({
+      allowed: false,
+      rating: null,
+      obstacle: 'ratingNeedsEmail',
+    });
+    await confirmEmails(app, lender);
+    await rate(lender, renter);
   });
 
   it('is refused without a past booking of the two', async () => {
@@ -80,7 +113,11 @@ describe('a rating of a member', () => {
         statusCode: 403,
         code: 'ratingNotAllowed',
       });
-      expect(await mine(by, whom)).toEqual({ allowed: false, rating: null });
+      expect(await mine(by, whom)).toEqual({
+        allowed: false,
+        rating: null,
+        obstacle: 'ratingNotAllowed',
+      });
     }
     const nobody = { id: '00000000-0000-4000-8000-000000000000' };
     expect((await refusedRating(renter, nobody)).code).toBe('userNotFound');
@@ -118,7 +155,7 @@ describe('the average', () => {
   it('is exact when fifteen members rate one at the same time', async () => {
     const lender = await app.member();
     const raters = await Promise.all(Array.from({ length: 15 }, () => app.member()));
-    for (const rater of raters) await endBooking(await booked(lender, rater));
+    for (const rater of raters) await booked(lender, rater, 'handover', 'rentPaid', 'returned');
     // each side's rating reveals the other's: half of them are revealed by the owner's
     await Promise.all(
       raters.flatMap((rater, index) => [rate(rater, lender, 1 + (index % 5)), rate(lender, rater)]),
@@ -162,7 +199,7 @@ describe('the list of ratings', () => {
 
   it('keeps what a deleted member wrote, without the name', async () => {
     const [lender, renter] = [await app.member(), await app.member()];
-    await booked(lender, renter, 'handover', 'returned');
+    await booked(lender, renter, 'handover', 'rentPaid', 'returned');
     await rate(lender, renter);
     await rate(renter, lender, 2, 'En retard.');
     await renter.call(deleteUser, {

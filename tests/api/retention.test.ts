@@ -64,8 +64,10 @@ describe('data that is no longer needed', () => {
     await runMaintenance(context);
     expect(RETENTION.map(({ table }) => table).toSorted()).toEqual([
       'contact_messages',
+      'email_changes',
       'email_confirmations',
       'identities',
+      'passkey_challenges',
       'phone_confirmations',
       'reports',
       'sessions',

@@ -265,10 +265,11 @@ describe('an address that has an account', () => {
     expect(again.id).toBe(member.id);
   });
 
-  it('is refused when this site has not confirmed it: another person may have opened that account', async () => {
+  it('is taken over when this site has not confirmed it: another person may have opened that account', async () => {
     const member = await app.member();
     const way = await signInAt('google', someone({ email: member.facts.email }));
-    expect(await refusedExchange({ ...way, acceptTerms: true })).toBe('emailNotUnique');
+    expect(await exchange(way)).toMatchObject({ id: member.id, hasPassword: false });
+    expect((await member.send(getUser, { params: { id: member.id } })).statusCode).toBe(401);
   });
 
   it('is refused when the provider has not confirmed it', async () => {

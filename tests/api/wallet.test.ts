@@ -132,8 +132,10 @@ const anyLedger: fc.Arbitrary<LedgerFacts> = fc.record({
 function modelOf({ rent, deposit, status, words }: LedgerFacts) {
   const both = (step: string) =>
     words.filter((word) => word.step === step && !word.withdrawn).length === 2;
-  const rentState = both('rentPaid') ? 'settled' : status === 'cancelled' ? 'void' : 'due';
-  const isHeld = both('depositGiven') && !both('depositReturned') && !both('depositKept');
+  const open = status === 'cancelled' ? 'void' : status === 'closed' ? 'unconfirmed' : 'due';
+  const rentState = both('rentPaid') ? 'settled' : open;
+  const isGiven = both('depositGiven') && !both('depositReturned') && !both('depositKept');
+  const isHeld = isGiven && status !== 'closed';
   return {
     due: rentState === 'due' ? rent : 0,
     held: deposit !== null && isHeld ? deposit : 0,

@@ -20,7 +20,6 @@ const MEMBERS: readonly PageName[] = ['messages', 'bookings', 'booking', 'dashbo
 
 /** The refusal that a page expects when its address names nothing that exists. */
 const REFUSALS: Partial<Record<PageName, RegExp>> = {
-  confirmEmail: /^404 .*\/auth\/confirm-email\//,
   verifyRecord: /^404 .*\/verifier\//,
 };
 

@@ -21,9 +21,7 @@ async function letIn(page: Page, name: PageName): Promise<void> {
   const { audience } = PAGES[name];
   if (audience === 'public' || audience === 'link' || audience === 'guest') return;
   if (audience === 'moderator') {
-    const moderator = await newMember('Rym');
-    await makeModerator(moderator.email);
-    return signIn(page, { ...moderator, role: 'moderator' });
+    return signIn(page, await makeModerator(await newMember('Rym')));
   }
   if (name === 'phoneCode') await rememberPendingPhone(page);
   return signIn(page, await demoMember('sonia'));

@@ -119,7 +119,11 @@ const changingPassword = (password: string) =>
     press('settings:password.submit'),
   );
 const failedAt = (provider: string) => goTo('login', `#signInFailed=${provider}`);
-const confirming = goTo('confirmEmail', `${SOMEONE}?token=x`);
+const confirming = steps(
+  goTo('confirmEmail', `${SOMEONE}?token=x`),
+  fill({ 'accounts:field.password': 'perceuse-bleue' }),
+  press('accounts:confirmEmail.submit'),
+);
 
 const SCENES: Scene[] = [
   {
@@ -367,8 +371,7 @@ for (const { name, who, open, errors } of SCENES) {
       const view = { page, language, say: wordsOf(language) };
       if (who !== 'visitor') {
         const member = await newMember('Amel');
-        if (who === 'moderator') await makeModerator(member.email);
-        await signIn(page, who === 'moderator' ? { ...member, role: 'moderator' } : member);
+        await signIn(page, who === 'moderator' ? await makeModerator(member) : member);
       }
       await open(view);
       for (const { code, act, refused, field: named } of errors) {

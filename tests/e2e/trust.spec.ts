@@ -28,7 +28,7 @@ for (const language of ['fr', 'ar'] as const) {
 
     await member.register(name);
     await member.verifyPhone();
-    await member.openMailedLink();
+    await member.confirmAddress();
     await expect(
       page.getByRole('heading', { name: say('accounts:confirmEmail.title.confirmed') }),
     ).toBeVisible();
@@ -46,15 +46,14 @@ for (const language of ['fr', 'ar'] as const) {
     await expect(page.getByText(say('profiles:identity.text.pending'))).toBeVisible();
 
     // a moderator looks at it and approves
-    const moderator = await newMember('Rym');
-    await makeModerator(moderator.email);
+    const moderator = await makeModerator(await newMember('Rym'));
     const context = await browser.newContext({
       baseURL: process.env.SITE_ORIGIN ?? '',
       viewport: page.viewportSize(),
     });
     const queue = await context.newPage();
     queue.on('pageerror', (error) => faults.push(String(error)));
-    await signIn(queue, { ...moderator, role: 'moderator' });
+    await signIn(queue, moderator);
     await queue.goto(pageUrl(language, 'moderationQueue', { desk: 'identities' }));
     await queue.getByRole('link', { name: new RegExp(name) }).click();
     await expect(

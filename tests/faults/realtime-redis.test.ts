@@ -30,6 +30,7 @@ async function startProcess(redisUrl: string): Promise<Process> {
       sessionId: `session-of-${token}`,
       role: 'member',
       suspended: false,
+      secondFactor: null,
     }),
     delivered: () => undefined,
     typingPartner: async () => 'sonia',

@@ -116,7 +116,7 @@ describe('a changed secret', () => {
 
   it('keeps earlier links and codes valid', async () => {
     const params = { userId: member.id };
-    await call(null, confirmEmail, { params, body: { token: tokens.confirm } });
+    await call(member.accessToken, confirmEmail, { params, body: { token: tokens.confirm } });
     await call(null, confirmNewsletter, { body: { token: tokens.newsletter } });
     const owner = await call(member.accessToken, validateCode, {
       params: { id: member.id },

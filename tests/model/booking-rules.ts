@@ -1,6 +1,7 @@
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { Rules } from './actions.ts';
 import { type Actor, bookedIn, sidesOf } from './actors.ts';
+import { schedule } from './clocks.ts';
 import {
   type BookingState,
   isTaken,
@@ -20,13 +21,15 @@ export const BOOKING_RULES: Rules<
   confirm: (model, { by, booking: id, step }) =>
     of(model, id, by, (booking, side) =>
       unless({ actionNotAllowed: !maySay(booking, step, side) }, () => {
+        model.said[`${id} ${step} ${side}`] = model.now;
         confirm(booking, step, side, model.now);
+        schedule(model, id);
         post(model, booking.talk, by, 'stepConfirmed', step);
       }),
     ),
   callOff: (model, { by, booking: id }) =>
-    of(model, id, by, (booking) =>
-      unless({ actionNotAllowed: booking.status !== 'agreed' }, () => {
+    of(model, id, by, (booking, side) =>
+      unless({ actionNotAllowed: !mayCallOff(booking, side) }, () => {
         Object.assign(booking, { status: 'cancelled', cancelledBy: by, extension: null });
         post(model, booking.talk, by, 'bookingCancelled');
       }),
@@ -59,6 +62,7 @@ export const BOOKING_RULES: Rules<
         Object.assign(booking, { endsAt, rent: booking.rent + amount, extension: null });
         // what was paid was another sum
         if (amount > 0) takeBack(booking, 'rentPaid owner', 'rentPaid renter');
+        schedule(model, id);
         post(model, talk, by, 'extensionAccepted');
         model.due.push(id);
       });
@@ -104,6 +108,10 @@ export const isOngoing = ({ status }: BookingState) =>
 export const mayAnswer = (booking: BookingState, by: Actor) =>
   isOngoing(booking) && booking.extension !== null && booking.extension.by !== by;
 
+/** A renter who may have the thing does not call the booking off. */
+export const mayCallOff = ({ status, words }: BookingState, side: Side) =>
+  status === 'agreed' && (side === 'owner' || !words.some((word) => word.startsWith('handover')));
+
 const saidByBoth = ({ words }: BookingState, step: BookingStep) =>
   words.includes(`${step} owner`) && words.includes(`${step} renter`);
 
@@ -116,7 +124,7 @@ export function maySay(booking: BookingState, step: BookingStep, side: Side): bo
     case 'handover':
       return status === 'agreed';
     case 'returned':
-      return status === 'handedOver';
+      return (status === 'handedOver' || status === 'unsettled') && saidByBoth(booking, 'handover');
     case 'rentPaid':
       return isOngoing(booking) || status === 'returned';
     case 'depositGiven':
@@ -144,7 +152,8 @@ function confirm(booking: BookingState, step: BookingStep, side: Side, now: numb
   if (step === 'depositReturned') takeBack(booking, `depositKept ${side}`);
   if (step === 'depositKept') takeBack(booking, `depositReturned ${side}`);
   if (booking.status === 'agreed' && saidByBoth(booking, 'handover')) booking.status = 'handedOver';
-  if (booking.status === 'handedOver' && saidByBoth(booking, 'returned')) {
+  const isOut = booking.status === 'handedOver' || booking.status === 'unsettled';
+  if (isOut && saidByBoth(booking, 'returned')) {
     Object.assign(booking, { status: 'returned', returnedAt: now, extension: null });
   }
   if (booking.status !== 'returned' || !saidByBoth(booking, 'rentPaid')) return;

@@ -4,9 +4,10 @@ import type { Action } from './actions.ts';
 import { TALK_NAMES } from './actors.ts';
 import { type Intent, intents, resolve } from './intents.ts';
 import { expected, look } from './look.ts';
-import { faultsOf, type Model, pass } from './model.ts';
+import { faultsOf, type Model } from './model.ts';
 import { outcomes, type Tried } from './orders.ts';
 import { perform } from './perform.ts';
+import { pass } from './time.ts';
 import { checkTalk, checkWallets } from './views.ts';
 import type { World } from './world.ts';
 

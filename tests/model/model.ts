@@ -12,6 +12,7 @@ import {
 } from './actors.ts';
 
 export const DAY = 86_400_000;
+const HOUR = DAY / 24;
 
 /** Instants are milliseconds, amounts minor units. */
 export interface ProposalState {
@@ -68,6 +69,14 @@ export interface Model {
   ratings: Record<string, { shownFrom: number; shown: boolean }>;
   /** Bookings whose rivals are still to be ended: that follows an acceptance, a moment later. */
   due: string[];
+  /** When confirmations were given, by `booking word`. */
+  said: Record<string, number>;
+  /** Counts what is enqueued with a deadline. */
+  order: number;
+  /** When proposals were made, in that count. */
+  made: Record<string, number>;
+  /** The clocks enqueued for each booking. */
+  clocks: Record<string, { at: number; order: number }[]>;
 }
 
 /** The state before any action. */
@@ -82,6 +91,10 @@ export function emptyModel(start: number): Model {
     bookings: {},
     ratings: {},
     due: [],
+    said: {},
+    order: 0,
+    made: {},
+    clocks: {},
   };
 }
 
@@ -158,23 +171,21 @@ export function supersede(model: Model, id: string): void {
   post(model, proposal.talk, null, 'proposalTaken');
 }
 
-/** Time passes. @returns whether a deadline came */
-export function pass(model: Model, milliseconds: number): boolean {
-  model.now += milliseconds;
-  let came = false;
-  for (const proposal of Object.values(model.proposals)) {
-    if (proposal.status !== 'pending' || proposal.expiresAt > model.now) continue;
-    proposal.status = 'expired';
-    post(model, proposal.talk, null, 'proposalExpired');
-    came = true;
-  }
-  for (const rating of Object.values(model.ratings)) {
-    if (rating.shown || rating.shownFrom > model.now) continue;
-    rating.shown = true;
-    came = true;
-  }
-  return came;
+/** Whether the thing is with its renter after the agreed end, for a period that begins now. */
+export function isLate(model: Model, rental: RentalName, { startsAt }: Period): boolean {
+  if (startsAt >= model.now + 12 * HOUR) return false;
+  return Object.values(model.bookings).some(
+    (booking) =>
+      bookedIn(booking.talk) === rental &&
+      booking.endsAt <= model.now &&
+      !booking.words.includes('returned owner') &&
+      (booking.status === 'handedOver' || isGivenUp(booking)),
+  );
 }
+
+/** Whether both said that the thing was handed over, and it never came back. */
+export const isGivenUp = ({ status, words }: BookingState) =>
+  status === 'unsettled' && words.includes('handover owner') && words.includes('handover renter');
 
 /** Contradictions within a state, independent of how it was reached; empty for a valid one. */
 export function faultsOf({ proposals, bookings }: Model): string[] {

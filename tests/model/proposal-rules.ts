@@ -7,9 +7,11 @@ import {
   type TalkName,
   talkFacts,
 } from './actors.ts';
+import { schedule } from './clocks.ts';
 import {
   DAY,
   endOf,
+  isLate,
   isTaken,
   type Model,
   type ProposalState,
@@ -43,7 +45,9 @@ export const PROPOSAL_RULES: Rules<'propose' | 'counter' | 'accept' | 'decline' 
       const against = {
         actionNotAllowed: proposal.status !== 'pending' || proposal.author === by,
         rentalClosed: !model.open[talkFacts(talk).about],
-        periodTaken: isTaken(model, bookedIn(talk), proposal),
+        periodOver: endsAt <= model.now,
+        periodTaken:
+          isTaken(model, bookedIn(talk), proposal) || isLate(model, bookedIn(talk), proposal),
       };
       return unless(against, () => {
         proposal.status = 'accepted';
@@ -53,6 +57,7 @@ export const PROPOSAL_RULES: Rules<'propose' | 'counter' | 'accept' | 'decline' 
           ...{ returnedAt: null, cancelledBy: null },
         };
         post(model, talk, by, 'proposalAccepted');
+        schedule(model, id);
         model.due.push(id);
       });
     }),
@@ -119,7 +124,8 @@ function againstMaking(model: Model, made: ProposalState, { days }: Terms) {
     onlyOneProposal: waits || isPromised(model, talk),
     invalidStartDate: isNew && made.startsAt < model.now - DAY,
     outsideAvailability: isNew && made.endsAt > endOf(model, about),
-    periodTaken: isTaken(model, bookedIn(talk), made),
+    periodOver: made.endsAt <= model.now,
+    periodTaken: isTaken(model, bookedIn(talk), made) || isLate(model, bookedIn(talk), made),
   };
 }
 
@@ -135,5 +141,7 @@ function isPromised(model: Model, talk: TalkName): boolean {
 
 function make(model: Model, id: string, made: ProposalState): void {
   model.proposals[id] = made;
+  model.order += 1;
+  model.made[id] = model.order;
   post(model, made.talk, made.author, 'proposal');
 }

@@ -44,14 +44,12 @@ export const TALK_RULES: Rules<'write' | 'read' | 'close' | 'reopen' | 'rate'> =
 
 const isOf = (rental: RentalName, actor: Actor) => rentalFacts(rental).by === actor;
 
-/** When the last booking of two members ended: its return, or its end when nobody confirmed one. */
+/** When the thing of the last booking of two members came back. */
 function lastReturn(model: Model, one: Actor, other: Actor): number | null {
   const ends = Object.values(model.bookings).flatMap((booking) => {
     const parties = Object.values(sidesOf(booking.talk));
-    const over = booking.returnedAt !== null || booking.endsAt <= model.now;
-    const counts = over && booking.status !== 'cancelled';
-    return counts && parties.includes(one) && parties.includes(other)
-      ? [booking.returnedAt ?? booking.endsAt]
+    return booking.returnedAt !== null && parties.includes(one) && parties.includes(other)
+      ? [booking.returnedAt]
       : [];
   });
   return ends.length === 0 ? null : Math.max(...ends);

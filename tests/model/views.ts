@@ -6,8 +6,8 @@ import { getConversation } from '#contract/conversations/operations.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { getWallet } from '#contract/wallet/operations.ts';
 import { ACTORS, type Actor, partiesOf, sidesOf, type TalkName } from './actors.ts';
-import { isOngoing, mayAnswer, maySay, sideOf } from './booking-rules.ts';
-import type { BookingState, Model, ProposalState } from './model.ts';
+import { isOngoing, mayAnswer, mayCallOff, maySay, sideOf } from './booking-rules.ts';
+import { type BookingState, isGivenUp, type Model, type ProposalState } from './model.ts';
 import { bookingId } from './perform.ts';
 import type { World } from './world.ts';
 
@@ -82,7 +82,10 @@ function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
     status,
     startsAt: iso(booking.startsAt),
     endsAt: iso(endsAt),
-    overdue: status === 'handedOver' && endsAt <= model.now,
+    overdue:
+      (status === 'handedOver' || isGivenUp(booking)) &&
+      endsAt <= model.now &&
+      !booking.words.includes('returned owner'),
     rent: { amount: rent, currency },
     deposit: deposit === null ? null : { amount: deposit, currency },
     isPlaceShown: status !== 'cancelled',
@@ -92,14 +95,27 @@ function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
     said: booking.words.length,
     actions: [
       ...(isOngoing(booking) ? ongoing : []),
-      ...(status === 'handedOver' || status === 'returned' ? ['addReturnPhotos'] : []),
-      ...(status === 'agreed' ? ['cancel'] : []),
+      ...(['handedOver', 'unsettled', 'returned'].includes(status) ? ['addReturnPhotos'] : []),
+      ...(side && mayCallOff(booking, side) ? ['cancel'] : []),
+      ...(mayCallNoShow(model, booking) ? ['noShow'] : []),
+      ...(side === 'owner' && mayObject(booking) ? ['objectReturn'] : []),
       ...answer,
     ].toSorted(),
     extension: extension && { endsAt: iso(extension.endsAt), amount: extension.amount },
     cancelled: status === 'cancelled',
   };
 }
+
+/** An hour after the beginning, while nobody says that the thing was handed over. */
+const mayCallNoShow = ({ now }: Model, { status, startsAt, words }: BookingState) =>
+  status === 'agreed' &&
+  now >= startsAt + 3_600_000 &&
+  !words.some((word) => word.startsWith('handover'));
+
+const mayObject = ({ status, words }: BookingState) =>
+  (status === 'handedOver' || status === 'unsettled') &&
+  words.includes('returned renter') &&
+  !words.includes('returned owner');
 
 /** Checks that every wallet shows the sums and deposits of the model. */
 export async function checkWallets(world: World, model: Model): Promise<void> {
@@ -130,9 +146,10 @@ const both = (
 ) => words.includes(`${step} owner`) && words.includes(`${step} renter`);
 
 const rentDue = (booking: BookingState) =>
-  booking.status === 'cancelled' || both(booking, 'rentPaid') ? 0 : booking.rent;
+  ['cancelled', 'closed'].includes(booking.status) || both(booking, 'rentPaid') ? 0 : booking.rent;
 
 function depositHeld(booking: BookingState): number {
   const gone = both(booking, 'depositReturned') || both(booking, 'depositKept');
-  return both(booking, 'depositGiven') && !gone ? (booking.deposit ?? 0) : 0;
+  const isOpen = booking.status !== 'closed' && both(booking, 'depositGiven') && !gone;
+  return isOpen ? (booking.deposit ?? 0) : 0;
 }

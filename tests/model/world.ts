@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { startConversation } from '#contract/conversations/operations.ts';
 import { changeNotificationPreferences } from '#contract/notifications/operations.ts';
 import { NOTIFICATION_KINDS } from '#contract/notifications/schemas.ts';
+import { confirmEmails } from '../support/confirmed-emails.ts';
 import { rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import type { TestApp } from '../support/start-app.ts';
@@ -71,6 +72,7 @@ export async function openWorld(app: TestApp): Promise<World> {
 /** Mails take time and are not tested here. */
 async function quietMember(app: TestApp): Promise<Member> {
   const member = await app.member();
+  await confirmEmails(app, member);
   const channels = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, { mail: false }]));
   await member.call(changeNotificationPreferences, { body: { channels } });
   return member;

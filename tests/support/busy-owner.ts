@@ -5,6 +5,7 @@ import { acceptProposal } from '#contract/proposals/operations.ts';
 import { rateUser } from '#contract/ratings/operations.ts';
 import { reportRental } from '#contract/reports/operations.ts';
 import { confirmAll } from './agreement.ts';
+import { confirmEmails } from './confirmed-emails.ts';
 import { inDays, rental } from './factories.ts';
 import type { Member } from './member.ts';
 import type { TestApp } from './start-app.ts';
@@ -30,6 +31,7 @@ export async function oneMoreDeal(app: TestApp, owner: Member): Promise<void> {
     'rentPaid',
     'returned',
   );
+  await confirmEmails(app, owner, renter);
   const body = { score: 5, comment: 'Parfait.' };
   await renter.call(rateUser, { params: { id: owner.id }, body });
   await owner.call(rateUser, { params: { id: renter.id }, body });

@@ -90,8 +90,7 @@ async function returnedBooking(origin: string, lender: Session, renter: Session)
 
 async function newModerator(): Promise<Session> {
   const member = await newMember('Rym');
-  await makeModerator(member.email);
-  return { ...member, role: 'moderator' };
+  return makeModerator(member);
 }
 
 async function sendPicture(origin: string, author: Session, conversationId: string): Promise<void> {

@@ -34,6 +34,19 @@ export async function fillAccount(
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
   await db
+    .insertInto('email_changes')
+    .values({
+      id: crypto.randomUUID(),
+      user_id: id,
+      old_email: email,
+      new_email: `zyxnew-${email}`,
+      requested_at: now,
+      expires_at: now,
+      confirmed_at: now,
+      revert_until: now,
+    })
+    .execute();
+  await db
     .insertInto('password_resets')
     .values({ id: ids.id, email, requested_at: now, expires_at: now })
     .execute();
@@ -96,4 +109,33 @@ export async function fillAccount(
     .execute();
   const headers = { 'user-agent': 'Zyxagent/1.0' };
   await visitor.call(login, { body: { email, password } }, { headers });
+  // last: with a passkey the password alone does not sign in
+  await db
+    .insertInto('passkeys')
+    .values({
+      id: crypto.randomUUID(),
+      user_id: id,
+      credential_id: `zyxpasskey-${id}`,
+      public_key: Buffer.from('zyx'),
+      counter: 0,
+      transports: ['internal'],
+      user_agent: null,
+      created_at: now,
+      last_used_at: null,
+    })
+    .execute();
+  const secret = (name: string) => Buffer.from(`${name} ${id}`);
+  await db
+    .insertInto('recovery_codes')
+    .values({ code_hash: secret('code'), user_id: id, created_at: now })
+    .execute();
+  await db
+    .insertInto('passkey_challenges')
+    .values({
+      challenge_hash: secret('challenge'),
+      purpose: 'set-up',
+      user_id: id,
+      created_at: now,
+    })
+    .execute();
 }

@@ -22,6 +22,8 @@ import { acceptProposal } from '#contract/proposals/operations.ts';
 import { rateUser } from '#contract/ratings/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { reportUser } from '#contract/reports/operations.ts';
+import { confirmAll } from './agreement.ts';
+import { confirmEmails } from './confirmed-emails.ts';
 import { conversation, inDays, proposal, rental } from './factories.ts';
 import { fillAccount } from './filled-account.ts';
 import type { Member } from './member.ts';
@@ -91,6 +93,7 @@ export async function fullMember(app: TestApp): Promise<FullMember> {
   };
   await member.send(getBookingRecord, { params: { id: bookings.past } });
   await lend(bookings, [counterpart, member]);
+  await confirmEmails(app, member, counterpart);
   await judge(app, member, counterpart);
   await member.call(addFavourite, { params: { rentalId: request.id } });
   const traces = ['zyx', ...numbers.map(String), String(EXACT.lat), String(EXACT.lng)];
@@ -165,6 +168,7 @@ async function lend(
   for (const by of [member, counterpart]) {
     await by.call(confirmStep, { ...about, body: { step: 'rentPaid' } });
   }
+  await confirmAll({ id: past, owner: member, renter: counterpart }, 'handover', 'returned');
 }
 
 /** Ratings both ways, a report, and blocks both ways with members no other test uses. */

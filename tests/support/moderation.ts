@@ -5,10 +5,11 @@ import { confirmIdentity } from '#contract/identities/operations.ts';
 import { newChallenge } from '#server/features/contact/captcha.ts';
 import type { Member } from './member.ts';
 import { twoColours } from './pictures.ts';
+import { setUpPasskey } from './second-factor.ts';
 import type { TestApp } from './start-app.ts';
 import { multipart, type PictureFile } from './uploads.ts';
 
-/** A member who is a moderator. */
+/** A member who is a moderator, with the passkey that the queues need. */
 export async function moderator(app: TestApp): Promise<Member> {
   const member = await app.member({ firstname: 'Mouna', lastname: 'Zribi' });
   await app.context.db
@@ -16,6 +17,7 @@ export async function moderator(app: TestApp): Promise<Member> {
     .set({ role: 'moderator' })
     .where('id', '=', member.id)
     .execute();
+  await setUpPasskey(member);
   return member;
 }
 

@@ -50,6 +50,8 @@ const VALUES: Partial<Record<PageName, () => string[] | Promise<string[]>>> = {
   rentalsAt: () => ['tunisie'],
   profile: async () => [(await anOffer()).owner.id],
   confirmEmail: () => [`${SOMEONE}?token=x`],
+  confirmEmailChange: () => [`${SOMEONE}?token=x`],
+  revertEmail: () => [`${SOMEONE}?token=x`],
   resetPassword: () => [`${SOMEONE}?token=x`],
   editOffer: async () => [await ownRental('offer')],
   editRequest: async () => [await ownRental('request')],

@@ -68,6 +68,12 @@ export class Person {
     const { pathname, search } = linkOf(await this.mail()).url;
     await this.page.goto(pathname + search);
   }
+
+  /** Confirms the address: opens the mailed link and presses its button. */
+  async confirmAddress(): Promise<void> {
+    await this.openMailedLink();
+    await this.button('accounts:confirmEmail.submit').click();
+  }
 }
 
 /** Polls for a value that comes a moment later. */

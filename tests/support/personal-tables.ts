@@ -25,6 +25,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   conversations: { exported: ['conversations'], erased: 'nameless' },
   // messages about the member that could not be sent, and why
   dead_letters: { exported: [], erased: 'gone' },
+  email_changes: { exported: ['emailChanges'], erased: 'gone' },
   // the secret of a mailed link
   email_confirmations: { exported: [], erased: 'gone' },
   favourites: { exported: ['favourites'], erased: 'gone' },
@@ -39,10 +40,15 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   participants: { exported: ['conversations'], erased: 'nameless' },
   // the secret of a mailed link
   password_resets: { exported: [], erased: 'gone' },
+  // for minutes, of a member who is signing in or sets up a passkey
+  passkey_challenges: { exported: [], erased: 'gone' },
+  passkeys: { exported: ['passkeys'], erased: 'gone' },
   phone_confirmations: { exported: ['phoneConfirmations'], erased: 'gone' },
   proposals: { exported: ['proposals'], erased: 'nameless' },
   push_subscriptions: { exported: ['pushSubscriptions'], erased: 'gone' },
   ratings: { exported: ['ratingsGiven', 'ratingsReceived'], erased: 'nameless' },
+  // secrets only
+  recovery_codes: { exported: [], erased: 'gone' },
   rentals: { exported: ['rentals'], erased: 'nameless' },
   reports: { exported: ['reports'], erased: 'nameless' },
   saved_searches: { exported: ['savedSearches'], erased: 'gone' },

@@ -148,6 +148,7 @@ const booking: Booking = {
   endsAt: proposal.endsAt,
   status: 'agreed',
   overdue: false,
+  deadline: { clock: 'noHandover', at: '2026-06-15T18:00:00.000Z' },
   rent: { amount: 30_000, currency: 'TND' },
   deposit: { amount: 100_000, currency: 'TND' },
   details: { place: 'Gare de La Marsa', time: proposal.startsAt, note: null },

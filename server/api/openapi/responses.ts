@@ -11,6 +11,7 @@ export const ERROR_SCHEMA = {
     statusCode: { type: 'integer' },
     code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
     message: { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+    challenge: { type: 'string' },
     details: {
       type: 'array',
       items: {
@@ -38,16 +39,23 @@ export const RESPONSES = {
 export function responsesOf(operation: Operation, schemas: Schemas) {
   const refusals = Object.groupBy(codesOf(operation), (code) => ERROR_STATUS[code]);
   return {
-    [operation.status]: successOf(operation, schemas),
+    ...successesOf(operation, schemas),
     ...Object.fromEntries(
       Object.entries(refusals).map(([status, codes]) => [status, refusalOf(new Set(codes))]),
     ),
   };
 }
 
+function successesOf(operation: Operation, schemas: Schemas) {
+  const { status, accepted } = operation;
+  const success = { [status]: successOf(operation, schemas) };
+  if (!accepted) return success;
+  return { ...success, 202: successOf({ ...operation, output: accepted }, schemas) };
+}
+
 /** Whether anyone may call it, but a token says who reads: a member's own view is another one. */
-export function mayNameCaller({ who, method, output }: Operation): boolean {
-  return who === 'anyone' && method === 'GET' && output !== undefined;
+export function mayNameCaller({ who, method, output, readsToken }: Operation): boolean {
+  return who === 'anyone' && ((method === 'GET' && output !== undefined) || readsToken === true);
 }
 
 function successOf({ name, output, answers }: Operation, { referTo }: Schemas) {
@@ -78,7 +86,7 @@ function codesOf(operation: Operation): ErrorCode[] {
     ...(who !== 'anyone' || mayNameCaller(operation)
       ? (['notSignedIn', 'sessionEnded'] as const)
       : []),
-    ...(who === 'moderator' ? (['notPermitted'] as const) : []),
+    ...(who === 'moderator' ? (['notPermitted', 'passkeyNeeded'] as const) : []),
     ...(refusesSuspended(operation) ? (['accountSuspended'] as const) : []),
   ];
 }

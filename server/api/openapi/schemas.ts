@@ -14,6 +14,7 @@ import * as money from '#contract/money-schema.ts';
 import * as newsletter from '#contract/newsletter/schemas.ts';
 import * as notifications from '#contract/notifications/schemas.ts';
 import type { Operation } from '#contract/operation.ts';
+import * as passkeys from '#contract/passkeys/schemas.ts';
 import * as personalData from '#contract/personal-data/schemas.ts';
 import * as phones from '#contract/phones/schemas.ts';
 import * as places from '#contract/places/schemas.ts';
@@ -43,6 +44,7 @@ const NAMED = [
   money,
   newsletter,
   notifications,
+  passkeys,
   personalData,
   phones,
   places,

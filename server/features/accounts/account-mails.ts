@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { sendEmail } from '../../emails/index.ts';
 import { signature } from '../../secrets.ts';
 import { linkToken } from './mail-links.ts';
+import { pageAddress } from './page-address.ts';
 
 // Deliverers of the outbox: each reads what is true at the moment of sending, and sends nothing when the mail no
 // longer has a purpose.
@@ -28,7 +29,7 @@ export async function mailEmailConfirmation(context: Context, userId: string): P
     language,
     about: 'emailConfirmation',
     values: { firstname, hours: String(LIMITS.emailLinkHours) },
-    link: address(context, pageUrl(language, 'confirmEmail', { userId }), { token }),
+    link: pageAddress(context, pageUrl(language, 'confirmEmail', { userId }), { token }),
   });
 }
 
@@ -50,7 +51,7 @@ export async function mailPasswordReset(context: Context, email: string): Promis
     language,
     about: 'passwordReset',
     values: { firstname, minutes: String(LIMITS.resetLinkMinutes) },
-    link: address(context, pageUrl(language, 'resetPassword', { userId }), { token }),
+    link: pageAddress(context, pageUrl(language, 'resetPassword', { userId }), { token }),
   });
 }
 
@@ -60,6 +61,7 @@ export async function mailPasswordChanged(context: Context, userId: string): Pro
     .selectFrom('users')
     .select(['email', 'password_hash', 'firstname', 'language'])
     .where('id', '=', userId)
+    .where('email_verified_at', 'is not', null)
     .executeTakeFirst();
   if (!member?.email || !member.password_hash) return;
   const { email, language, firstname } = member;
@@ -70,7 +72,7 @@ export async function mailPasswordChanged(context: Context, userId: string): Pro
     language,
     about: 'passwordChanged',
     values: { firstname },
-    link: address(context, pageUrl(language, 'forgotPassword')),
+    link: pageAddress(context, pageUrl(language, 'forgotPassword')),
   });
 }
 
@@ -81,6 +83,7 @@ export async function mailSessionReused(context: Context, sessionId: string): Pr
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.email', 'users.firstname', 'users.language'])
     .where('sessions.id', '=', sessionId)
+    .where('users.email_verified_at', 'is not', null)
     .executeTakeFirst();
   if (!member?.email) return;
   const { email, language, firstname } = member;
@@ -90,12 +93,6 @@ export async function mailSessionReused(context: Context, sessionId: string): Pr
     language,
     about: 'sessionReused',
     values: { firstname },
-    link: address(context, pageUrl(language, 'settings')),
+    link: pageAddress(context, pageUrl(language, 'settings')),
   });
-}
-
-function address({ config }: Context, page: string, query: Record<string, string> = {}): string {
-  const url = new URL(page, config.publicUrl);
-  url.search = new URLSearchParams(query).toString();
-  return url.href;
 }

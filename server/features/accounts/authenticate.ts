@@ -18,14 +18,25 @@ export function authenticator(context: Context): (accessToken: string) => Promis
     const session = await withPreparedStatements(context.db)
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['sessions.ended_at', 'users.last_seen_at', 'users.role', 'users.suspended_at'])
+      .select([
+        'sessions.ended_at',
+        'sessions.second_factor',
+        'users.last_seen_at',
+        'users.role',
+        'users.suspended_at',
+      ])
       .where('sessions.id', '=', named.sessionId)
       .where('sessions.user_id', '=', named.userId)
       .executeTakeFirst();
     if (!session || session.ended_at) throw new AppError('sessionEnded');
     await markSeen(context, named.userId, session.last_seen_at);
     const suspended = session.suspended_at !== null;
-    return { ...named, role: suspended ? 'member' : session.role, suspended };
+    return {
+      ...named,
+      role: suspended ? 'member' : session.role,
+      suspended,
+      secondFactor: session.second_factor,
+    };
   };
 }
 

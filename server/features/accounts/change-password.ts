@@ -45,6 +45,8 @@ export const changePassword: Command<typeof operation, Prepared> = async (
   // another call changed it in the meantime
   if (!changed) throw fieldError('currentPassword', 'wrongCurrentPassword');
   await endSessions(unit, actor.userId, { except: actor.sessionId });
+  // sign-ins with the earlier password that wait for their second step
+  await unit.db.deleteFrom('passkey_challenges').where('user_id', '=', actor.userId).execute();
   unit.send({ kind: 'passwordChangedMail', userId: actor.userId });
   return undefined;
 };

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Language } from '#contract/languages.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { askToConfirmEmail } from './ask-to-confirm-email.ts';
+import { assertNotReserved } from './reserved-address.ts';
 
 /** What a new account begins with. Everybody who has an account has accepted the terms. */
 export interface AccountFacts {
@@ -37,6 +38,7 @@ export async function createAccount(unit: UnitOfWork, facts: AccountFacts): Prom
       created_at: unit.now,
     })
     .execute();
+  await assertNotReserved(unit, facts.email, userId);
   if (!facts.emailVerified) await askToConfirmEmail(unit, userId);
   return userId;
 }

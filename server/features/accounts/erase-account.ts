@@ -15,6 +15,8 @@ export interface LeavingMember {
   phone: string | null;
   firstname: string;
   language: Language;
+  /** Since when the deletion waits, if it does. */
+  deletionRequestedAt: Date | null;
 }
 
 /**
@@ -29,6 +31,7 @@ export async function lockLeavingMember(
   const row = await db
     .selectFrom('users')
     .select(['id', 'email', 'email_verified_at', 'phone', 'firstname', 'language'])
+    .select('deletion_requested_at as deletionRequestedAt')
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
@@ -48,6 +51,10 @@ export async function eraseAccount(unit: UnitOfWork, member: LeavingMember): Pro
   await endSessions(unit, id);
   await db.deleteFrom('sessions').where('user_id', '=', id).execute();
   await db.deleteFrom('email_confirmations').where('user_id', '=', id).execute();
+  for (const table of ['passkeys', 'recovery_codes', 'passkey_challenges'] as const) {
+    await db.deleteFrom(table).where('user_id', '=', id).execute();
+  }
+  await db.deleteFrom('email_changes').where('user_id', '=', id).execute();
   await db.deleteFrom('password_resets').where('email', '=', email).execute();
   await eraseMessages(unit, member);
   await db
@@ -55,6 +62,7 @@ export async function eraseAccount(unit: UnitOfWork, member: LeavingMember): Pro
     .set({
       email: null,
       email_verified_at: null,
+      email_doubt: null,
       password_hash: null,
       firstname: '',
       lastname: '',
@@ -71,11 +79,16 @@ export async function eraseAccount(unit: UnitOfWork, member: LeavingMember): Pro
       last_seen_at: null,
       suspended_at: null,
       suspension_reason: null,
+      deletion_requested_at: null,
+      deletion_check_at: null,
       deleted_at: now,
     })
     .where('id', '=', id)
     .execute();
   send({ kind: 'memberChanged', userId: id });
   await forgetLimitsOf(db, [id, email, ...(phone === null ? [] : [phone])]);
-  send({ kind: 'accountDeletedMail', userId: id, email, firstname, language });
+  // an address that nobody has confirmed may be a stranger's
+  if (member.emailVerified) {
+    send({ kind: 'accountDeletedMail', userId: id, email, firstname, language });
+  }
 }

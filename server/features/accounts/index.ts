@@ -1,23 +1,32 @@
+export { mailAccountChange } from './account-change-mail.ts';
 export {
   mailEmailConfirmation,
   mailPasswordChanged,
   mailPasswordReset,
   mailSessionReused,
 } from './account-mails.ts';
+export { assertNotLeaving } from './assert-not-leaving.ts';
 export { authenticator } from './authenticate.ts';
 export { createAccount } from './create-account.ts';
+export { deviceOf } from './device.ts';
+export { dropAccess } from './drop-access.ts';
+export { mailEmailChange } from './email-change-mails.ts';
 export { eraseAccount, lockLeavingMember } from './erase-account.ts';
 export { forgetOldResets } from './forgot-password.ts';
 export { lockMember } from './lock-member.ts';
 export { newAccountLimit } from './new-account-limit.ts';
+export { noteNetwork } from './note-network.ts';
 export { hashPassword } from './passwords.ts';
-export { exportAccount, exportSessions } from './personal-data.ts';
+export { exportAccount, exportEmailChanges, exportSessions } from './personal-data.ts';
 export { type PhoneNumber, phoneNumber } from './phone-number.ts';
 export { endedAmong, markPresent } from './presence.ts';
 export { ownUserView, usersById, userView } from './queries.ts';
-export { reauthenticate } from './reauthenticate.ts';
+export { provedLately, reauthenticate } from './reauthenticate.ts';
 export { accountsRoutes } from './routes.ts';
 export { signIn } from './sign-in.ts';
+export { newChallenge, takeChallenge, waitingChallenge } from './sign-in-challenges.ts';
+export { signInOrAsk } from './sign-in-or-ask.ts';
 export { signOut } from './sign-out.ts';
 export { SESSION_DAYS } from './tokens.ts';
 export { giveVerifiedPhone, hasVerifiedPhone, verifiedHolder } from './verified-phone.ts';
+export { assertWayIn } from './ways-in.ts';

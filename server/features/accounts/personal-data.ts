@@ -6,6 +6,16 @@ export async function exportAccount(db: Reader, userId: string) {
   return rows.map(({ password_hash: _secret, ...row }) => row);
 }
 
+/** A member's changes of address, as long as they can be confirmed or taken back. */
+export function exportEmailChanges(db: Reader, userId: string) {
+  return db
+    .selectFrom('email_changes')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('requested_at')
+    .execute();
+}
+
 /** A member's sessions, without their tokens. */
 export function exportSessions(db: Reader, userId: string) {
   return db

@@ -30,3 +30,25 @@ export async function reauthenticate(
     throw fieldError('password', 'wrongCurrentPassword');
   }
 }
+
+/**
+ * The same, but signing in a moment ago is enough for an account with a password too.
+ * @throws AppError as `reauthenticate`
+ */
+export async function provedLately(
+  context: Pick<Context, 'db' | 'clock'>,
+  actor: Pick<Actor, 'userId' | 'sessionId'>,
+  password: string | undefined,
+): Promise<void> {
+  if (password === undefined) {
+    const session = await context.db
+      .selectFrom('sessions')
+      .select('created_at')
+      .where('id', '=', actor.sessionId)
+      .executeTakeFirst();
+    const now = context.clock.now().getTime();
+    const age = now - (session?.created_at.getTime() ?? 0);
+    if (age <= LIMITS.freshSignInMinutes * 60_000) return;
+  }
+  await reauthenticate(context, actor, password);
+}

@@ -3,7 +3,7 @@ import type { Call, Command, Preparation } from '../../commands/command.ts';
 import type { Context, Reader } from '../../context.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { endSessions } from './end-sessions.ts';
+import { dropAccess, ownSecondFactorBefore } from './drop-access.ts';
 import { isLinkToken } from './mail-links.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
@@ -20,8 +20,8 @@ export const prepareReset: Preparation<typeof operation, { passwordHash: string 
 };
 
 /**
- * Gives a member a new password by the token of the mailed link, which works once. All the member's devices are
- * signed out. The link has proved the address too.
+ * Gives a member a new password by the token of the mailed link, which works once. The link has proved the address
+ * too: what gave access before (devices, providers) gives none any more.
  */
 export const resetPassword: Command<typeof operation, { passwordHash: string }> = async (
   unit,
@@ -41,15 +41,19 @@ export const resetPassword: Command<typeof operation, { passwordHash: string }> 
     .executeTakeFirst();
   const changed = await db
     .updateTable('users')
-    .set({ password_hash: passwordHash, email_verified_at: member.email_verified_at ?? now })
+    .set({
+      password_hash: passwordHash,
+      email_verified_at: member.email_verified_at ?? now,
+      email_doubt: null,
+    })
     .where('id', '=', member.id)
     .where('email', '=', member.email)
     .returning('id')
     .executeTakeFirst();
   // another call with the same link was faster, or the account has just been deleted
   if (!used || !changed) throw new AppError('invalidResetToken');
-  await db.deleteFrom('email_confirmations').where('user_id', '=', member.id).execute();
-  await endSessions(unit, member.id);
+  const isOwn = member.email_verified_at !== null && member.email_doubt !== 'agreed';
+  await dropAccess(unit, member.id, isOwn ? ownSecondFactorBefore(now) : null);
   unit.send({ kind: 'passwordChangedMail', userId: member.id });
   return undefined;
 };
@@ -68,6 +72,7 @@ async function memberOfLink(
       'users.id',
       'users.password_hash',
       'users.email_verified_at',
+      'users.email_doubt',
       'asked.id as resetId',
       'asked.email',
     ])

@@ -2,8 +2,10 @@ import * as operations from '#contract/accounts/operations.ts';
 import { type AnyRoute, command, query, upload } from '../../api/handlers.ts';
 import { publicQuery } from '../../api/public-query.ts';
 import type { Context } from '../../context.ts';
+import { changeEmail, prepareEmailChange } from './change-email.ts';
 import { changePassword, preparePasswordChange } from './change-password.ts';
-import { confirmEmail } from './confirm-email.ts';
+import { confirmEmail, prepareConfirmation } from './confirm-email.ts';
+import { confirmEmailChange } from './confirm-email-change.ts';
 import { deleteAvatar } from './delete-avatar.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
@@ -16,6 +18,7 @@ import { refreshSession } from './refresh-session.ts';
 import { prepareRegistration, register } from './register.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 import { prepareReset, resetPassword } from './reset-password.ts';
+import { revertEmail } from './revert-email.ts';
 import { updateUser } from './update-user.ts';
 import { avatarUpload, checkAvatarOwner } from './upload-avatar.ts';
 
@@ -56,11 +59,21 @@ export function accountsRoutes(context: Context): AnyRoute[] {
     command(operations.endSession, endSession),
     command(operations.endOtherSessions, endOtherSessions),
     command(operations.confirmEmail, confirmEmail, {
+      prepare: prepareConfirmation,
       limits: [{ limit: 'emailTokenByUser', key: (call) => call.input.params.userId }],
     }),
     command(operations.resendConfirmation, resendConfirmation, {
       limits: [{ limit: 'confirmationMailByMember', key: (call) => call.actor.userId }],
     }),
+    command(operations.changeEmail, changeEmail, {
+      prepare: prepareEmailChange,
+      limits: [
+        { limit: 'passwordByMember', key: (call) => call.actor.userId },
+        { limit: 'emailChangeByMember', key: (call) => call.actor.userId },
+      ],
+    }),
+    command(operations.confirmEmailChange, confirmEmailChange),
+    command(operations.revertEmail, revertEmail),
     command(operations.forgotPassword, forgotPassword, {
       limits: [{ limit: 'resetByAddress', key: (call) => call.address }],
     }),

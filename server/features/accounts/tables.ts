@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { IdentityBadge } from '#contract/enums.ts';
 import type { Language } from '#contract/languages.ts';
 
@@ -8,6 +8,11 @@ export interface AccountsTables {
     /** Null for a deleted member only, whose names are empty too. */
     email: string | null;
     email_verified_at: Date | null;
+    /**
+     * Why the confirmed address may belong to somebody else than the one who opened the account: a change to it was
+     * `agreed` to by a press that was not signed in, or it was confirmed `earlier`, by opening a link. Null for no doubt.
+     */
+    email_doubt: Generated<'agreed' | 'earlier' | null>;
     password_hash: string | null;
     firstname: string;
     lastname: string;
@@ -29,6 +34,9 @@ export interface AccountsTables {
     deleted_at: Date | null;
     suspended_at: Date | null;
     suspension_reason: string | null;
+    /** Set while the account's deletion waits; `deletion_check_at` is when it is looked at next. */
+    deletion_requested_at: Generated<Date | null>;
+    deletion_check_at: Generated<Date | null>;
   };
   /** The mailed link of an address that is not confirmed yet; its token is derived from `id`. */
   email_confirmations: {
@@ -36,6 +44,19 @@ export interface AccountsTables {
     id: string;
     sent_at: Date;
     expires_at: Date;
+  };
+  /** A change of address: asked for, confirmed at the new address, reverted from the old one. Its links are derived from `id`. */
+  email_changes: {
+    id: string;
+    user_id: string;
+    /** Null when the old address was not confirmed. */
+    old_email: string | null;
+    new_email: string;
+    requested_at: Date;
+    /** When the link to the new address expires. */
+    expires_at: Date;
+    confirmed_at: Date | null;
+    revert_until: Date;
   };
   /** By address, whether it has an account or not, so that both are refused alike. */
   password_resets: {
@@ -51,6 +72,13 @@ export interface AccountsTables {
     last_used_at: Date;
     user_agent: string | null;
     ended_at: Date | null;
+    /** What opened it besides a password or provider. */
+    second_factor: ColumnType<
+      'passkey' | 'recoveryCode' | null,
+      'passkey' | 'recoveryCode' | null | undefined
+    >;
+    /** Keyed hash of the network from which a booking's step was confirmed or a rating given; see `note-network.ts`. */
+    network_hash: Generated<Buffer | null>;
   };
   refresh_tokens: {
     /** SHA-256 of the token. */

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { v7 as uuid } from 'uuid';
 import type { Actor, Context, Reader } from '../../context.ts';
 import { keyedHash } from '../../secrets.ts';
 
@@ -100,16 +99,15 @@ async function signedPayload(
 }
 
 /**
- * Opens a session for a member: its first pair of tokens.
+ * Opens a new session for a member: its first pair of tokens.
  * @param userAgent what the device says of itself, for the list of devices
  */
 export async function openSession(
   context: Pick<Context, 'secrets' | 'clock'> & { db: Reader },
-  userId: string,
+  { userId, sessionId }: Named,
   userAgent: string | null,
 ): Promise<Tokens> {
   const now = context.clock.now();
-  const sessionId = uuid();
   const refreshToken = randomBytes(32).toString('base64url');
   await context.db
     .insertInto('sessions')

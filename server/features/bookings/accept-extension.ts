@@ -1,7 +1,9 @@
 import type { acceptExtension as operation } from '#contract/bookings/operations.ts';
 import { AppError } from '../../errors.ts';
 import { postMessage } from '../messages/index.ts';
+import { bookingMoved } from './booking-moved.ts';
 import type { BookingVerb } from './booking-verb.ts';
+import { tellNextInLine } from './late-thing.ts';
 import { assertMayAct, lockBooking } from './lock-booking.ts';
 import { endExtension } from './move-booking.ts';
 import { remindOfEnd } from './schedule-reminders.ts';
@@ -24,12 +26,14 @@ export const acceptExtension: BookingVerb<typeof operation> = async (unit, { act
   await endExtension(unit, booking.id, 'accepted');
   // the confirmed payment was for another sum
   if (extension.amount > 0) await takeBack(unit, booking.id, 'rentPaid', 'both');
-  remindOfEnd(unit, { ...booking, ends_at: extension.ends_at });
+  const extended = { ...booking, ends_at: extension.ends_at };
+  remindOfEnd(unit, extended);
+  tellNextInLine(unit, extended);
   await postMessage(unit, conversation, actor.userId, {
     kind: 'system',
     event: 'extensionAccepted',
     bookingId: booking.id,
   });
-  unit.send({ kind: 'bookingChanged', bookingId: booking.id });
+  await bookingMoved(unit, booking.id);
   unit.send({ kind: 'rivalsDue', bookingId: booking.id });
 };

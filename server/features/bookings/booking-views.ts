@@ -1,7 +1,10 @@
+import { clockOf } from '#contract/bookings/clocks.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import {
   BOOKING_ACTIONS,
   BOOKING_STEPS,
+  type BookingProgress,
+  type BookingStep,
   mayAct,
   mayConfirm,
   STEP_RULES,
@@ -12,6 +15,7 @@ import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
 import { rentalSummaries } from '../rentals/index.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
+import { clockFactsOf } from './clock-facts.ts';
 import { handoverStates } from './handover-states.ts';
 import { type BookingLedger, ledgersOf, progressOf } from './progress.ts';
 import { type BookingSight, sightsOf } from './sight.ts';
@@ -64,7 +68,7 @@ export async function bookingViews(
       proposal: known(proposals, row.proposal_id),
       place: placeOf(row, sight),
       ...contactsOf(row, sight),
-      ...processOf(row, known(ledgers, row.id), viewer.userId),
+      ...processOf(row, known(ledgers, row.id), viewer.userId, context.clock.now()),
       ...known(states, row.id),
     };
   });
@@ -118,7 +122,7 @@ function factsOf(row: BookingRow, { sees }: BookingSight, now: Date) {
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     status: row.status,
-    overdue: row.status === 'handedOver' && row.ends_at <= now,
+    overdue: isOverdue(row, now),
     rent: { amount: row.rent, currency },
     deposit: deposit === null ? null : { amount: deposit, currency },
     details: {
@@ -130,13 +134,22 @@ function factsOf(row: BookingRow, { sees }: BookingSight, now: Date) {
       by: row.cancelled_by,
       at: row.cancelled_at.toISOString(),
       reason: row.cancel_reason,
+      because: row.cancelled_because ?? 'wish',
     },
   };
 }
 
+/** Whether the thing was handed over and should be back, and its owner has not confirmed the return. */
+const isOverdue = (row: BookingRow, now: Date) =>
+  (row.status === 'handedOver' || row.status === 'unsettled') &&
+  row.handed_over_at !== null &&
+  row.thing_back_at === null &&
+  row.ends_at <= now;
+
 /** What was confirmed and what the viewer may do now; deposit steps only where a deposit was agreed. */
-function processOf(row: BookingRow, ledger: BookingLedger, viewerId: string) {
-  const progress = progressOf(row, ledger);
+function processOf(row: BookingRow, ledger: BookingLedger, viewerId: string, now: Date) {
+  const progress = progressOf(row, ledger, now);
+  const running = clockOf(clockFactsOf(row, ledger));
   const side = sideOf(row, viewerId);
   const bySteps = Map.groupBy(ledger.confirmations, (word) => word.step);
   const { extension } = ledger;
@@ -150,8 +163,10 @@ function processOf(row: BookingRow, ledger: BookingLedger, viewerId: string) {
           ...(word.reason === null ? {} : { reason: word.reason }),
         })),
         mayConfirm: mayConfirm(progress, step, side),
+        ...countedOf(row, step, progress),
       }),
     ),
+    deadline: running && { clock: running.clock, at: running.at.toISOString() },
     actions: BOOKING_ACTIONS.filter((action) => mayAct(progress, action, side)),
     extension: extension && {
       id: extension.id,
@@ -161,4 +176,11 @@ function processOf(row: BookingRow, ledger: BookingLedger, viewerId: string) {
       createdAt: extension.created_at.toISOString(),
     },
   };
+}
+
+/** Of a return that only one side has confirmed: since when it counts, or when its owner has objected to it. */
+function countedOf(row: BookingRow, step: BookingStep, { confirmed }: BookingProgress) {
+  if (step !== 'returned' || confirmed.get(step)?.size === 2) return {};
+  if (row.returned_at) return { countedAt: row.returned_at.toISOString() };
+  return row.return_objected_at ? { objectedAt: row.return_objected_at.toISOString() } : {};
 }

@@ -1,5 +1,6 @@
 import type { cancelBooking as operation } from '#contract/bookings/operations.ts';
 import { postMessage } from '../messages/index.ts';
+import { bookingMoved } from './booking-moved.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { assertMayAct, lockBooking } from './lock-booking.ts';
 import { moveBooking } from './move-booking.ts';
@@ -10,11 +11,11 @@ export const cancelBooking: BookingVerb<typeof operation> = async (unit, { actor
   assertMayAct(locked, 'cancel');
   const { booking, conversation } = locked;
   const { reason } = input.body;
-  await moveBooking(unit, booking, 'cancelled', { by: actor.userId, reason });
+  await moveBooking(unit, booking, 'cancelled', { by: actor.userId, because: 'wish', reason });
   await postMessage(unit, conversation, actor.userId, {
     kind: 'system',
     event: 'bookingCancelled',
     bookingId: booking.id,
   });
-  unit.send({ kind: 'bookingChanged', bookingId: booking.id });
+  await bookingMoved(unit, booking.id);
 };

@@ -2,14 +2,20 @@ import { v7 as uuid } from 'uuid';
 import type { confirmStep as operation } from '#contract/bookings/operations.ts';
 import { mayConfirm, STEP_RULES, withConfirmation } from '#contract/bookings/transitions.ts';
 import { AppError } from '../../errors.ts';
+import { noteNetwork } from '../accounts/index.ts';
 import { postMessage } from '../messages/index.ts';
+import { bookingMoved } from './booking-moved.ts';
 import type { BookingVerb } from './booking-verb.ts';
+import { tellNextInLine } from './late-thing.ts';
 import { lockBooking } from './lock-booking.ts';
-import { moveBooking } from './move-booking.ts';
+import { markBack, moveBooking } from './move-booking.ts';
 import { takeBack } from './take-back.ts';
 
 /** Confirms that a step has happened; it counts once the other side has confirmed it too. */
-export const confirmStep: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
+export const confirmStep: BookingVerb<typeof operation> = async (
+  unit,
+  { actor, input, address },
+) => {
   const { step, reason } = input.body;
   const { booking, conversation, progress, side } = await lockBooking(
     unit,
@@ -30,13 +36,20 @@ export const confirmStep: BookingVerb<typeof operation> = async (unit, { actor, 
       created_at: unit.now,
     })
     .execute();
+  await noteNetwork(unit, actor, address);
   const { status } = withConfirmation(progress, step, side);
-  if (status !== booking.status) await moveBooking(unit, booking, status);
+  // by the owner's word alone the thing is free again
+  const isBack = step === 'returned' && side === 'owner';
+  if (isBack) await markBack(unit, booking.id);
+  if (status !== booking.status) {
+    await moveBooking(unit, isBack ? { ...booking, thing_back_at: unit.now } : booking, status);
+  }
+  if (status === 'handedOver' && booking.status === 'agreed') tellNextInLine(unit, booking);
   await postMessage(unit, conversation, actor.userId, {
     kind: 'system',
     event: 'stepConfirmed',
     bookingId: booking.id,
     step,
   });
-  unit.send({ kind: 'bookingChanged', bookingId: booking.id });
+  await bookingMoved(unit, booking.id);
 };

@@ -11,6 +11,8 @@ export { askExtension } from './ask-extension.ts';
 export { cancelBooking } from './cancel-booking.ts';
 export { changeDetails } from './change-details.ts';
 export { confirmStep } from './confirm-step.ts';
+export { enqueueMissingClocks } from './enqueue-missing-clocks.ts';
+export { warnNextInLine } from './late-thing.ts';
 export { openBooking } from './open-booking.ts';
 export { lastReturn } from './past-booking.ts';
 export {
@@ -23,5 +25,7 @@ export {
 export { publishBooking } from './publish-booking.ts';
 export { askForReturn, remindOfBooking } from './remind.ts';
 export { bookingsRoutes } from './routes.ts';
+export { runBookingClock } from './run-clock.ts';
 export { saveChecklist } from './save-checklist.ts';
 export { type BookingSight, sightsOf } from './sight.ts';
+export { unfinishedBookings } from './unfinished.ts';

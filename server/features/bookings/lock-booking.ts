@@ -9,7 +9,7 @@ import { AppError } from '../../errors.ts';
 import { known } from '../../known.ts';
 import { type ConversationRow, lockConversation } from '../messages/index.ts';
 import { type BookingRow, bookingsOf, sideOf } from './booking-row.ts';
-import { type ExtensionRow, ledgersOf, progressOf } from './progress.ts';
+import { type BookingLedger, type ExtensionRow, ledgersOf, progressOf } from './progress.ts';
 
 /** A booking with its conversation, both locked, and where it stands. */
 export interface LockedBooking {
@@ -18,6 +18,7 @@ export interface LockedBooking {
   progress: BookingProgress;
   /** The side of the member who acts. */
   side: BookingSide;
+  ledger: BookingLedger;
   /** The extension that waits for its answer. */
   extension: ExtensionRow | null;
 }
@@ -49,8 +50,9 @@ export async function lockBooking(
   return {
     booking,
     conversation,
-    progress: progressOf(booking, ledger),
+    progress: progressOf(booking, ledger, unit.now),
     side: sideOf(booking, userId),
+    ledger,
     extension: ledger.extension,
   };
 }

@@ -1,13 +1,21 @@
+import type { CancellationCause } from '#contract/bookings/schemas.ts';
 import { ACTION_DURING, type BookingStatus } from '#contract/bookings/transitions.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { BookingRow } from './booking-row.ts';
+
+/** Who called a booking off, and why; nobody, when it ended by its clock. */
+interface Cancellation {
+  by: string | null;
+  because: CancellationCause;
+  reason: string | null;
+}
 
 /** Moves a locked booking to a status and sets the times of all statuses passed on the way. */
 export async function moveBooking(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   booking: BookingRow,
   status: BookingStatus,
-  cancellation: { by: string; reason: string | null } | null = null,
+  cancellation: Cancellation | null = null,
 ): Promise<void> {
   const over = status === 'returned' || status === 'closed';
   await db
@@ -16,9 +24,12 @@ export async function moveBooking(
       status,
       handed_over_at: booking.handed_over_at ?? (status === 'handedOver' || over ? now : null),
       returned_at: booking.returned_at ?? (over ? now : null),
+      thing_back_at: booking.thing_back_at ?? (over ? now : null),
+      unsettled_at: booking.unsettled_at ?? (status === 'unsettled' ? now : null),
       closed_at: status === 'closed' ? now : null,
       cancelled_at: status === 'cancelled' ? now : null,
       cancelled_by: cancellation?.by ?? null,
+      cancelled_because: cancellation?.because ?? null,
       cancel_reason: cancellation?.reason ?? null,
     })
     .where('id', '=', booking.id)
@@ -39,5 +50,17 @@ export async function endExtension(
     .set({ status, answered_at: now })
     .where('booking_id', '=', bookingId)
     .where('status', '=', 'pending')
+    .execute();
+}
+
+/** Records that the thing is back, which its owner alone can say. */
+export async function markBack(
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  bookingId: string,
+): Promise<void> {
+  await db
+    .updateTable('bookings')
+    .set({ thing_back_at: now })
+    .where('id', '=', bookingId)
     .execute();
 }

@@ -3,6 +3,9 @@ import { v7 as uuid } from 'uuid';
 import type { Currency } from '#contract/money.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
+import { isLateFor } from '../rentals/index.ts';
+import { bookingMoved } from './booking-moved.ts';
+import { warnIfLate } from './late-thing.ts';
 import { remindOfEnd, remindOfStart } from './schedule-reminders.ts';
 
 /** The agreement that a booking is made from. */
@@ -23,7 +26,7 @@ export interface Agreement {
  * Opens the booking that an accepted proposal makes. On an offer its publisher is the owner; on a request the other
  * side is. The trigger `bookings_take_days` copies the period into `occupancies`,
  * whose constraint `occupancies_no_overlap` refuses an overlap (reported as `periodTaken`).
- * @throws AppError rentalClosed
+ * @throws AppError rentalClosed, periodOver, or periodTaken when it begins now and the thing is not back yet
  */
 export async function openBooking(
   unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
@@ -32,6 +35,10 @@ export async function openBooking(
   const id = uuid();
   const { owner_id: publisher, member_id: member } = conversation;
   const { rental_id: rentalId, starts_at, ends_at } = proposal;
+  if (ends_at <= unit.now) throw new AppError('periodOver');
+  if (await isLateFor(unit.db, conversation.offer_id ?? rentalId, starts_at, unit.now)) {
+    throw new AppError('periodTaken');
+  }
   const { rows } = await sql`
     insert into bookings
       (id, conversation_id, proposal_id, rental_id, booked_rental_id, owner_id, renter_id,
@@ -50,6 +57,7 @@ export async function openBooking(
   const booking = { id, starts_at, ends_at };
   remindOfStart(unit, booking);
   remindOfEnd(unit, booking);
-  unit.send({ kind: 'bookingChanged', bookingId: id });
+  await warnIfLate(unit, conversation.offer_id ?? rentalId);
+  await bookingMoved(unit, id);
   unit.send({ kind: 'rivalsDue', bookingId: id });
 }

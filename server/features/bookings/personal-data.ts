@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import type { Context, Reader } from '../../context.ts';
 import { known } from '../../known.ts';
 import { lockConversation, postMessage } from '../messages/index.ts';
+import { bookingMoved } from './booking-moved.ts';
 import { bookingsOf } from './booking-row.ts';
 import { moveBooking } from './move-booking.ts';
 import { sightsOf } from './sight.ts';
@@ -71,13 +72,17 @@ export async function cancelComingBookings(unit: UnitOfWork, userId: string): Pr
       .executeTakeFirstOrThrow();
     // handed over or cancelled while we waited
     if (booking.status !== 'agreed') continue;
-    await moveBooking(unit, booking, 'cancelled', { by: userId, reason: null });
+    await moveBooking(unit, booking, 'cancelled', {
+      by: userId,
+      because: 'wish',
+      reason: null,
+    });
     await postMessage(unit, conversation, userId, {
       kind: 'system',
       event: 'bookingCancelled',
       bookingId: id,
     });
-    unit.send({ kind: 'bookingChanged', bookingId: id });
+    await bookingMoved(unit, id);
   }
 }
 

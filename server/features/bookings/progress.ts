@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { noShowFrom } from '#contract/bookings/clocks.ts';
 import type { BookingProgress, BookingSide, BookingStep } from '#contract/bookings/transitions.ts';
 import type { Reader } from '../../context.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
@@ -45,8 +46,9 @@ export async function ledgersOf(
 
 /** A booking as its process sees it. */
 export function progressOf(
-  booking: Pick<BookingRow, 'status' | 'deposit' | 'owner_id'>,
+  booking: BookingRow,
   { confirmations, extension }: BookingLedger,
+  now: Date,
 ): BookingProgress {
   const confirmed = new Map<BookingStep, Set<BookingSide>>();
   for (const { step, user_id: userId } of confirmations) {
@@ -58,5 +60,13 @@ export function progressOf(
     hasDeposit: booking.deposit !== null,
     confirmed,
     extensionBy: extension && sideOf(booking, extension.author_id),
+    isNoShowDue: now >= noShowFrom(meetingOf(booking)),
+    returnObjected: booking.return_objected_at !== null,
   };
 }
+
+const meetingOf = ({ starts_at, ends_at, meeting_time }: BookingRow) => ({
+  startsAt: starts_at,
+  endsAt: ends_at,
+  meetingTime: meeting_time,
+});

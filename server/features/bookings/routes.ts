@@ -12,6 +12,8 @@ import { cancelBooking } from './cancel-booking.ts';
 import { changeDetails } from './change-details.ts';
 import { confirmStep } from './confirm-step.ts';
 import { declineExtension } from './decline-extension.ts';
+import { sayNoShow } from './no-show.ts';
+import { objectReturn } from './object-return.ts';
 import { getBooking, listBookings } from './queries.ts';
 import { saveChecklist } from './save-checklist.ts';
 
@@ -44,6 +46,8 @@ export function bookingsRoutes(
     query(operations.getBooking, (call) => shown(context, call)),
     command(operations.confirmStep, answering(confirmStep)),
     command(operations.cancelBooking, answering(cancelBooking)),
+    command(operations.sayNoShow, answering(sayNoShow)),
+    command(operations.objectReturn, answering(objectReturn)),
     command(operations.askExtension, answering(askExtension)),
     command(operations.acceptExtension, answering(acceptExtension)),
     command(operations.declineExtension, answering(declineExtension)),

@@ -25,6 +25,7 @@ const ENDED_AT = {
   returned: null,
   closed: 'closed_at',
   cancelled: 'cancelled_at',
+  unsettled: 'unsettled_at',
 } as const satisfies Record<BookingStatus, keyof BookingRow | null>;
 
 /** When a booking ended; null while it runs. */

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { ChecklistItem, CheckState } from '#contract/bookings/checklists.ts';
-import type { HandoverMoment } from '#contract/bookings/schemas.ts';
+import type { CancellationCause, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
 import type { Currency } from '#contract/money.ts';
 
@@ -35,6 +35,15 @@ export interface BookingsTables {
     cancelled_at: Later<Date>;
     cancelled_by: Later<string>;
     cancel_reason: Later<string>;
+    /** Null for one that the previous version has cancelled: by a side's wish. */
+    cancelled_because: Later<CancellationCause>;
+    unsettled_at: Later<Date>;
+    /** When the owner objected to the return that the renter has confirmed. */
+    return_objected_at: Later<Date>;
+    /** The owner's confirmation of the return, or the instant at which the renter's counts alone. */
+    thing_back_at: Later<Date>;
+    /** When the clock is due that was enqueued last. */
+    clock_at: Later<Date>;
     created_at: Date;
   };
   /** What the other side knew of each party when they agreed, written by a trigger. */

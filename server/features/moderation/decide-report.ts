@@ -18,6 +18,8 @@ export const decideReport: Command<typeof operation> = async (unit, { actor, inp
   if (decision === 'hide') await hideSubject(unit, report);
   if (decision === 'suspend') await suspend(unit, actor, report.reported_id, reason);
   await settleReport(unit, report.id, decision);
+  // the member's deletion may have waited for this
+  unit.send({ kind: 'deletionDue', userId: report.reported_id, of: null });
   const alike =
     decision === 'hide' || decision === 'suspend' ? await settleAlike(unit, report, decision) : [];
   for (const caseId of [report.id, ...alike]) {

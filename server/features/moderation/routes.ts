@@ -10,6 +10,7 @@ import { findMembers } from './find-members.ts';
 import { listContacts } from './list-contacts.ts';
 import { listIdentities } from './list-identities.ts';
 import { listLog } from './list-log.ts';
+import { listRatingClusters } from './list-rating-clusters.ts';
 import { listRentals } from './list-rentals.ts';
 import { listReports } from './list-reports.ts';
 import { restoreMember } from './restore-member.ts';
@@ -32,6 +33,7 @@ export function moderationRoutes(context: Context): AnyRoute[] {
     query(operations.findMembers, (call) => findMembers(context, call.input.query)),
     command(operations.suspendMember, suspendMember),
     command(operations.restoreMember, restoreMember),
+    query(operations.listRatingClusters, () => listRatingClusters(context)),
     query(operations.listLog, (call) => listLog(context, call.input.query)),
   ];
 }

@@ -1,8 +1,10 @@
 import type { deleteUser as operation } from '#contract/personal-data/operations.ts';
 import type { Command, Preparation } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { reauthenticate } from '../accounts/index.ts';
+import { lockLeavingMember, reauthenticate } from '../accounts/index.ts';
+import { deletionWaitsFor } from './deletion-waits.ts';
 import { eraseMember } from './erase-member.ts';
+import { deferDeletion } from './run-deletion.ts';
 
 /** Makes sure that the account is the caller's, and that the member in person is calling. */
 export const prepareDeletion: Preparation<typeof operation, undefined> = async (
@@ -15,8 +17,15 @@ export const prepareDeletion: Preparation<typeof operation, undefined> = async (
   return undefined;
 };
 
-/** Deletes the caller's account. */
-export const deleteUser: Command<typeof operation> = async (unit, { actor }) => {
-  await eraseMember(unit, actor.userId);
-  return undefined;
+/** Deletes the caller's account, or stores the request while something of the member's is still open. */
+export const deleteUser: Command<typeof operation> = async (unit, { actor: { userId } }) => {
+  const { deletionRequestedAt } = await lockLeavingMember(unit, userId);
+  const requestedAt = deletionRequestedAt ?? unit.now;
+  const waitsFor = await deletionWaitsFor(unit.db, userId, requestedAt, unit.now);
+  if (waitsFor.length === 0) {
+    await eraseMember(unit, userId);
+    return undefined;
+  }
+  if (!deletionRequestedAt) await deferDeletion(unit, userId);
+  return { waitsFor };
 };

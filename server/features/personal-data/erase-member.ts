@@ -46,4 +46,5 @@ export async function eraseMember(unit: UnitOfWork, userId: string): Promise<voi
   await eraseAccount(unit, member);
   await eraseImages(unit, member.id);
   await erasePhotos(unit, member.id);
+  unit.send({ kind: 'memberErased', userId: member.id, at: unit.now.toISOString() });
 }

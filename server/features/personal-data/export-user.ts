@@ -1,7 +1,12 @@
 import type { PersonalData } from '#contract/personal-data/schemas.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { exportAccount, exportSessions, ownUserView } from '../accounts/index.ts';
+import {
+  exportAccount,
+  exportEmailChanges,
+  exportSessions,
+  ownUserView,
+} from '../accounts/index.ts';
 import { exportAlerts, exportSavedSearches } from '../alerts/index.ts';
 import { exportBlocks } from '../blocks/index.ts';
 import { exportBookingHistory, exportBookingSnapshots, exportBookings } from '../bookings/index.ts';
@@ -17,6 +22,7 @@ import {
   exportNotifications,
   exportPushSubscriptions,
 } from '../notifications/index.ts';
+import { exportPasskeys } from '../passkeys/index.ts';
 import { exportPhoneConfirmations } from '../phones/index.ts';
 import { exportProposals } from '../proposals/index.ts';
 import { exportRatingsGiven, exportRatingsReceived } from '../ratings/index.ts';
@@ -46,7 +52,9 @@ export async function exportUser(
         user,
         account: await exportAccount(snapshot, userId),
         sessions: await exportSessions(snapshot, userId),
+        emailChanges: await exportEmailChanges(snapshot, userId),
         socialAccounts: await exportSocialAccounts(snapshot, userId),
+        passkeys: await exportPasskeys(snapshot, userId),
         phoneConfirmations: await exportPhoneConfirmations(snapshot, userId),
         identities: await exportIdentities(snapshot, userId),
         photos: await exportPhotos({ db: snapshot, storage }, userId, { secrets, clock }),

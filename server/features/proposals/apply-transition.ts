@@ -96,6 +96,7 @@ export async function transition(
     userId === null ? 'system' : userId === proposal.author_id ? 'author' : 'counterpart';
   const overdue = proposal.expires_at <= unit.now && name !== 'expire';
   if (!mayDo(name, proposal.status, actor) || overdue) throw new AppError('actionNotAllowed');
+  if (opens === 'booking' && proposal.ends_at <= unit.now) throw new AppError('periodOver');
   const moved = await unit.db
     .updateTable('proposals')
     .set({ status: to, answered_at: unit.now })

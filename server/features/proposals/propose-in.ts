@@ -5,9 +5,10 @@ import { PROPOSAL_TRANSITIONS } from '#contract/proposals/transitions.ts';
 import { endOfUnit } from '#contract/rentals/period.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError, fieldError } from '../../errors.ts';
+import { assertNotLeaving } from '../accounts/index.ts';
 import { hasRunningBooking } from '../bookings/index.ts';
 import { type ConversationRow, postMessage } from '../messages/index.ts';
-import { isTaken, type RentalRow } from '../rentals/index.ts';
+import { isLateFor, isTaken, type RentalRow } from '../rentals/index.ts';
 import { lockRentalDays } from './days.ts';
 import type { ProposalRow } from './view.ts';
 
@@ -26,6 +27,7 @@ export async function proposeIn(
   replaces: ProposalRow | null = null,
 ): Promise<ProposalRow> {
   const { db, now, send } = unit;
+  await assertNotLeaving(db, authorId);
   const rental = await db
     .selectFrom('rentals')
     .selectAll()
@@ -38,7 +40,13 @@ export async function proposeIn(
   const period = periodOf(input, rental, now, replaces);
   const booked = conversation.offer_id ?? rental.id;
   await lockRentalDays(unit, booked);
-  if (await isTaken(db, booked, period.startsAt, period.endsAt)) throw new AppError('periodTaken');
+  if (period.endsAt <= now) {
+    throw input.endsAt ? fieldError('endsAt', 'periodOver') : new AppError('periodOver');
+  }
+  const taken =
+    (await isTaken(db, booked, period.startsAt, period.endsAt)) ||
+    (await isLateFor(db, booked, period.startsAt, now));
+  if (taken) throw new AppError('periodTaken');
 
   const expiresAt = new Date(
     Math.min(now.getTime() + LIMITS.proposalDays * DAY, rental.ended_at?.getTime() ?? Infinity),

@@ -1,4 +1,5 @@
 export { followBookingForRatings, inviteRatings } from './invite-ratings.ts';
 export { eraseRatings, exportRatingsGiven, exportRatingsReceived } from './personal-data.ts';
+export { ratingClusters } from './rating-clusters.ts';
 export { ratingsRoutes } from './routes.ts';
 export { revealRating } from './show-rating.ts';

@@ -2,16 +2,15 @@ import { sql } from 'kysely';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { Reader } from '../../context.ts';
+import { confirmedAmong } from './may-rate.ts';
 import { givenRating } from './queries.ts';
 
-/** A booking whose return nobody confirms counts as over this long after its end. */
-const UNCONFIRMED = sql`interval '24 hours'`;
-/** When a booking's parties are to be invited to rate. */
-const DUE = sql<Date>`coalesce(returned_at, ends_at + ${UNCONFIRMED})`;
+/** When a booking's parties are to be invited to rate: once its return counts. */
+const DUE = sql<Date>`returned_at`;
 
 /**
- * Follows a booking that was made or changed: schedules the invitation of both parties to rate each other once it was
- * returned, or a day after its end. May be repeated: one invitation per booking.
+ * Follows a booking that was made or changed: schedules the invitation of both parties to rate each other once its
+ * return counts. May be repeated: one invitation per booking.
  */
 export async function followBookingForRatings(
   context: CommandContext,
@@ -35,7 +34,7 @@ export async function followBookingForRatings(
   });
 }
 
-/** Invites both parties, except one who has rated already; not while the booking runs longer than scheduled. */
+/** Invites both parties, except one who has rated already; nobody while one has not confirmed their address. */
 export async function inviteRatings(context: CommandContext, bookingId: string): Promise<void> {
   await inTransaction(context, async (unit) => {
     const booking = await standing(unit.db, bookingId).select(DUE.as('due')).executeTakeFirst();
@@ -51,9 +50,12 @@ export async function inviteRatings(context: CommandContext, bookingId: string):
   });
 }
 
-/** A booking that was not cancelled. */
+/** A booking whose return counts. */
 function standing(db: Reader, bookingId: string) {
-  return db.selectFrom('bookings').where('id', '=', bookingId).where('status', '<>', 'cancelled');
+  return db
+    .selectFrom('bookings')
+    .where('id', '=', bookingId)
+    .where('status', 'in', ['returned', 'closed']);
 }
 
 async function inviteParties({ db, send }: UnitOfWork, bookingId: string): Promise<void> {
@@ -69,6 +71,7 @@ async function inviteParties({ db, send }: UnitOfWork, bookingId: string): Promi
   // there is nobody left to rate, or to be rated
   if (!booking) return;
   const { owner_id: ownerId, renter_id: renterId } = booking;
+  if ((await confirmedAmong(db, [ownerId, renterId])).size < 2) return;
   for (const [userId, other] of [
     [ownerId, renterId],
     [renterId, ownerId],

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import type { GivenRating, Rating } from '#contract/ratings/schemas.ts';
+import type { GivenRating, OwnRating, Rating } from '#contract/ratings/schemas.ts';
 import type { Context, Reader, ViewSource } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { usersById, userView } from '../accounts/index.ts';
-import { lastReturn } from '../bookings/index.ts';
+import { mayRate } from './may-rate.ts';
 import type { RatingsTables } from './tables.ts';
 
 type RatingRow = Selectable<RatingsTables['ratings']>;
@@ -69,14 +69,16 @@ export function givenRating(db: Reader, authorId: string, userId: string) {
 
 /** Whether a member may rate another now, and the rating once given. @throws AppError userNotFound */
 export async function ownRating(
-  context: Pick<Context, 'db' | 'storage' | 'clock'>,
+  context: Pick<Context, 'db' | 'storage'>,
   authorId: string,
   userId: string,
-): Promise<{ allowed: boolean; rating: GivenRating | null }> {
-  const { db, clock } = context;
+): Promise<OwnRating> {
+  const { db } = context;
   await userView(context, userId);
   const given = await givenRating(db, authorId, userId);
   if (given) return { allowed: false, rating: await givenRatingView(context, given) };
-  const returned = await lastReturn(db, [authorId, userId], clock.now());
-  return { allowed: returned !== null, rating: null };
+  const may = await mayRate(db, [authorId, userId]);
+  return 'obstacle' in may
+    ? { allowed: false, rating: null, obstacle: may.obstacle }
+    : { allowed: true, rating: null };
 }

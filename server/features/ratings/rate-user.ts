@@ -3,8 +3,8 @@ import { LIMITS } from '#contract/limits.ts';
 import type { rateUser as operation } from '#contract/ratings/operations.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { lockMember } from '../accounts/index.ts';
-import { lastReturn } from '../bookings/index.ts';
+import { lockMember, noteNetwork } from '../accounts/index.ts';
+import { mayRate } from './may-rate.ts';
 import { givenRating, givenRatingView } from './queries.ts';
 import { showRating } from './show-rating.ts';
 
@@ -14,17 +14,18 @@ const HIDDEN_MILLISECONDS = LIMITS.ratingHiddenDays * 86_400_000;
  * Rates a member, once. The rating is shown together with the other side's, or when the time for that one is over.
  * The database enforces "once" (`ratings_once`, reported as `alreadyRated`).
  */
-export const rateUser: Command<typeof operation> = async (unit, { actor, input }) => {
+export const rateUser: Command<typeof operation> = async (unit, { actor, input, address }) => {
   const { db, now } = unit;
   const { params, body } = input;
   const pair: [string, string] = [actor.userId, params.id];
   // always in the same order, so that two members who rate each other concurrently do not deadlock
   for (const userId of pair.toSorted()) await lockMember(db, userId);
   if (await givenRating(db, ...pair)) throw new AppError('alreadyRated');
-  const returned = await lastReturn(db, pair, now);
-  if (!returned) throw new AppError('ratingNotAllowed');
+  const may = await mayRate(db, pair);
+  if ('obstacle' in may) throw new AppError(may.obstacle);
+  await noteNetwork(unit, actor, address);
   const id = uuid();
-  const shownFrom = new Date(returned.getTime() + HIDDEN_MILLISECONDS);
+  const shownFrom = new Date(may.returned.getTime() + HIDDEN_MILLISECONDS);
   await db
     .insertInto('ratings')
     .values({

@@ -3,6 +3,7 @@ import type { RentalFilters } from '#contract/rentals/schemas.ts';
 import type { Context } from '../../context.ts';
 import { fieldError } from '../../errors.ts';
 import { readQuery } from '../search/index.ts';
+import { isOutNow } from './late-things.ts';
 import { referencePrice } from './price-order.ts';
 import { openRentals, type RentalsQuery } from './rental-pages.ts';
 import { matchesByIndex } from './text-matches.ts';
@@ -34,13 +35,14 @@ export async function filteredRentals(
   }
   const asked = await readQuery(context.db, filters.q);
   if (asked) matching = matching.where(matchesByIndex(asked.any));
-  return availableOver(matching, filters);
+  return availableOver(matching, filters, context.clock.now());
 }
 
 /** Rentals whose own time contains these instants and that nobody has booked in between. */
 function availableOver(
   matching: RentalsQuery,
   { availableFrom, returnsBefore }: RentalFilters,
+  now: Date,
 ): RentalsQuery {
   const from = availableFrom ? new Date(availableFrom) : null;
   const until = returnsBefore ? new Date(returnsBefore) : null;
@@ -56,12 +58,13 @@ function availableOver(
       .where('started_at', '<', until)
       .where(({ or, eb }) => or([eb('ended_at', 'is', null), eb('ended_at', '>=', until)]));
   }
-  return from && until ? available.where(isFree(from, until)) : available;
+  return from && until ? available.where(isFree(from, until, now)) : available;
 }
 
-/** Whether an offer is neither booked nor blocked over a time. Requests are never booked. */
-function isFree(from: Date, until: Date): RawBuilder<boolean> {
+/** Whether an offer is neither booked nor blocked over a time, nor late at its beginning. Requests are never booked. */
+function isFree(from: Date, until: Date, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(rentals.kind = 'request' or not exists (
     select from occupancies
-    where rental_id = rentals.id and during && tstzrange(${from}, ${until}, '[)')))`;
+    where rental_id = rentals.id
+      and (during && tstzrange(${from}, ${until}, '[)') or ${isOutNow(from, now)})))`;
 }

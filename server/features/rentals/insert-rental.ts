@@ -1,19 +1,21 @@
 import { v7 as uuid } from 'uuid';
 import type { CheckedRentalInput } from '#contract/rentals/input.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
+import { assertNotLeaving } from '../accounts/index.ts';
 import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
 import { placePhotos } from './photos.ts';
 import { publicPlace, rentalColumns } from './rental-columns.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 import { rentalSlug } from './slug.ts';
 
-/** Writes a new rental with its photos. @throws AppError addressNotFound or mediaNotFound */
+/** Writes a new rental with its photos. @throws AppError deletionRequested, addressNotFound or mediaNotFound */
 export async function insertRental(
   unit: UnitOfWork,
   ownerId: string,
   input: CheckedRentalInput,
   status: 'open' | 'closed',
 ): Promise<RentalRow> {
+  await assertNotLeaving(unit.db, ownerId);
   const id = uuid();
   const place = await publicPlace(unit, input);
   const row = await unit.db

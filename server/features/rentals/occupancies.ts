@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Availability, Period } from '#contract/rentals/schemas.ts';
 import type { Reader } from '../../context.ts';
+import { lateTime } from './late-things.ts';
 
 /** Whether a moment of the half-open period is booked, or blocked by the owner. */
 export async function isTaken(
@@ -18,7 +19,10 @@ export async function isTaken(
   return occupancy !== undefined;
 }
 
-/** The booked and blocked periods of a rental that have not ended, in order; adjoining ones are merged. */
+/**
+ * The booked and blocked periods of a rental that have not ended, in order; adjoining ones are merged. A thing that is
+ * not back on time is booked for the next hours.
+ */
 export async function availabilityOf(
   db: Reader,
   rentalId: string,
@@ -27,9 +31,14 @@ export async function availabilityOf(
   const { rows } = await sql<{ booked: boolean; starts_at: Date; ends_at: Date }>`
     select booked, lower(period) as starts_at, upper(period) as ends_at
     from (
-      select booking_id is not null as booked, unnest(range_agg(during)) as period
-      from occupancies
-      where rental_id = ${rentalId} and upper(during) > ${now}
+      select booking_id is not null as booked, unnest(range_agg(period)) as period
+      from (
+        select booking_id,
+          case when not_back and upper(during) <= ${now} then ${lateTime(now)} else during end as period
+        from occupancies
+        where rental_id = ${rentalId} and (not_back or upper(during) > ${now})
+      ) as taken
+      where upper(period) > ${now}
       group by booking_id is not null
     ) as merged
     order by starts_at`.execute(db);

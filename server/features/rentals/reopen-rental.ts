@@ -1,6 +1,7 @@
 import type { reopenRental as operation } from '#contract/rentals/operations.ts';
 import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
+import { assertNotLeaving } from '../accounts/index.ts';
 import { lockShownRental } from './own-rental.ts';
 import { setStatus } from './set-status.ts';
 import { rentalView } from './views.ts';
@@ -8,6 +9,7 @@ import { rentalView } from './views.ts';
 /** Puts one of the caller's closed rentals back on the lists. One that is open already stays so. */
 export const reopenRental: Command<typeof operation> = async (unit, { actor, input, language }) => {
   const rental = await lockShownRental(unit, input.params.id, actor.userId);
+  await assertNotLeaving(unit.db, actor.userId);
   if (rental.ended_at && rental.ended_at <= unit.now) throw new AppError('rentalExpired');
   const opened = await setStatus(unit, rental, 'open');
   return rentalView(unit, opened, { userId: actor.userId, language });

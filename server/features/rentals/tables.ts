@@ -78,6 +78,8 @@ export interface RentalsTables {
     during: string;
     /** The booking that takes the time, set by a trigger; null for a period the owner has blocked. */
     booking_id: string | null;
+    /** The thing is with the renter: it is taken from the end on too, until it is back. Set by a trigger. */
+    not_back: Generated<boolean>;
   };
   /** The value of one whole unit in whole units of the reference currency; changed by `npm run rates`. */
   currency_rates: {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
 import type { exchangeHandoff as operation } from '#contract/social/operations.ts';
 import type { SocialExchange } from '#contract/social/schemas.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { createAccount, signIn } from '../accounts/index.ts';
+import { createAccount, dropAccess, signInOrAsk } from '../accounts/index.ts';
 import { oldest } from './lifetimes.ts';
 import { accountNames } from './names.ts';
 import type { SocialTables } from './tables.ts';
@@ -26,7 +27,7 @@ export const exchangeHandoff: Command<typeof operation> = async (
     (await knownMember(unit, handoff)) ??
     (await linkedMember(unit, handoff)) ??
     (await newMember(unit, handoff, body.acceptTerms === true));
-  return signIn(unit, userId, userAgent);
+  return signInOrAsk(unit, userId, userAgent);
 };
 
 /** @throws AppError socialSignInFailed for a handoff that is unknown, used, too old, or another page's */
@@ -51,7 +52,7 @@ async function waitForOthers({ db }: UnitOfWork, { provider, subject }: Handoff)
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
 }
 
-/** The member linked to the provider's account; locked, so that a concurrent deletion is seen. */
+/** The member linked to the provider's account; both rows are locked, so that a concurrent deletion of either is seen. */
 async function knownMember(
   { db }: UnitOfWork,
   { provider, subject }: Handoff,
@@ -63,28 +64,45 @@ async function knownMember(
     .where('social_accounts.provider', '=', provider)
     .where('social_accounts.subject', '=', subject)
     .where('users.deleted_at', 'is', null)
-    .forNoKeyUpdate('users')
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return known?.id;
 }
 
 /**
- * The member with the same address. Both the site and the provider must have verified the address: else a person who
- * enters another's address into an account would get access to it.
- * @throws AppError emailNotUnique when one of them has not
+ * The member with the same address, which the provider must have verified: else a person who enters another's address
+ * into an account there would get access to this one. Where this site has not confirmed the address, or in a way that
+ * leaves doubt, somebody else may have opened the account: the person who has just proved the address gets it, without any access that was given before.
+ * @throws AppError emailNotUnique when the provider has not verified the address
  */
 async function linkedMember(unit: UnitOfWork, handoff: Handoff): Promise<string | undefined> {
   if (handoff.email === null) return undefined;
   const user = await unit.db
     .selectFrom('users')
-    .select(['id', 'email_verified_at'])
+    .select(['id', 'email_verified_at', 'email_doubt'])
     .where('email', '=', handoff.email)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!user) return undefined;
-  if (!handoff.email_verified || !user.email_verified_at) throw new AppError('emailNotUnique');
+  if (!handoff.email_verified) throw new AppError('emailNotUnique');
+  const isOwn = user.email_verified_at !== null && user.email_doubt === null;
+  if (!isOwn) await takeOver(unit, user.id);
   await link(unit, handoff, user.id);
+  const change = isOwn ? 'providerLinked' : 'accessDropped';
+  const { provider } = handoff;
+  unit.send({ kind: 'accountChangeMail', userId: user.id, change, provider, key: uuid() });
   return user.id;
+}
+
+/** Confirms the address of an account and drops what gave access to it before, the password too. */
+async function takeOver(unit: UnitOfWork, userId: string): Promise<void> {
+  await dropAccess(unit, userId, null);
+  await unit.db
+    .updateTable('users')
+    .set({ email_verified_at: unit.now, email_doubt: null, password_hash: null })
+    .where('id', '=', userId)
+    .execute();
+  unit.send({ kind: 'memberChanged', userId });
 }
 
 /** @throws AppError `{provider}SignInFailed` without an address, acceptTerms without consent */

@@ -2,12 +2,16 @@ import * as operations from '#contract/social/operations.ts';
 import { type AnyRoute, command, query, redirect } from '../../api/handlers.ts';
 import type { CommandContext } from '../../commands/run-command.ts';
 import { exchangeHandoff } from './exchange-handoff.ts';
+import { linksOf } from './links.ts';
 import { configured, signInProviders } from './providers.ts';
+import { removeLink } from './remove-link.ts';
 
 export function socialRoutes(context: CommandContext): AnyRoute[] {
   const providers = signInProviders(context);
   return [
     query(operations.listProviders, async () => ({ providers: [...providers.keys()] })),
+    query(operations.listLinks, ({ actor }) => linksOf(context.db, actor.userId)),
+    command(operations.removeLink, removeLink),
     redirect(
       operations.startSocial,
       async ({ input: { params, query } }) => {

@@ -37,10 +37,16 @@ export function sumsOf(ledger: Ledger): Sum[] {
 
 type StateOfSum = Pick<Sum, 'state' | 'confirmations'>;
 
+/** What an unpaid rent is once nobody can confirm it any more. */
+const OPEN_RENT: Partial<Record<BookingStatus, Sum['state']>> = {
+  cancelled: 'void',
+  closed: 'unconfirmed',
+};
+
 function rentState({ status, confirmations }: Ledger): StateOfSum {
   const said = confirmationsOf(confirmations, 'rentPaid');
   if (said.length === 2) return { state: 'settled', confirmations: said };
-  return { state: status === 'cancelled' ? 'void' : 'due', confirmations: said };
+  return { state: OPEN_RENT[status] ?? 'due', confirmations: said };
 }
 
 /**
@@ -50,15 +56,20 @@ function rentState({ status, confirmations }: Ledger): StateOfSum {
 function depositState({ status, confirmations }: Ledger): StateOfSum {
   const given = confirmationsOf(confirmations, 'depositGiven');
   if (given.length < 2) {
-    const over = status === 'cancelled' || status === 'closed';
-    const never = over || (status === 'returned' && given.length === 0);
-    return { state: never ? 'void' : 'due', confirmations: given };
+    const never =
+      status === 'cancelled' ||
+      ((status === 'returned' || status === 'closed') && given.length === 0);
+    const open = status === 'closed' ? 'unconfirmed' : 'due';
+    return { state: never ? 'void' : open, confirmations: given };
   }
   const back = confirmationsOf(confirmations, 'depositReturned');
   const kept = confirmationsOf(confirmations, 'depositKept');
   if (back.length === 2) return { state: 'settled', confirmations: back };
   if (kept.length === 2) return { state: 'kept', confirmations: kept };
-  return { state: 'held', confirmations: lastOf(kept) > lastOf(back) ? kept : back };
+  return {
+    state: status === 'closed' ? 'unconfirmed' : 'held',
+    confirmations: lastOf(kept) > lastOf(back) ? kept : back,
+  };
 }
 
 const confirmationsOf = (confirmations: readonly Confirmation[], step: BookingStep) =>

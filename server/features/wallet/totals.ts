@@ -26,8 +26,8 @@ export async function walletTotals(db: Reader, userId: string): Promise<WalletTo
       group by booking_id
     ), sums as (
       select currency, lends,
-        case when status <> 'cancelled' and paid is not true then rent else 0 end as due,
-        case when given and not gone then deposit else 0 end as held
+        case when status not in ('cancelled', 'closed') and paid is not true then rent else 0 end as due,
+        case when status <> 'closed' and given and not gone then deposit else 0 end as held
       from mine left join said on booking_id = id
     )
     select currency,

@@ -1,13 +1,15 @@
-import { forgotPassword } from '#contract/accounts/operations.ts';
+import { changeEmail, forgotPassword, login } from '#contract/accounts/operations.ts';
 import { askExtension, getBookingRecord } from '#contract/bookings/operations.ts';
 import { sendMessage } from '#contract/conversations/operations.ts';
 import { listNewRentals } from '#contract/moderation/operations.ts';
 import { subscribeToNewsletter } from '#contract/newsletter/operations.ts';
+import { listPasskeys, passkeyOptions, passkeyUseOptions } from '#contract/passkeys/operations.ts';
 import { confirmPhone } from '#contract/phones/operations.ts';
 import { reportRental } from '#contract/reports/operations.ts';
 import { linkToken as mailedToken } from '#server/features/accounts/mail-links.ts';
 import { linkToken as newsletterToken } from '#server/features/newsletter/links.ts';
 import { phoneCode } from '#server/features/phones/code.ts';
+import { Authenticator } from '../authenticator.ts';
 import type { CallerName } from '../authorisation/callers.ts';
 import { type Attempt, MATRIX } from '../authorisation/matrix.ts';
 import type { World } from '../authorisation/world.ts';
@@ -15,6 +17,7 @@ import { rental } from '../factories.ts';
 import type { Member } from '../member.ts';
 import { contactFacts, contactMessage, easyCaptcha, memberWithIdentity } from '../moderation.ts';
 import { twoColours } from '../pictures.ts';
+import { setUpPasskey } from '../second-factor.ts';
 import { multipart } from '../uploads.ts';
 
 /** A call that succeeds, and who makes it: a caller of the world or a new one. */
@@ -49,6 +52,30 @@ async function newsletterId({ app }: World): Promise<string> {
     .where('email', '=', address)
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** A change of address that a confirmed member has asked for, and one of its two links. */
+async function addressChange(
+  { app }: World,
+  purpose: 'confirm-email-change' | 'revert-email',
+): Promise<GoodCall> {
+  const member = await app.member();
+  await app.context.db
+    .updateTable('users')
+    .set({ email_verified_at: new Date() })
+    .where('id', '=', member.id)
+    .execute();
+  const [old, next] = [member.facts.email, email()];
+  const body = { email: next, password: member.facts.password };
+  await member.call(changeEmail, { params: { id: member.id }, body });
+  const { id } = await app.context.db
+    .selectFrom('email_changes')
+    .select('id')
+    .where('user_id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  const mailedTo = purpose === 'revert-email' ? old : next;
+  const token = mailedToken(app.context, { purpose, id, userId: member.id, email: mailedTo });
+  return { by: 'anonymous', params: { userId: member.id }, body: { token } };
 }
 
 async function waitingExtension(world: World): Promise<string> {
@@ -89,11 +116,18 @@ const OWN: Record<string, Prepare> = {
       email: member.facts.email,
     } as const;
     return {
-      by: 'anonymous',
+      by: member,
       params: { userId: member.id },
       body: { token: mailedToken(app.context, facts) },
     };
   },
+  'accounts.changeEmail': async ({ app }) => {
+    const member = await app.member();
+    const body = { email: email(), password: member.facts.password };
+    return { by: member, params: { id: member.id }, body };
+  },
+  'accounts.confirmEmailChange': (world) => addressChange(world, 'confirm-email-change'),
+  'accounts.revertEmail': (world) => addressChange(world, 'revert-email'),
   'accounts.resendConfirmation': asMatrix('accounts.resendConfirmation', 'unverified', ({ app }) =>
     app.context.db
       .updateTable('email_confirmations')
@@ -120,6 +154,31 @@ const OWN: Record<string, Prepare> = {
     const member = await app.member();
     const currentPassword = member.facts.password;
     return { by: member, params: { id: member.id }, body: { currentPassword, ...passwords } };
+  },
+  'passkeys.add': async ({ app }) => {
+    const member = await app.member();
+    const options = await member.call(passkeyOptions, { body: {} });
+    return { by: member, body: new Authenticator().create(options) };
+  },
+  'passkeys.remove': async ({ app }) => {
+    const member = await app.member();
+    await setUpPasskey(member);
+    const [passkey] = (await member.call(listPasskeys, {})).items;
+    return { by: member, params: { id: passkey?.id ?? '' } };
+  },
+  'passkeys.recoveryCodes': asMatrix('passkeys.recoveryCodes', 'moderator'),
+  'passkeys.signIn': async ({ app }) => {
+    const authenticator = await setUpPasskey(await app.member());
+    const options = await app.visitor.call(passkeyUseOptions, { body: {} });
+    return { by: 'anonymous', body: authenticator.use(options) };
+  },
+  'passkeys.secondFactor': async ({ app }) => {
+    const member = await app.member();
+    const authenticator = await setUpPasskey(member);
+    const { email: address, password } = member.facts;
+    const body = { email: address, password };
+    const { challenge = '' } = await app.visitor.refusal(login, { body });
+    return { by: 'anonymous', body: { challenge, passkey: authenticator.use({ challenge }) } };
   },
   'personalData.delete': async ({ app }) => {
     const member = await app.member();

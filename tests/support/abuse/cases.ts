@@ -28,7 +28,15 @@ export interface AbuseCase {
 /** Expensive successes (a password hash, the layout of a document, an agreement): some of them, not half. */
 const COSTLY = new Set([
   ...['accounts.register', 'accounts.login', 'accounts.resetPassword', 'accounts.changePassword'],
-  ...['accounts.confirmEmail', 'accounts.logout', 'accounts.refreshToken', 'accounts.endSession'],
+  ...[
+    'accounts.confirmEmail',
+    'accounts.changeEmail',
+    'accounts.logout',
+    'accounts.refreshToken',
+    'accounts.endSession',
+  ],
+  ...['passkeys.add', 'passkeys.remove', 'passkeys.signIn', 'passkeys.secondFactor'],
+  ...['accounts.confirmEmailChange', 'accounts.revertEmail'],
   ...['personalData.delete', 'phones.validateCode', 'contact.send'],
   ...['bookings.record', 'bookings.cancel', 'bookings.confirm', 'bookings.extend'],
   ...['bookings.acceptExtension', 'bookings.declineExtension', 'bookings.addPhotos'],

@@ -4,6 +4,7 @@ import { saveSearch } from '#contract/alerts/operations.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { subscribePush } from '#contract/notifications/operations.ts';
 import { unsubscribeToken } from '#server/features/notifications/index.ts';
+import { Authenticator } from '../authenticator.ts';
 import { rental, rentalFacts } from '../factories.ts';
 import { type Member, memberFacts } from '../member.ts';
 import { twoColours } from '../pictures.ts';
@@ -67,6 +68,8 @@ const parties = (outcome: Outcome) =>
   participants(outcome, 'bookingNotFound', { suspended: 'accountSuspended' });
 const provider: Attempted = () => ({ params: { provider: 'google' } });
 const SECRET = 'A'.repeat(43);
+/** Options that the site has not made. */
+const NOT_BEGUN = { challenge: SECRET, user: { id: SECRET } };
 
 const png = async () => ({
   content: await twoColours(64, 48).png().toBuffer(),
@@ -88,6 +91,17 @@ async function anotherSession({
   const { refreshToken } = await app.visitor.call(login, { body: { email, password } });
   const { items } = await owner.call(listSessions, {});
   return { id: items.find(({ current }) => !current)?.id ?? '', refreshToken };
+}
+
+/** The owner signs in with Google too. */
+async function linkedToOwner({ app, people: { owner } }: World): Promise<Attempt> {
+  const link = { provider: 'google' as const, subject: 'the owner', user_id: owner.id };
+  await app.context.db
+    .insertInto('social_accounts')
+    .values({ ...link, created_at: app.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { params: { provider: 'google' } };
 }
 
 /** A search the owner has saved, for one attempt. */
@@ -177,6 +191,21 @@ export const MATRIX: Record<string, Row> = {
     attempt: nothing,
     outcomes: members('emailAlreadyValidated', { unverified: 202 }),
   },
+  'accounts.changeEmail': {
+    attempt: ({ people: { owner } }) => ({
+      params: { id: owner.id },
+      body: { email: `${randomUUID()}@example.com`, password: owner.facts.password },
+    }),
+    outcomes: oneself(202),
+  },
+  'accounts.confirmEmailChange': {
+    attempt: ({ people }) => ({ params: { userId: people.owner.id }, body: { token: SECRET } }),
+    outcomes: everyone('invalidEmailToken'),
+  },
+  'accounts.revertEmail': {
+    attempt: ({ people }) => ({ params: { userId: people.owner.id }, body: { token: SECRET } }),
+    outcomes: everyone('invalidEmailToken'),
+  },
   'accounts.forgotPassword': {
     attempt: () => ({ body: { email: `${randomUUID()}@example.com` } }),
     outcomes: everyone(202),
@@ -197,6 +226,11 @@ export const MATRIX: Record<string, Row> = {
     outcomes: oneself('wrongCurrentPassword'),
   },
   'social.providers': { attempt: nothing, outcomes: everyone(200) },
+  'social.links': { attempt: nothing, outcomes: members(200) },
+  'social.removeLink': {
+    attempt: linkedToOwner,
+    outcomes: members('linkNotFound', { owner: 204 }),
+  },
   'social.start': {
     attempt: () => ({ params: { provider: 'google' }, query: { challenge: SECRET } }),
     outcomes: everyone('googleSignInUnavailable'),
@@ -206,6 +240,27 @@ export const MATRIX: Record<string, Row> = {
   'social.exchange': {
     attempt: () => ({ body: { handoff: SECRET, verifier: SECRET } }),
     outcomes: everyone('socialSignInFailed'),
+  },
+  'passkeys.list': { attempt: nothing, outcomes: members(200) },
+  'passkeys.options': { attempt: nothing, outcomes: members(200) },
+  'passkeys.add': {
+    attempt: () => ({ body: new Authenticator().create(NOT_BEGUN) }),
+    outcomes: members('passkeyFailed'),
+  },
+  'passkeys.remove': { attempt: nowhere(), outcomes: members('passkeyNotFound') },
+  // the moderator has a passkey, and this session was opened with it
+  'passkeys.recoveryCodes': {
+    attempt: nothing,
+    outcomes: members('passkeyNeeded', { moderator: 201 }),
+  },
+  'passkeys.useOptions': { attempt: nothing, outcomes: everyone(200) },
+  'passkeys.signIn': {
+    attempt: () => ({ body: new Authenticator().use(NOT_BEGUN) }),
+    outcomes: everyone('passkeyFailed'),
+  },
+  'passkeys.secondFactor': {
+    attempt: () => ({ body: { challenge: SECRET, recoveryCode: 'abcd-efgh-jkmn-pqrs' } }),
+    outcomes: everyone('signInExpired'),
   },
   'phones.confirm': {
     attempt: ofOwnerWith({ phone: '+216 20 123 456' }),
@@ -250,6 +305,8 @@ export const MATRIX: Record<string, Row> = {
     }),
   },
   'personalData.export': { attempt: ofOwner, outcomes: oneself(200) },
+  'personalData.getDeletion': { attempt: ofOwner, outcomes: oneself(200) },
+  'personalData.withdrawDeletion': { attempt: ofOwner, outcomes: oneself(204) },
   'personalData.delete': {
     attempt: ofOwnerWith({ password: 'not-this-one' }),
     outcomes: oneself('wrongCurrentPassword'),
@@ -486,6 +543,8 @@ export const MATRIX: Record<string, Row> = {
     outcomes: parties(200),
   },
   'bookings.cancel': { attempt: ofNewBooking({ reason: 'Trop tard.' }), outcomes: parties(200) },
+  'bookings.noShow': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
+  'bookings.objectReturn': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
   'bookings.extend': {
     attempt: ofNewBooking({ endsAt: '2199-01-01T00:00:00.000Z', amount: 0 }),
     outcomes: parties(200),
@@ -542,6 +601,7 @@ export const MATRIX: Record<string, Row> = {
     outcomes: everyone('invalidEmailToken'),
   },
   'moderation.identities': { attempt: nothing, outcomes: moderators(200) },
+  'moderation.ratingClusters': { attempt: nothing, outcomes: moderators(200) },
   'moderation.reports': { attempt: nothing, outcomes: moderators(200) },
   'moderation.contacts': { attempt: nothing, outcomes: moderators(200) },
   'moderation.rentals': { attempt: nothing, outcomes: moderators(200) },

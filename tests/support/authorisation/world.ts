@@ -3,8 +3,11 @@ import { listBookings } from '#contract/bookings/operations.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
+import { confirmAll } from '../agreement.ts';
+import { confirmEmails } from '../confirmed-emails.ts';
 import { conversation, inDays, proposal, rental } from '../factories.ts';
 import type { Member } from '../member.ts';
+import { setUpPasskey } from '../second-factor.ts';
 import type { TestApp } from '../start-app.ts';
 import { CALLERS, type CallerName, type SignedIn } from './callers.ts';
 
@@ -125,7 +128,7 @@ async function agree(
   return booking.id;
 }
 
-/** An agreement between owner and counterpart whose days are over. */
+/** A booking of owner and counterpart that is over: handed over, paid and returned. */
 async function pastBooking(
   app: TestApp,
   people: World['people'],
@@ -137,6 +140,9 @@ async function pastBooking(
     .set({ starts_at: new Date(inDays(app, -9)), ends_at: new Date(inDays(app, -7)) })
     .where('id', '=', id)
     .execute();
+  const { owner, counterpart: renter } = people;
+  await confirmAll({ id, owner, renter }, 'handover', 'rentPaid', 'returned');
+  await confirmEmails(app, owner, renter);
   return id;
 }
 
@@ -151,4 +157,5 @@ async function suspendAndPromote({ context, clock }: TestApp, people: World['peo
     .set({ role: 'moderator' })
     .where('id', '=', people.moderator.id)
     .execute();
+  await setUpPasskey(people.moderator);
 }

@@ -1,8 +1,10 @@
 import key from '@lobehub/fluent-emoji-3d/assets/1f511.webp?url';
+import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { login } from '#contract/accounts/operations.ts';
-import { credentials } from '#contract/accounts/schemas.ts';
+import { type Credentials, credentials } from '#contract/accounts/schemas.ts';
 import { listProviders } from '#contract/social/operations.ts';
+import { PasskeyButton, SecondStep } from '#web/features/passkeys/index.ts';
 import { SocialButtons, SocialReturn } from '#web/features/social/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
@@ -29,6 +31,18 @@ export default function LoginPage() {
   const page = usePageUrl();
   const { state } = useLocation();
   const { providers } = useLoaderData<typeof loader>();
+  const [challenge, setChallenge] = useState<string | null>(null);
+  if (challenge !== null) {
+    return (
+      <AccountPage
+        title={t('accounts:secondStep.title')}
+        subtitle={t('accounts:secondStep.text')}
+        picture={key}
+      >
+        <SecondStep challenge={challenge} onBack={() => setChallenge(null)} />
+      </AccountPage>
+    );
+  }
   return (
     <AccountPage
       title={t('accounts:login.title')}
@@ -43,21 +57,27 @@ export default function LoginPage() {
         </>
       }
     >
-      <SocialReturn />
-      <LoginForm />
+      <SocialReturn onSecondStep={setChallenge} />
+      <LoginForm onSecondStep={setChallenge} />
+      <PasskeyButton />
       <SocialButtons providers={providers} />
     </AccountPage>
   );
 }
 
-/** Stores the session; the guard then leads on. */
-function LoginForm() {
+/** Stores the session, whereupon the guard leads on, or passes on the challenge of the second step. */
+function LoginForm({ onSecondStep }: { onSecondStep: (challenge: string) => void }) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const { state } = useLocation();
   const form = useContractForm(credentials, { email: '', password: '' });
   const { errors, isSubmitting } = form.formState;
-  const { submit, failure } = useFormCall(form, (body) => callApi(login, { body }), setSession);
+  const send = async (body: Credentials) => {
+    const result = await callApi(login, { body });
+    if (!result.success && result.error.challenge) onSecondStep(result.error.challenge);
+    return result;
+  };
+  const { submit, failure } = useFormCall(form, send, setSession);
   return (
     <Form className={styles.form} onSubmit={submit}>
       {failure && <CallFailure error={failure} />}

@@ -7,6 +7,7 @@ import styles from './booking-details.module.css';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingHead } from './booking-head.tsx';
 import { BookingLedger } from './booking-ledger.tsx';
+import { EndActions } from './end-actions.tsx';
 import { ExtensionSection } from './extension-section.tsx';
 import { MeetingDetails } from './meeting-details.tsx';
 import { RateOther } from './rate-other.tsx';
@@ -24,6 +25,7 @@ export default function BookingDetails(props: { booking: Booking; memberId: stri
         {t('bookings:title')}
       </h2>
       <BookingHead {...props} />
+      <EndActions {...props} />
       {booking.extension && extension}
       <RateOther {...props} />
       <BookingLedger {...props} />

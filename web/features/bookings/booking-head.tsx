@@ -25,10 +25,22 @@ export function BookingHead({ booking, memberId }: { booking: Booking; memberId:
           {nextWords(booking)}
         </span>
       </p>
+      {booking.deadline && <Deadline deadline={booking.deadline} />}
       {booking.cancelled && (
         <Cancelled booking={booking} cancelled={booking.cancelled} memberId={memberId} />
       )}
     </div>
+  );
+}
+
+/** What happens by itself, and when. */
+function Deadline({ deadline }: { deadline: NonNullable<Booking['deadline']> }) {
+  const { t } = useTranslation();
+  const { moment } = useFormat();
+  return (
+    <p className="muted">
+      {t(`bookings:deadline.${deadline.clock}`, { when: isolated(moment(deadline.at)) })}
+    </p>
   );
 }
 
@@ -42,14 +54,19 @@ function Cancelled({ booking, cancelled, memberId }: CancelledProps) {
   const { t } = useTranslation();
   const { moment } = useFormat();
   const memberName = useMemberName();
-  const { by, at, reason } = cancelled;
+  const { by, at, reason, because } = cancelled;
+  const side = by === memberId ? 'mine' : 'theirs';
   const words = {
     name: isolated(memberName(otherOf(booking, memberId), { short: true })),
     when: isolated(moment(at)),
   };
   return (
     <div className={styles.cancelled}>
-      <p>{t(`bookings:cancelled.${by === memberId ? 'mine' : 'theirs'}`, words)}</p>
+      <p>
+        {because === 'wish' && t(`bookings:cancelled.${side}`, words)}
+        {because === 'noShow' && t(`bookings:cancelled.noShow.${side}`, words)}
+        {because === 'noHandover' && t('bookings:cancelled.noHandover', words)}
+      </p>
       {reason && <p dir="auto">{t('bookings:ledger.reason', { reason: isolated(reason) })}</p>}
     </div>
   );

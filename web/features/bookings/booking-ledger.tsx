@@ -65,14 +65,14 @@ interface LedgerLineProps extends LedgerProps {
 
 function LedgerLine({ booking, memberId, line, number, instead, onConfirm }: LedgerLineProps) {
   const { t } = useTranslation();
-  const { money } = useFormat();
+  const { money, moment } = useFormat();
   const facts = useStepFacts({
     ...booking.rent,
     deposit: booking.deposit?.amount ?? null,
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
   });
-  const { step, confirmedBy, mayConfirm } = line;
+  const { step, confirmedBy, mayConfirm, countedAt, objectedAt } = line;
   const side = sideOf(booking, memberId);
   const done = confirmedBy.length === 2;
   const next = nextOf(booking, memberId, new Date());
@@ -94,6 +94,21 @@ function LedgerLine({ booking, memberId, line, number, instead, onConfirm }: Led
             {t('bookings:ledger.reason', { reason: isolated(reason) })}
           </p>
         )}
+        {countedAt && (
+          <p className="muted">
+            {t('bookings:ledger.counted', { when: isolated(moment(countedAt)) })}
+          </p>
+        )}
+        {objectedAt && (
+          <p className="muted">
+            {t('bookings:ledger.objected', { when: isolated(moment(objectedAt)) })}
+          </p>
+        )}
+        {isOpenAtEnd(booking, line) && (
+          <p className="muted">
+            {t(`bookings:ledger.${confirmedBy.length === 1 ? 'byOne' : 'byNobody'}`)}
+          </p>
+        )}
         {mayConfirm && (
           <Button look={first ? 'blue' : 'line'} wide onClick={() => onConfirm(step)}>
             {action(step)}
@@ -108,6 +123,10 @@ function LedgerLine({ booking, memberId, line, number, instead, onConfirm }: Led
     </li>
   );
 }
+
+/** Whether the booking has ended without both confirming this line. */
+const isOpenAtEnd = ({ status }: Booking, { confirmedBy, countedAt }: LedgerLineProps['line']) =>
+  (status === 'closed' || status === 'unsettled') && confirmedBy.length < 2 && !countedAt;
 
 /** Both parties with their confirmations; after the first one, who still has to confirm. */
 function Words({
@@ -125,7 +144,8 @@ function Words({
     { id: other.id, label: name },
   ];
   const [first] = confirmedBy;
-  const waiting = confirmedBy.length === 1 && first?.userId === memberId;
+  const waiting =
+    confirmedBy.length === 1 && first?.userId === memberId && booking.status !== 'closed';
   return (
     <ul className={styles.parties}>
       {parties.map(({ id, label }) => {

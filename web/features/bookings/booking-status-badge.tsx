@@ -4,10 +4,10 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import { STATUS_VIEWS } from './booking-views.ts';
 
-/** A booking's status in words, or that it is late. */
+/** A booking's status in words, or that it is late; one that was given up says so instead. */
 export function BookingStatusBadge({ booking }: { booking: Pick<Booking, 'status' | 'overdue'> }) {
   const { t } = useTranslation();
-  if (booking.overdue) {
+  if (booking.overdue && booking.status !== 'unsettled') {
     return (
       <Badge tone="red" large>
         <IconClockExclamation aria-hidden />

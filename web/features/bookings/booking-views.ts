@@ -14,6 +14,7 @@ interface StatusView {
 export const STATUS_VIEWS = {
   agreed: { tone: 'blue', asks: ['handover'], checks: 'handover' },
   handedOver: { tone: 'warn', asks: ['rentPaid', 'depositGiven', 'returned'], checks: 'return' },
+  unsettled: { tone: 'warn', asks: ['returned'], checks: 'return' },
   returned: { tone: 'good', asks: ['rentPaid', 'depositReturned', 'depositKept'], checks: null },
   closed: { tone: 'plain', asks: [], checks: null },
   cancelled: { tone: 'plain', asks: ['depositReturned'], checks: null },
@@ -43,10 +44,13 @@ export function nextOf(booking: Ledger, memberId: string, now: Date): Next {
   if (booking.actions.includes('acceptExtension')) return { kind: 'answerExtension' };
   const asked: readonly BookingStep[] = STATUS_VIEWS[booking.status].asks;
   const steps = booking.steps.filter(({ step }) => asked.includes(step));
+  const returned = steps.find(({ step }) => step === 'returned');
+  const isLate = booking.overdue && returned?.mayConfirm === true;
+  // nothing is more urgent than a thing that is not back, unless the other side says that it is
+  if (isLate && returned.confirmedBy.length === 0) return { kind: 'overdue' };
   const answer = steps.find(({ mayConfirm, confirmedBy }) => mayConfirm && confirmedBy.length > 0);
   if (answer) return { kind: 'confirm', step: answer.step };
-  const returned = steps.find(({ step }) => step === 'returned');
-  if (booking.overdue && returned?.mayConfirm) return { kind: 'overdue' };
+  if (isLate) return { kind: 'overdue' };
   const own = steps.find(
     ({ step, mayConfirm }) => mayConfirm && step !== 'depositKept' && isDue(booking, step, now),
   );

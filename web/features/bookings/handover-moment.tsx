@@ -10,6 +10,7 @@ import styles from './section.module.css';
 const SHOWN = {
   agreed: ['handover'],
   handedOver: ['handover', 'return'],
+  unsettled: ['handover', 'return'],
   returned: ['handover', 'return'],
   closed: ['handover', 'return'],
   cancelled: [],

@@ -7,11 +7,11 @@ import { otherOf } from './booking-side.ts';
 import styles from './section.module.css';
 
 /**
- * Once the thing is back, or its period is over: the invitation to rate the other side, and when the rating will be shown.
+ * Once the thing is back: the invitation to rate the other side, and when the rating will be shown.
  */
 export function RateOther({ booking, memberId }: { booking: Booking; memberId: string }) {
   const { t } = useTranslation();
-  if (!isOver(booking)) return null;
+  if (booking.status !== 'returned' && booking.status !== 'closed') return null;
   return (
     <div className={styles.section}>
       <div className={styles.wide}>
@@ -22,9 +22,4 @@ export function RateOther({ booking, memberId }: { booking: Booking; memberId: s
       <p className="muted">{t('bookings:rate.hidden', { days: LIMITS.ratingHiddenDays })}</p>
     </div>
   );
-}
-
-function isOver({ status, endsAt }: Booking): boolean {
-  if (status === 'cancelled') return false;
-  return status === 'returned' || status === 'closed' || Date.parse(endsAt) <= Date.now();
 }

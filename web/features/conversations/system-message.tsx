@@ -31,6 +31,13 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
       </div>
     );
   }
+  if (isByNobody(event)) {
+    return (
+      <p className={styles.event}>
+        {t(`conversations:event.${event}.text`)} {hour}
+      </p>
+    );
+  }
   const side = isMine({ message, conversation, memberId }, event) ? 'mine' : 'theirs';
   const values = { name, step: step ? t(`conversations:step.${step}`) : '' };
   return (
@@ -39,6 +46,13 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
     </p>
   );
 }
+
+/** What a booking's clock has done. */
+const BY_NOBODY = ['bookingLapsed', 'bookingUnsettled', 'returnCounted', 'bookingClosed'] as const;
+type ByNobody = (typeof BY_NOBODY)[number];
+
+const isByNobody = (event: NonNullable<Message['event']>): event is ByNobody =>
+  (BY_NOBODY as readonly string[]).includes(event);
 
 /**
  * Whose event it is: an answer to a proposal belongs to the proposal's author, days taken by another booking to the

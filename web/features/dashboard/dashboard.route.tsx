@@ -8,6 +8,7 @@ import { PageTitle } from '#web/ui/blocks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { Bookings } from './bookings.tsx';
 import styles from './dashboard.module.css';
+import { DeletionHint } from './deletion-hint.tsx';
 import { EmailHint } from './email-hint.tsx';
 import { NeedsMe } from './needs-me.tsx';
 import { OwnRentals } from './own-rentals.tsx';
@@ -43,6 +44,7 @@ function Dashboard({ member }: { member: Session }) {
         title={t('dashboard:greeting', { name: isolated(member.firstname) })}
         subtitle={t('dashboard:subtitle')}
       />
+      {member.deletion && <DeletionHint deletion={member.deletion} />}
       {!member.badges.email && <EmailHint member={member} />}
       {!member.verifiedPhone && <PhoneHint />}
       <NeedsMe member={member} />

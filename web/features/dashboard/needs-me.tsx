@@ -3,6 +3,7 @@ import {
   IconCalendarEvent,
   IconChevronRight,
   IconCircleCheck,
+  IconClockExclamation,
   IconCoins,
   IconMessageCircle,
 } from '@tabler/icons-react';
@@ -60,6 +61,12 @@ export function NeedsMe({ member }: { member: Session }) {
   );
 }
 
+const ICONS = {
+  handover: IconCalendarEvent,
+  return: IconArrowBackUp,
+  late: IconClockExclamation,
+} as const;
+
 function NeedLine({ need, memberId }: { need: Need; memberId: string }) {
   const { t } = useTranslation();
   const page = usePageUrl();
@@ -79,7 +86,7 @@ function NeedLine({ need, memberId }: { need: Need; memberId: string }) {
     );
   }
   const { conversationId, owner, renter, rental } = need.booking;
-  const Icon = need.kind === 'handover' ? IconCalendarEvent : IconArrowBackUp;
+  const Icon = ICONS[need.kind];
   return (
     <Line to={thread(conversationId)} icon={<Icon size={22} aria-hidden />}>
       {t(`dashboard:needs.${need.kind}`, {

@@ -6,17 +6,17 @@ import { localDay } from '#web/lib/local-day.ts';
 export type Need = { kind: 'proposal'; conversation: Conversation } | DueNeed;
 
 interface DueNeed {
-  kind: 'handover' | 'return';
+  kind: 'handover' | 'return' | 'late';
   booking: Booking;
   at: string;
 }
 
-/** Today's handovers and returns by their time, then the proposals that the member can accept. */
+/** What is not back, then today's handovers and returns by their time, then the proposals that the member can accept. */
 export function needsOf(conversations: Conversation[], bookings: Booking[], now: Date): Need[] {
   const today = localDay(now);
   const due = bookings
     .flatMap((booking) => dueOf(booking) ?? [])
-    .filter(({ at }) => localDay(new Date(at)) === today)
+    .filter(({ kind, at }) => kind === 'late' || localDay(new Date(at)) === today)
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
   const waiting = conversations.filter(({ proposal }) => proposal?.actions.includes('accept'));
   return [...due, ...waiting.map((conversation) => ({ kind: 'proposal' as const, conversation }))];
@@ -24,6 +24,9 @@ export function needsOf(conversations: Conversation[], bookings: Booking[], now:
 
 /** What comes next in a booking, and when (ISO 8601); null for one that is over. */
 function dueOf(booking: Booking): DueNeed | null {
+  if (booking.overdue && booking.status === 'handedOver') {
+    return { kind: 'late', booking, at: booking.endsAt };
+  }
   if (booking.status === 'agreed') return { kind: 'handover', booking, at: booking.startsAt };
   if (booking.status === 'handedOver') return { kind: 'return', booking, at: booking.endsAt };
   return null;

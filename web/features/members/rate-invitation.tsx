@@ -8,11 +8,14 @@ import { RATE_QUERY } from './rate-address.ts';
 import styles from './rate-invitation.module.css';
 import { useMayRate } from './use-may-rate.ts';
 
-/** After a rental: invites to rate the other side, while that is allowed. */
+/** After a rental: invites to rate the other side, while that is allowed, or says which address is to be confirmed first. */
 export function RateInvitation({ user }: { user: User }) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const { mayRate } = useMayRate(user.id);
+  if (mayRate === 'ratingNeedsEmail' || mayRate === 'ratingUnconfirmedMember') {
+    return <p className="muted">{t(`errors:${mayRate}`)}</p>;
+  }
   if (mayRate !== 'allowed') return null;
   return (
     <div className={styles.invitation}>

@@ -5,7 +5,9 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { PageTitle } from '#web/ui/blocks.tsx';
 import styles from './moderation.module.css';
 import { isModerationPage } from './moderation-pages.ts';
+import { PasskeyNeeded } from './passkey-needed.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
+import { useQueueStates } from './use-queue-states.ts';
 
 export const handle: PageHandle = { subjects: ['moderation', 'members', 'terms', 'errors'] };
 
@@ -13,14 +15,17 @@ export const handle: PageHandle = { subjects: ['moderation', 'members', 'terms',
 export default function ModerationFrame() {
   const { t } = useTranslation();
   const { desk } = useParams();
+  const { error } = useQueueStates();
   if (desk !== undefined && !isModerationPage(desk)) return <LazyNotFound />;
+  // a password alone opens no queue
+  const isLocked = error?.code === 'passkeyNeeded';
   return (
     <div className={`page ${styles.page}`}>
       <div className={styles.top}>
         <PageTitle title={t('moderation:title')} />
-        <QueueTabs current={desk ?? null} />
+        {!isLocked && <QueueTabs current={desk ?? null} />}
       </div>
-      <Outlet />
+      {isLocked ? <PasskeyNeeded /> : <Outlet />}
     </div>
   );
 }

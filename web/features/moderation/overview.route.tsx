@@ -13,6 +13,7 @@ import { CASE_LISTS } from './cases.ts';
 import { MODERATION_ICONS } from './moderation-pages.ts';
 import { caseQuery } from './opened-item.ts';
 import styles from './overview.module.css';
+import { RatingClusters } from './rating-clusters.tsx';
 import { useCountText } from './use-count-text.ts';
 import { type QueueState, useQueueStates } from './use-queue-states.ts';
 
@@ -34,6 +35,7 @@ export default function OverviewRoute() {
         ))}
       </ul>
       <LongestWaiting />
+      <RatingClusters />
     </section>
   );
 }

@@ -17,9 +17,12 @@ export function DataSection({ member }: { member: Session }) {
       <div className={`${styles.start} ${styles.end}`}>
         <h3>{t('settings:delete.heading')}</h3>
         <p className={styles.text}>{t('settings:delete.text')}</p>
-        <Button look="danger-line" onClick={() => setDeleting(true)}>
-          {t('settings:delete.open')}
-        </Button>
+        <p className={styles.text}>{t('settings:delete.later')}</p>
+        {!member.deletion && (
+          <Button look="danger-line" onClick={() => setDeleting(true)}>
+            {t('settings:delete.open')}
+          </Button>
+        )}
       </div>
       <DeleteAccountDialog member={member} open={deleting} onClose={() => setDeleting(false)} />
     </Section>

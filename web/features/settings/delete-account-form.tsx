@@ -3,11 +3,13 @@ import type { Session } from '#contract/accounts/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
+import { mergeSession } from '#web/lib/session.ts';
 import { signOut } from '#web/lib/sign-out.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { PasswordInput } from '#web/ui/inputs.tsx';
+import { toast } from '#web/ui/toast.ts';
 import styles from './settings.module.css';
 import { useLeaveForGood } from './use-leave-for-good.ts';
 
@@ -16,7 +18,7 @@ interface DeleteAccountFormProps {
   onCancel: () => void;
 }
 
-/** Deletes the account, with its password or, where there is none, shortly after signing in. */
+/** Deletes the account at once or when its bookings have ended, with its password or, where there is none, shortly after signing in. */
 export function DeleteAccountForm({ member, onCancel }: DeleteAccountFormProps) {
   const { t } = useTranslation();
   const leave = useLeaveForGood();
@@ -31,7 +33,13 @@ export function DeleteAccountForm({ member, onCancel }: DeleteAccountFormProps) 
     setBusy(true);
     const body = member.hasPassword ? { password } : {};
     const result = await callApi(deleteUser, { params: { id: member.id }, body });
-    if (result.success) return leave();
+    if (result.success && !result.data) return leave();
+    if (result.success) {
+      onCancel();
+      mergeSession({ deletion: { since: new Date().toISOString() } });
+      window.scrollTo({ top: 0 });
+      return toast('settings:delete.waits.deferred', { kind: 'success' });
+    }
     setBusy(false);
     setFailure(result.error);
   };

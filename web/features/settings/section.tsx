@@ -8,6 +8,8 @@ export const SECTIONS = [
   'email',
   'notifications',
   'password',
+  'passkeys',
+  'providers',
   'devices',
   'blocks',
   'data',

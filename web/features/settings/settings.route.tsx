@@ -6,11 +6,14 @@ import { PageTitle } from '#web/ui/blocks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { BlocksSection } from './blocks-section.tsx';
 import { DataSection } from './data-section.tsx';
+import { DeletionNotice } from './deletion-notice.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { ProvidersSection } from './providers-section.tsx';
 import { SectionLinks } from './section-links.tsx';
 import styles from './settings.module.css';
 import { SuspensionNotice } from './suspension-notice.tsx';
@@ -30,6 +33,7 @@ function Settings({ member }: { member: Session }) {
     <div className={`page ${styles.page}`}>
       <PageMeta title={t('settings:title')} noindex />
       <PageTitle title={t('settings:title')} subtitle={t('settings:subtitle')} />
+      {member.deletion && <DeletionNotice memberId={member.id} deletion={member.deletion} />}
       {member.suspension && <SuspensionNotice suspension={member.suspension} />}
       <div className={styles.columns}>
         <SectionLinks />
@@ -38,6 +42,8 @@ function Settings({ member }: { member: Session }) {
           <EmailSection member={member} />
           <NotificationsSection />
           <PasswordSection member={member} />
+          <PasskeysSection member={member} />
+          <ProvidersSection />
           <DevicesSection />
           <BlocksSection />
           <DataSection member={member} />

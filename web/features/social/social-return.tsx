@@ -6,13 +6,18 @@ import { useSocialReturn } from './use-social-return.ts';
 
 const TermsDialog = lazy(() => import('./terms-dialog.tsx'));
 
+interface SocialReturnProps {
+  /** The account has a passkey: the sign-in goes on with this challenge. */
+  onSecondStep: (challenge: string) => void;
+}
+
 /**
  * What the sign-in page shows after coming back from a provider: progress, the terms to accept for a new account, or
  * why it failed. Needs the subjects `social`, `accounts` and `errors`.
  */
-export function SocialReturn() {
+export function SocialReturn({ onSecondStep }: SocialReturnProps) {
   const { t } = useTranslation();
-  const { progress, accept, giveUp } = useSocialReturn();
+  const { progress, accept, giveUp } = useSocialReturn(onSecondStep);
   if (progress.at === 'rest') return null;
   if (progress.at === 'terms') {
     const { busy, failure } = progress;

@@ -29,7 +29,7 @@ const failed = (code: ApiError['code']): Progress => ({
  * On the sign-in page: removes the provider's result from the address, exchanges it for a session and stores that;
  * the guard then navigates to where the visitor came from.
  */
-export function useSocialReturn() {
+export function useSocialReturn(onSecondStep: (challenge: string) => void) {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [progress, setProgress] = useState<Progress>({ at: 'rest' });
@@ -48,12 +48,13 @@ export function useSocialReturn() {
     callApi(exchangeHandoff, { body: way }).then((result) => {
       if (result.success) return setSession(result.data);
       const { error } = result;
+      if (error.challenge) onSecondStep(error.challenge);
       const wantsTerms = error.code === 'acceptTerms';
       setProgress(
         wantsTerms ? { at: 'terms', way, busy: false, failure: null } : { at: 'failure', error },
       );
     });
-  }, [hash, pathname, search, navigate]);
+  }, [hash, pathname, search, navigate, onSecondStep]);
 
   const accept = async () => {
     if (progress.at !== 'terms') return;

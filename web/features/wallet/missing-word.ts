@@ -3,7 +3,7 @@ import type { WalletEntry } from '#contract/wallet/schemas.ts';
 /** States in which a confirmation can still be given. */
 const OPEN: ReadonlySet<WalletEntry['state']> = new Set(['due', 'held']);
 
-/** Whose confirmation of a sum is missing: nobody's once it is settled. */
+/** Whose confirmation of a sum is missing, or whose is the only one at the end; none once it is settled. */
 export function missingWord({
   state,
   confirmedByMe,
@@ -12,7 +12,14 @@ export function missingWord({
   | 'none'
   | 'mine'
   | 'theirs'
+  | 'onlyMine'
+  | 'onlyTheirs'
+  | 'nobody'
   | null {
+  if (state === 'unconfirmed') {
+    if (confirmedByMe) return 'onlyMine';
+    return confirmedByOther ? 'onlyTheirs' : 'nobody';
+  }
   if (!OPEN.has(state) || (confirmedByMe && confirmedByOther)) return null;
   if (confirmedByMe) return 'theirs';
   return confirmedByOther ? 'mine' : 'none';

@@ -16,6 +16,7 @@ const TONES = {
   held: 'blue',
   settled: 'good',
   kept: 'plain',
+  unconfirmed: 'warn',
   void: 'plain',
 } as const satisfies Record<WalletEntry['state'], string>;
 

@@ -1,0 +1,106 @@
+import type { BookingStatus } from './transitions.ts';
+
+/** The facts of a booking that its clocks depend on. */
+export interface ClockFacts {
+  status: BookingStatus;
+  endsAt: Date;
+  returnedAt: Date | null;
+  /** At least one side has confirmed the handover. */
+  handoverSaid: boolean;
+  /** When each side confirmed the return. */
+  returnSaid: { owner: Date | null; renter: Date | null };
+  /** The owner has objected to the return that the renter has confirmed. */
+  returnObjected: boolean;
+}
+
+interface ClockRule {
+  /** Statuses in which it runs. */
+  during: readonly BookingStatus[];
+  /** What the days count from; null while it does not run. */
+  from: (facts: ClockFacts) => Date | null;
+  days: number;
+  leadsTo: BookingStatus;
+  /** The system message to both sides. */
+  says: 'bookingLapsed' | 'bookingUnsettled' | 'returnCounted' | 'bookingClosed';
+}
+
+/**
+ * How a booking ends on which nobody does anything more. The first clock that runs counts: while a return that one
+ * side has confirmed waits for the other side, the thing does not count as lost.
+ */
+export const BOOKING_CLOCKS = {
+  noHandover: {
+    during: ['agreed'],
+    from: ({ handoverSaid, endsAt }) => (handoverSaid ? null : endsAt),
+    days: 7,
+    leadsTo: 'cancelled',
+    says: 'bookingLapsed',
+  },
+  // one side says that the thing changed hands: cancelling would call that untrue
+  handoverByOne: {
+    during: ['agreed'],
+    from: ({ handoverSaid, endsAt }) => (handoverSaid ? endsAt : null),
+    days: 7,
+    leadsTo: 'unsettled',
+    says: 'bookingUnsettled',
+  },
+  returnByOwner: {
+    during: ['handedOver', 'unsettled'],
+    from: ({ returnSaid }) => returnSaid.owner,
+    days: 7,
+    leadsTo: 'returned',
+    says: 'returnCounted',
+  },
+  returnByRenter: {
+    during: ['handedOver', 'unsettled'],
+    from: ({ returnSaid, returnObjected }) => (returnObjected ? null : returnSaid.renter),
+    days: 14,
+    leadsTo: 'returned',
+    says: 'returnCounted',
+  },
+  notBack: {
+    during: ['handedOver'],
+    from: ({ endsAt }) => endsAt,
+    days: 30,
+    leadsTo: 'unsettled',
+    says: 'bookingUnsettled',
+  },
+  notConfirmed: {
+    during: ['returned'],
+    from: ({ returnedAt }) => returnedAt,
+    days: 14,
+    leadsTo: 'closed',
+    says: 'bookingClosed',
+  },
+} as const satisfies Record<string, ClockRule>;
+
+export type BookingClock = keyof typeof BOOKING_CLOCKS;
+export const BOOKING_CLOCK_NAMES = Object.keys(BOOKING_CLOCKS) as [BookingClock, ...BookingClock[]];
+
+const DAY = 86_400_000;
+
+/** The clock that runs on a booking, and when it is due; null when nothing happens by itself any more. */
+export function clockOf(facts: ClockFacts): { clock: BookingClock; at: Date } | null {
+  for (const clock of BOOKING_CLOCK_NAMES) {
+    const rule: ClockRule = BOOKING_CLOCKS[clock];
+    const from = rule.during.includes(facts.status) ? rule.from(facts) : null;
+    if (from) return { clock, at: new Date(from.getTime() + rule.days * DAY) };
+  }
+  return null;
+}
+
+const HOUR = 3_600_000;
+
+/**
+ * From when on either side may say that the other one did not come: an hour after the agreed time, which is never
+ * before the booking begins nor after it ends.
+ */
+export function noShowFrom(booking: {
+  startsAt: Date;
+  endsAt: Date;
+  meetingTime: Date | null;
+}): Date {
+  const { startsAt, endsAt, meetingTime } = booking;
+  const agreed = Math.max(startsAt.getTime(), meetingTime?.getTime() ?? 0);
+  return new Date(Math.min(agreed, endsAt.getTime()) + HOUR);
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { session } from '../accounts/schemas.ts';
+import { idParams } from '../list.ts';
+import { operation } from '../operation.ts';
+import {
+  newPasskey,
+  passkey,
+  passkeyRequest,
+  passkeyUse,
+  passkeyUseRequest,
+  secondFactor,
+  webauthnOptions,
+} from './schemas.ts';
+
+export const listPasskeys = operation({
+  name: 'passkeys.list',
+  summary: "The caller's passkeys, and how many recovery codes are left.",
+  method: 'GET',
+  path: '/v1/passkeys',
+  who: 'member',
+  output: z.object({ items: z.array(passkey), recoveryCodes: z.int() }),
+  status: 200,
+  errors: [],
+});
+
+export const passkeyOptions = operation({
+  name: 'passkeys.options',
+  summary:
+    'Begin to set up a passkey: the options for `navigator.credentials.create`. Needs the password, or a sign-in of a moment ago, and where there is a passkey already its use in this session.',
+  method: 'POST',
+  path: '/v1/passkeys/options',
+  who: 'member',
+  body: passkeyRequest,
+  output: webauthnOptions,
+  status: 200,
+  errors: ['wrongCurrentPassword', 'signInAgain', 'passkeyNeeded', 'tooManyPasskeys', 'serverBusy'],
+  whileSuspended: true,
+});
+
+export const addPasskey = operation({
+  name: 'passkeys.add',
+  summary: 'Set up the passkey that the browser has made.',
+  method: 'POST',
+  path: '/v1/passkeys',
+  who: 'member',
+  body: newPasskey,
+  output: passkey,
+  status: 201,
+  errors: ['passkeyFailed', 'passkeyNeeded', 'tooManyPasskeys'],
+  whileSuspended: true,
+});
+
+export const removePasskey = operation({
+  name: 'passkeys.remove',
+  summary: 'Remove a passkey. The last way to sign in stays.',
+  method: 'DELETE',
+  path: '/v1/passkeys/{id}',
+  who: 'member',
+  params: idParams,
+  status: 204,
+  notFoundError: 'passkeyNotFound',
+  errors: ['passkeyNotFound', 'passkeyNeeded', 'lastWayIn'],
+  whileSuspended: true,
+});
+
+export const makeRecoveryCodes = operation({
+  name: 'passkeys.recoveryCodes',
+  summary: 'New recovery codes, returned once. Earlier ones are no longer valid.',
+  method: 'POST',
+  path: '/v1/recovery-codes',
+  who: 'member',
+  output: z.object({ codes: z.array(z.string()) }),
+  status: 201,
+  errors: ['passkeyNeeded'],
+  whileSuspended: true,
+});
+
+export const passkeyUseOptions = operation({
+  name: 'passkeys.useOptions',
+  summary:
+    'Begin to use a passkey: the options for `navigator.credentials.get`, to sign in or, with the challenge of a sign-in, as its second step.',
+  method: 'POST',
+  path: '/v1/auth/passkey/options',
+  who: 'anyone',
+  body: passkeyUseRequest,
+  output: webauthnOptions,
+  status: 200,
+  errors: ['signInExpired'],
+});
+
+export const signInWithPasskey = operation({
+  name: 'passkeys.signIn',
+  summary: 'Sign in with a passkey alone.',
+  method: 'POST',
+  path: '/v1/auth/passkey',
+  who: 'anyone',
+  body: passkeyUse,
+  output: session,
+  status: 200,
+  errors: ['passkeyFailed'],
+});
+
+export const secondStep = operation({
+  name: 'passkeys.secondFactor',
+  summary:
+    'The second step of a sign-in that was answered with `secondFactorRequired`: its challenge with a passkey or a recovery code.',
+  method: 'POST',
+  path: '/v1/auth/second-factor',
+  who: 'anyone',
+  body: secondFactor,
+  output: session,
+  status: 200,
+  errors: ['signInExpired', 'passkeyFailed', 'invalidRecoveryCode'],
+});

@@ -1,0 +1,53 @@
+import type { SocialProvider } from '#contract/enums.ts';
+import { pageUrl } from '#contract/paths.ts';
+import type { Context, Reader } from '../../context.ts';
+import { sendEmail } from '../../emails/index.ts';
+import type { OutboxMessage } from '../../outbox/messages.ts';
+import { deviceOf } from './device.ts';
+import { pageAddress } from './page-address.ts';
+
+type AccountChangeMessage = Extract<OutboxMessage, { kind: 'accountChangeMail' }>;
+
+const PROVIDERS: Record<SocialProvider, string> = {
+  google: 'Google',
+  apple: 'Apple',
+  facebook: 'Facebook',
+};
+
+/** Notifies a member of a change, at the confirmed address; an unconfirmed one may be a stranger’s. */
+export async function mailAccountChange(
+  context: Context,
+  { userId, change, key, provider }: Omit<AccountChangeMessage, 'kind'>,
+): Promise<void> {
+  const member = await context.db
+    .selectFrom('users')
+    .select(['email', 'firstname', 'language'])
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  if (!member?.email) return;
+  const { email, firstname, language } = member;
+  await sendEmail(context, {
+    id: `account-${change}-${key}`,
+    to: email,
+    language,
+    about: `account.${change}`,
+    values: {
+      firstname,
+      provider: provider ? PROVIDERS[provider] : '',
+      device: change === 'newDevice' ? await deviceName(context.db, key) : '',
+    },
+    link: pageAddress(context, pageUrl(language, 'settings')),
+  });
+}
+
+/** `Chrome, Android`, or a question mark for a device that does not say. */
+async function deviceName(db: Reader, sessionId: string): Promise<string> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('user_agent')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  const { browser, system } = deviceOf(session?.user_agent ?? null);
+  return [browser, system].filter(Boolean).join(', ') || '?';
+}

@@ -1,0 +1,65 @@
+import { v7 as uuid } from 'uuid';
+import type { changeEmail as operation } from '#contract/accounts/operations.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Command, Preparation } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { lockMember } from './lock-member.ts';
+import { reauthenticate } from './reauthenticate.ts';
+
+const HOUR = 3_600_000;
+
+/** Makes sure that the account is the caller's, and that the member in person is calling. */
+export const prepareEmailChange: Preparation<typeof operation, undefined> = async (
+  context,
+  { actor, input: { params, body } },
+) => {
+  // whether another account exists is not disclosed to who may not change it
+  if (params.id !== actor.userId) throw new AppError('userNotFound');
+  await reauthenticate(context, actor, body.password);
+  return undefined;
+};
+
+/**
+ * Asks for another address: a link is mailed there, and a confirmed old address is notified, with a way back. A second
+ * request replaces the first. Known and unknown addresses get the same answer: whether an account has the address is
+ * looked up when the mail is written.
+ */
+export const changeEmail: Command<typeof operation> = async (
+  { db, now, send },
+  { actor: { userId }, input: { body } },
+) => {
+  await lockMember(db, userId);
+  const { email, email_verified_at: verifiedAt } = await db
+    .selectFrom('users')
+    .select(['email', 'email_verified_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await db
+    .deleteFrom('email_changes')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .execute();
+  // to the address that the account has: the request before it, if any, is withdrawn
+  if (email === body.email) return undefined;
+  const id = uuid();
+  await db
+    .insertInto('email_changes')
+    .values({
+      id,
+      user_id: userId,
+      old_email: verifiedAt ? email : null,
+      new_email: body.email,
+      requested_at: now,
+      expires_at: new Date(now.getTime() + LIMITS.emailLinkHours * HOUR),
+      revert_until: revertUntil(now),
+    })
+    .execute();
+  send({ kind: 'emailChangeMail', changeId: id, about: 'confirm' });
+  if (verifiedAt) send({ kind: 'emailChangeMail', changeId: id, about: 'asked' });
+  return undefined;
+};
+
+/** Until when a change made or asked for now can be taken back from the old address. */
+export function revertUntil(now: Date): Date {
+  return new Date(now.getTime() + LIMITS.emailRevertDays * 24 * HOUR);
+}

@@ -1,0 +1,12 @@
+import type { Context } from '../../context.ts';
+
+/** The absolute address of a page, for a mail. */
+export function pageAddress(
+  { config }: Pick<Context, 'config'>,
+  page: string,
+  query: Record<string, string> = {},
+): string {
+  const url = new URL(page, config.publicUrl);
+  url.search = new URLSearchParams(query).toString();
+  return url.href;
+}

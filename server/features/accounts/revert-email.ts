@@ -1,0 +1,77 @@
+import { v7 as uuid } from 'uuid';
+import type { revertEmail as operation } from '#contract/accounts/operations.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Command, UnitOfWork } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { dropAccess, ownSecondFactorBefore } from './drop-access.ts';
+import { isLinkToken } from './mail-links.ts';
+import { userView } from './queries.ts';
+
+/**
+ * Takes a change of address back, by the token mailed to the old one, whether it was carried out or only asked for.
+ * Whoever asked for it knew the password: that is dropped like all other access, and a link to choose a new one is
+ * mailed to the old address.
+ */
+export const revertEmail: Command<typeof operation> = async (unit, { input: { params, body } }) => {
+  const { db, now, send } = unit;
+  const { userId } = params;
+  const user = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const change = user?.email ? await changeOfLink(unit, userId, body.token) : undefined;
+  if (!change) throw new AppError('invalidEmailToken');
+  await dropAccess(unit, userId, ownSecondFactorBefore(change.requested_at));
+  // later changes began from an address that is dropped now
+  await db
+    .deleteFrom('email_changes')
+    .where('user_id', '=', userId)
+    .where('requested_at', '>=', change.requested_at)
+    .execute();
+  await db
+    .updateTable('users')
+    .set({
+      email: change.old_email,
+      email_verified_at: now,
+      email_doubt: null,
+      password_hash: null,
+    })
+    .where('id', '=', userId)
+    .execute();
+  await mailResetLink(unit, change.old_email);
+  send({ kind: 'memberChanged', userId });
+  return userView(unit, userId);
+};
+
+/** The change that a link takes back, with the address it goes back to. */
+async function changeOfLink(unit: UnitOfWork, userId: string, token: string) {
+  const changes = await unit.db
+    .selectFrom('email_changes')
+    .select(['id', 'old_email', 'requested_at'])
+    .where('user_id', '=', userId)
+    .where('revert_until', '>', unit.now)
+    .execute();
+  for (const { id, old_email: email, requested_at } of changes) {
+    if (email === null) continue;
+    const facts = { purpose: 'revert-email', id, userId, email } as const;
+    if (isLinkToken(unit, token, facts)) return { id, old_email: email, requested_at };
+  }
+  return undefined;
+}
+
+/** Mails a reset link, whenever the last one was asked for. */
+async function mailResetLink({ db, now, send }: UnitOfWork, email: string): Promise<void> {
+  const asking = {
+    id: uuid(),
+    requested_at: now,
+    expires_at: new Date(now.getTime() + LIMITS.resetLinkMinutes * 60_000),
+  };
+  await db
+    .insertInto('password_resets')
+    .values({ email, ...asking })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(asking))
+    .execute();
+  send({ kind: 'passwordResetMail', email });
+}

@@ -1,0 +1,27 @@
+import type { Session } from '#contract/accounts/schemas.ts';
+import { CommittedRefusal, type UnitOfWork } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { signIn } from './sign-in.ts';
+import { newChallenge } from './sign-in-challenges.ts';
+
+/**
+ * Opens a session for a member whose password or provider has proved the identity, or asks for the second step where
+ * the account has a passkey.
+ * @returns the session, or the refusal secondFactorRequired with the challenge that the second step answers
+ * @throws AppError userNotFound when the account has been deleted
+ */
+export async function signInOrAsk(
+  unit: UnitOfWork,
+  userId: string,
+  userAgent: string | null,
+): Promise<Session | CommittedRefusal> {
+  const passkey = await unit.db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  if (!passkey) return signIn(unit, userId, userAgent);
+  const challenge = await newChallenge(unit, 'second-factor', userId);
+  return new CommittedRefusal(new AppError('secondFactorRequired', { challenge }));
+}

@@ -1,0 +1,25 @@
+import type { ClockFacts } from '#contract/bookings/clocks.ts';
+import type { BookingRow } from './booking-row.ts';
+import { sideOf } from './booking-row.ts';
+import type { BookingLedger } from './progress.ts';
+
+/** A booking as its clocks see it. */
+export function clockFactsOf(
+  booking: Pick<
+    BookingRow,
+    'status' | 'ends_at' | 'returned_at' | 'owner_id' | 'return_objected_at'
+  >,
+  { confirmations }: Pick<BookingLedger, 'confirmations'>,
+): ClockFacts {
+  const returned = (side: 'owner' | 'renter') =>
+    confirmations.find((word) => word.step === 'returned' && sideOf(booking, word.user_id) === side)
+      ?.created_at ?? null;
+  return {
+    status: booking.status,
+    endsAt: booking.ends_at,
+    returnedAt: booking.returned_at,
+    handoverSaid: confirmations.some(({ step }) => step === 'handover'),
+    returnSaid: { owner: returned('owner'), renter: returned('renter') },
+    returnObjected: booking.return_objected_at !== null,
+  };
+}

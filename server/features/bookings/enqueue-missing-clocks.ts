@@ -1,0 +1,31 @@
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
+import { tellNextInLine } from './late-thing.ts';
+import { scheduleClock } from './schedule-clock.ts';
+
+const AT_ONCE = 100;
+
+/**
+ * Enqueues the clocks of bookings that have none: those of before there were clocks, and those that a process of the
+ * previous version makes. May run in several processes, and again.
+ */
+export async function enqueueMissingClocks(context: CommandContext): Promise<void> {
+  for (let count = AT_ONCE; count === AT_ONCE; ) {
+    count = await inTransaction(context, async (unit) => {
+      const without = await unit.db
+        .selectFrom('bookings')
+        .select(['id', 'status', 'ends_at'])
+        .where('clock_at', 'is', null)
+        .where('status', 'in', ['agreed', 'handedOver', 'returned'])
+        .orderBy('id')
+        .limit(AT_ONCE)
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      for (const booking of without) {
+        await scheduleClock(unit, booking.id);
+        if (booking.status !== 'returned') tellNextInLine(unit, booking);
+      }
+      return without.length;
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import type { UnitOfWork } from '../../commands/command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
+import type { OutboxMessage } from '../../outbox/messages.ts';
+import type { BookingRow } from './booking-row.ts';
+
+type Late = Extract<OutboxMessage, { kind: 'bookingLate' }>;
+
+/** Schedules the notice to the member who has agreed on the thing next, for the moment at which it should be back. */
+export function tellNextInLine(
+  { now, send }: Pick<UnitOfWork, 'now' | 'send'>,
+  { id, ends_at: endsAt }: Pick<BookingRow, 'id' | 'ends_at'>,
+): void {
+  const due = endsAt > now ? endsAt : now;
+  send({ kind: 'bookingLate', bookingId: id, of: endsAt.toISOString() }, due);
+}
+
+/** Notifies the member who has agreed on a late thing next, once, if it is still late and its end has not moved. */
+export async function warnNextInLine(context: CommandContext, message: Late): Promise<void> {
+  await inTransaction(context, async (unit) => {
+    const late = await unit.db
+      .selectFrom('bookings')
+      .select(['id', 'booked_rental_id', 'ends_at', 'handed_over_at', 'thing_back_at'])
+      .where('id', '=', message.bookingId)
+      .where('status', 'in', ['handedOver', 'unsettled'])
+      .executeTakeFirst();
+    if (!late?.handed_over_at || late.thing_back_at) return;
+    if (late.ends_at.toISOString() !== message.of) return;
+    // the system's clock was put back
+    if (late.ends_at > unit.now) return unit.send(message, late.ends_at);
+    await warnNext(unit, late);
+  });
+}
+
+/** Notifies the renter of a new booking whose thing is late at that moment. */
+export async function warnIfLate(
+  unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
+  bookedRentalId: string,
+): Promise<void> {
+  const late = await unit.db
+    .selectFrom('bookings')
+    .select(['id', 'booked_rental_id', 'ends_at'])
+    .where('booked_rental_id', '=', bookedRentalId)
+    .where('status', 'in', ['handedOver', 'unsettled'])
+    .where('handed_over_at', 'is not', null)
+    .where('thing_back_at', 'is', null)
+    .where('ends_at', '<=', unit.now)
+    .executeTakeFirst();
+  if (late) await warnNext(unit, late);
+}
+
+async function warnNext(
+  { db, send }: Pick<UnitOfWork, 'db' | 'send'>,
+  late: Pick<BookingRow, 'id' | 'booked_rental_id' | 'ends_at'>,
+): Promise<void> {
+  const next = await db
+    .selectFrom('bookings')
+    .select(['id', 'renter_id', 'conversation_id', 'rental_id'])
+    .where('booked_rental_id', '=', late.booked_rental_id)
+    .where('id', '<>', late.id)
+    .where('status', '=', 'agreed')
+    .where('starts_at', '>=', late.ends_at)
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirst();
+  if (!next) return;
+  send({
+    kind: 'notice',
+    userId: next.renter_id,
+    event: 'thingStillOut',
+    key: `thingStillOut ${late.id} ${next.id} ${late.ends_at.toISOString()}`,
+    conversationId: next.conversation_id,
+    bookingId: next.id,
+    rentalId: next.rental_id,
+  });
+}

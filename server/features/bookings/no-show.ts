@@ -1,0 +1,21 @@
+import type { sayNoShow as operation } from '#contract/bookings/operations.ts';
+import { postMessage } from '../messages/index.ts';
+import { bookingMoved } from './booking-moved.ts';
+import type { BookingVerb } from './booking-verb.ts';
+import { assertMayAct, lockBooking } from './lock-booking.ts';
+import { moveBooking } from './move-booking.ts';
+
+/** Cancels a booking to whose handover the other side did not come; the database frees its days. */
+export const sayNoShow: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
+  const locked = await lockBooking(unit, input.params.id, actor.userId);
+  assertMayAct(locked, 'noShow');
+  const { booking, conversation } = locked;
+  const cancellation = { by: actor.userId, because: 'noShow', reason: null } as const;
+  await moveBooking(unit, booking, 'cancelled', cancellation);
+  await postMessage(unit, conversation, actor.userId, {
+    kind: 'system',
+    event: 'noShow',
+    bookingId: booking.id,
+  });
+  await bookingMoved(unit, booking.id);
+};

@@ -1,0 +1,40 @@
+import { BOOKING_CLOCKS, clockOf } from '#contract/bookings/clocks.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
+import type { OutboxMessage } from '../../outbox/messages.ts';
+import { postMessage } from '../messages/index.ts';
+import { bookingMoved } from './booking-moved.ts';
+import { clockFactsOf } from './clock-facts.ts';
+import { lockBooking } from './lock-booking.ts';
+import { moveBooking } from './move-booking.ts';
+import { scheduleClock } from './schedule-clock.ts';
+
+/**
+ * The clock of a booking: what it leads to happens if the booking's present state says that it is due, not the one
+ * of the moment when the message was enqueued. A second delivery finds nothing due; a message that comes before its time, since the
+ * system's clock was put back, is enqueued again.
+ */
+export async function runBookingClock(
+  context: CommandContext,
+  { bookingId, of }: Extract<OutboxMessage, { kind: 'bookingClock' }>,
+): Promise<void> {
+  await inTransaction(context, async (unit) => {
+    const found = await unit.db
+      .selectFrom('bookings')
+      .select('owner_id')
+      .where('id', '=', bookingId)
+      .executeTakeFirst();
+    if (!found) return;
+    const { booking, conversation, ledger } = await lockBooking(unit, bookingId, found.owner_id);
+    const running = clockOf(clockFactsOf(booking, ledger));
+    if (!running) return;
+    if (running.at > unit.now) {
+      if (running.at.toISOString() !== of) return scheduleClock(unit, bookingId);
+      return unit.send({ kind: 'bookingClock', bookingId, of }, running.at);
+    }
+    const { leadsTo, says } = BOOKING_CLOCKS[running.clock];
+    const lapsed = { by: null, because: 'noHandover', reason: null } as const;
+    await moveBooking(unit, booking, leadsTo, leadsTo === 'cancelled' ? lapsed : null);
+    await postMessage(unit, conversation, null, { kind: 'system', event: says, bookingId });
+    await bookingMoved(unit, bookingId);
+  });
+}

@@ -1,0 +1,29 @@
+import { clockOf } from '#contract/bookings/clocks.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
+import { known } from '../../known.ts';
+import { clockFactsOf } from './clock-facts.ts';
+import { ledgersOf } from './progress.ts';
+
+/**
+ * Enqueues the clock that runs on a locked booking, unless a message for that instant is enqueued already. Messages
+ * for earlier instants stay: they decide anew from the row when they are delivered.
+ */
+export async function scheduleClock(
+  { db, send }: Pick<UnitOfWork, 'db' | 'send'>,
+  bookingId: string,
+): Promise<void> {
+  const booking = await db
+    .selectFrom('bookings')
+    .select(['owner_id', 'status', 'ends_at', 'returned_at', 'return_objected_at', 'clock_at'])
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  const ledger = known(await ledgersOf(db, [bookingId]), bookingId);
+  const running = clockOf(clockFactsOf(booking, ledger));
+  if (!running || running.at.getTime() === booking.clock_at?.getTime()) return;
+  await db
+    .updateTable('bookings')
+    .set({ clock_at: running.at })
+    .where('id', '=', bookingId)
+    .execute();
+  send({ kind: 'bookingClock', bookingId, of: running.at.toISOString() }, running.at);
+}

@@ -1,0 +1,28 @@
+import { LIMITS } from '#contract/limits.ts';
+import type { passkeyUseOptions as operation } from '#contract/passkeys/operations.ts';
+import type { Command } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { newChallenge, waitingChallenge } from '../accounts/index.ts';
+import { passkeysOf } from './begin-passkey.ts';
+import { relyingParty } from './relying-party.ts';
+
+/**
+ * Begins to use a passkey. The second step of a sign-in answers that sign-in's own challenge, with one of the member's
+ * passkeys; a sign-in with a passkey alone gets a new challenge, and the passkey says whose it is.
+ */
+export const beginUse: Command<typeof operation> = async (unit, { input: { body } }) => {
+  const { challenge: given } = body;
+  const waiting =
+    given === undefined ? undefined : await waitingChallenge(unit, 'second-factor', given);
+  if (given !== undefined && !waiting?.userId) throw new AppError('signInExpired');
+  const challenge = given ?? (await newChallenge(unit, 'sign-in', null));
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(unit).id,
+    challenge: Buffer.from(challenge, 'base64url'),
+    timeout: LIMITS.signInStepMinutes * 60_000,
+    userVerification: 'required',
+    ...(waiting?.userId && { allowCredentials: await passkeysOf(unit.db, waiting.userId) }),
+  });
+  return { ...options };
+};

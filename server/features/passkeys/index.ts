@@ -1,0 +1,3 @@
+export { exportPasskeys } from './personal-data.ts';
+export { resetSecondFactor } from './reset-second-factor.ts';
+export { passkeysRoutes } from './routes.ts';

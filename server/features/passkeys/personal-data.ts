@@ -1,0 +1,11 @@
+import type { Reader } from '../../context.ts';
+
+/** A member's passkeys: when they were set up and used, and where. */
+export function exportPasskeys(db: Reader, userId: string) {
+  return db
+    .selectFrom('passkeys')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}

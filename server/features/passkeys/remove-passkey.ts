@@ -1,0 +1,34 @@
+import type { removePasskey as operation } from '#contract/passkeys/operations.ts';
+import type { Command } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { assertWayIn, lockMember } from '../accounts/index.ts';
+import { assertSecondFactorUsed } from './assert-second-factor-used.ts';
+import { clearSecondFactor } from './clear-second-factor.ts';
+
+/** Removes one of the caller's passkeys, unless it is the last way in. With the last passkey the recovery codes go too. */
+export const removePasskey: Command<typeof operation> = async (
+  { db, send },
+  { actor, input: { params } },
+) => {
+  const { userId } = actor;
+  // of two concurrent removals, the second sees the first
+  await lockMember(db, userId);
+  await assertSecondFactorUsed(db, actor);
+  const removed = await db
+    .deleteFrom('passkeys')
+    .where('id', '=', params.id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!removed) throw new AppError('passkeyNotFound');
+  await assertWayIn(db, userId);
+  const left = await db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  if (!left) await clearSecondFactor(db, userId);
+  send({ kind: 'accountChangeMail', userId, change: 'passkeyRemoved', key: removed.id });
+  return undefined;
+};

@@ -1,0 +1,29 @@
+import type { secondStep as operation } from '#contract/passkeys/operations.ts';
+import type { Command } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { lockMember, signIn, takeChallenge, waitingChallenge } from '../accounts/index.ts';
+import { challengeIn } from './challenge-in.ts';
+import { takeRecoveryCode } from './recovery-codes.ts';
+import { verifyPasskeyUse } from './verify-passkey-use.ts';
+
+/** Finishes a sign-in that waits for its second step. A refusal leaves it waiting; a session uses it up. */
+export const secondStep: Command<typeof operation> = async (
+  unit,
+  { input: { body }, userAgent },
+) => {
+  const { challenge, passkey, recoveryCode } = body;
+  const { userId } = (await waitingChallenge(unit, 'second-factor', challenge)) ?? {};
+  if (!userId) throw new AppError('signInExpired');
+  // a concurrent change of the password, which withdraws the sign-in, has finished then
+  await lockMember(unit.db, userId);
+  if (!(await takeChallenge(unit, 'second-factor', challenge))) throw new AppError('signInExpired');
+  if (passkey) {
+    const isAnswer = challengeIn(passkey) === challenge;
+    if (!isAnswer || (await verifyPasskeyUse(unit, passkey)) !== userId) {
+      throw new AppError('passkeyFailed');
+    }
+    return signIn(unit, userId, userAgent, 'passkey');
+  }
+  await takeRecoveryCode(unit, userId, recoveryCode ?? '');
+  return signIn(unit, userId, userAgent, 'recoveryCode');
+};

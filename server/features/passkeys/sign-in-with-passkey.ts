@@ -1,0 +1,17 @@
+import type { signInWithPasskey as operation } from '#contract/passkeys/operations.ts';
+import type { Command } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { signIn, takeChallenge } from '../accounts/index.ts';
+import { challengeIn } from './challenge-in.ts';
+import { verifyPasskeyUse } from './verify-passkey-use.ts';
+
+/** Signs in with a passkey alone, which says whose it is and has verified its user: two factors in one. */
+export const signInWithPasskey: Command<typeof operation> = async (
+  unit,
+  { input: { body }, userAgent },
+) => {
+  if (!(await takeChallenge(unit, 'sign-in', challengeIn(body))))
+    throw new AppError('passkeyFailed');
+  const userId = await verifyPasskeyUse(unit, body);
+  return signIn(unit, userId, userAgent, 'passkey');
+};

@@ -1,0 +1,32 @@
+import { LIMITS } from '#contract/limits.ts';
+import type { DeletionWaits } from '#contract/personal-data/schemas.ts';
+import type { Reader } from '../../context.ts';
+import { unfinishedBookings } from '../bookings/index.ts';
+
+const REPORT_MILLISECONDS = LIMITS.deletionReportDays * 86_400_000;
+
+/** What a member's deletion waits for now; an open report only counts for a while after the request. */
+export async function deletionWaitsFor(
+  db: Reader,
+  userId: string,
+  requestedAt: Date,
+  now: Date,
+): Promise<DeletionWaits['waitsFor']> {
+  const bookings = await unfinishedBookings(db, userId, now);
+  const mayWait = now.getTime() - requestedAt.getTime() < REPORT_MILLISECONDS;
+  const reported = mayWait && (await isReported(db, userId));
+  return [
+    ...bookings.map((id) => ({ type: 'booking' as const, id })),
+    ...(reported ? [{ type: 'report' as const, id: userId }] : []),
+  ];
+}
+
+async function isReported(db: Reader, userId: string): Promise<boolean> {
+  const report = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('reported_id', '=', userId)
+    .where('decision', 'is', null)
+    .executeTakeFirst();
+  return report !== undefined;
+}

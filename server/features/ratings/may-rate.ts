@@ -1,0 +1,30 @@
+import type { RatingObstacle } from '#contract/ratings/schemas.ts';
+import type { Reader } from '../../context.ts';
+import { lastReturn } from '../bookings/index.ts';
+
+/**
+ * Whether a member may rate another one, apart from having rated already: when their last booking was returned, or
+ * what is missing.
+ */
+export async function mayRate(
+  db: Reader,
+  [authorId, userId]: [string, string],
+): Promise<{ returned: Date } | { obstacle: RatingObstacle }> {
+  const returned = await lastReturn(db, [authorId, userId]);
+  if (!returned) return { obstacle: 'ratingNotAllowed' };
+  const confirmed = await confirmedAmong(db, [authorId, userId]);
+  if (!confirmed.has(authorId)) return { obstacle: 'ratingNeedsEmail' };
+  if (!confirmed.has(userId)) return { obstacle: 'ratingUnconfirmedMember' };
+  return { returned };
+}
+
+/** Those of these members who have confirmed their email address. */
+export async function confirmedAmong(db: Reader, userIds: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .where('email_verified_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

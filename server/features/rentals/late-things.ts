@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
+import { LIMITS } from '#contract/limits.ts';
+import type { Reader } from '../../context.ts';
+
+const HOUR = 3_600_000;
+
+/** Up to when a thing that is not back on time counts as taken. */
+const takenUntil = (now: Date) => new Date(now.getTime() + LIMITS.lateThingHours * HOUR);
+
+/**
+ * Whether an occupancy is that of a thing that should be back and is not, while the asked period begins now. A period
+ * that begins later may hope that it is back by then.
+ */
+export function isOutNow(startsAt: Date, now: Date): RawBuilder<boolean> {
+  if (startsAt >= takenUntil(now)) return sql<boolean>`false`;
+  return sql<boolean>`(not_back and upper(during) <= ${now})`;
+}
+
+/** Whether the thing is late for a period that begins now. */
+export async function isLateFor(
+  db: Reader,
+  rentalId: string,
+  startsAt: Date,
+  now: Date,
+): Promise<boolean> {
+  const late = await db
+    .selectFrom('occupancies')
+    .select('id')
+    .where('rental_id', '=', rentalId)
+    .where(isOutNow(startsAt, now))
+    .executeTakeFirst();
+  return late !== undefined;
+}
+
+/** The time for which a late thing counts as booked, from its agreed end on; as SQL over `occupancies`. */
+export const lateTime = (now: Date): RawBuilder<string> =>
+  sql<string>`tstzrange(lower(during), ${takenUntil(now)}, '[)')`;

@@ -1,0 +1,25 @@
+import { v7 as uuid } from 'uuid';
+import type { removeLink as operation } from '#contract/social/operations.ts';
+import type { Command } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { assertWayIn, lockMember } from '../accounts/index.ts';
+
+/** Removes a provider from the ways in which the caller signs in, unless it is the last. Sessions go on. */
+export const removeLink: Command<typeof operation> = async (
+  { db, send },
+  { actor: { userId }, input: { params } },
+) => {
+  // of two concurrent removals, the second sees the first
+  await lockMember(db, userId);
+  const removed = await db
+    .deleteFrom('social_accounts')
+    .where('user_id', '=', userId)
+    .where('provider', '=', params.provider)
+    .returning('provider')
+    .execute();
+  if (removed.length === 0) throw new AppError('linkNotFound');
+  await assertWayIn(db, userId);
+  const { provider } = params;
+  send({ kind: 'accountChangeMail', userId, change: 'providerRemoved', provider, key: uuid() });
+  return undefined;
+};

@@ -1,0 +1,167 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  changeEmail,
+  confirmEmailChange,
+  forgotPassword,
+  getUser,
+  login,
+  refreshToken,
+  resetPassword,
+  updateUser,
+} from '#contract/accounts/operations.ts';
+import { subscribePush } from '#contract/notifications/operations.ts';
+import { exchangeHandoff, listLinks } from '#contract/social/operations.ts';
+import { confirmAddress, confirmedMember } from '../support/confirmed.ts';
+import { handoffOf } from '../support/handoff.ts';
+import { mailsTo, tokenMailedTo } from '../support/mails-to.ts';
+import type { Member } from '../support/member.ts';
+import { pushSubscription } from '../support/push-service.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+const NEW = 'guitare-verte-5';
+const googleOf = async (email: string) =>
+  app.visitor.send(exchangeHandoff, { body: await handoffOf(app, { email }) });
+const facebookOf = async (email: string) =>
+  app.visitor.send(exchangeHandoff, {
+    body: await handoffOf(app, { provider: 'facebook', email, emailVerified: false }),
+  });
+
+/** Resets a password as the owner of the mailbox does. */
+async function reset(email: string, userId: string): Promise<void> {
+  await app.visitor.call(forgotPassword, { body: { email } });
+  const token = await tokenMailedTo(app, email, 'reinitialiser-mot-de-passe');
+  const body = { token, password: NEW, passwordConfirmation: NEW };
+  await app.visitor.call(resetPassword, { params: { userId }, body });
+}
+
+/** What somebody who opened an account with a stranger's address has set up. */
+async function squatter(): Promise<Member> {
+  const member = await app.member();
+  await member.call(updateUser, { params: { id: member.id }, body: { phone: '+21622334455' } });
+  await member.call(subscribePush, { body: pushSubscription() });
+  return member;
+}
+
+async function expectNothingLeft(member: Member): Promise<void> {
+  const { email, password } = member.facts;
+  const signIn = await app.visitor.refusal(login, { body: { email, password } });
+  expect(signIn.code).toBe('invalidCredentials');
+  const { refreshToken: token } = member.session;
+  expect((await app.visitor.send(refreshToken, { body: { refreshToken: token } })).statusCode).toBe(
+    401,
+  );
+  expect((await member.send(getUser, { params: { id: member.id } })).statusCode).toBe(401);
+  const { db } = app.context;
+  for (const table of [
+    'push_subscriptions',
+    'email_confirmations',
+    'phone_confirmations',
+  ] as const) {
+    const rows = await db.selectFrom(table).select('user_id').execute();
+    expect(
+      rows.filter((row) => row.user_id === member.id),
+      table,
+    ).toEqual([]);
+  }
+  const { phone } = await db
+    .selectFrom('users')
+    .select('phone')
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  expect(phone).toBeNull();
+}
+
+describe('of an account whose address was never confirmed', () => {
+  it('nothing survives its owner signing in with Google: neither password nor devices', async () => {
+    const member = await squatter();
+    const answer = await googleOf(member.facts.email);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      id: member.id,
+      hasPassword: false,
+      badges: { email: true },
+    });
+    await expectNothingLeft(member);
+    const [mail] = (await mailsTo(app, member.facts.email)).slice(-1);
+    expect(mail?.subject).toBe('Votre compte s’ouvre maintenant avec Google');
+  });
+
+  it('nothing survives its owner choosing a password by a reset link', async () => {
+    const member = await squatter();
+    await reset(member.facts.email, member.id);
+    await expectNothingLeft(member);
+    const body = { email: member.facts.email, password: NEW };
+    const session = await app.visitor.call(login, { body });
+    expect(session.badges.email).toBe(true);
+  });
+
+  it('the sign-in of somebody who used an address Facebook had not verified opens nothing after a reset', async () => {
+    const email = 'victim-of-facebook@example.com';
+    const first = (await facebookOf(email)).json();
+    await reset(email, first.id);
+    const again = await facebookOf(email);
+    expect([again.statusCode, again.json().code]).toEqual([409, 'emailNotUnique']);
+    const owner = await app.visitor.call(login, { body: { email, password: NEW } });
+    expect(await app.as(() => owner.accessToken).call(listLinks, {})).toEqual([]);
+  });
+
+  it('the sign-in of somebody who used that address opens nothing after Google has shown its owner', async () => {
+    const email = 'owner-with-google@example.com';
+    const first = (await facebookOf(email)).json();
+    expect((await googleOf(email)).json().id).toBe(first.id);
+    expect((await facebookOf(email)).statusCode).toBe(409);
+  });
+});
+
+describe('of an account whose address was changed to that of a person who only pressed the mailed link', () => {
+  const lured = async () => {
+    const thief = await confirmedMember(app);
+    const email = `lured-${thief.id}@example.com`;
+    const body = { email, password: thief.facts.password };
+    await thief.call(changeEmail, { params: { id: thief.id }, body });
+    const token = await tokenMailedTo(app, email, 'changement-email');
+    const link = { params: { userId: thief.id }, body: { token } };
+    return { thief, email, link };
+  };
+
+  it('nothing survives that person signing in with Google', async () => {
+    const { thief, email, link } = await lured();
+    await app.visitor.call(confirmEmailChange, link);
+    expect((await googleOf(email)).json()).toMatchObject({ id: thief.id, hasPassword: false });
+    await expectNothingLeft(thief);
+  });
+
+  it('all stays when it was the member, signed in, who pressed', async () => {
+    const { thief: member, email, link } = await lured();
+    await member.call(confirmEmailChange, link);
+    expect((await googleOf(email)).json()).toMatchObject({ id: member.id, hasPassword: true });
+    await member.call(getUser, { params: { id: member.id } });
+  });
+});
+
+describe('of a confirmed account', () => {
+  it('a provider opens it no more after a reset, until its address is proved there again', async () => {
+    const member = await confirmedMember(app);
+    const { email } = member.facts;
+    const linked = await handoffOf(app, { email, subject: 'a-thief' });
+    await app.visitor.call(exchangeHandoff, { body: linked });
+    await reset(email, member.id);
+    const other = await handoffOf(app, { email: 'thief@example.com', subject: 'a-thief' });
+    expect((await app.visitor.call(exchangeHandoff, { body: other })).id).not.toBe(member.id);
+    expect((await googleOf(email)).json().id).toBe(member.id);
+  });
+
+  it('password and devices stay when a provider that knows the address is linked, and the member is notified', async () => {
+    const member = await app.member();
+    await confirmAddress(app, member);
+    const { email, password } = member.facts;
+    expect((await googleOf(email)).json()).toMatchObject({ id: member.id, hasPassword: true });
+    await member.call(getUser, { params: { id: member.id } });
+    await app.visitor.call(login, { body: { email, password } });
+    const subjects = (await mailsTo(app, email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Google ouvre maintenant votre compte');
+  });
+});

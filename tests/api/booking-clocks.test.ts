@@ -1,0 +1,265 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { getBooking, objectReturn, sayNoShow } from '#contract/bookings/operations.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { listNotifications } from '#contract/notifications/operations.ts';
+import { getWallet } from '#contract/wallet/operations.ts';
+import { runBookingClock } from '#server/features/bookings/index.ts';
+import { runMaintenance } from '#server/maintenance.ts';
+import {
+  type Agreement,
+  agreement,
+  callOff,
+  confirm,
+  confirmAll,
+  threadEvents,
+  wait,
+  waiting,
+} from '../support/agreement.ts';
+import type { Member } from '../support/member.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+const commands = { ...app.context, wakeOutbox: () => app.outbox.wake() };
+const seen = ({ id }: Agreement, by: Member): Promise<Booking> =>
+  by.call(getBooking, { params: { id } });
+const refusedTo = async ({ id }: Agreement, by: Member, operation: typeof sayNoShow) =>
+  (await by.refusal(operation, { params: { id } })).code;
+const days = (count: number) => ({ days: count });
+/** Time in which nobody signs in, so that sessions end. */
+async function sleep(count: number): Promise<void> {
+  app.clock.advance(days(count));
+  await app.outbox.settle();
+}
+const statusOf = async ({ id }: Agreement) =>
+  (await app.context.db.selectFrom('bookings').select('status').where('id', '=', id).execute())[0]
+    ?.status;
+
+/** The events that both sides were notified of, which are the same. */
+async function bothWereNotifiedOf(agreed: Agreement, event: string): Promise<void> {
+  for (const by of [agreed.owner, agreed.renter]) {
+    const { items } = await by.call(listNotifications, {});
+    expect(items.filter((one) => one.event === event && one.bookingId === agreed.id)).toHaveLength(
+      1,
+    );
+  }
+}
+
+describe('a booking without a handover', () => {
+  it('is cancelled by itself seven days after its end, and both sides are notified', async () => {
+    const agreed = await agreement(app);
+    const end = Date.parse(agreed.day(6));
+    const { deadline } = await seen(agreed, agreed.owner);
+    expect(deadline).toMatchObject({ clock: 'noHandover' });
+    expect(Date.parse(deadline?.at ?? '') - end).toBe(7 * 86_400_000);
+    await wait(app, agreed, days(12.9));
+    expect((await seen(agreed, agreed.owner)).status).toBe('agreed');
+    await wait(app, agreed, days(0.2));
+    expect(await seen(agreed, agreed.renter)).toMatchObject({
+      status: 'cancelled',
+      deadline: null,
+      cancelled: { by: null, because: 'noHandover', reason: null },
+    });
+    expect((await threadEvents(agreed)).at(-1)).toBe('bookingLapsed');
+    await bothWereNotifiedOf(agreed, 'bookingLapsed');
+  });
+
+  it('ends unsettled when one side says that the thing was handed over', async () => {
+    const agreed = await agreement(app);
+    await confirm(agreed.owner, agreed.id, 'handover');
+    await wait(app, agreed, days(13.1));
+    expect((await seen(agreed, agreed.owner)).status).toBe('unsettled');
+    await bothWereNotifiedOf(agreed, 'bookingUnsettled');
+  });
+
+  it('can be called a no-show by either side from an hour after the agreed time', async () => {
+    for (const side of ['owner', 'renter'] as const) {
+      const agreed = await agreement(app);
+      await wait(app, agreed, { days: 3, minutes: 50 });
+      expect(await refusedTo(agreed, agreed[side], sayNoShow)).toBe('actionNotAllowed');
+      await wait(app, agreed, { minutes: 20 });
+      const said = await agreed[side].call(sayNoShow, { params: { id: agreed.id } });
+      expect(said).toMatchObject({
+        status: 'cancelled',
+        cancelled: { by: agreed[side].id, because: 'noShow' },
+      });
+      expect((await threadEvents(agreed)).at(-1)).toBe('noShow');
+      await app.outbox.settle();
+      const other = side === 'owner' ? agreed.renter : agreed.owner;
+      const { items } = await other.call(listNotifications, {});
+      expect(items.map(({ event }) => event)).toContain('noShow');
+    }
+  });
+
+  it('cannot be called a no-show, nor be cancelled by the renter, once a side confirmed the handover', async () => {
+    const agreed = await agreement(app);
+    await wait(app, agreed, { days: 3.1 });
+    await confirm(agreed.owner, agreed.id, 'handover');
+    expect(await refusedTo(agreed, agreed.renter, sayNoShow)).toBe('actionNotAllowed');
+    await expect(callOff(agreed.renter, agreed)).rejects.toThrow();
+    expect((await seen(agreed, agreed.renter)).status).toBe('agreed');
+  });
+});
+
+describe('a thing that is not back', () => {
+  it('is overdue from the end on, and the booking is unsettled after thirty days', async () => {
+    const agreed = await agreement(app);
+    await confirmAll(agreed, 'handover');
+    await wait(app, agreed, days(6.01));
+    expect(await seen(agreed, agreed.owner)).toMatchObject({
+      status: 'handedOver',
+      overdue: true,
+      deadline: { clock: 'notBack' },
+    });
+    await wait(app, agreed, days(29.9));
+    expect((await seen(agreed, agreed.owner)).status).toBe('handedOver');
+    await wait(app, agreed, days(0.2));
+    expect(await seen(agreed, agreed.owner)).toMatchObject({ status: 'unsettled', overdue: true });
+    await bothWereNotifiedOf(agreed, 'bookingUnsettled');
+  });
+
+  it('may come back after all', async () => {
+    const agreed = await agreement(app);
+    await confirmAll(agreed, 'handover');
+    await wait(app, agreed, days(20));
+    await wait(app, agreed, days(17));
+    expect((await confirm(agreed.owner, agreed.id, 'returned')).overdue).toBe(false);
+    expect((await confirm(agreed.renter, agreed.id, 'returned')).status).toBe('returned');
+  });
+});
+
+describe('a return that one side has confirmed', () => {
+  it('counts after seven days when it is the owner who says so', async () => {
+    const agreed = await agreement(app);
+    await confirmAll(agreed, 'handover');
+    await wait(app, agreed, days(7));
+    await confirm(agreed.owner, agreed.id, 'returned');
+    await wait(app, agreed, days(6.9));
+    expect(await seen(agreed, agreed.owner)).toMatchObject({
+      status: 'handedOver',
+      overdue: false,
+    });
+    await wait(app, agreed, days(0.2));
+    const after = await seen(agreed, agreed.owner);
+    expect(after.status).toBe('returned');
+    const { countedAt, confirmedBy } = after.steps.find(({ step }) => step === 'returned') ?? {};
+    expect([countedAt, confirmedBy?.length]).toEqual([expect.any(String), 1]);
+    await bothWereNotifiedOf(agreed, 'returnCounted');
+  });
+
+  it('counts after fourteen days when it is the renter who says so', async () => {
+    const agreed = await agreement(app);
+    await confirmAll(agreed, 'handover');
+    await wait(app, agreed, days(5));
+    await confirm(agreed.renter, agreed.id, 'returned');
+    await wait(app, agreed, days(13.9));
+    expect((await seen(agreed, agreed.owner)).status).toBe('handedOver');
+    await wait(app, agreed, days(0.2));
+    expect((await seen(agreed, agreed.owner)).status).toBe('returned');
+  });
+
+  it('does not count when the owner objects to it', async () => {
+    const agreed = await agreement(app);
+    await confirmAll(agreed, 'handover');
+    await wait(app, agreed, days(5));
+    expect(await refusedTo(agreed, agreed.owner, objectReturn)).toBe('actionNotAllowed');
+    await confirm(agreed.renter, agreed.id, 'returned');
+    expect(await refusedTo(agreed, agreed.renter, objectReturn)).toBe('actionNotAllowed');
+    const objected = await agreed.owner.call(objectReturn, { params: { id: agreed.id } });
+    expect(objected.deadline?.clock).toBe('notBack');
+    expect(await refusedTo(agreed, agreed.owner, objectReturn)).toBe('actionNotAllowed');
+    await wait(app, agreed, days(15));
+    expect((await seen(agreed, agreed.owner)).status).toBe('handedOver');
+    await wait(app, agreed, days(17));
+    expect((await seen(agreed, agreed.owner)).status).toBe('unsettled');
+  });
+});
+
+describe('a returned booking', () => {
+  it('is closed after fourteen days, with what one side alone has said shown as such', async () => {
+    const agreed = await agreement(app, { deposit: 20_000 });
+    await confirmAll(agreed, 'handover', 'returned');
+    await confirm(agreed.renter, agreed.id, 'rentPaid');
+    const owed = async () => (await agreed.owner.call(getWallet, {})).totals[0]?.toReceive;
+    expect(await owed()).toBeGreaterThan(0);
+    await wait(app, agreed, days(13.9));
+    expect((await seen(agreed, agreed.owner)).status).toBe('returned');
+    await wait(app, agreed, days(0.2));
+    const closed = await seen(agreed, agreed.owner);
+    expect([closed.status, closed.actions]).toEqual(['closed', []]);
+    const paid = closed.steps.find(({ step }) => step === 'rentPaid');
+    expect([paid?.confirmedBy.length, paid?.mayConfirm]).toEqual([1, false]);
+    await bothWereNotifiedOf(agreed, 'bookingClosed');
+    const { items } = await agreed.owner.call(getWallet, {});
+    expect(items[0]).toMatchObject({
+      kind: 'rent',
+      state: 'unconfirmed',
+      confirmedByMe: false,
+      confirmedByOther: true,
+    });
+    expect(await owed()).toBe(0);
+  });
+});
+
+describe('a clock', () => {
+  it('does nothing when it runs twice, or late', async () => {
+    const agreed = await agreement(app);
+    const [clock] = (await waiting(app, 'bookingClock')).filter(
+      ({ message }) => message.bookingId === agreed.id,
+    );
+    if (!clock) throw new Error('No clock was enqueued.');
+    await runBookingClock(commands, clock.message);
+    expect((await seen(agreed, agreed.owner)).status).toBe('agreed');
+    await sleep(200);
+    await runBookingClock(commands, clock.message);
+    await runBookingClock(commands, clock.message);
+    await app.outbox.settle();
+    const notes = await app.context.db
+      .selectFrom('messages')
+      .select('id')
+      .where('booking_id', '=', agreed.id)
+      .where('event', '=', 'bookingLapsed')
+      .execute();
+    expect([await statusOf(agreed), notes.length]).toEqual(['cancelled', 1]);
+  });
+
+  it('is enqueued again when the system’s clock was put back before it is due', async () => {
+    const agreed = await agreement(app);
+    const of = new Date(Date.parse(agreed.day(13))).toISOString();
+    await runBookingClock(commands, { kind: 'bookingClock', bookingId: agreed.id, of });
+    const left = (await waiting(app, 'bookingClock')).filter(
+      ({ message }) => message.bookingId === agreed.id,
+    );
+    expect(left.map(({ message }) => message.of)).toEqual([of, of]);
+    await wait(app, agreed, days(13.1));
+    expect((await threadEvents(agreed)).filter((event) => event === 'bookingLapsed')).toEqual([
+      'bookingLapsed',
+    ]);
+  });
+
+  it('catches up with everything that was due while nothing ran', async () => {
+    const agreed = await agreement(app);
+    await confirmAll(agreed, 'handover');
+    await confirm(agreed.owner, agreed.id, 'returned');
+    await sleep(400);
+    expect(await statusOf(agreed)).toBe('returned');
+    await sleep(14.1);
+    expect(await statusOf(agreed)).toBe('closed');
+  });
+
+  it('is enqueued once for bookings that were made before there were clocks', async () => {
+    const agreed = await agreement(app);
+    const { db } = app.context;
+    await db.updateTable('bookings').set({ clock_at: null }).where('id', '=', agreed.id).execute();
+    await db.deleteFrom('outbox').execute();
+    await runMaintenance(commands);
+    await runMaintenance(commands);
+    const clocks = (await waiting(app, 'bookingClock')).filter(
+      ({ message }) => message.bookingId === agreed.id,
+    );
+    expect(clocks).toHaveLength(1);
+    await wait(app, agreed, days(13.1));
+    expect((await seen(agreed, agreed.owner)).status).toBe('cancelled');
+  });
+});

@@ -1,0 +1,124 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { acceptExtension, askExtension } from '#contract/bookings/operations.ts';
+import { startConversation } from '#contract/conversations/operations.ts';
+import { listNotifications } from '#contract/notifications/operations.ts';
+import { acceptProposal } from '#contract/proposals/operations.ts';
+import { getAvailability, searchRentals } from '#contract/rentals/operations.ts';
+import { type Agreement, agreement, confirm, confirmAll, wait } from '../support/agreement.ts';
+import { inDays } from '../support/factories.ts';
+import type { Member } from '../support/member.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+const terms = (from: number, to: number) => ({
+  amount: 50_000,
+  currency: 'TND' as const,
+  startsAt: inDays(app, from),
+  endsAt: inDays(app, to),
+});
+const asking = ({ rentalId }: Agreement, from: number, to: number) => ({
+  body: { rentalId, proposal: terms(from, to) },
+});
+/** A thing that should have been back a little while ago. */
+async function lateThing(): Promise<Agreement> {
+  const agreed = await agreement(app);
+  await confirmAll(agreed, 'handover');
+  await wait(app, agreed, { days: 6.01 });
+  return agreed;
+}
+const noticesOf = async (by: Member) =>
+  (await by.call(listNotifications, {})).items.filter(({ event }) => event === 'thingStillOut');
+
+describe('a thing that is not back', () => {
+  it('cannot be agreed on for a period that begins now', async () => {
+    const late = await lateThing();
+    const other = await app.member();
+    expect((await other.refusal(startConversation, asking(late, 0.01, 1))).code).toBe(
+      'periodTaken',
+    );
+  });
+
+  it('is shown as booked, and is not found for a period that begins now', async () => {
+    const late = await lateThing();
+    const params = { id: late.rentalId };
+    const { booked } = await app.visitor.call(getAvailability, { params });
+    expect(booked).toHaveLength(1);
+    const found = async (from: number, to: number) => {
+      const query = { availableFrom: inDays(app, from), returnsBefore: inDays(app, to) };
+      const { items } = await app.visitor.call(searchRentals, { query });
+      return items.some(({ id }) => id === late.rentalId);
+    };
+    expect([await found(0.01, 1), await found(5, 6)]).toEqual([false, true]);
+    await confirm(late.owner, late.id, 'returned');
+    expect((await app.visitor.call(getAvailability, { params })).booked).toEqual([]);
+    expect(await found(0.01, 1)).toBe(true);
+  });
+
+  it('is refused when a proposal that was made before is accepted', async () => {
+    const agreed = await agreement(app);
+    await confirmAll(agreed, 'handover');
+    const other = await app.member();
+    const { proposal } = await other.call(startConversation, asking(agreed, 6, 8));
+    await wait(app, agreed, { days: 6.01 });
+    await other.refresh();
+    const accepting = { params: { id: proposal?.id ?? '' } };
+    expect((await agreed.owner.refusal(acceptProposal, accepting)).code).toBe('periodTaken');
+    await confirm(agreed.owner, agreed.id, 'returned');
+    await agreed.owner.call(acceptProposal, accepting);
+  });
+
+  it('may be agreed on for later, and is free again by its owner’s word alone', async () => {
+    const late = await lateThing();
+    const other = await app.member();
+    await other.call(startConversation, asking(late, 3, 5));
+    await confirm(late.owner, late.id, 'returned');
+    const third = await app.member();
+    await third.call(startConversation, asking(late, 0.01, 1));
+  });
+
+  it('stays free for more time of the same renter', async () => {
+    const late = await lateThing();
+    const params = { id: late.id };
+    await late.renter.call(askExtension, { params, body: { endsAt: inDays(app, 2), amount: 0 } });
+    const extended = await late.owner.call(acceptExtension, { params });
+    expect(extended.overdue).toBe(false);
+  });
+
+  it('is announced at once to the member who has agreed on it next', async () => {
+    const agreed = await agreement(app);
+    await confirmAll(agreed, 'handover');
+    const [next, third] = [await app.member(), await app.member()];
+    for (const [by, from] of [
+      [third, 12],
+      [next, 8],
+    ] as const) {
+      const { proposal } = await by.call(startConversation, asking(agreed, from, from + 2));
+      await agreed.owner.call(acceptProposal, { params: { id: proposal?.id ?? '' } });
+    }
+    await wait(app, agreed, { days: 5.9 });
+    await Promise.all([next.refresh(), third.refresh()]);
+    expect(await noticesOf(next)).toEqual([]);
+    await wait(app, agreed, { days: 0.11 });
+    await Promise.all([next.refresh(), third.refresh()]);
+    expect(await noticesOf(next)).toHaveLength(1);
+    expect(await noticesOf(third)).toEqual([]);
+    await wait(app, agreed, { days: 1 });
+    await next.refresh();
+    expect(await noticesOf(next)).toHaveLength(1);
+  });
+
+  it('is announced to nobody when it is back in time', async () => {
+    const agreed = await agreement(app);
+    await confirmAll(agreed, 'handover');
+    const next = await app.member();
+    const { proposal } = await next.call(startConversation, asking(agreed, 8, 9));
+    await agreed.owner.call(acceptProposal, { params: { id: proposal?.id ?? '' } });
+    await wait(app, agreed, { days: 5 });
+    await confirm(agreed.owner, agreed.id, 'returned');
+    await wait(app, agreed, { days: 1.1 });
+    await next.refresh();
+    expect(await noticesOf(next)).toEqual([]);
+  });
+});

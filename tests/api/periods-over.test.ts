@@ -1,0 +1,53 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { startConversation } from '#contract/conversations/operations.ts';
+import { acceptProposal, counterProposal, propose } from '#contract/proposals/operations.ts';
+import { fields } from '../support/caller.ts';
+import { inDays, negotiation, proposal } from '../support/factories.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+const over = () => ({ startsAt: inDays(app, -20 / 24), endsAt: inDays(app, -19 / 24) });
+const terms = { amount: 50_000, currency: 'TND' as const };
+
+describe('a period that is over', () => {
+  it('cannot be proposed, in a thread or with the first message', async () => {
+    const { member, thread, listing } = await negotiation(app);
+    const params = { id: thread.id };
+    const late = await member.refusal(propose, { params, body: { ...terms, ...over() } });
+    expect(fields(late)).toEqual({ endsAt: 'periodOver' });
+    const other = await app.member();
+    const first = { rentalId: listing.id, proposal: { ...terms, ...over() } };
+    expect((await other.refusal(startConversation, { body: first })).statusCode).toBe(400);
+  });
+
+  it('cannot be countered with, nor be kept by a counter-offer without dates', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    const days = { startsAt: inDays(app, 1), endsAt: inDays(app, 2) };
+    const { id } = await proposal(member, thread, days);
+    const counter = (body: object) =>
+      owner.refusal(counterProposal, { params: { id }, body: { ...terms, ...body } });
+    expect(fields(await counter(over()))).toEqual({ endsAt: 'periodOver' });
+    app.clock.advance({ days: 3 });
+    await owner.refresh();
+    expect((await counter({})).code).toBe('periodOver');
+  });
+
+  it('cannot be accepted, while one that runs still can', async () => {
+    const { owner, member, thread } = await negotiation(app);
+    const days = { startsAt: inDays(app, 1), endsAt: inDays(app, 3) };
+    const { id } = await proposal(member, thread, days);
+    const { owner: other, member: asking, thread: running } = await negotiation(app);
+    const going = await proposal(asking, running, days);
+    app.clock.advance({ days: 2 });
+    await other.refresh();
+    await other.call(acceptProposal, { params: { id: going.id } });
+    app.clock.advance({ days: 2 });
+    await owner.refresh();
+    expect(await owner.refusal(acceptProposal, { params: { id } })).toMatchObject({
+      statusCode: 409,
+      code: 'periodOver',
+    });
+  });
+});

@@ -1,0 +1,208 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  changePassword,
+  forgotPassword,
+  login,
+  resetPassword,
+} from '#contract/accounts/operations.ts';
+import { LIMITS } from '#contract/limits.ts';
+import {
+  listPasskeys,
+  makeRecoveryCodes,
+  passkeyUseOptions,
+  secondStep,
+  signInWithPasskey,
+} from '#contract/passkeys/operations.ts';
+import { exchangeHandoff } from '#contract/social/operations.ts';
+import { resetSecondFactor } from '#server/features/passkeys/index.ts';
+import type { Authenticator } from '../support/authenticator.ts';
+import { confirmedMember } from '../support/confirmed.ts';
+import { handoffOf } from '../support/handoff.ts';
+import { mailsTo, tokenMailedTo } from '../support/mails-to.ts';
+import type { Member } from '../support/member.ts';
+import { setUpPasskey } from '../support/second-factor.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+const NEW = 'guitare-verte-5';
+
+/** The first step, with the password. @returns the challenge of the second */
+async function firstStep({ facts: { email, password } }: Member, secret = password) {
+  const answer = await app.visitor.send(login, { body: { email, password: secret } });
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'secondFactorRequired']);
+  return answer.json().challenge as string;
+}
+const finish = (body: object) => app.visitor.send(secondStep, { body } as never);
+const withPasskey = async (challenge: string, authenticator: Authenticator) => {
+  const options = await app.visitor.call(passkeyUseOptions, { body: { challenge } });
+  return finish({ challenge, passkey: authenticator.use(options) });
+};
+async function reset({ facts: { email }, id }: Member): Promise<void> {
+  await app.visitor.call(forgotPassword, { body: { email } });
+  const token = await tokenMailedTo(app, email, 'reinitialiser-mot-de-passe');
+  const body = { token, password: NEW, passwordConfirmation: NEW };
+  await app.visitor.call(resetPassword, { params: { userId: id }, body });
+}
+
+describe('a password alone does not open an account with a passkey', () => {
+  it('it leads to the second step, which the passkey takes', async () => {
+    const member = await app.member();
+    const authenticator = await setUpPasskey(member);
+    const challenge = await firstStep(member);
+    const options = await app.visitor.call(passkeyUseOptions, { body: { challenge } });
+    expect(options).toMatchObject({ challenge, allowCredentials: [{ id: authenticator.id }] });
+    const answer = await finish({ challenge, passkey: authenticator.use(options) });
+    expect(answer.json()).toMatchObject({ id: member.id });
+  });
+
+  it('a wrong password is refused as ever, without a challenge', async () => {
+    const member = await app.member();
+    await setUpPasskey(member);
+    const body = { email: member.facts.email, password: 'autre-chose-9' };
+    const answer = await app.visitor.refusal(login, { body });
+    expect(answer.code).toBe('invalidCredentials');
+    expect(answer).not.toHaveProperty('challenge');
+  });
+
+  it('nor does a provider: it leads to the second step too', async () => {
+    const member = await confirmedMember(app);
+    const authenticator = await setUpPasskey(member);
+    const body = await handoffOf(app, { email: member.facts.email });
+    const answer = await app.visitor.refusal(exchangeHandoff, { body });
+    expect(answer.code).toBe('secondFactorRequired');
+    expect((await withPasskey(answer.challenge ?? '', authenticator)).statusCode).toBe(200);
+  });
+
+  it('nor with another member’s passkey, nor with one used for another sign-in', async () => {
+    const [member, other] = [await app.member(), await app.member()];
+    const own = await setUpPasskey(member);
+    const foreign = await setUpPasskey(other);
+    const challenge = await firstStep(member);
+    expect((await withPasskey(challenge, foreign)).json().code).toBe('passkeyFailed');
+    const elsewhere = await app.visitor.call(passkeyUseOptions, { body: {} });
+    const use = { challenge, passkey: own.use(elsewhere) };
+    expect((await finish(use)).json().code).toBe('passkeyFailed');
+    // the refusals have left the sign-in waiting
+    expect((await withPasskey(challenge, own)).statusCode).toBe(200);
+    expect((await withPasskey2(challenge)).code).toBe('signInExpired');
+  });
+
+  it('nor minutes later, nor with a password that was changed meanwhile', async () => {
+    const member = await app.member();
+    await setUpPasskey(member);
+    const late = await firstStep(member);
+    app.clock.advance({ minutes: LIMITS.signInStepMinutes, seconds: 1 });
+    expect((await withPasskey2(late)).code).toBe('signInExpired');
+    await member.refresh();
+    const early = await firstStep(member);
+    const body = {
+      currentPassword: member.facts.password,
+      password: NEW,
+      passwordConfirmation: NEW,
+    };
+    await member.call(changePassword, { params: { id: member.id }, body });
+    expect((await withPasskey2(early)).code).toBe('signInExpired');
+  });
+
+  const withPasskey2 = (challenge: string) =>
+    app.visitor.refusal(passkeyUseOptions, { body: { challenge } });
+});
+
+describe('recovery codes', () => {
+  it('are shown once and stored as hashes; each opens the second step once', async () => {
+    const member = await confirmedMember(app);
+    await setUpPasskey(member);
+    const { codes } = await member.call(makeRecoveryCodes, {});
+    expect(new Set(codes).size).toBe(LIMITS.recoveryCodes);
+    const rows = await app.context.db.selectFrom('recovery_codes').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(codes[0]);
+    const [first = '', second = ''] = codes;
+    const challenge = await firstStep(member);
+    // typed in capitals, with spaces
+    const typed = first.toUpperCase().replaceAll('-', ' ');
+    expect((await finish({ challenge, recoveryCode: typed })).json()).toMatchObject({
+      id: member.id,
+    });
+    const again = await firstStep(member);
+    const used = await finish({ challenge: again, recoveryCode: first });
+    expect(used.json().code).toBe('invalidRecoveryCode');
+    expect((await finish({ challenge: again, recoveryCode: second })).statusCode).toBe(200);
+    expect((await member.call(listPasskeys, {})).recoveryCodes).toBe(LIMITS.recoveryCodes - 2);
+    const subjects = (await mailsTo(app, member.facts.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'Un code de secours a servi')).toHaveLength(2);
+  });
+
+  it('are replaced by new ones, and are of no use to another member', async () => {
+    const [member, other] = [await app.member(), await app.member()];
+    await setUpPasskey(member);
+    await setUpPasskey(other);
+    const [old = ''] = (await member.call(makeRecoveryCodes, {})).codes;
+    await member.call(makeRecoveryCodes, {});
+    const [foreign = ''] = (await other.call(makeRecoveryCodes, {})).codes;
+    const challenge = await firstStep(member);
+    for (const recoveryCode of [old, foreign, 'abcd-efgh-jkmn-pqrs']) {
+      const answer = await finish({ challenge, recoveryCode });
+      expect(answer.json().code).toBe('invalidRecoveryCode');
+    }
+  });
+
+  it('are made only in a session opened with the passkey', async () => {
+    const member = await app.member();
+    const answer = await member.refusal(makeRecoveryCodes, {});
+    expect(answer).toMatchObject({ statusCode: 403, code: 'passkeyNeeded' });
+  });
+});
+
+describe('the mailbox alone', () => {
+  it('does not replace a second factor of long standing: after a reset it is still asked for', async () => {
+    const member = await confirmedMember(app);
+    const authenticator = await setUpPasskey(member);
+    app.clock.advance({ days: 8 });
+    await reset(member);
+    const challenge = await firstStep(member, NEW);
+    expect((await withPasskey(challenge, authenticator)).statusCode).toBe(200);
+  });
+
+  it('gets rid of a passkey that a thief has just added', async () => {
+    const member = await confirmedMember(app);
+    const thief = await setUpPasskey(member);
+    app.clock.advance({ days: 2 });
+    await reset(member);
+    const { email } = member.facts;
+    await app.visitor.call(login, { body: { email, password: NEW } });
+    const options = await app.visitor.call(passkeyUseOptions, { body: {} });
+    const answer = await app.visitor.refusal(signInWithPasskey, { body: thief.use(options) });
+    expect(answer.code).toBe('passkeyFailed');
+  });
+
+  it('gets rid of every passkey of an account whose address nobody had confirmed', async () => {
+    const member = await app.member();
+    await setUpPasskey(member);
+    await member.call(makeRecoveryCodes, {});
+    app.clock.advance({ days: 30 });
+    await reset(member);
+    const { email } = member.facts;
+    const owner = await app.visitor.call(login, { body: { email, password: NEW } });
+    const list = await app.as(() => owner.accessToken).call(listPasskeys, {});
+    expect(list).toEqual({ items: [], recoveryCodes: 0 });
+  });
+});
+
+describe('the operator’s command', () => {
+  it('removes the second factor of a member who has lost it, who is notified', async () => {
+    const member = await confirmedMember(app);
+    await setUpPasskey(member);
+    await member.call(makeRecoveryCodes, {});
+    const { email, password } = member.facts;
+    const context = { ...app.context, wakeOutbox: () => undefined };
+    expect(await resetSecondFactor(context, { email: ` ${email.toUpperCase()}` })).toEqual({
+      removed: 1,
+    });
+    await app.visitor.call(login, { body: { email, password } });
+    const subjects = (await mailsTo(app, email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Vos clés d’accès ont été retirées');
+    expect(await resetSecondFactor(context, { email: 'nobody@example.com' })).toBe('unknownEmail');
+  });
+});

@@ -1,0 +1,68 @@
+import type { BookingStatus } from '#contract/bookings/transitions.ts';
+import { type BookingState, DAY, type Model, post, type Word } from './model.ts';
+
+interface Running {
+  at: number;
+  leadsTo: BookingStatus;
+  says: string;
+}
+
+/** The clock that runs on a booking: what happens by itself, and when. */
+export function runningOn(model: Model, id: string): Running | null {
+  const booking = model.bookings[id] as BookingState;
+  const said = (word: Word) =>
+    booking.words.includes(word) ? (model.said[`${id} ${word}`] ?? null) : null;
+  const [byOwner, byRenter] = [said('returned owner'), said('returned renter')];
+  const counted = (from: number, days: number): Running => ({
+    at: from + days * DAY,
+    leadsTo: 'returned',
+    says: 'returnCounted',
+  });
+  switch (booking.status) {
+    case 'agreed': {
+      const isOut = booking.words.some((word) => word.startsWith('handover'));
+      return isOut
+        ? { at: booking.endsAt + 7 * DAY, leadsTo: 'unsettled', says: 'bookingUnsettled' }
+        : { at: booking.endsAt + 7 * DAY, leadsTo: 'cancelled', says: 'bookingLapsed' };
+    }
+    case 'handedOver':
+    case 'unsettled':
+      if (byOwner !== null) return counted(byOwner, 7);
+      if (byRenter !== null) return counted(byRenter, 14);
+      if (booking.status === 'unsettled') return null;
+      return { at: booking.endsAt + 30 * DAY, leadsTo: 'unsettled', says: 'bookingUnsettled' };
+    case 'returned':
+      return { at: (booking.returnedAt ?? 0) + 14 * DAY, leadsTo: 'closed', says: 'bookingClosed' };
+    default:
+      return null;
+  }
+}
+
+/** Enqueues the clock that runs, unless the last one enqueued is for the same instant. */
+export function schedule(model: Model, id: string): void {
+  const running = runningOn(model, id);
+  const rows = model.clocks[id] ?? [];
+  if (!running || rows.at(-1)?.at === running.at) return;
+  model.order += 1;
+  model.clocks[id] = [...rows, { at: running.at, order: model.order }];
+}
+
+/** In which order the clock of a booking that is due is delivered among everything that is due; null for none. */
+export function dueOrder(model: Model, id: string): number | null {
+  const running = runningOn(model, id);
+  if (!running || running.at > model.now) return null;
+  const row = (model.clocks[id] ?? []).find(({ at }) => at <= model.now);
+  return row?.order ?? null;
+}
+
+export function runClock(model: Model, id: string): void {
+  const running = runningOn(model, id);
+  const booking = model.bookings[id];
+  if (!running || !booking) return;
+  booking.status = running.leadsTo;
+  if (running.leadsTo === 'returned') booking.returnedAt = model.now;
+  // none of these statuses allows an answer
+  booking.extension = null;
+  post(model, booking.talk, null, running.says);
+  schedule(model, id);
+}

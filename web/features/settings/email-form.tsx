@@ -1,0 +1,70 @@
+import { changeEmail } from '#contract/accounts/operations.ts';
+import { emailChange, type Session } from '#contract/accounts/schemas.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
+import { signOut } from '#web/lib/sign-out.ts';
+import { useTranslation } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { PasswordInput, TextInput } from '#web/ui/inputs.tsx';
+import styles from './settings.module.css';
+
+interface EmailFormProps {
+  member: Session;
+  onSent: (email: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for another address, with the password or, where there is none, shortly after signing in. */
+export function EmailForm({ member, onSent, onCancel }: EmailFormProps) {
+  const { t } = useTranslation();
+  const form = useContractForm(
+    emailChange,
+    member.hasPassword ? { email: '', password: '' } : { email: '' },
+  );
+  const { errors, isSubmitting } = form.formState;
+  const { submit, failure } = useFormCall(
+    form,
+    (body) => callApi(changeEmail, { params: { id: member.id }, body }),
+    (_answer, { email }) => onSent(email),
+    { wrongCurrentPassword: 'password' },
+  );
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {failure && <CallFailure error={failure} />}
+      {failure?.code === 'signInAgain' && (
+        <Button look="line" onClick={signOut}>
+          {t('settings:delete.signInAgain')}
+        </Button>
+      )}
+      <TextInput
+        label={t('settings:email.new')}
+        type="email"
+        autoComplete="email"
+        {...form.register('email')}
+        error={errors.email}
+      />
+      {member.hasPassword ? (
+        <PasswordInput
+          label={t('settings:password.current')}
+          autoComplete="current-password"
+          {...form.register('password')}
+          error={errors.password}
+        />
+      ) : (
+        <p className={styles.text}>
+          {t('settings:delete.noPassword', { minutes: LIMITS.freshSignInMinutes })}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button look="line" onClick={onCancel}>
+          {t('settings:cancel')}
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          {t('settings:email.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

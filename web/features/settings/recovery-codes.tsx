@@ -1,0 +1,71 @@
+import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { listPasskeys, makeRecoveryCodes } from '#contract/passkeys/operations.ts';
+import { type ApiError, callApi } from '#web/lib/api.ts';
+import { useInvalidate } from '#web/lib/queries/invalidate.ts';
+import { useTranslation } from '#web/lib/texts.ts';
+import { Alert } from '#web/ui/blocks.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from './recovery-codes.module.css';
+
+/** How many recovery codes are left, and new ones, shown once. */
+export function RecoveryCodes({ left }: { left: number }) {
+  const { t } = useTranslation();
+  const invalidate = useInvalidate();
+  const [codes, setCodes] = useState<string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const make = async () => {
+    setFailure(null);
+    setBusy(true);
+    const result = await callApi(makeRecoveryCodes, {});
+    setBusy(false);
+    if (!result.success) return setFailure(result.error);
+    setCodes(result.data.codes);
+    await invalidate(listPasskeys);
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toast('settings:codes.copied', { kind: 'success' });
+    } catch {
+      // the codes are on the screen
+    }
+  };
+  return (
+    <div className={styles.codes}>
+      <h3>{t('settings:codes.heading')}</h3>
+      <p className="muted">
+        {t('settings:codes.text')} {t('settings:codes.left', { left: String(left) })}
+      </p>
+      {failure && <CallFailure error={failure} />}
+      {codes.length > 0 ? (
+        <>
+          <Alert tone="notice">{t('settings:codes.once')}</Alert>
+          <ul className={styles.list} dir="ltr">
+            {codes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.buttons}>
+            <Button look="line" onClick={copy}>
+              <IconCopy size={20} aria-hidden />
+              {t('settings:codes.copy')}
+            </Button>
+            <Button onClick={() => setCodes([])}>{t('settings:codes.noted')}</Button>
+          </div>
+        </>
+      ) : (
+        <div>
+          <Button look="line" busy={busy} onClick={make}>
+            {t('settings:codes.make')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
