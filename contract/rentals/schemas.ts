@@ -20,7 +20,10 @@ import { searchWords } from '../search/schemas.ts';
 import { searchText } from '../text/fields.ts';
 import { CARD_FIELDS, type RentalField } from './fields.ts';
 
-/** Where a rental is. `exact` is true only for its owner and for members with an agreement about it. */
+/**
+ * Where a rental is. `exact` is true only for its owner, and for members with an agreement that still shows the place as it
+ * was then; for all others it is the town and the public point, the same for all rentals of a cell of 500 m.
+ */
 export const location = z.object({
   label: z.string(),
   lat: z.number(),

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { publicTown } from '../../place-grid/public-town.ts';
 import { DERIVED_VERSION, derive, placesOf } from './derived-columns.ts';
 import { inputOf } from './rental-columns.ts';
 import { RENTAL_COLUMNS } from './rental-row.ts';
@@ -61,7 +62,7 @@ export function deriveBatch(
     const derived = rows.map((row) => {
       const point = { lat: row.public_lat, lng: row.public_lng };
       // up to version 1 the town was that of the exact place; one that left the gazetteer has no successor
-      const town = geocoder.town(row.town_id) && geocoder.nearestTown(point.lat, point.lng).town;
+      const town = geocoder.town(row.town_id) && publicTown(geocoder, point);
       return {
         id: row.id,
         town_id: town?.id ?? row.town_id,

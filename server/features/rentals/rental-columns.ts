@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import type { Point } from '../../geography.ts';
 import { publicPoint } from '../../place-grid/public-point.ts';
+import { publicTown } from '../../place-grid/public-town.ts';
 import { derive, derivedColumns, placesOf } from './derived-columns.ts';
 import { priceOrder } from './price-order.ts';
 import type { FieldColumns } from './rental-row.ts';
@@ -18,19 +19,15 @@ export interface PublicPlace {
   town: Town;
 }
 
-/**
- * The public point of a place and the town around it. The town is that of the public point too: the exact place would
- * disclose on which side of a boundary within the cell it lies.
- * @throws AppError addressNotFound
- */
+/** The public point of a place and the town around it. @throws AppError addressNotFound */
 export async function publicPlace(
   { db, geocoder }: Pick<UnitOfWork, 'db' | 'geocoder'>,
   { location }: Pick<CheckedRentalInput, 'location'>,
 ): Promise<PublicPlace> {
   const point = await publicPoint(db, location);
-  const { town, distanceKm } = geocoder.nearestTown(point.lat, point.lng);
+  const { distanceKm } = geocoder.nearestTown(point.lat, point.lng);
   if (distanceKm > FARTHEST_KM) throw new AppError('addressNotFound');
-  return { point, town };
+  return { point, town: publicTown(geocoder, point) };
 }
 
 /** A member's input as the columns of a row, with what is derived from it and from its public place. */
