@@ -81,7 +81,7 @@ function WaitsForBooking({ id }: { id: string }) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const { data: booking } = useQuery(callQuery(getBooking, { params: { id } }));
-  if (!booking) return t('common:loading');
+  if (!booking) return t('common:state.loading');
   return (
     <Link className="link" to={page('booking', { bookingId: id })}>
       {t('settings:delete.waits.booking', { rental: isolated(booking.rental.name) })}
